@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { journeyBrowser } from './scripts/testing/browser.ts'
+import { journeyBrowserPath } from './scripts/testing/browser.ts'
 import { filesOfOtherTurns } from './scripts/testing/turns.ts'
 import { testServerCount, ownTestServer } from './tests/support/server/lanes.ts'
 import { isLongRun, seed } from './tests/support/rounds.ts'
@@ -31,7 +31,7 @@ export default defineConfig({
       origins: [{ origin: url, localStorage: [{ name: 'egg.cookies', value: 'needed' }] }],
     },
     launchOptions: {
-      executablePath: journeyBrowser(),
+      executablePath: journeyBrowserPath(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -8,7 +8,7 @@ import { setBackEndCookie } from '#edge/back-end-cookie.ts'
 import { captchaPage } from '#edge/embedded/captcha-page.ts'
 import { closedShopResponse } from '#edge/closed.ts'
 import { logResponse } from '#platform/figures/tell.ts'
-import { setTraceName, newTrace, requestIdOf, type Trace } from '#platform/kernel/trace.ts'
+import { setTraceName, createTrace, requestIdOf, type Trace } from '#platform/kernel/trace.ts'
 import { respondAlive, respondReady } from '#platform/operator/health.ts'
 import { findClosedReasons } from '#platform/operator/why-closed.ts'
 import { serveOfflineWorker } from '#edge/offline-worker.ts'
@@ -37,9 +37,9 @@ type AnyContext = Context<{ Bindings: Env }>
 
 /** Returns a request without /platform in its path. */
 function withoutBase(request: Request): Request {
-  const inner = new URL(request.url)
-  inner.pathname = inner.pathname.slice('/platform'.length)
-  return new Request(inner, request)
+  const innerUrl = new URL(request.url)
+  innerUrl.pathname = innerUrl.pathname.slice('/platform'.length)
+  return new Request(innerUrl, request)
 }
 
 /** Sets a header with the database cost of a response. Only tests read the header. */
@@ -82,14 +82,14 @@ async function runIfAdmitted(
       later: runAfterResponse(c),
     })
   }
-  const answered = Promise.withResolvers<void>()
-  runAfterResponse(c)(answered.promise)
+  const responseSent = Promise.withResolvers<void>()
+  runAfterResponse(c)(responseSent.promise)
   c.env = { ...c.env, TRACE: trace, ROOM: admission }
   try {
     await next()
   } finally {
     admission.release()
-    answered.resolve()
+    responseSent.resolve()
   }
 }
 
@@ -104,7 +104,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     // Respond without waiting: the watchdog uses this route to tell a busy Worker from a dead one.
     if (c.req.path === '/healthz' && !c.req.raw.body)
       return addSecurityHeaders(respondAlive(), false)
-    const trace = newTrace(c.req.raw, Date.now())
+    const trace = createTrace(c.req.raw, Date.now())
     if (c.req.raw.body) {
       // Read the body completely before responding. An unread body breaks the next request on the
       // same connection, which may be another visitor's.
@@ -120,17 +120,21 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     return runIfAdmitted(c, trace, next)
   })
   app.use('*', async (c, next) => {
-    const trace = c.env.TRACE ?? newTrace(c.req.raw, Date.now())
+    const trace = c.env.TRACE ?? createTrace(c.req.raw, Date.now())
     const countryRequest = await selectCountryDatabase(c.req.raw, c.env)
     if ('refusal' in countryRequest) return addSecurityHeaders(countryRequest.refusal, false)
     c.req.raw = countryRequest.request
     c.env = countryRequest.env
-    const plain = c.env.DB
+    const plainDb = c.env.DB
     // A page makes several platform calls, which are batched into one database request.
     const cost = { ...zeroCost }
     const caller = c.req.path.startsWith('/platform/') ? 'call' : 'page'
-    const reading = openReading(c.env, c.req.raw)
-    c.env = { ...c.env, TRACE: trace, DB: gatherReads(withRetries(reading.db, cost), caller) }
+    const databaseReading = openReading(c.env, c.req.raw)
+    c.env = {
+      ...c.env,
+      TRACE: trace,
+      DB: gatherReads(withRetries(databaseReading.db, cost), caller),
+    }
     const closedReasons = await findClosedReasons(c.env)
     if (closedReasons.length === 0) await next()
     else c.res = closedShopResponse(closedReasons)
@@ -139,21 +143,21 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     const logThisResponse = () =>
       logResponse(trace, c.res, cost, {
         env: c.env,
-        db: withRetries(plain),
+        db: withRetries(plainDb),
         later: runAfterResponse(c),
       })
     // The headers of an opened socket can't be changed, and a socket response has no content to
     // protect.
     if (c.res.status === 101) return logThisResponse()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
-    const secured = await addSecurityHeaders(c.res, isPage)
+    const securedResponse = await addSecurityHeaders(c.res, isPage)
     // Hono merges headers when a response is replaced. Most responses are unchanged.
-    if (secured !== c.res) {
+    if (securedResponse !== c.res) {
       c.res = undefined
-      c.res = secured
+      c.res = securedResponse
     }
     if (isPage) setBackEndCookie(c.res, c.req.raw, backEndOf(c.env).kind)
-    reading.setBookmark(c.res)
+    databaseReading.setBookmark(c.res)
     if (c.env.STRICT_ANSWERS === '1') addCostHeader(c.res, cost)
     return logThisResponse()
   })

@@ -12,7 +12,7 @@ import type { Work } from '#platform/kernel/work.ts'
 import { databasesOf, withDatabase } from '#platform/kernel/databases.ts'
 import { withRetries } from '#platform/kernel/patient.ts'
 import { serveDocument } from '#platform/documents/serve/serve.ts'
-import { paymentCallback } from '#platform/payment/callback.ts'
+import { handlePaymentCallback } from '#platform/payment/callback.ts'
 import { signatureHeader } from '#platform/payment/provider/embedded.ts'
 import { createRouter } from '#platform/router.ts'
 import { beginSignOn, endSignOn } from '#platform/sign-on/pages.ts'
@@ -61,7 +61,7 @@ const router = createRouter(contract, handlers)
 
 /** Handles a callback of a payment provider. It has no session; its signature authenticates it. */
 const handleCallback: BackEnd['callback'] = (request, env, provider) =>
-  paymentCallback(provider, request, env, Date.now())
+  handlePaymentCallback(provider, request, env, Date.now())
 
 const embeddedBackEnd: BackEnd = {
   kind: 'embedded',

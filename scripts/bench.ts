@@ -3,10 +3,10 @@ import { measureContentRuns } from './bench/content.ts'
 import { type EdgeRows, measureEdgeRows } from './bench/edge.ts'
 import { measureEngineRows } from './bench/engine.ts'
 import { measureInteractions } from './bench/interactions.ts'
-import { lighthouse } from './bench/lighthouse.ts'
+import { runLighthouseOnPages } from './bench/lighthouse.ts'
 import { measureProxyCost } from './bench/proxy.ts'
 import { printFigure, printRow, type BenchRow } from './bench/rows.ts'
-import { ratio, measureRun } from './bench/timing.ts'
+import { formatRatio, measureRun } from './bench/timing.ts'
 import { measureStart } from './bench/start.ts'
 import { printCosts, printLargeTrips } from './bench/trips.ts'
 import { measureWeight } from './bench/weight.ts'
@@ -15,7 +15,7 @@ import { databaseFile, migrateDatabase } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { serve } from './lib/server/server.ts'
 import { writeSeed } from './seed/write/write.ts'
-import { fullBrowser } from './testing/browser.ts'
+import { fullBrowserPath } from './testing/browser.ts'
 
 /*
  * npm run bench [-- search | pages | touches | weight | content | proxy | trips | start]: prints timings as
@@ -24,8 +24,8 @@ import { fullBrowser } from './testing/browser.ts'
  */
 
 const port = 8897
-const queries = 1500
-const maxMemory = 300
+const queryCount = 1500
+const maxMemoryMegabytes = 300
 const maxGrowth = 1.2
 
 interface Measurement {
@@ -44,7 +44,7 @@ const isSelected = (
 makeSecrets()
 await buildWhenNeeded()
 if (isSelected('search')) await measureSearch()
-if (isSelected('pages')) await measureInBrowser(lighthouse)
+if (isSelected('pages')) await measureInBrowser(runLighthouseOnPages)
 if (isSelected('touches')) await measureInBrowser(measureInteractions)
 if (isSelected('weight')) await measureInBrowser(measureWeight)
 if (isSelected('content')) printContent()
@@ -80,7 +80,7 @@ async function measureSearch(): Promise<void> {
 
 /** Runs browser measurements on a separate shop. */
 async function measureInBrowser(look: (url: string) => Promise<void>): Promise<void> {
-  if (!existsSync(fullBrowser)) return console.log('pages, touches and weight need chromium')
+  if (!existsSync(fullBrowserPath)) return console.log('pages, touches and weight need chromium')
   await withShop(25_000, async (state) => {
     const server = await serve(port, state)
     await look(server.url).finally(() => server.stop())
@@ -105,7 +105,7 @@ function printContent(): void {
 async function measure(offers: number): Promise<Measurement> {
   return withShop(offers, async (state, seed) => {
     const file = databaseFile(state)
-    const engine = offers === 25_000 ? [] : await measureEngineRows(file, queries)
+    const engine = offers === 25_000 ? [] : await measureEngineRows(file, queryCount)
     return { offers, seed, engine, edge: await measureEdge(offers, state, file) }
   })
 }
@@ -161,7 +161,7 @@ function printEdge(few: number, before: EdgeRows, many: number, after: EdgeRows)
   ] as const) {
     printRow({ what: `${what}, ${offers(few)}`, spread: pick(before) })
     printRow({ what: `${what}, ${offers(many)}`, spread: pick(after) })
-    const growth = ratio(pick(after).p50, pick(before).p50)
+    const growth = formatRatio(pick(after).p50, pick(before).p50)
     console.log(
       `  ${many.toLocaleString('en')} against ${few.toLocaleString('en')}: p50 × ${growth}`,
     )
@@ -169,7 +169,7 @@ function printEdge(few: number, before: EdgeRows, many: number, after: EdgeRows)
   printHead(`at the edge with ${offers(many)}, best of three, milliseconds`)
   for (const row of after.rows) printRow(row)
   if (after.memory !== undefined)
-    printFigure('memory of the Worker after the load', after.memory, maxMemory, ' MB')
+    printFigure('memory of the Worker after the load', after.memory, maxMemoryMegabytes, ' MB')
 }
 
 function printHead(what: string): void {

@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const stamp = join(root, 'node_modules', '.installed')
+const stampFile = join(root, 'node_modules', '.installed')
 const [command = 'start', ...args] = process.argv.slice(2)
 
 process.chdir(root)
@@ -20,11 +20,11 @@ run()
 
 /** Installs when the lock file differs from the last installed one. */
 function install() {
-  const wanted = createHash('sha256')
+  const wantedHash = createHash('sha256')
     .update(readFileSync('package.json'))
     .update(existsSync('package-lock.json') ? readFileSync('package-lock.json') : '')
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedHash) return
   console.log('installing packages …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Install exactly the lock file's versions, so that no start picks up a newer one.
@@ -34,14 +34,14 @@ function install() {
   })
   if (done.status !== 0)
     fail('npm ci failed. Is the package registry reachable and the disk not full?')
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, wantedHash)
 }
 
 function run() {
   const bin = join(root, 'node_modules', '.bin')
-  const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
-  const node = existsSync(own) ? own : process.execPath
+  const ownNode = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+  const node = existsSync(ownNode) ? ownNode : process.execPath
   // The serving process mostly waits, so its heap stays small.
   const small = command === 'start' ? ['--max-semi-space-size=1', '--optimize-for-size'] : []
   const flags = ['--no-warnings', ...small]

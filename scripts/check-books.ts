@@ -12,12 +12,12 @@ const optionValue = (flag: string) => {
   const index = process.argv.indexOf(flag)
   return index < 0 ? undefined : (process.argv[index + 1] ?? '')
 }
-const remote = optionValue('--remote')
+const remoteEnvironment = optionValue('--remote')
 const countryId = Number(optionValue('--country') ?? 0)
 const findings =
-  remote === undefined
+  remoteEnvironment === undefined
     ? checkFile(optionValue('--state') ?? '.wrangler/state')
-    : checkRemote(remote, ['--remote'], countryId)
+    : checkRemote(remoteEnvironment, ['--remote'], countryId)
 
 function checkFile(state: string) {
   const db = new DatabaseSync(databaseFile(state, countryId), {

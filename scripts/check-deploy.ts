@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { identity } from '../src/config/brand/identity.ts'
-import { identityErrors } from './deploying/identity-errors.ts'
-import { deploymentErrors, readSecretsFile } from './deploying/secrets-file.ts'
+import { findIdentityErrors } from './deploying/identity-errors.ts'
+import { findDeploymentErrors, readSecretsFile } from './deploying/secrets-file.ts'
 import { buildWhenNeeded } from './lib/build/build.ts'
 import { readBuiltSettings } from './lib/settings.ts'
 
@@ -18,8 +18,8 @@ if (file && !existsSync(file)) {
 }
 await buildWhenNeeded()
 const errors = [
-  ...deploymentErrors(readBuiltSettings(), readSecretsFile(file)),
-  ...identityErrors(identity),
+  ...findDeploymentErrors(readBuiltSettings(), readSecretsFile(file)),
+  ...findIdentityErrors(identity),
 ]
 if (!file) console.log('without a file of secrets: npm run check:deploy -- FILE reads one')
 for (const error of errors) console.log(`WRONG  ${error}`)

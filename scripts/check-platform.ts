@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { htmlReport, jsonReport, linesOf, totalsOf } from './operator-check/report.ts'
+import { printHtmlReport, printJsonReport, linesOf, totalsOf } from './operator-check/report.ts'
 import { checkPlatform } from './operator-check/run.ts'
 import { readAccount, targetOf } from './operator-check/target.ts'
 
@@ -40,8 +40,8 @@ try {
   if (values.report) {
     const origin = target.env.PLATFORM_ORIGIN ?? ''
     mkdirSync(values.report, { recursive: true })
-    writeFileSync(join(values.report, 'platform.json'), jsonReport(origin, results))
-    writeFileSync(join(values.report, 'platform.html'), htmlReport(origin, results))
+    writeFileSync(join(values.report, 'platform.json'), printJsonReport(origin, results))
+    writeFileSync(join(values.report, 'platform.html'), printHtmlReport(origin, results))
     console.log(`report: ${join(values.report, 'platform.html')}`)
   }
   process.exitCode = fatal > 0 ? 1 : 0

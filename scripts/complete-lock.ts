@@ -23,10 +23,10 @@ const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 
 let addedCount = 0
 for (const [path, parent] of Object.entries(lock.packages))
   for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
-    const words = name.split(/[/-]/)
-    const os = systems.find((system) => words.includes(system))
+    const nameWords = name.split(/[/-]/)
+    const os = systems.find((system) => nameWords.includes(system))
     const lockKey = `node_modules/${name}`
-    const cpu = processors.find((processor) => words.includes(processor))
+    const cpu = processors.find((processor) => nameWords.includes(processor))
     // A WebAssembly binding has no system in its name, but `npm ci` misses it too.
     if (!os && cpu !== 'wasm32') continue
     if (lockKey in lock.packages || `${path}/${lockKey}` in lock.packages) continue

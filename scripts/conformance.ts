@@ -3,7 +3,7 @@ import { makeSecrets } from './lib/secrets.ts'
 import { installBrowser } from './testing/browser.ts'
 import { readStatements, type Statement, testFilesOf } from './conformance/statements.ts'
 import { runTests } from './conformance/run-tests.ts'
-import { conformancePage } from './conformance/table.ts'
+import { printConformancePage } from './conformance/table.ts'
 
 /*
  * npm run conformance: runs the tests that prove statements of the specification and writes the
@@ -20,7 +20,7 @@ const results = await runTests([...new Set(chosen.flatMap(testFilesOf))])
 const verdicts = new Map(chosen.map((row) => [row.id, verdictOf(row)]))
 for (const [id, verdict] of verdicts) console.log(`${id}: ${verdict}`)
 if (requestedIds.length === 0)
-  writeFileSync('docs/conformance.md', conformancePage(statements, verdicts))
+  writeFileSync('docs/conformance.md', printConformancePage(statements, verdicts))
 if ([...verdicts.values()].includes('false')) process.exitCode = 1
 
 /**

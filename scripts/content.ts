@@ -1,7 +1,7 @@
 import { checkPhrases } from '../src/content/symptoms/check.ts'
 import {
   checkContent,
-  missingDocuments,
+  findMissingDocuments,
   printContentError,
   formatErrorCount,
 } from '../src/content/check.ts'
@@ -48,7 +48,7 @@ else if (command === 'new') {
   }
 } else if (command === undefined) {
   const content = checkContent()
-  content.faults.push(...missingDocuments(content), ...checkPhrases(content.symptoms))
+  content.faults.push(...findMissingDocuments(content), ...checkPhrases(content.symptoms))
   console.log(printReport(reportOf(content)))
   for (const error of content.faults) console.error(printContentError(error))
   if (content.faults.length > 0) fail(formatErrorCount(content.faults.length))

@@ -5,7 +5,7 @@ import { checkBindings } from './deploying/bindings.ts'
 import { readEnvironment, writeConfig } from './deploying/environment.ts'
 import { environments, isEnvironment } from './deploying/environments.ts'
 import { listReleasedStates, findUpgradeErrors } from './deploying/released.ts'
-import { deploymentErrors, readSecretsFile } from './deploying/secrets-file.ts'
+import { findDeploymentErrors, readSecretsFile } from './deploying/secrets-file.ts'
 import { sbomFile, writeSbom } from './deploying/sbom.ts'
 import { maxBundleKib, maxStartMs, measureWorker } from './deploying/weigh.ts'
 import { buildWhenNeeded } from './lib/build/build.ts'
@@ -15,14 +15,14 @@ import { buildWhenNeeded } from './lib/build/build.ts'
  * then migrates and deploys. A dry run skips the last two steps and contacts no server.
  */
 
-const valueOf = (flag: string) => {
+const optionValue = (flag: string) => {
   const index = process.argv.indexOf(flag)
   return index < 0 ? undefined : process.argv[index + 1]
 }
 const isDry = process.argv.includes('--dry-run')
-const env = valueOf('--env') ?? 'production'
+const env = optionValue('--env') ?? 'production'
 if (!isEnvironment(env)) fail(`${env} is none of ${environments.join(', ')}.`)
-const secretsFile = valueOf('--secrets')
+const secretsFile = optionValue('--secrets')
 if (secretsFile && !existsSync(secretsFile)) fail(`${secretsFile} is not there.`)
 
 const errors: string[] = []
@@ -54,7 +54,7 @@ check(
       ],
 )
 
-const settings = deploymentErrors(
+const settings = findDeploymentErrors(
   config.vars as Record<string, string>,
   readSecretsFile(secretsFile),
 )
@@ -92,11 +92,11 @@ else {
   if (todoList.length > 0) fail('\nNothing goes up while something is to be done.')
   // Migrate first: the running Worker ignores new columns, the new one needs them.
   for (const { database_name: name = '' } of config.d1_databases)
-    wrangler(['d1', 'migrations', 'apply', name, '--remote', '--env', env])
-  wrangler(['deploy', '--config', path])
+    runWrangler(['d1', 'migrations', 'apply', name, '--remote', '--env', env])
+  runWrangler(['deploy', '--config', path])
 }
 
-function wrangler(args: string[]): void {
+function runWrangler(args: string[]): void {
   const { status } = spawnSync('wrangler', args, { stdio: 'inherit' })
   if (status !== 0) fail(`wrangler ${args.join(' ')} failed; nothing after it was done`)
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { countryArgument, folderArgument, optionValue } from './offer-import/arguments.ts'
+import { readCountryArgument, readFolderArgument, readOption } from './offer-import/arguments.ts'
 import { exportOffers } from './offer-import/export.ts'
 import { exportRemote } from './offer-import/remote/export.ts'
 import { UnusableDatabase } from './offer-import/remote/mirror.ts'
@@ -13,7 +13,7 @@ import { D1Failed } from './lib/wrangler-d1.ts'
  * offers as files for npm run import.
  */
 
-const folder = folderArgument(process.argv)
+const folder = readFolderArgument(process.argv)
 if (!folder) exitWith('npm run export -- FOLDER: where the files go.')
 const database = remoteDatabaseOf(process.argv)
 const remote = typeof database === 'string' ? exitWith(database) : database
@@ -30,8 +30,8 @@ async function writeExport(to: string) {
 }
 
 async function exportState(to: string) {
-  const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
-  const db = new DatabaseSync(databaseFile(state, countryArgument(process.argv)), {
+  const state = readOption(process.argv, '--state') ?? '.wrangler/state'
+  const db = new DatabaseSync(databaseFile(state, readCountryArgument(process.argv)), {
     readOnly: true,
   })
   try {

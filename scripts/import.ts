@@ -6,18 +6,18 @@ import { reportCsv } from '../src/domain/offer-import/row-error.ts'
 import { offerFileNames } from '../src/domain/offer-import/files.ts'
 import { encodings } from '../src/domain/lists/decode.ts'
 import {
-  countryError,
-  countryArgument,
-  folderArgument,
-  optionValue,
+  findCountryError,
+  readCountryArgument,
+  readFolderArgument,
+  readOption,
 } from './offer-import/arguments.ts'
-import { otherCountriesRemote, otherCountriesLocal } from './offer-import/elsewhere.ts'
+import { findOtherCountriesRemote, findOtherCountriesLocal } from './offer-import/elsewhere.ts'
 import { importOffers, type ImportOptions } from './offer-import/import.ts'
 import { importRemote } from './offer-import/remote/import.ts'
 import { UnusableDatabase } from './offer-import/remote/mirror.ts'
 import { remoteDatabaseOf } from './offer-import/remote/place.ts'
 import { acesFile } from './offer-import/xml/aces.ts'
-import { leftOutCsv } from './offer-import/xml/left-out.ts'
+import { skippedDataCsv } from './offer-import/xml/left-out.ts'
 import { runUndoCommand } from './offer-import/undo/command.ts'
 import { recordRun } from './offer-import/undo/record.ts'
 import { UndoError } from './offer-import/undo/undo.ts'
@@ -57,7 +57,7 @@ if (['runs', 'undo'].includes(process.argv[2] ?? '')) {
     throw error
   }
 }
-const folder = folderArgument(process.argv)
+const folder = readFolderArgument(process.argv)
 if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
   exitWith(
     'npm run import -- FOLDER: a folder with CSV files; scripts/offer-import/README.md has their columns.',
@@ -70,13 +70,13 @@ const files = [
 if (!files.some((file) => existsSync(join(folder, file))))
   exitWith(`${folder} has none of ${files.join(', ')}.`)
 
-const countryId = countryArgument(process.argv)
-const unknownCountry = countryError(process.argv)
+const countryId = readCountryArgument(process.argv)
+const unknownCountry = findCountryError(process.argv)
 if (unknownCountry) exitWith(unknownCountry)
 const isTrial = process.argv.includes('--dry-run')
 const database = remoteDatabaseOf(process.argv)
 const remote = typeof database === 'string' ? exitWith(database) : database
-const encodingName = optionValue(process.argv, '--encoding')
+const encodingName = readOption(process.argv, '--encoding')
 const encoding = encodings.find((one) => one === encodingName)
 if (encodingName && !encoding)
   exitWith(`--encoding ${encodingName} is none; they are ${encodings.join(', ')}.`)
@@ -95,7 +95,7 @@ if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 
 if (leftOut.list.length > 0) {
   const list = join(folder, 'not-read.csv')
-  writeFileSync(list, leftOutCsv(leftOut))
+  writeFileSync(list, skippedDataCsv(leftOut))
   for (const { file, what, times, why } of leftOut.list.slice(0, maxTerminalLines))
     console.log(`${file} not read: ${what}, ${times} times (${why})`)
   console.log(`What the shop can’t read stands in ${list}; the rest of the file goes on.`)
@@ -124,14 +124,14 @@ for (const { file, rows, added, changed } of done)
 console.log(`${isTrial ? 'would be imported; nothing was changed' : 'imported'} (${seconds} s)`)
 
 async function importIntoState() {
-  const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
+  const state = readOption(process.argv, '--state') ?? '.wrangler/state'
   if (needsMigration(state)) migrateDatabase(state)
   if (countryId && existsSync(databasePath(state, countryId)))
     migrateCountryDatabase(state, countryId)
   else if (countryId) exitWith(`country ${countryId} has no database of its own below ${state}.`)
-  const { db, close } = openFor(databaseFile(state, countryId))
+  const { db, close } = openDatabaseFor(databaseFile(state, countryId))
   try {
-    const elsewhere = otherCountriesLocal(state, countryId)
+    const otherDatabaseCountries = findOtherCountriesLocal(state, countryId)
     const pictures = () => openLocalBucket(state)
     const unfinishedFolder = readUnfinishedImport(state)
     if (unfinishedFolder && resolve(folder ?? '') !== unfinishedFolder)
@@ -140,7 +140,7 @@ async function importIntoState() {
     const run = isTrial ? undefined : recordRun(db, folder ?? '', Date.now())
     const outcome = await importOffers(db, folder ?? '', {
       ...options,
-      elsewhere,
+      elsewhere: otherDatabaseCountries,
       pictures,
       inSlices: markUnfinished,
     }).finally(() => run?.end())
@@ -154,7 +154,7 @@ async function importIntoState() {
 /**
  * Opens the database, or a copy for a trial: a trial on the original would block the shop's writes.
  */
-function openFor(file: string): { db: DatabaseSync; close: () => void } {
+function openDatabaseFor(file: string): { db: DatabaseSync; close: () => void } {
   const db = openToWrite(file)
   if (!isTrial) return { db, close: () => db.close() }
   const room = mkdtempSync(join(tmpdir(), 'egg-mall-trial-'))
@@ -171,13 +171,13 @@ function openFor(file: string): { db: DatabaseSync; close: () => void } {
 
 async function importIntoRemote(place: D1Place) {
   console.log(`Reads what the files are about from ${nameOf(place)} …`)
-  const beforeSending = (changes: number) =>
+  const reportSending = (changes: number) =>
     console.log(`\nSends ${changes} statements; until they are done the shop answers nobody …`)
   try {
     return await importRemote(place, folder ?? '', {
       ...options,
-      elsewhere: otherCountriesRemote(place),
-      beforeSending,
+      elsewhere: findOtherCountriesRemote(place),
+      beforeSending: reportSending,
     })
   } catch (error) {
     if (error instanceof UnusableDatabase || error instanceof D1Failed) exitWith(error.message)

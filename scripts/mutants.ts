@@ -6,7 +6,7 @@ import { mutationsOf } from './mutants/mutations.ts'
 import { runJobs } from './mutants/pool.ts'
 import { readReasons } from './mutants/reasons.ts'
 import { report } from './mutants/report.ts'
-import { pureTests, filesImporting, filesToMutate, testsOf } from './mutants/scope.ts'
+import { pureTestFiles, filesImporting, filesToMutate, testsOf } from './mutants/scope.ts'
 
 /*
  * npm run test:mutants: puts one small error at a time into the domain and checks that a test
@@ -28,9 +28,9 @@ process.env['EGG_SEED'] ??= '36'
 const seed = process.env['EGG_SEED']
 const mutantsPerFile = options.includes('--all') ? Infinity : sampleSize
 
-const isAgain = options.includes('--again')
-const earlierMutants = isAgain ? readLastRun() : []
-const known = earlierMutants.filter(({ outcome }) => outcome !== 'alive')
+const isRerun = options.includes('--again')
+const earlierMutants = isRerun ? readLastRun() : []
+const caughtMutants = earlierMutants.filter(({ outcome }) => outcome !== 'alive')
 const survivors = new Set(earlierMutants.filter(({ outcome }) => outcome === 'alive').map(nameOf))
 if (!options.includes('--report')) await judge(filesToMutate(paths))
 const judgedMutants = readLastRun()
@@ -49,11 +49,11 @@ async function judge(sources: readonly string[]): Promise<void> {
   const mutants = sources
     .flatMap((source) => mutantsIn(source, timings))
     .filter(
-      (mutant) => !isAgain || survivors.has(nameOf({ ...mutant, line: describeChange(mutant) })),
+      (mutant) => !isRerun || survivors.has(nameOf({ ...mutant, line: describeChange(mutant) })),
     )
   console.log(`${mutants.length} mutants in ${sources.length} files`)
   mkdirSync('.wrangler', { recursive: true })
-  writeFileSync(notesFile, known.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  writeFileSync(notesFile, caughtMutants.map((row) => `${JSON.stringify(row)}\n`).join(''))
   let doneCount = 0
   const jobOf = (mutant: Mutant) => {
     const usualMs = mutant.tests.reduce((sum, test) => sum + (timings.get(test) ?? 0), 0)
@@ -85,16 +85,16 @@ function readLastRun(): JudgedMutant[] {
 /** Returns the time of each test file without a mutant, in ms. Leaves out those that fail here. */
 async function measureTestTimes(sources: readonly string[]): Promise<Map<string, number>> {
   const neededTests = new Set(sources.flatMap((source) => [...filesImporting(source).keys()]))
-  const found = new Map<string, number>()
+  const timeByTest = new Map<string, number>()
   await runJobs(
-    pureTests.filter((test) => neededTests.has(test)),
+    pureTestFiles.filter((test) => neededTests.has(test)),
     (test) => ({ job: { seenBy: [], tests: [test] }, limitMs: 120_000 }),
     (test, { outcome, count, message }, ms) => {
-      if (outcome === 'alive' && count > 0) found.set(test, ms)
+      if (outcome === 'alive' && count > 0) timeByTest.set(test, ms)
       else console.log(`left out: ${test} ${outcome} ${message ?? 'has no tests'}`)
     },
   )
-  return found
+  return timeByTest
 }
 
 function mutantsIn(file: string, timings: ReadonlyMap<string, number>): Mutant[] {

@@ -1,7 +1,7 @@
-import { newCall } from './recipes/call.ts'
-import { newJob } from './recipes/job.ts'
-import { newMessage } from './recipes/message.ts'
-import { newScreen } from './recipes/screen.ts'
+import { createCall } from './recipes/call.ts'
+import { createJob } from './recipes/job.ts'
+import { createMessage } from './recipes/message.ts'
+import { createScreen } from './recipes/screen.ts'
 import { WrongInput, Tree } from './recipes/tree.ts'
 
 /*
@@ -13,10 +13,10 @@ import { WrongInput, Tree } from './recipes/tree.ts'
 type Recipe = (tree: Tree, args: readonly string[]) => string[]
 
 const recipes: Readonly<Record<string, Recipe>> = {
-  call: newCall,
-  screen: newScreen,
-  message: newMessage,
-  job: newJob,
+  call: createCall,
+  screen: createScreen,
+  message: createMessage,
+  job: createJob,
 }
 
 const [kind = '', ...args] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { countryIds } from '../src/domain/country/ids.ts'
-import { totpDigits, totpStep } from '../functions/platform/desk/account/totp.ts'
+import { totpDigitsOf, totpStepOf } from '../functions/platform/desk/account/totp.ts'
 import { databasePath } from './lib/database.ts'
 import { readSecrets } from './lib/secrets.ts'
 
@@ -14,7 +14,7 @@ import { readSecrets } from './lib/secrets.ts'
 const [asked = ''] = process.argv.slice(2)
 
 if (asked === 'desk')
-  console.log(totpDigits(readSecrets()['DESK_TOTP'] ?? '', totpStep(Date.now())))
+  console.log(totpDigitsOf(readSecrets()['DESK_TOTP'] ?? '', totpStepOf(Date.now())))
 else printMessage(asked.includes('@') ? asked : asked.replace(/\D/g, '').replace(/^0/, ''))
 
 function printMessage(recipient: string): void {

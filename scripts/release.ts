@@ -14,10 +14,10 @@ import type { SampleRow } from './deploying/released.ts'
 const rowsPerTable = 6
 
 const db = new DatabaseSync(databaseFile(process.argv[2] ?? '.wrangler/state'), { readOnly: true })
-const all = (sql: string, ...values: (string | number | null)[]) =>
+const selectAll = (sql: string, ...values: (string | number | null)[]) =>
   db.prepare(sql).all(...values) as SampleRow['row'][]
 
-const tables = all(
+const tables = selectAll(
   `SELECT name FROM pragma_table_list
    WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'd1_migrations'
      AND name NOT LIKE '_cf_%'`,
@@ -32,7 +32,7 @@ const secret = /hash|secret|token|nonce/
 const columnsByTable = new Map(
   tables.map((table) => [
     table,
-    all('SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0', table).map((row) =>
+    selectAll('SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0', table).map((row) =>
       String(row['name']),
     ),
   ]),
@@ -53,23 +53,26 @@ function addSample(table: string, row: SampleRow['row']): void {
   const key = JSON.stringify([table, row])
   if (samples.has(key)) return
   samples.set(key, { table, row: maskTexts(table, row) })
-  for (const { table: to, from, to: column } of all(
+  for (const { table: to, from, to: column } of selectAll(
     'SELECT "table", "from", "to" FROM pragma_foreign_key_list(?)',
     table,
   )) {
     const value = row[String(from)] ?? null
     const target =
-      column ?? all('SELECT name FROM pragma_table_info(?) WHERE pk = 1', String(to))[0]?.['name']
-    const found =
-      value === null ? undefined : all(`SELECT * FROM ${to} WHERE ${target} = ? LIMIT 1`, value)[0]
-    if (found) addSample(String(to), found)
+      column ??
+      selectAll('SELECT name FROM pragma_table_info(?) WHERE pk = 1', String(to))[0]?.['name']
+    const referencedRow =
+      value === null
+        ? undefined
+        : selectAll(`SELECT * FROM ${to} WHERE ${target} = ? LIMIT 1`, value)[0]
+    if (referencedRow) addSample(String(to), referencedRow)
   }
 }
 
 for (const table of tables)
-  for (const row of all(`SELECT * FROM ${table} LIMIT ${rowsPerTable}`)) addSample(table, row)
+  for (const row of selectAll(`SELECT * FROM ${table} LIMIT ${rowsPerTable}`)) addSample(table, row)
 
-const lastMigration = all('SELECT max(name) AS name FROM d1_migrations')[0]?.['name']
+const lastMigration = selectAll('SELECT max(name) AS name FROM d1_migrations')[0]?.['name']
 const file = `tests/released/${String(lastMigration).slice(0, 4)}.jsonl`
 writeFileSync(file, [...samples.values()].map((one) => JSON.stringify(one)).join('\n') + '\n')
 console.log(`${file}: ${samples.size} rows of ${tables.length} tables`)

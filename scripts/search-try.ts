@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { checkContent } from '../src/content/check.ts'
 import { loadEntries } from '../src/content/collections.ts'
-import { storedPartNames } from '../src/content/symptoms/parts.ts'
+import { toStoredPartNames } from '../src/content/symptoms/parts.ts'
 import { SymptomIndex } from '../src/domain/symptoms/recognise.ts'
 import type { SearchResults } from '../src/contract/search/search.ts'
 import { isLocale, localeCodes, locales, writtenLocaleOf } from '../src/i18n/locales.ts'
@@ -31,10 +31,10 @@ const database = new DatabaseSync(databaseFile(state, separateId), { timeout: 50
 const engine = engineOnDatabase(database, locale, countryId)
 const { symptoms } = checkContent()
 const guides = symptoms.guides.get(writtenLocaleOf(locale)) ?? []
-const index = new SymptomIndex(guides, writtenLocaleOf(locale), storedPartNames(locale))
+const index = new SymptomIndex(guides, writtenLocaleOf(locale), toStoredPartNames(locale))
 const files = searchFilesOf(loadEntries())
 const page = { locale, file: async (name: string) => files.get(name.slice(1)) ?? '' } as Page
-let found = 0
+let foundCount = 0
 const queries = readFileSync(file, 'utf8').split(/\r?\n/).filter(Boolean)
 for (const query of queries) {
   const key = index.recognise(query)[0]?.key
@@ -47,14 +47,14 @@ for (const query of queries) {
   try {
     const startedAt = performance.now()
     const results = await engine.search({ searchResultInfo: question?.topic ?? query })
-    if (results.total > 0) found += 1
+    if (results.total > 0) foundCount += 1
     console.log(linesOf(query, results, performance.now() - startedAt).join('\n'))
   } finally {
     database.exec('ROLLBACK')
   }
 }
 database.close()
-console.log(`${found} of ${queries.length} queries have results`)
+console.log(`${foundCount} of ${queries.length} queries have results`)
 
 function linesOf(query: string, results: SearchResults, milliseconds: number): string[] {
   const { understood, part, vinCode, totalCapped, total, missing } = results

@@ -1,6 +1,6 @@
 import { rebuildSearch } from '../functions/platform/search/tables/rebuild.ts'
-import { separateCountries } from './offer-import/elsewhere.ts'
-import { d1OnSqlite } from './lib/d1.ts'
+import { listSeparateCountries } from './offer-import/elsewhere.ts'
+import { openD1OnSqlite } from './lib/d1.ts'
 import { openLocalBucket } from './lib/local/local-bucket.ts'
 import { databaseFile, migrateDatabase, needsMigration, openToWrite } from './lib/database.ts'
 import { removeTryOut } from './seed/remove/remove.ts'
@@ -16,9 +16,9 @@ import { defaultOfferCount } from './seed/write/write.ts'
  * and rebuilds the search tables.
  */
 
-const state = argument('--state') ?? '.wrangler/state'
-const countryId = Number(argument('--country') ?? 0)
-const offers = Number(argument('--offers') ?? defaultOfferCount)
+const state = argumentOf('--state') ?? '.wrangler/state'
+const countryId = Number(argumentOf('--country') ?? 0)
+const offers = Number(argumentOf('--offers') ?? defaultOfferCount)
 
 if (!Number.isInteger(offers) || offers < 1 || offers > 2_000_000) {
   console.error('--offers wants a whole number from 1 to 2000000')
@@ -32,7 +32,7 @@ const startedAt = performance.now()
 if (process.argv.includes('--search')) {
   const database = openToWrite(databaseFile(state, countryId))
   addBrandNames(database)
-  await rebuildSearch(d1OnSqlite(database))
+  await rebuildSearch(openD1OnSqlite(database))
   database.close()
   console.log(`search tables made anew in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   process.exit(0)
@@ -52,7 +52,7 @@ if (process.argv.includes('--remove')) {
   process.exit(0)
 }
 // Rewrites all countries, including those that moved to separate databases.
-const separateIds = separateCountries(state)
+const separateIds = listSeparateCountries(state)
 if (separateIds.length > 0) {
   console.error(
     `Of ${separateIds.join(', ')} there are databases below ${state}: what the seed writes of them would stand twice. ` +
@@ -63,7 +63,7 @@ if (separateIds.length > 0) {
 const seedText = await seedShop(state, offers)
 console.log(`${seedText} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 
-function argument(name: string): string | undefined {
+function argumentOf(name: string): string | undefined {
   const index = process.argv.indexOf(name)
   return index < 0 ? undefined : process.argv[index + 1]
 }

@@ -1,7 +1,7 @@
 import { countryIds } from '../src/domain/country/ids.ts'
 import { readEnvironment } from './deploying/environment.ts'
 import { isEnvironment } from './deploying/environments.ts'
-import { d1OnSqlite } from './lib/d1.ts'
+import { openD1OnSqlite } from './lib/d1.ts'
 import {
   databaseFile,
   migrateDatabase,
@@ -9,10 +9,10 @@ import {
   needsMigration,
   openToWrite,
 } from './lib/database.ts'
-import { d1At } from './staff/remote-d1.ts'
+import { openRemoteD1 } from './staff/remote-d1.ts'
 import { D1Failed, type D1Place } from './lib/wrangler-d1.ts'
-import { optionValue } from './offer-import/arguments.ts'
-import { separateCountries } from './offer-import/elsewhere.ts'
+import { readOption } from './offer-import/arguments.ts'
+import { listSeparateCountries } from './offer-import/elsewhere.ts'
 import { remoteDatabaseOf } from './offer-import/remote/place.ts'
 import { changeStaff, staffActions, StaffError } from './staff/change.ts'
 
@@ -31,7 +31,7 @@ if (!chosenAction || login === '' || login.startsWith('--'))
   )
 const remote = remoteDatabaseOf(process.argv)
 if (typeof remote === 'string') end(remote)
-const shop = optionValue(process.argv, '--shop')
+const shop = readOption(process.argv, '--shop')
 if (shop !== undefined && !/^\d{1,15}$/.test(shop)) end(`--shop ${shop} is no ID.`)
 
 try {
@@ -40,8 +40,8 @@ try {
     {
       act: chosenAction,
       login,
-      role: optionValue(process.argv, '--role'),
-      name: optionValue(process.argv, '--name'),
+      role: readOption(process.argv, '--role'),
+      name: readOption(process.argv, '--name'),
       shopId: shop === undefined ? undefined : Number(shop),
     },
     Date.now(),
@@ -60,13 +60,13 @@ try {
 }
 
 function openLocalDatabases(): D1Database[] {
-  const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
+  const state = readOption(process.argv, '--state') ?? '.wrangler/state'
   if (needsMigration(state)) migrateDatabase(state)
-  return [0, ...separateCountries(state)].map((countryId) => {
+  return [0, ...listSeparateCountries(state)].map((countryId) => {
     if (countryId !== 0) migrateCountryDatabase(state, countryId)
     const db = openToWrite(databaseFile(state, countryId))
     db.exec('PRAGMA foreign_keys = ON')
-    return d1OnSqlite(db)
+    return openD1OnSqlite(db)
   })
 }
 
@@ -76,7 +76,10 @@ function openRemoteDatabases(place: D1Place): D1Database[] {
     ? readEnvironment(env).d1_databases.map(({ binding }) => binding)
     : []
   const separateIds = countryIds.filter((id) => isBound.includes(`DB_${id}`))
-  return [d1At(place), ...separateIds.map((countryId) => d1At({ ...place, countryId }))]
+  return [
+    openRemoteD1(place),
+    ...separateIds.map((countryId) => openRemoteD1({ ...place, countryId })),
+  ]
 }
 
 function end(why: string): never {

@@ -11,8 +11,8 @@ import {
   migrateDatabase,
   migrateCountryDatabase,
   needsMigration,
-  needsSearch,
-  ownDatabases,
+  needsSearchIndex,
+  countriesWithOwnDatabase,
 } from './lib/database.ts'
 import { makeSecrets, readSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/local/start-issuer.ts'
@@ -57,38 +57,38 @@ async function start(): Promise<void> {
   })
   // An operator's platform has its own offers and people.
   if (isEmbedded) await fillDatabase()
-  const stopped = new AbortController()
+  const stopController = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => stopped.abort())
+    process.on(signal, () => stopController.abort())
   const clock = setInterval(() => void runSchedule(`http://localhost:${port}`), minuteMs)
-  const signOn = startIssuer(issuer)
+  const signOnServer = startIssuer(issuer)
   console.log(`the shop runs ${mode}`)
   let isFirst = true
   const startServer = async () => {
     // Start the runtime while passwords are hashed; both take time.
-    const serving = serve(port, state, { isLean: true, settings })
-    const staffAdded = isFirst && isEmbedded ? addStaffTo(databaseFile(state)) : undefined
-    const [server] = await Promise.all([serving, staffAdded])
+    const startingServer = serve(port, state, { isLean: true, settings })
+    const staffAddition = isFirst && isEmbedded ? addStaffTo(databaseFile(state)) : undefined
+    const [server] = await Promise.all([startingServer, staffAddition])
     if (isFirst && isEmbedded) await expectReady(server, state)
     isFirst = false
     // Save compiled code for the next start, however this one ends.
     flushCompileCache()
     return server
   }
-  await keepServing({ start: startServer, say: makeReporter(isEmbedded) }, stopped.signal)
+  await keepServing({ start: startServer, say: makeReporter(isEmbedded) }, stopController.signal)
   clearInterval(clock)
-  signOn?.close()
-  signOn?.closeAllConnections()
+  signOnServer?.close()
+  signOnServer?.closeAllConnections()
 }
 
 /** Prints a line, and after the first "ready" the addresses worth opening. */
 function makeReporter(isEmbedded: boolean): (line: string) => void {
-  let isTold = false
+  let isReported = false
   return (line) => {
     console.log(line)
     const [, url] = /^ready (\S+)$/.exec(line) ?? []
-    if (!url || isTold) return
-    isTold = true
+    if (!url || isReported) return
+    isReported = true
     console.log(`  shop      ${url}`)
     if (!isEmbedded) return
     console.log(
@@ -105,10 +105,10 @@ async function fillDatabase(): Promise<void> {
   if (needsSeed(state, file)) {
     console.log('seeding …')
     await seedInProcess()
-  } else if (needsSearch(file)) await rebuildSearchIndex(file)
+  } else if (needsSearchIndex(file)) await rebuildSearchIndex(file)
   const unfinishedFolder = readUnfinishedImport(state)
   if (unfinishedFolder) console.log(unfinishedMessage(unfinishedFolder))
-  for (const id of ownDatabases(process.env)) await prepareCountryDatabase(file, id)
+  for (const id of countriesWithOwnDatabase(process.env)) await prepareCountryDatabase(file, id)
 }
 
 /** Seeds in a separate process, so that its memory is free while the shop serves. */
@@ -137,7 +137,7 @@ async function prepareCountryDatabase(shared: string, countryId: number): Promis
 /** Rebuilds the search after an interrupted seed, which leaves offers without search data. */
 async function rebuildSearchIndex(file: string): Promise<void> {
   console.log('making the search tables …')
-  const { d1OnSqlite } = await import('./lib/d1.ts')
+  const { openD1OnSqlite: d1OnSqlite } = await import('./lib/d1.ts')
   const { rebuildSearch } = await import('../functions/platform/search/tables/rebuild.ts')
   const db = new DatabaseSync(file)
   await rebuildSearch(d1OnSqlite(db))
@@ -169,11 +169,11 @@ function explainError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   if (/ENOSPC|disk I\/O|database or disk is full/.test(text))
     return 'the disk is full; free some space and run npm start again'
-  const staysText = 'it holds the orders of this shop, so nothing was changed'
+  const keptDatabaseText = 'it holds the orders of this shop, so nothing was changed'
   if (/malformed|not a database/.test(text))
-    return `the local database below ${state} is damaged; ${staysText}: bring back a copy of it`
+    return `the local database below ${state} is damaged; ${keptDatabaseText}: bring back a copy of it`
   if (/readonly|EACCES|EROFS/i.test(text))
-    return `the local database below ${state} cannot be written by this user; ${staysText}`
+    return `the local database below ${state} cannot be written by this user; ${keptDatabaseText}`
   if (/database is locked|SQLITE_BUSY/i.test(text))
     return `another process writes to the local database below ${state}; end it and start again`
   return text

@@ -26,9 +26,9 @@ export async function servePartPicture(
   const [key = '', fileName = ''] = pathname.slice(ownPicturePath.length).split(/-(.*)/s)
   const file = pictureFiles.find((one) => one === fileName)
   if (!file || !pictureKeyPattern.test(key)) return notFoundResponse()
-  const served = chooseFormat(file, request.headers.get('accept') ?? '')
+  const servedFile = chooseFormat(file, request.headers.get('accept') ?? '')
   const etag = request.headers.get('if-none-match')
-  const found = await UPLOADS.get(pictureStorageName(key, served))
+  const found = await UPLOADS.get(pictureStorageName(key, servedFile))
   if (!found) return notFoundResponse()
   const headers = new Headers({
     'cache-control': immutableCacheControl,
@@ -39,7 +39,7 @@ export async function servePartPicture(
     await found.body.cancel()
     return new Response(null, { status: 304, headers })
   }
-  headers.set('content-type', contentTypes[served.split('.')[1] as keyof typeof contentTypes])
+  headers.set('content-type', contentTypes[servedFile.split('.')[1] as keyof typeof contentTypes])
   headers.set('content-length', String(found.size))
   return new Response(found.body, { headers })
 }

@@ -32,9 +32,9 @@ export async function servePage(
   const response = await respond(decision, pageRequestOf(request, country.id, dependencies))
   // Don't store the country for an error page, or for the page that a visitor sees after rejecting
   // all cookies.
-  const isGoodbye = decision.kind === 'serve' && decision.match.name === 'goodbye'
-  const isKept = country.isNew && !isGoodbye && response.status < 400
-  const allCookies = isKept
+  const isRejectionPage = decision.kind === 'serve' && decision.match.name === 'goodbye'
+  const shouldSetCountry = country.isNew && !isRejectionPage && response.status < 400
+  const allCookies = shouldSetCountry
     ? [...entryVisit.cookies, countryCookieFor(country.id)]
     : entryVisit.cookies
   return withCookies(response, allCookies)

@@ -43,18 +43,22 @@ export class ChatRoom extends DurableObject {
    */
   override async fetch(request: Request): Promise<Response> {
     const parameters = new URL(request.url).searchParams
-    const end = chatParticipants.find((one) => one === parameters.get('end'))
+    const participant = chatParticipants.find((one) => one === parameters.get('end'))
     const mark = parameters.get('mark')
     const sessionUntil = Number(parameters.get('until'))
-    if (!end || !mark || !sessionUntil) return new Response(null, { status: 400 })
-    const until = Math.min(Date.now() + socketLifetimeMs, sessionUntil)
+    if (!participant || !mark || !sessionUntil) return new Response(null, { status: 400 })
+    const expiresAt = Math.min(Date.now() + socketLifetimeMs, sessionUntil)
     const { 0: client, 1: server } = new WebSocketPair()
-    this.ctx.acceptWebSocket(server, [end, sessionTag(mark)])
-    server.serializeAttachment({ end, until, typedAt: 0 } satisfies SocketState)
-    const openSockets = this.ctx.getWebSockets(end)
+    this.ctx.acceptWebSocket(server, [participant, sessionTag(mark)])
+    server.serializeAttachment({
+      end: participant,
+      until: expiresAt,
+      typedAt: 0,
+    } satisfies SocketState)
+    const openSockets = this.ctx.getWebSockets(participant)
     for (const oldest of openSockets.slice(0, Math.max(0, openSockets.length - maxSocketsPerRoom)))
       closeSocket(oldest, reconnectCode, 'too many')
-    await this.#wakeAt(until)
+    await this.#wakeAt(expiresAt)
     const headers = { 'sec-websocket-protocol': chatProtocol }
     return new Response(null, { status: 101, webSocket: client, headers })
   }
@@ -85,12 +89,14 @@ export class ChatRoom extends DurableObject {
   /** Accepts typing notifications, the only message that a socket may send. */
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     if (message !== typingMessage) return closeSocket(socket, invalidMessageCode, 'not understood')
-    const seat = socketStateOf(socket)
+    const socketState = socketStateOf(socket)
     const now = Date.now()
-    if (now - seat.typedAt < typingIntervalMs / 2) return
-    socket.serializeAttachment({ ...seat, typedAt: now })
-    const others = this.ctx.getWebSockets().filter((one) => socketStateOf(one).end !== seat.end)
-    this.#send(others, { kind: 'typing', end: seat.end })
+    if (now - socketState.typedAt < typingIntervalMs / 2) return
+    socket.serializeAttachment({ ...socketState, typedAt: now })
+    const others = this.ctx
+      .getWebSockets()
+      .filter((one) => socketStateOf(one).end !== socketState.end)
+    this.#send(others, { kind: 'typing', end: socketState.end })
   }
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
@@ -107,11 +113,11 @@ export class ChatRoom extends DurableObject {
   #send(sockets: readonly WebSocket[], event: ChatEvent): number {
     const text = JSON.stringify(event)
     const now = Date.now()
-    let delivered = 0
+    let deliveredCount = 0
     for (const socket of sockets)
       if (socketStateOf(socket).until <= now) closeSocket(socket, reconnectCode, 'come again')
-      else if (sendTo(socket, text)) delivered += 1
-    return delivered
+      else if (sendTo(socket, text)) deliveredCount += 1
+    return deliveredCount
   }
 }
 

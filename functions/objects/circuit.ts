@@ -51,28 +51,32 @@ export class Circuit extends DurableObject {
   async recordFailure(now: number, visitor: number): Promise<CircuitState> {
     const { openUntil, trialUntil, pauseMs, failures, failedAt } = this.#state
     if (openUntil === 0) {
-      const isRow = now - failedAt <= outageWindowMs
-      const row = isRow ? failures + 1 : 1
-      const by = [...new Set([...(isRow ? this.#state.by : []), visitor])].slice(0, minVisitors)
-      const pause = row < maxFailures || by.length < minVisitors ? 0 : firstPauseMs
-      const until = pause && now + pause
+      const isSameOutage = now - failedAt <= outageWindowMs
+      const failureCount = isSameOutage ? failures + 1 : 1
+      const visitors = [...new Set([...(isSameOutage ? this.#state.by : []), visitor])].slice(
+        0,
+        minVisitors,
+      )
+      const newPauseMs =
+        failureCount < maxFailures || visitors.length < minVisitors ? 0 : firstPauseMs
+      const until = newPauseMs && now + newPauseMs
       return this.#store({
         ...closedCircuit,
         openUntil: until,
-        pauseMs: pause,
-        failures: row,
+        pauseMs: newPauseMs,
+        failures: failureCount,
         failedAt: now,
-        by,
+        by: visitors,
       })
     }
     // Ignore requests that were already under way when the circuit opened; only a trial gives new
     // information.
     if (trialUntil === 0) return this.#state
-    const pause = Math.min(maxPauseMs, pauseMs * 2)
+    const doubledPauseMs = Math.min(maxPauseMs, pauseMs * 2)
     return this.#store({
       ...closedCircuit,
-      openUntil: now + pause,
-      pauseMs: pause,
+      openUntil: now + doubledPauseMs,
+      pauseMs: doubledPauseMs,
       failures: failures + 1,
       failedAt: now,
     })

@@ -59,18 +59,26 @@ export class RateBucket extends DurableObject {
     const perMs = perMinute / 60_000
     const known = this.#read(key)
     if (!known) await this.#scheduleSweep(now)
-    const before = known ?? { tokens: capacity, at: now, refusing: 0, low: 0 }
-    const available = Math.min(capacity, before.tokens + Math.max(0, now - before.at) * perMs)
-    const granted = Math.min(wished, Math.floor(available))
-    const left = available - granted
-    const low = left < capacity * (before.low ? 0.5 : 0.2)
-    const after = { tokens: left, at: now, refusing: Number(granted === 0), low: Number(low) }
-    this.#write(key, after, now + (capacity - left) / perMs)
+    const bucketBefore = known ?? { tokens: capacity, at: now, refusing: 0, low: 0 }
+    const availableTokens = Math.min(
+      capacity,
+      bucketBefore.tokens + Math.max(0, now - bucketBefore.at) * perMs,
+    )
+    const grantedTokens = Math.min(wished, Math.floor(availableTokens))
+    const remainingTokens = availableTokens - grantedTokens
+    const low = remainingTokens < capacity * (bucketBefore.low ? 0.5 : 0.2)
+    const bucketAfter = {
+      tokens: remainingTokens,
+      at: now,
+      refusing: Number(grantedTokens === 0),
+      low: Number(low),
+    }
+    this.#write(key, bucketAfter, now + (capacity - remainingTokens) / perMs)
     return {
-      tokens: granted,
-      waitMs: granted > 0 ? 0 : Math.ceil((1 - left) / perMs),
-      isFirstRefusal: granted === 0 && !before.refusing,
-      runsLow: low && !before.low,
+      tokens: grantedTokens,
+      waitMs: grantedTokens > 0 ? 0 : Math.ceil((1 - remainingTokens) / perMs),
+      isFirstRefusal: grantedTokens === 0 && !bucketBefore.refusing,
+      runsLow: low && !bucketBefore.low,
     }
   }
 

@@ -4,7 +4,7 @@ import { expireApprovals } from './company/approval/lapse.ts'
 import { sendApprovalMessages } from './company/approval/tell.ts'
 import { runCreditJobs } from './credit/run.ts'
 import { sendStockAlerts } from './stock-alert/tell.ts'
-import { sealOpenSecrets } from './desk/account/sealed-secret.ts'
+import { sealPlainSecrets } from './desk/account/sealed-secret.ts'
 import { deleteLoosePictures } from './offer-import/forget-pictures.ts'
 import { queueLateNotifications, queueReminders } from './notification/raise.ts'
 import { sendPushes } from './push/send.ts'
@@ -20,8 +20,8 @@ import { sendRefunds } from './payment/send-refunds.ts'
 import { closePayouts } from './payout/close.ts'
 import { runShopPromotions } from './promotion/shop/run.ts'
 import { runPointsJobs } from './points/run.ts'
-import { rebuildMissing } from './search/tables/rebuild-missing.ts'
-import { deleteUnattached } from './upload/forget-loose.ts'
+import { rebuildMissingSearch } from './search/tables/rebuild-missing.ts'
+import { deleteUnattachedFiles } from './upload/forget-loose.ts'
 import { expireQuotations, sendExpiryMessages } from './quotation/lapse.ts'
 import type { Job } from './kernel/job.ts'
 import { expireEstimates } from './estimate/lapse.ts'
@@ -47,7 +47,7 @@ export const jobs: readonly Job[] = [
   { name: 'give notice of late orders', every: 60, run: queueLateNotifications },
   { name: 'lapse quotations', every: 5, run: expireQuotations },
   { name: 'tell of ending quotations', every: 60, run: sendExpiryMessages },
-  { name: 'rebuild search tables', every: 1, run: rebuildMissing },
+  { name: 'rebuild search tables', every: 1, run: rebuildMissingSearch },
   { name: 'tell buyers', every: 1, run: sendNotifications },
   { name: 'send pushes', every: 1, run: sendPushes },
   { name: 'tell applicants', every: 1, run: sendDecisionMessages },
@@ -60,11 +60,11 @@ export const jobs: readonly Job[] = [
   { name: 'tell approvals', every: 1, run: sendApprovalMessages },
   { name: 'run promotions of shops', every: 1, run: runShopPromotions },
   { name: 'open shops', every: 15, run: openShops },
-  { name: 'forget loose pictures', every: 60, run: deleteUnattached },
+  { name: 'forget loose pictures', every: 60, run: deleteUnattachedFiles },
   { name: 'forget part pictures', every: 60, run: deleteLoosePictures },
   { name: 'forget kept papers', every: 60, run: deleteOldDocuments },
   { name: 'forget accounts', every: 60, run: deleteAccounts },
   // Operators enter secrets as plain text; this job encrypts them at its next run.
-  { name: 'encrypt second factors', every: 5, run: ({ db, env }) => sealOpenSecrets(db, env) },
+  { name: 'encrypt second factors', every: 5, run: ({ db, env }) => sealPlainSecrets(db, env) },
   { name: 'forget what is over', every: 60, run: deleteExpiredRows },
 ]

@@ -91,13 +91,13 @@ async function answerCall(
     await checkImpersonation(name, entry, input, context)
     checkRole(name, entry, context)
     checkSellerRole(name, entry, context)
-    checkFresh(entry, context)
+    checkFreshSession(entry, context)
     if (!input.isGood) throw input.thrown
     const data = await runCall(
       { ...callRequest, entry, handler, input: input.value, context },
       early,
     )
-    if (isStrict(env)) validateResponse(entry, data)
+    if (validatesResponses(env)) validateResponse(entry, data)
     endTrace(env, 200)
     return withCookies(await respondWith(data, request), cookies, requestId)
   } catch (thrown) {
@@ -109,7 +109,7 @@ async function answerCall(
  * Refuses calls that need a recent sign-in, so that a stranger with an open session can't make
  * them.
  */
-function checkFresh({ fresh }: Call, { buyer, now }: Context): void {
+function checkFreshSession({ fresh }: Call, { buyer, now }: Context): void {
   if (fresh && !(buyer && isFreshSignIn(buyer.signedInAt, now))) throw refuse('freshSignIn')
 }
 
@@ -123,7 +123,7 @@ function checkSellerRole(name: CallName, { audience }: Call, { staff }: Context)
  * True in strict mode (tests), where an undeclared response is an error; otherwise it is only
  * logged.
  */
-function isStrict(env: Env): boolean {
+function validatesResponses(env: Env): boolean {
   return env.STRICT_ANSWERS === '1'
 }
 
@@ -138,7 +138,7 @@ async function respondToError(
   if (thrown instanceof Refusal && !isUnknownVisitor(thrown, request))
     await logRefusal(thrown.refusal, callRequest, context)
   const publicRefusal =
-    thrown instanceof Refusal && !(problem && isStrict(env))
+    thrown instanceof Refusal && !(problem && validatesResponses(env))
       ? thrown
       : refuse('systemError', { requestId })
   endTrace(env, refusals[publicRefusal.refusal].code)

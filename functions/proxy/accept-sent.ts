@@ -30,9 +30,9 @@ function pathParametersOf({ name, path }: ForwardedCall): Record<string, string>
   return Object.fromEntries(parameters)
 }
 
-function decodePathPart(key: string, part: string): string {
+function decodePathPart(key: string, segment: string): string {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(segment)
   } catch {
     throw refuse('badRequest', { [key]: 'not encoded' })
   }

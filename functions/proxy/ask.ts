@@ -40,21 +40,25 @@ const minRetryMs = 200
  * end: a page ends as soon as one of its calls fails, and an aborted call might be the trial that a
  * circuit waits for.
  */
-export function callUpstream(question: UpstreamRequest): Promise<UpstreamResponse | NoResponse> {
-  const answer = callWithRetry(question)
-  question.later(answer.catch(() => undefined))
+export function callUpstream(
+  upstreamRequest: UpstreamRequest,
+): Promise<UpstreamResponse | NoResponse> {
+  const answer = callWithRetry(upstreamRequest)
+  upstreamRequest.later(answer.catch(() => undefined))
   return answer
 }
 
-async function callWithRetry(question: UpstreamRequest): Promise<UpstreamResponse | NoResponse> {
-  const { to, deadline, isRepeatable } = question
-  if (!(await mayCall(to.origin, question)))
+async function callWithRetry(
+  upstreamCall: UpstreamRequest,
+): Promise<UpstreamResponse | NoResponse> {
+  const { to, deadline, isRepeatable } = upstreamCall
+  if (!(await mayCall(to.origin, upstreamCall)))
     return { kind: 'silence', refusal: 'badGateway', why: 'circuit open' }
-  const first = await callOnce(question)
+  const first = await callOnce(upstreamCall)
   const isBroken = first.kind === 'silence' || isDown(first.response.status)
   if (!isBroken || !isRepeatable || remainingMs(deadline) < minRetryMs)
-    return recordResult(first, question)
-  return recordResult(await callOnce(question), question)
+    return recordResult(first, upstreamCall)
+  return recordResult(await callOnce(upstreamCall), upstreamCall)
 }
 
 /** True when a status means that the upstream itself is down. 501 is a valid response. */
@@ -87,15 +91,18 @@ async function callOnce({
       const init = { method, headers, body, redirect: 'manual', signal: ended.signal } as const
       const response = await fetch(to, init)
       const bytes = await readBytes(response, maxBytes)
-      if (bytes === 'too large') return noResponse('badGateway', 'answer too large')
+      if (bytes === 'too large') return toNoResponse('badGateway', 'answer too large')
       return { kind: 'said', response, bytes }
     })
   } catch (error) {
     const isLate = remainingMs(deadline) <= 0 || ended.signal.aborted
-    return noResponse(isLate ? 'gatewayTimeout' : 'badGateway', isLate ? 'too slow' : String(error))
+    return toNoResponse(
+      isLate ? 'gatewayTimeout' : 'badGateway',
+      isLate ? 'too slow' : String(error),
+    )
   }
 }
 
-function noResponse(refusal: NoResponse['refusal'], reason: string): NoResponse {
+function toNoResponse(refusal: NoResponse['refusal'], reason: string): NoResponse {
   return { kind: 'silence', refusal, why: reason }
 }

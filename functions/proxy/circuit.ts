@@ -10,12 +10,12 @@ import type { Env } from '#platform/kernel/context.ts'
 /** Maximum age of an isolate's copy of a circuit, milliseconds. */
 const maxCopyAgeMs = 3_000
 
-interface Copy {
+interface CircuitCopy {
   state: CircuitState
   asOf: number
 }
 
-const copies = new Map<string, Copy>()
+const copies = new Map<string, CircuitCopy>()
 
 /** Context of a call whose circuit is read or updated. */
 export interface CircuitContext {
@@ -56,7 +56,7 @@ export async function recordFailure(
   const now = Date.now()
   const key = keyOf(origin, call)
   const state = await circuitObject(key, env)
-    .recordFailure(now, visitorMark(visitor))
+    .recordFailure(now, visitorMarkOf(visitor))
     .catch(() => undefined)
   if (!state) return
   if (state.openUntil > 0 && copies.get(key)?.state.openUntil !== state.openUntil)
@@ -80,7 +80,7 @@ export function recordSuccess(origin: string, { call, env, later }: CircuitConte
 
 const keyOf = (origin: string, call: string) => `${origin} ${call}`
 
-async function refreshCopy(key: string, env: CircuitContext['env']): Promise<Copy> {
+async function refreshCopy(key: string, env: CircuitContext['env']): Promise<CircuitCopy> {
   const asOf = Date.now()
   // Mark the copy as current before refreshing it, so that only one of several concurrent requests
   // refreshes the copy.
@@ -98,7 +98,7 @@ function circuitObject(key: string, env: CircuitContext['env']) {
 }
 
 /** Returns a mark that distinguishes visitors without identifying them. */
-function visitorMark(visitor: string): number {
+function visitorMarkOf(visitor: string): number {
   let mark = 0
   for (const char of visitor) mark = (mark * 31 + (char.codePointAt(0) ?? 0)) >>> 0
   return mark

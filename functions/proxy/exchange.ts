@@ -85,12 +85,12 @@ async function acceptResponse(
     env,
   )
   const { data, missing, lacking, wrong, strange } = fitToContract(completedData, entry)
-  const unusable = [...wrong.map(({ path }) => path), ...lacking.map((path) => `no ${path}`)]
-  if (unusable.length > 0)
+  const unusablePaths = [...wrong.map(({ path }) => path), ...lacking.map((path) => `no ${path}`)]
+  if (unusablePaths.length > 0)
     return toFailedResponse(
       forwardedCall,
       'badGateway',
-      `not as the contract: ${unusable.slice(0, 8)}`,
+      `not as the contract: ${unusablePaths.slice(0, 8)}`,
     )
   logDeviations(name, missing, strange)
   if (extractedToken) cookies.push(...(await buildSessionCookies(extractedToken.token, env)))

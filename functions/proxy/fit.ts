@@ -53,7 +53,8 @@ export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedR
       })
     else unlistedValues.push(fieldPath)
   }
-  if (lacksAll(schema, data)) wrong.push({ path: 'data', expected: 'the fields of the contract' })
+  if (lacksAllFields(schema, data))
+    wrong.push({ path: 'data', expected: 'the fields of the contract' })
   const notes: Deviations = { missing: [], required: [], lacking: [] }
   const filled = fillOmitted(schema, data, [], notes)
   return { data: filled.value, ...notes, wrong, strange: unlistedValues }
@@ -75,7 +76,7 @@ interface Deviations {
 }
 
 /** Value whose omitted fields were filled in, and the paths of missing required fields. */
-interface Filled {
+interface FilledValue {
   value: unknown
   lacking: readonly string[]
 }
@@ -88,7 +89,7 @@ function fillOmitted(
   value: unknown,
   path: readonly string[],
   notes: Deviations,
-): Filled {
+): FilledValue {
   const inner = unwrapSchema(schema)
   const filled = isMissing(value) ? { value, lacking: [] } : fillInner(inner, value, path, notes)
   if (filled.lacking.length === 0) return filled
@@ -104,7 +105,7 @@ function fillInner(
   value: unknown,
   path: readonly string[],
   notes: Deviations,
-): Filled {
+): FilledValue {
   // A value of another type is reported elsewhere as wrong.
   if (typeof value !== 'object') return { value, lacking: [] }
   if (schema instanceof z.ZodObject)
@@ -131,18 +132,19 @@ function fillObject(
   value: object,
   path: readonly string[],
   notes: Deviations,
-): Filled {
+): FilledValue {
   const filledObject: Record<string, unknown> = { ...value }
   const lacking: string[] = []
   for (const [field, schema] of Object.entries(shape) as [string, z.ZodType][]) {
     const at = [...path, field]
-    const omitted = isMissing(filledObject[field]) && !schema.safeParse(filledObject[field]).success
-    if (omitted) {
+    const isOmitted =
+      isMissing(filledObject[field]) && !schema.safeParse(filledObject[field]).success
+    if (isOmitted) {
       notes.missing.push(at.join('.'))
-      const empty = emptyValueOf(field, schema, filledObject)
-      if (empty.kind === 'value') filledObject[field] = empty.value
+      const emptyValue = emptyValueOf(field, schema, filledObject)
+      if (emptyValue.kind === 'value') filledObject[field] = emptyValue.value
       else delete filledObject[field]
-      if (empty.kind === 'required') {
+      if (emptyValue.kind === 'required') {
         lacking.push(at.join('.'))
         notes.required.push(at.join('.'))
       }
@@ -177,10 +179,10 @@ function unwrapSchema(schema: z.ZodType): z.ZodType {
 }
 
 /** True when the schema is an object and none of its fields are present. */
-function lacksAll(schema: z.ZodType, data: unknown): boolean {
-  const bare = unwrapSchema(schema)
-  if (!(bare instanceof z.ZodObject)) return false
-  const promised = Object.keys(bare.shape)
+function lacksAllFields(schema: z.ZodType, data: unknown): boolean {
+  const bareSchema = unwrapSchema(schema)
+  if (!(bareSchema instanceof z.ZodObject)) return false
+  const promised = Object.keys(bareSchema.shape)
   if (promised.length === 0) return false
   return typeof data !== 'object' || data === null || !promised.some((key) => key in data)
 }

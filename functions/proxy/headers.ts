@@ -10,7 +10,7 @@ import { priceIdOf } from './price-id.ts'
 import type { ForwardedCall } from './passing.ts'
 
 /** Request headers that are forwarded unchanged. No other headers of a visitor are forwarded. */
-const passedHeaders = [
+const forwardedHeaderNames = [
   'accept-language',
   'content-type',
   'idempotency-key',
@@ -30,7 +30,7 @@ export function headersToUpstream({
 }: Pick<ForwardedCall, 'request' | 'bearer' | 'env' | 'requestId'>): Headers {
   const clientHeaders = request.headers
   const cookies = clientHeaders.get('cookie')
-  const country = countryFrom(clientHeaders)
+  const country = countryOfHeaders(clientHeaders)
   const headers = new Headers({
     accept: 'application/json',
     businessPlatform: 'EGG_MALL_WEB',
@@ -41,7 +41,7 @@ export function headersToUpstream({
     'x-request-id': requestId,
     'x-requested-with': 'XMLHttpRequest',
   })
-  for (const name of passedHeaders) setIfPresent(headers, name, clientHeaders.get(name))
+  for (const name of forwardedHeaderNames) setIfPresent(headers, name, clientHeaders.get(name))
   setIfPresent(headers, 'token', bearer.token)
   setIfPresent(headers, 'priceId', priceIdOf(clientHeaders))
   const tokenType = clientHeaders.get('tokenType') ?? cookieValue(cookies, 'egg_token_type')
@@ -73,9 +73,9 @@ function toWireLanguage(langCode: string | null): string {
 }
 
 /** Returns the country in the page's header, otherwise the stored country, otherwise Thailand. */
-function countryFrom(headers: Headers) {
+function countryOfHeaders(headers: Headers) {
   const code = headers.get('countryCode')
-  const byCode = countries.find(({ countryCode }) => countryCode === code)
+  const countryByCode = countries.find(({ countryCode }) => countryCode === code)
   const storedCountry = cookieValue(headers.get('cookie'), countryCookie)
-  return countryOf(Number(headers.get('countryId') ?? byCode?.id ?? storedCountry))
+  return countryOf(Number(headers.get('countryId') ?? countryByCode?.id ?? storedCountry))
 }

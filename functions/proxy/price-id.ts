@@ -21,21 +21,21 @@ export function priceIdOf(headers: Headers): string {
  * checked last applies.
  */
 export function priceCookies(name: CallName, body: ArrayBuffer, data: unknown): string[] {
-  if (name === 'POST /app/price/identity/user/check/last') return cookieFor(sentId(body))
+  if (name === 'POST /app/price/identity/user/check/last') return priceCookieOf(sentIdOf(body))
   if (name !== 'GET /app/price/identity/getUserIdentity' || !Array.isArray(data)) return []
   const rows = data as { priceId?: unknown; lastCheck?: unknown }[]
   const chosen = rows.filter(({ lastCheck }) => lastCheck).at(-1)
-  return cookieFor(chosen?.priceId)
+  return priceCookieOf(chosen?.priceId)
 }
 
 /** Cookie that clears the identity at the end of the session. */
 export const clearPriceCookie = `${priceCookie}=; Max-Age=0; ${cookieAttributes}`
 
-function cookieFor(id: unknown): string[] {
+function priceCookieOf(id: unknown): string[] {
   return typeof id === 'number' ? [`${priceCookie}=${id}; ${cookieAttributes}`] : []
 }
 
-function sentId(body: ArrayBuffer): unknown {
+function sentIdOf(body: ArrayBuffer): unknown {
   const { priceId } = JSON.parse(new TextDecoder().decode(body)) as { priceId?: unknown }
   return Number(priceId)
 }

@@ -6,7 +6,7 @@ import { type RefusalName, refusals } from '#contract/shapes/refusals.ts'
 const maxMessageLength = 300
 
 /** Matches texts that reveal server internals: stack traces, SQL statements, markup. */
-const serverInternals =
+const serverInternalsPattern =
   /\n\s*at\s|\bat [\w.$<>]+\([\w.]+:\d+\)|Exception\b|Traceback|\bError:|SQLSTATE|\bSELECT\b.*\bFROM\b|<\/?[a-z][^>]*>|\/(?:usr|home|var|opt|app)\//i
 
 /**
@@ -19,12 +19,14 @@ export function upstreamRefusalOf(
 ): Envelope {
   const name = refusalOfCode(code, entry)
   const label = name ? refusals[name].label : 'label_system_error'
-  const isWords =
-    message.trim() !== '' && message.length <= maxMessageLength && !serverInternals.test(message)
+  const isReadableMessage =
+    message.trim() !== '' &&
+    message.length <= maxMessageLength &&
+    !serverInternalsPattern.test(message)
   return {
     code,
-    message: isWords ? message.replace(/\s+/g, ' ').trim() : label,
-    data: refusalData(data, name),
+    message: isReadableMessage ? message.replace(/\s+/g, ' ').trim() : label,
+    data: refusalDataOf(data, name),
   }
 }
 
@@ -43,8 +45,8 @@ function refusalOfCode(code: number, entry: Call | PlannedCall): RefusalName | u
  * Returns the data of a refusal if the interface uses the data and the data contains no server
  * internals.
  */
-function refusalData(data: unknown, name: RefusalName | undefined): unknown {
+function refusalDataOf(data: unknown, name: RefusalName | undefined): unknown {
   if (data === null || !name) return null
   const { success } = refusals[name].data().safeParse(data)
-  return success && !serverInternals.test(JSON.stringify(data)) ? data : null
+  return success && !serverInternalsPattern.test(JSON.stringify(data)) ? data : null
 }

@@ -35,24 +35,24 @@ export function measureContentRuns(): { runs: Run[]; identical: boolean; files: 
   )
   if (!ours || !full || !plain) throw new Error('no folder')
   const runs = [
-    measureCommand('ours, cold', ours, buildOurs),
-    measureCommand('ours, nothing changed', ours, buildOurs),
+    measureCommand('ours, cold', ours, ourBuildCommand),
+    measureCommand('ours, nothing changed', ours, ourBuildCommand),
   ]
   for (const root of [ours, full, plain]) changeArticle(root)
-  runs.push(measureCommand('ours, one article changed', ours, buildOurs))
-  measureCommand('full', full, buildOurs)
+  runs.push(measureCommand('ours, one article changed', ours, ourBuildCommand))
+  measureCommand('full', full, ourBuildCommand)
   const ourFiles = filesOf(join(ours, 'dist/client'))
   const fullFiles = filesOf(join(full, 'dist/client'))
   const identical = JSON.stringify([...ourFiles]) === JSON.stringify([...fullFiles])
-  runs.push(measureCommand('Astro alone, cold', plain, buildPlain))
+  runs.push(measureCommand('Astro alone, cold', plain, plainBuildCommand))
   changeArticle(plain)
-  runs.push(measureCommand('Astro alone, one article changed', plain, buildPlain))
+  runs.push(measureCommand('Astro alone, one article changed', plain, plainBuildCommand))
   rmSync(folder, { recursive: true, force: true })
   return { runs, identical, files: ourFiles.size }
 }
 
-const buildOurs = ['node', '--no-warnings', 'scripts/build.ts']
-const buildPlain = ['astro', 'build', '--silent']
+const ourBuildCommand = ['node', '--no-warnings', 'scripts/build.ts']
+const plainBuildCommand = ['astro', 'build', '--silent']
 
 /** Creates a project in a separate folder with its articles multiplied. */
 function createProject(root: string): string {

@@ -17,7 +17,7 @@ export interface Buyers {
   skuOrgId: number
 }
 
-const stayingCount = 300
+const stayingBuyerCount = 300
 
 /**
  * Creates buyers in Thailand with a session, an address and a cart of three lines: `count` who
@@ -35,7 +35,9 @@ export function writeBuyers(file: string, count: number): Buyers {
     )
     .all()
     .map((row) => Number(row['id']))
-  const buyers = Array.from({ length: count + stayingCount }, (_, i) => writeBuyer(db, i, offers))
+  const buyers = Array.from({ length: count + stayingBuyerCount }, (_, i) =>
+    writeBuyer(db, i, offers),
+  )
   db.exec('COMMIT')
   db.close()
   const orderingBuyers = buyers.splice(0, count)
@@ -57,9 +59,9 @@ function fail(why: string): never {
 function writeBuyer(db: DatabaseSync, i: number, offers: readonly number[]): Buyer {
   const token = randomUUID()
   const hash = createHash('sha256').update(token).digest('hex')
-  const one = (sql: string, ...values: (string | number)[]) =>
+  const selectOne = (sql: string, ...values: (string | number)[]) =>
     Number(db.prepare(sql).get(...values)?.['id'] ?? 0)
-  const id = one(
+  const id = selectOne(
     `INSERT INTO customer (country_id, prefix, cellphone, created_at)
      VALUES (1001, '+66', ?, 0) RETURNING id`,
     String(700_000_000 + i),
@@ -70,7 +72,7 @@ function writeBuyer(db: DatabaseSync, i: number, offers: readonly number[]): Buy
      SELECT ?, terms_conditions_id, version, 1, locale, 0 FROM agreement
      WHERE customer_id = 1 AND agreed = 1`,
   ).run(id)
-  const addressId = one(
+  const addressId = selectOne(
     `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
        detail, used_at)
      SELECT ?, 1001, 'Somchai', '812345678', id, substr(post_codes, 1, 5), '1', 0 FROM area
@@ -118,7 +120,7 @@ export function requestsToMeasure(buyers: Buyers): Record<string, () => LoadRequ
     'idempotency-key': randomUUID(),
     ...nextAddressHeader(),
   })
-  const get = (path: () => string) => () => ({ path: path(), headers: nextAddressHeader() })
+  const getRequest = (path: () => string) => () => ({ path: path(), headers: nextAddressHeader() })
   return {
     order: () => {
       const { token, addressId } = buyers.ordering()
@@ -135,16 +137,18 @@ export function requestsToMeasure(buyers: Buyers): Record<string, () => LoadRequ
       headers: buyerHeaders(buyers.staying().token),
       body: { shops: [], paymentMethodId: 2 },
     }),
-    'product page, miss': get(() => `/th-TH/products/details/${1 + (requestCount % 20_000)}.html`),
-    'product page, hit': get(() => '/th-TH/products/details/20001.html'),
-    'home, hit': get(() => '/th-TH'),
-    'static page': get(() => '/th-TH/shippingPolicy.html'),
-    'words page': get(
+    'product page, miss': getRequest(
+      () => `/th-TH/products/details/${1 + (requestCount % 20_000)}.html`,
+    ),
+    'product page, hit': getRequest(() => '/th-TH/products/details/20001.html'),
+    'home, hit': getRequest(() => '/th-TH'),
+    'static page': getRequest(() => '/th-TH/shippingPolicy.html'),
+    'words page': getRequest(
       () =>
         `${results}?searchResultInfo=${encodeURIComponent(benchQueries[requestCount % benchQueries.length] ?? '')}`,
     ),
-    'number page': get(() => `${results}?oeNumberOrBrandSku=04465-0K240`),
-    'category page': get(
+    'number page': getRequest(() => `${results}?oeNumberOrBrandSku=04465-0K240`),
+    'category page': getRequest(
       () => `/th-TH/search/firstCategory/10.html?pageNo=${1 + (requestCount % 20)}`,
     ),
   }

@@ -14,12 +14,12 @@ export interface EdgeRows {
 }
 
 const requests = 600
-const lists = 40
+const listCount = 40
 const linesPerList = 200
 
 /** Measures a running shop. `group` is the process group of its server. */
 export async function measureEdgeRows(url: string, file: string, group: number): Promise<EdgeRows> {
-  const samples = samplesOf(file, linesPerList * lists)
+  const samples = samplesOf(file, linesPerList * listCount)
   const { numbers, skus, twoWords, begun, vins } = samples
   let requestCount = 0
   // Ten requests per client address: a single address would be rate-limited.
@@ -40,34 +40,36 @@ export async function measureEdgeRows(url: string, file: string, group: number):
       },
     }).then((response) => response.arrayBuffer())
   const search = (body: object) => send('/web-api/material/search', body)
-  const page = (number: string) => () =>
+  const pageRequestOf = (number: string) => () =>
     fetch(
       `${url}/th-TH/search/multiCondition.html?oeNumberOrBrandSku=${encodeURIComponent(number)}`,
       { headers: nextAddressHeader() },
     ).then((response) => response.arrayBuffer())
   const get = (path: string, name: string) => (text: string) =>
     send(`${path}?${new URLSearchParams({ [name]: text })}`)
-  const warmNumbers = numbers.slice(0, 60)
-  for (const number of warmNumbers) {
+  const warmUpNumbers = numbers.slice(0, 60)
+  for (const number of warmUpNumbers) {
     await search({ oeNumberOrBrandSku: number })()
-    await page(`${number} `)()
+    await pageRequestOf(`${number} `)()
   }
-  const words = twoWords.slice(0, requests)
+  const searchTexts = twoWords.slice(0, requests)
   const firstRows = {
     call: await measurePercentiles(
       numbers.slice(0, requests).map((number) => search({ oeNumberOrBrandSku: number })),
     ),
     page: await measurePercentiles(
-      numbers.slice(requests, 2 * requests).map((number) => page(number)),
+      numbers.slice(requests, 2 * requests).map((number) => pageRequestOf(number)),
     ),
-    words: await measurePercentiles(words.map((text) => search({ searchResultInfo: text }))),
+    words: await measurePercentiles(searchTexts.map((text) => search({ searchResultInfo: text }))),
   }
   const suggest = get('/app-api/v4/material/search/multiField', 'keyword')
   const vin = get('/cms/vehicle/searchByVinCode', 'vinCode')
   const rows: BenchRow[] = [
     {
       what: 'keyword of two words',
-      spread: await measureBestSpread(words.map((text) => search({ searchResultInfo: text }))),
+      spread: await measureBestSpread(
+        searchTexts.map((text) => search({ searchResultInfo: text })),
+      ),
       target: { p99: 40 },
     },
     {
@@ -79,7 +81,7 @@ export async function measureEdgeRows(url: string, file: string, group: number):
     {
       what: `quick order of ${linesPerList} lines`,
       spread: await measureBestSpread(
-        Array.from({ length: lists }, (_, i) => {
+        Array.from({ length: listCount }, (_, i) => {
           const body = { lines: linesOf(i, numbers, skus) }
           return send('/app-api/v4/material/list', body)
         }),
@@ -96,7 +98,10 @@ export async function measureEdgeRows(url: string, file: string, group: number):
 function linesOf(list: number, numbers: readonly string[], skus: readonly string[]) {
   return Array.from({ length: linesPerList }, (_, i) => {
     const index = list * linesPerList + i
-    const known = i % 2 === 0 ? numbers[index % numbers.length] : skus[index % skus.length]
-    return { number: i % 8 === 7 ? `X${index}-${list}` : (known ?? ''), quantity: 1 + (i % 4) }
+    const listedNumber = i % 2 === 0 ? numbers[index % numbers.length] : skus[index % skus.length]
+    return {
+      number: i % 8 === 7 ? `X${index}-${list}` : (listedNumber ?? ''),
+      quantity: 1 + (i % 4),
+    }
   })
 }

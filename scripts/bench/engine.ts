@@ -11,10 +11,10 @@ export async function measureEngineRows(file: string, count: number): Promise<Be
   const samples = samplesOf(file, count)
   const db = new DatabaseSync(file)
   const engine = engineOnDatabase(db, 'th-TH', 1001)
-  const byNumber = (number: string) => engine.search({ oeNumberOrBrandSku: number })
+  const searchByNumber = (number: string) => engine.search({ oeNumberOrBrandSku: number })
   const rows: [string, string[], (text: string) => Promise<unknown>, BenchRow['target']?][] = [
-    ['OE number', samples.numbers, byNumber, lookUpTarget],
-    ['brand SKU', samples.skus, byNumber, lookUpTarget],
+    ['OE number', samples.numbers, searchByNumber, lookUpTarget],
+    ['brand SKU', samples.skus, searchByNumber, lookUpTarget],
     ['VIN', samples.vins, engine.vehicleOf, lookUpTarget],
     [
       'keyword of two words',
@@ -24,11 +24,11 @@ export async function measureEngineRows(file: string, count: number): Promise<Be
     ],
     ['suggestions', samples.begun, engine.suggest],
   ]
-  const measured: BenchRow[] = []
+  const measuredRows: BenchRow[] = []
   for (const [what, texts, ask, target] of rows) {
     // Warm up like a running Worker: compiled code and cached database pages.
     for (const text of texts.slice(0, 300)) await ask(text).catch(() => undefined)
-    measured.push({
+    measuredRows.push({
       what,
       spread: await measureBestSpread(texts.map((text) => () => ask(text).catch(() => undefined))),
       ...(target && { target }),
@@ -36,5 +36,5 @@ export async function measureEngineRows(file: string, count: number): Promise<Be
     })
   }
   db.close()
-  return measured
+  return measuredRows
 }

@@ -21,7 +21,7 @@ export async function measureBareText(page: string, work: UrlWork): Promise<void
 }
 
 /** Serves the shop with the Accept header of a browser that supports WebP but not AVIF. */
-export async function withoutAvif(shop: string, work: UrlWork): Promise<void> {
+export async function measureWithoutAvif(shop: string, work: UrlWork): Promise<void> {
   await withServer((asked, answer) => {
     const { accept = '*/*' } = asked.headers
     const headers = { ...asked.headers, accept: accept.replace(/image\/avif,?/, '') }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from 'playwright'
-import { fullBrowser } from '../testing/browser.ts'
+import { fullBrowserPath } from '../testing/browser.ts'
 import { type Touch, measuredTouches } from './touches.ts'
 
 const runs = 5
@@ -28,7 +28,7 @@ export async function measureInteractions(url: string): Promise<void> {
   console.log(
     `\nfrom touch to paint (INP), CPU ${cpuSlowdown} times slower${' '.repeat(7)} ms  target ${maxInteractionMs}`,
   )
-  const browser = await chromium.launch({ executablePath: fullBrowser, args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: fullBrowserPath, args: ['--no-sandbox'] })
   for (const one of measuredTouches) {
     const times: number[] = []
     for (let n = 0; n < runs; n++) {
@@ -53,12 +53,12 @@ async function measure(context: BrowserContext, { path, before, at }: Touch): Pr
   await page.waitForLoadState('networkidle')
   await before?.(page)
   const session = await context.newCDPSession(page)
-  await enlarge(session)
+  await enlargeWindow(session)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  await settle(page)
+  await waitForRest(page)
   await page.evaluate(() => void ((globalThis as unknown as EventWindow).benchEvents.length = 0))
-  await touch(session, at(page))
-  await settle(page)
+  await touchTarget(session, at(page))
+  await waitForRest(page)
   return readLongestEvent(page)
 }
 
@@ -66,7 +66,7 @@ async function measure(context: BrowserContext, { path, before, at }: Touch): Pr
  * * Enlarges the window. In the new headless mode, the browser's bars cover its lower edge, so
  * content there is painted only together with content above.
  */
-async function enlarge(session: CDPSession): Promise<void> {
+async function enlargeWindow(session: CDPSession): Promise<void> {
   const { windowId } = await session.send('Browser.getWindowForTarget')
   const bounds = { width: 600, height: 900 }
   await session.send('Browser.setWindowBounds', { windowId, bounds })
@@ -76,7 +76,7 @@ async function enlarge(session: CDPSession): Promise<void> {
  * Simulates a finger: down, then up after a twelfth of a second. Playwright's tap does both at the
  * same instant and runs a script in the page between them.
  */
-async function touch(session: CDPSession, target: Locator): Promise<void> {
+async function touchTarget(session: CDPSession, target: Locator): Promise<void> {
   // Centre the target: at an edge, a bar of the page would cover it.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = await target.boundingBox()
@@ -106,7 +106,7 @@ function collectEvents(): void {
 }
 
 /** Waits until all earlier work is finished, both network requests and the throttled CPU. */
-async function settle(page: Page): Promise<void> {
+async function waitForRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1500)
 }
@@ -124,8 +124,10 @@ async function readLongestEvent(page: Page): Promise<number> {
 }
 
 function printTimes(what: string, times: number[]): void {
-  const sorted = times.toSorted((a, b) => a - b)
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
-  const missed = median > maxInteractionMs ? '  MISSED' : ''
-  console.log(`${what.padEnd(50)}${median.toFixed(0).padStart(4)}  (${sorted.join(', ')})${missed}`)
+  const sortedTimes = times.toSorted((a, b) => a - b)
+  const median = sortedTimes[Math.floor(sortedTimes.length / 2)] ?? 0
+  const missedText = median > maxInteractionMs ? '  MISSED' : ''
+  console.log(
+    `${what.padEnd(50)}${median.toFixed(0).padStart(4)}  (${sortedTimes.join(', ')})${missedText}`,
+  )
 }

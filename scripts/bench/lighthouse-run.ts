@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { fullBrowser } from '../testing/browser.ts'
+import { fullBrowserPath } from '../testing/browser.ts'
 
 const folder = 'scripts/bench'
 const lighthouseCli = `${folder}/node_modules/.bin/lighthouse`
@@ -25,9 +25,9 @@ export function installLighthouse(): void {
 
 /** Returns a browser profile folder of a visitor who already answered the cookie question. */
 export async function makeVisitorProfile(url: string): Promise<string> {
-  const profile = temporary()
+  const profile = makeTemporaryFolder()
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: fullBrowser,
+    executablePath: fullBrowserPath,
     args: ['--no-sandbox'],
   })
   const page = await context.newPage()
@@ -43,10 +43,10 @@ export async function makeVisitorProfile(url: string): Promise<string> {
  * it measured nothing.
  */
 export async function runLighthouse(url: string, visitor?: string): Promise<Report | undefined> {
-  const scratchFolder = temporary()
+  const scratchFolder = makeTemporaryFolder()
   const [file, profile] = [join(scratchFolder, 'report.json'), join(scratchFolder, 'profile')]
   if (visitor) cpSync(visitor, profile, { recursive: true })
-  const chrome = '--headless --no-sandbox --disable-background-networking --no-first-run'
+  const chromeFlags = '--headless --no-sandbox --disable-background-networking --no-first-run'
   const child = spawn(
     lighthouseCli,
     [
@@ -56,9 +56,9 @@ export async function runLighthouse(url: string, visitor?: string): Promise<Repo
       '--quiet',
       `--only-categories=${scoredCategories.join(',')}`,
       ...(visitor ? ['--disable-storage-reset'] : []),
-      `--chrome-flags=${chrome}${visitor ? ` --user-data-dir=${profile}` : ''}`,
+      `--chrome-flags=${chromeFlags}${visitor ? ` --user-data-dir=${profile}` : ''}`,
     ],
-    { env: { ...process.env, CHROME_PATH: fullBrowser }, stdio: 'ignore' },
+    { env: { ...process.env, CHROME_PATH: fullBrowserPath }, stdio: 'ignore' },
   )
   await once(child, 'exit')
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
@@ -66,4 +66,4 @@ export async function runLighthouse(url: string, visitor?: string): Promise<Repo
   return report?.runtimeError ? undefined : report
 }
 
-const temporary = () => mkdtempSync(join(tmpdir(), 'lighthouse-'))
+const makeTemporaryFolder = () => mkdtempSync(join(tmpdir(), 'lighthouse-'))

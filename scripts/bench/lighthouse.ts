@@ -1,4 +1,4 @@
-import { measureBareText, withoutAvif } from './in-between.ts'
+import { measureBareText, measureWithoutAvif } from './in-between.ts'
 import {
   makeVisitorProfile,
   installLighthouse,
@@ -38,7 +38,7 @@ const morePages = [
  * Runs Lighthouse mobile five times per page and reports the median of each figure. Largest paint
  * and longest tasks come from the run with the median LCP.
  */
-export async function lighthouse(url: string): Promise<void> {
+export async function runLighthouseOnPages(url: string): Promise<void> {
   installLighthouse()
   console.log(
     `\nLighthouse mobile${' '.repeat(65)}perf  a11y  best   seo  LCP ms  TBT ms     CLS  targets: LCP 1000 (product 1100), TBT 20, CLS 0`,
@@ -48,7 +48,7 @@ export async function lighthouse(url: string): Promise<void> {
   for (const path of [...pages, ...morePages]) await measure(url + path, path)
   const visitor = await makeVisitorProfile(url)
   for (const path of pages) await measure(url + path, `cookies answered: ${path}`, visitor)
-  await withoutAvif(url, async (old) => {
+  await measureWithoutAvif(url, async (old) => {
     for (const path of pages) await measure(old + path, `without AVIF: ${path}`)
   })
 }
@@ -61,11 +61,11 @@ async function measure(address: string, what: string, visitor?: string): Promise
   }
   reports.sort((a, b) => lcpOf(a) - lcpOf(b))
   const report = reports[Math.floor(reports.length / 2)]
-  if (report) print(what, report, reports)
+  if (report) printReport(what, report, reports)
   else console.log(`${what}: no report`)
 }
 
-function print(path: string, report: Report, all: readonly Report[]): void {
+function printReport(path: string, report: Report, all: readonly Report[]): void {
   const score = (name: string) =>
     String(Math.round((report.categories[name]?.score ?? 0) * 100)).padStart(6)
   console.log(

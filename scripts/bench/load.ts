@@ -22,13 +22,13 @@ export async function measureThroughput(
   const endsAt = performance.now() + ms
   const startedAt = performance.now()
   let responseCount = 0
-  const one = async () => {
+  const sendInTurn = async () => {
     while (performance.now() < endsAt) {
       await sendRequest({ hostname, port, agent }, next())
       responseCount++
     }
   }
-  await Promise.all(Array.from({ length: parallelRequests }, one))
+  await Promise.all(Array.from({ length: parallelRequests }, sendInTurn))
   return (responseCount * 1000) / (performance.now() - startedAt)
 }
 

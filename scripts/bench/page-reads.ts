@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { catalogueHandlers } from '../../functions/platform/catalogue/handlers.ts'
 import { gatherReads } from '../../functions/platform/db/gather.ts'
 import { productHandlers } from '../../functions/platform/product/handlers.ts'
-import { readPublished } from '../../functions/platform/review/record/shown.ts'
-import { d1OnSqlite } from '../lib/d1.ts'
+import { readPublishedReviews } from '../../functions/platform/review/record/shown.ts'
+import { openD1OnSqlite } from '../lib/d1.ts'
 import { engineOnDatabase } from '../lib/engine.ts'
 import { benchQueries } from './cost.ts'
 
@@ -19,25 +19,25 @@ export async function recordPageReads(
     ask: (engine: ReturnType<typeof engineOnDatabase>) => Promise<unknown>,
   ) => {
     const trips: PageReads = []
-    const db = gatherReads(recordDatabase(d1OnSqlite(database), trips), 'page')
+    const db = gatherReads(recordDatabase(openD1OnSqlite(database), trips), 'page')
     await ask(engineOnDatabase(database, 'th-TH', 1001, db))
     return trips
   }
-  const product: PageReads[] = []
+  const productReads: PageReads[] = []
   for (const skuOrgId of [5, 105, 1205, 7001, 12_001])
-    product.push(await recordReads(({ context }) => requestProduct(skuOrgId, context)))
+    productReads.push(await recordReads(({ context }) => requestProduct(skuOrgId, context)))
   const wordTrips: PageReads[] = []
   for (const searchResultInfo of benchQueries)
     wordTrips.push(await recordReads(({ search }) => search({ searchResultInfo })))
   database.close()
-  return { product, words: wordTrips }
+  return { product: productReads, words: wordTrips }
 }
 
 /** Makes the calls of a product page (src/page/product.ts). */
 function requestProduct(skuOrgId: number, context: ReturnType<typeof engineOnDatabase>['context']) {
   return Promise.all([
     productHandlers['GET /client/version2/goods/new/detail']({ skuOrgId }, context),
-    readPublished(context, skuOrgId, 1),
+    readPublishedReviews(context, skuOrgId, 1),
     productHandlers['GET /client/version2/goods/recommendSameShop']({ skuOrgId }, context),
     catalogueHandlers['POST /web/v1/product/recommendYouMayAlsoLike']({ skuOrgId }, context),
   ])
@@ -45,7 +45,7 @@ function requestProduct(skuOrgId: number, context: ReturnType<typeof engineOnDat
 
 /** Wraps a database to record its batches; all reads of a page use batches. */
 function recordDatabase(db: D1Database, trips: PageReads): D1Database {
-  const known = new WeakMap<
+  const readsByStatement = new WeakMap<
     object,
     { inner: D1PreparedStatement; sql: string; values: unknown[] }
   >()
@@ -53,13 +53,13 @@ function recordDatabase(db: D1Database, trips: PageReads): D1Database {
     const recordedStatement = {
       bind: (...bound: unknown[]) => recordStatement(inner.bind(...bound), sql, bound),
     } as unknown as D1PreparedStatement
-    known.set(recordedStatement, { inner, sql, values })
+    readsByStatement.set(recordedStatement, { inner, sql, values })
     return recordedStatement
   }
   return {
     prepare: (sql: string) => recordStatement(db.prepare(sql), sql, []),
     batch: (all: D1PreparedStatement[]) => {
-      const requested = all.flatMap((one) => known.get(one) ?? [])
+      const requested = all.flatMap((one) => readsByStatement.get(one) ?? [])
       trips.push(requested.map(({ sql, values }) => [sql, values]))
       return db.batch(requested.map(({ inner }) => inner))
     },

@@ -11,17 +11,17 @@ export interface ProcessMemory {
 
 /** Returns a process and its descendants. Linux only; empty elsewhere. */
 export function readProcessTree(root: number): ProcessMemory[] {
-  const children = new Map<number, number[]>()
+  const childPids = new Map<number, number[]>()
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const parent = readFields(Number(pid))[1]
     if (parent !== undefined)
-      children.set(Number(parent), [...(children.get(Number(parent)) ?? []), Number(pid)])
+      childPids.set(Number(parent), [...(childPids.get(Number(parent)) ?? []), Number(pid)])
   }
-  const withDescendants = (pid: number): number[] => [
+  const pidsWithDescendants = (pid: number): number[] => [
     pid,
-    ...(children.get(pid) ?? []).flatMap(withDescendants),
+    ...(childPids.get(pid) ?? []).flatMap(pidsWithDescendants),
   ]
-  return withDescendants(root).map(readMemoryOf)
+  return pidsWithDescendants(root).map(readMemoryOf)
 }
 
 /** Returns the fields of /proc/ID/stat after the name. */

@@ -9,13 +9,13 @@ export interface BenchRow {
   isLookUp?: boolean
 }
 
-const cell = (ms: number) => (ms < 10 ? ms.toFixed(2) : ms.toFixed(1)).padStart(9)
+const formatCell = (ms: number) => (ms < 10 ? ms.toFixed(2) : ms.toFixed(1)).padStart(9)
 
 export function printRow({ what, spread, target = {} }: BenchRow): void {
   const { p50, p95, p99 } = spread
   const limits = Object.entries(target) as [keyof Percentiles, number][]
   console.log(
-    `${what.padEnd(46)}${cell(p50)}${cell(p95)}${cell(p99)}  ${limits
+    `${what.padEnd(46)}${formatCell(p50)}${formatCell(p95)}${formatCell(p99)}  ${limits
       .map(([share, most]) => `${share} ≤ ${most}${spread[share] > most ? ' missed' : ''}`)
       .join(', ')}`,
   )
@@ -23,8 +23,8 @@ export function printRow({ what, spread, target = {} }: BenchRow): void {
 
 /** Prints a figure with its maximum. `Infinity` means no target. */
 export function printFigure(what: string, value: number, maxValue: number, unit = ''): void {
-  const shownValue = value < 10 ? value.toFixed(2) : value.toFixed(0)
+  const formattedValue = value < 10 ? value.toFixed(2) : value.toFixed(0)
   const limitText =
     maxValue < Infinity ? `  ≤ ${maxValue}${unit}${value > maxValue ? ' missed' : ''}` : ''
-  console.log(`${what.padEnd(46)}${shownValue.padStart(9)}${unit}${limitText}`)
+  console.log(`${what.padEnd(46)}${formattedValue.padStart(9)}${unit}${limitText}`)
 }

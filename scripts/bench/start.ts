@@ -30,8 +30,8 @@ export async function measureStart(port: number): Promise<{ megabytes: number; s
     await stop(one)
   }
   const [, median = 0] = seconds.toSorted((a, b) => a - b)
-  const all = seconds.map((one) => one.toFixed(1)).join(', ')
-  console.log(`ready in ${median.toFixed(1)} s (${all}) ≤ ${startLimits.seconds} s`)
+  const secondsText = seconds.map((one) => one.toFixed(1)).join(', ')
+  console.log(`ready in ${median.toFixed(1)} s (${secondsText}) ≤ ${startLimits.seconds} s`)
   return { megabytes: maxMegabytes, seconds: median }
 }
 
@@ -43,12 +43,12 @@ function printMemory(root: number): number {
       `${megabytes.toFixed(0)} MB`.padStart(8),
       `${cpuMs} ms`.padStart(10),
     )
-  const all = processes.reduce((sum, { megabytes }) => sum + megabytes, 0)
+  const totalMegabytes = processes.reduce((sum, { megabytes }) => sum + megabytes, 0)
   console.log(
     'all processes, idle'.padEnd(40),
-    `${all.toFixed(0)} MB ≤ ${startLimits.megabytes} MB`,
+    `${totalMegabytes.toFixed(0)} MB ≤ ${startLimits.megabytes} MB`,
   )
-  return all
+  return totalMegabytes
 }
 
 /** Resolves when the shop reports that it is ready. */
@@ -69,7 +69,7 @@ async function start(port: number): Promise<ChildProcess> {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  const exited = once(child, 'exit')
+  const exitEvent = once(child, 'exit')
   process.kill(-(child.pid ?? 0), 'SIGINT')
-  await exited
+  await exitEvent
 }

@@ -20,7 +20,7 @@ export async function measurePercentiles(
   return percentilesOf(times)
 }
 
-export function ratio(a: number, b: number): string {
+export function formatRatio(a: number, b: number): string {
   return (a / b).toFixed(2)
 }
 

@@ -8,7 +8,7 @@ export interface Touch {
   at: (page: Page) => Locator
 }
 
-const words = '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค'
+const wordSearchPath = '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค'
 const product = '/th-TH/products/details/2.html'
 const addButton = '[data-plus]:enabled'
 
@@ -37,12 +37,12 @@ export const measuredTouches: readonly Touch[] = [
   floorTouch,
   {
     what: 'add, in a list',
-    path: words,
+    path: wordSearchPath,
     at: (page) => page.locator(addButton).first(),
   },
   {
     what: 'add, a second part',
-    path: words,
+    path: wordSearchPath,
     before: (page) => page.locator(addButton).first().tap(),
     at: (page) => page.locator(addButton).nth(1),
   },
@@ -58,25 +58,25 @@ export const measuredTouches: readonly Touch[] = [
   },
   {
     what: 'quantity, in the cart',
-    path: words,
+    path: wordSearchPath,
     before: openCart,
     at: (page) => page.locator('.quantity button').nth(1),
   },
   {
     what: 'filter sheet, open',
-    path: words,
+    path: wordSearchPath,
     at: (page) => page.locator('a.open[href="#filters"]').first(),
   },
   {
     what: 'filter sheet, close',
-    path: words,
+    path: wordSearchPath,
     before: (page) => page.locator('a.open[href="#filters"]').first().tap(),
     at: (page) => page.locator('.filters .close'),
   },
-  { what: 'dialog of the search, open', path: words, at: dialog },
+  { what: 'dialog of the search, open', path: wordSearchPath, at: dialog },
   {
     what: 'dialog of the search, a field',
-    path: words,
+    path: wordSearchPath,
     before: async (page) => {
       await dialog(page).tap()
       await page.getByRole('dialog').waitFor()
@@ -85,7 +85,7 @@ export const measuredTouches: readonly Touch[] = [
   },
   {
     what: 'dialog of the sign-in, open',
-    path: words,
+    path: wordSearchPath,
     before: openCart,
     at: (page) => page.locator('.pay-bar .primary'),
   },

@@ -96,7 +96,7 @@ async function measureRates(
   bare: string,
   requests: Record<string, () => LoadRequest>,
 ) {
-  const all: [string, string, () => LoadRequest][] = [
+  const measuredRequests: [string, string, () => LoadRequest][] = [
     ...floors.map((name): [string, string, () => LoadRequest] => [
       name,
       bare,
@@ -111,7 +111,7 @@ async function measureRates(
   const rates = new Map<string, number[]>()
   // The first round warms up and doesn't count.
   for (let round = 0; round <= rateRounds; round++)
-    for (const [name, url, next] of all) {
+    for (const [name, url, next] of measuredRequests) {
       const rate = await measureThroughput(url, next, sliceMs)
       if (round > 0) rates.set(name, [...(rates.get(name) ?? []), rate])
     }

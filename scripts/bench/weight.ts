@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright'
-import { fullBrowser } from '../testing/browser.ts'
+import { fullBrowserPath } from '../testing/browser.ts'
 import { type Http2Front, startHttp2Front } from './http2-front.ts'
 
 const runs = 5
@@ -42,7 +42,7 @@ interface Work {
 export async function measureWeight(url: string): Promise<void> {
   const front = await startHttp2Front(url)
   const browser = await chromium.launch({
-    executablePath: fullBrowser,
+    executablePath: fullBrowserPath,
     args: ['--no-sandbox', `--ignore-certificate-errors-spki-list=${front.keyHash}`],
   })
   console.log(

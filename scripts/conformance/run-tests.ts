@@ -10,9 +10,9 @@ interface Report {
 /** Runs test files with their test runner. Returns whether each passed. */
 export async function runTests(files: readonly string[]): Promise<Map<string, boolean>> {
   const results = new Map<string, boolean>()
-  const inBrowser = files.filter((file) => file.startsWith('tests/e2e/'))
-  for (const file of inBrowser) results.set(file, commandSucceeds('playwright', ['test', file]))
-  const otherFiles = files.filter((file) => !inBrowser.includes(file))
+  const browserFiles = files.filter((file) => file.startsWith('tests/e2e/'))
+  for (const file of browserFiles) results.set(file, commandSucceeds('playwright', ['test', file]))
+  const otherFiles = files.filter((file) => !browserFiles.includes(file))
   for (const [file, passed] of runInVitest(otherFiles)) results.set(file, passed)
   return results
 }
@@ -28,7 +28,7 @@ function runInVitest(files: readonly string[]): [string, boolean][] {
   spawnSync('vitest', ['run', ...reporters, ...files], { stdio: 'inherit' })
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
   return files.map((file) => {
-    const found = testResults.filter(({ name }) => name.endsWith(`/${file}`))
-    return [file, found.length > 0 && found.every(({ status }) => status === 'passed')]
+    const fileResults = testResults.filter(({ name }) => name.endsWith(`/${file}`))
+    return [file, fileResults.length > 0 && fileResults.every(({ status }) => status === 'passed')]
   })
 }

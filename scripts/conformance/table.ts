@@ -1,7 +1,7 @@
 import { type Statement, testFilesOf } from './statements.ts'
 
 /** Returns the conformance page as Markdown. */
-export function conformancePage(
+export function printConformancePage(
   statements: readonly Statement[],
   verdicts: ReadonlyMap<string, string>,
 ): string {

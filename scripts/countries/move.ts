@@ -202,16 +202,20 @@ export function tablesWithOwnData(db: DatabaseSync): string[] {
 }
 
 function expectSame(db: DatabaseSync, expected: Digests, file: string): void {
-  const found = new Map([...expected.keys()].map((table) => [table, digestOf(db, table, '')]))
-  expectSameRows(found, expected, file)
+  const currentDigests = new Map(
+    [...expected.keys()].map((table) => [table, digestOf(db, table, '')]),
+  )
+  expectSameRows(currentDigests, expected, file)
 }
 
 /** Compares the rows with the expected digests. This also detects concurrent writes. */
 function expectSameRows(all: Digests, expected: Digests, file: string): void {
   for (const [table, digest] of expected) {
-    const found = all.get(table)
-    if (found !== digest)
-      throw new MoveRefusal(`${table} in ${file} would hold ${found} in the place of ${digest}`)
+    const currentDigest = all.get(table)
+    if (currentDigest !== digest)
+      throw new MoveRefusal(
+        `${table} in ${file} would hold ${currentDigest} in the place of ${digest}`,
+      )
   }
 }
 

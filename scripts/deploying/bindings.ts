@@ -42,11 +42,11 @@ export function checkBindings(config: Config): BindingReport {
     keyof typeof requiredBindings,
     readonly string[],
   ][]
-  const all = kinds.flatMap(([kind, names]) => names.map((name) => ({ kind, name })))
-  const classes = new Set(config.migrations.flatMap((one) => one.new_sqlite_classes ?? []))
+  const allBindings = kinds.flatMap(([kind, names]) => names.map((name) => ({ kind, name })))
+  const classNames = new Set(config.migrations.flatMap((one) => one.new_sqlite_classes ?? []))
   return {
     faults: [
-      ...all
+      ...allBindings
         .filter(({ kind, name }) => !declaredBindings[kind].get(name))
         .map(({ kind, name }) => `${name} (${kind}) is not bound.`),
       ...countryDatabases
@@ -56,14 +56,18 @@ export function checkBindings(config: Config): BindingReport {
             `${binding} (D1 database) is of no country of src/domain/country/ids.ts.`,
         ),
       ...[...declaredBindings['Durable Object'].values()]
-        .filter((name) => !classes.has(name))
+        .filter((name) => !classNames.has(name))
         .map((name) => `No [[migrations]] makes the class ${name}.`),
     ],
     todo: config.d1_databases
       .filter(({ database_id }) => !database_id || database_id === uncreatedPlaceholder)
       .map(({ database_name }) => `wrangler d1 create ${database_name}, its id into wrangler.toml`),
     lines: [
-      ...all.map(({ kind, name }) => ({ kind, name, at: declaredBindings[kind].get(name) })),
+      ...allBindings.map(({ kind, name }) => ({
+        kind,
+        name,
+        at: declaredBindings[kind].get(name),
+      })),
       ...countryDatabases.map((one) => ({
         kind: 'D1 database',
         name: one.binding,

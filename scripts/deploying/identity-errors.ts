@@ -4,10 +4,10 @@ import tryOut from './try-out-identity.json' with { type: 'json' }
  * Returns an error for each value of the shop's identity that still comes from the try-out data,
  * such as its bank account. On the screens these values look real.
  */
-export function identityErrors(identity: unknown): string[] {
-  const known = new Map(Object.entries(tryOut))
+export function findIdentityErrors(identity: unknown): string[] {
+  const tryOutValues = new Map(Object.entries(tryOut))
   return [...leafValuesOf(identity, '')]
-    .filter(([path, value]) => known.get(path) === value)
+    .filter(([path, value]) => tryOutValues.get(path) === value)
     .map(
       ([path, value]) =>
         `${path} is that of the try-out (${value}): change it in src/config/brand/identity.ts.`,

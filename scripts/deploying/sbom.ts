@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 export const sbomFile = 'dist/sbom.cdx.json'
 
 /** Packages with a licence file, but no licence field in package.json. */
-const statedInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+const licencesInFiles: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 interface Component {
   name: string
@@ -41,7 +41,7 @@ export function writeSbom(): { components: number; unlicensed: string[] } {
   delete sbom.metadata.timestamp
   Object.assign(sbom.metadata.component, { name, version })
   for (const one of sbom.components) {
-    const id = statedInFile[one.name]
+    const id = licencesInFiles[one.name]
     if (id) one.licenses ??= [{ license: { id } }]
     one.externalReferences =
       one.externalReferences?.filter(({ type }) => type !== 'distribution') ?? []

@@ -33,7 +33,7 @@ export const readSecretsFile = (file: string | undefined): Settings =>
  * settings with the secrets applied, without the local trial settings. STAGE=development disables
  * all protection, so it must never be deployed; the errors that it would hide are reported too.
  */
-export function deploymentErrors(
+export function findDeploymentErrors(
   settings: Settings,
   secrets: Settings,
   tryOut = readSecretsFile(tryOutFile),
@@ -47,8 +47,8 @@ export function deploymentErrors(
       ? ['STAGE is development: the shop would answer anybody as a try-out does.']
       : []),
     ...settingErrors(rest),
-    ...staffKeyErrors(rest),
-    ...cardErrors(rest),
+    ...findStaffKeyErrors(rest),
+    ...findCardErrors(rest),
     ...operatorSettingErrors(rest),
     ...tryOutSecrets.map(
       (name) => `${name} is that of the try-out in ${tryOutFile}: make another.`,
@@ -60,7 +60,7 @@ export function deploymentErrors(
  * Returns errors of the staff key. A shop with an operator's platform has no desk, so it needs
  * none.
  */
-function staffKeyErrors({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): string[] {
+function findStaffKeyErrors({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): string[] {
   if (PLATFORM_ORIGIN || STAFF_KEY.length >= minStaffKeyLength) return []
   return [
     `STAFF_KEY is missing or shorter than ${minStaffKeyLength} characters: nobody could sign in at the desk.`,
@@ -71,7 +71,7 @@ function staffKeyErrors({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): string[]
  * Returns errors of the Stripe keys. Callbacks are trusted only by signature: with one key missing,
  * the shop would receive money without recording it.
  */
-function cardErrors({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): string[] {
+function findCardErrors({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): string[] {
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)
     return ['STRIPE_WEBHOOK_SECRET is missing: every callback of Stripe would be refused.']
   if (STRIPE_WEBHOOK_SECRET && !STRIPE_SECRET_KEY)

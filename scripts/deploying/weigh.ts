@@ -36,11 +36,11 @@ function weighOnce(config: string): Weight {
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const output = stdout + stderr
-  const figure = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? NaN)
+  const figureOf = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? NaN)
   const weight = {
-    kib: figure(/Bundle: ([\d.]+) KiB/),
-    gzipKib: figure(/gzip: ([\d.]+) KiB/),
-    startMs: figure(/Active: ([\d.]+) ms/),
+    kib: figureOf(/Bundle: ([\d.]+) KiB/),
+    gzipKib: figureOf(/gzip: ([\d.]+) KiB/),
+    startMs: figureOf(/Active: ([\d.]+) ms/),
   }
   if (status !== 0 || Object.values(weight).some(Number.isNaN)) throw new Error(output)
   return weight

@@ -4,12 +4,12 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
  * Implements D1's interface on node:sqlite, as far as the platform uses it. Scripts can run the
  * platform's SQL on a database file without starting the Worker.
  */
-export function d1OnSqlite(database: DatabaseSync): D1Database {
-  const known = new Map<string, StatementSync>()
+export function openD1OnSqlite(database: DatabaseSync): D1Database {
+  const statementsBySql = new Map<string, StatementSync>()
   const prepareStatement = (sql: string) => {
-    const statement = known.get(sql) ?? database.prepare(sql)
+    const statement = statementsBySql.get(sql) ?? database.prepare(sql)
     // Schema statements run once and can't be cached.
-    if (!/^\s*(CREATE|DROP)/.test(sql)) known.set(sql, statement)
+    if (!/^\s*(CREATE|DROP)/.test(sql)) statementsBySql.set(sql, statement)
     return statement
   }
   const run = (sql: string, values: SQLInputValue[]) => {

@@ -14,7 +14,7 @@ const migrations = 'functions/platform/db/migrations'
 export function migrateDatabase(persistTo: string): void {
   const file = join(persistTo, 'migrations.sql')
   mkdirSync(persistTo, { recursive: true })
-  writeFileSync(file, [migrationsTable, ...missingMigrations(persistTo).map(textOf)].join('\n'))
+  writeFileSync(file, [migrationsTable, ...listMissingMigrations(persistTo).map(textOf)].join('\n'))
   const result = spawnSync(
     'wrangler',
     ['d1', 'execute', 'egg-mall', '--local', '--yes', '--persist-to', persistTo, '--file', file],
@@ -39,7 +39,7 @@ export const migrationsTable = `CREATE TABLE IF NOT EXISTS d1_migrations (id INT
   name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);`
 
 const textOf = (name: string) =>
-  `${migrationText(name)}
+  `${readMigration(name)}
 INSERT INTO d1_migrations (name) VALUES ('${name}');`
 
 /**
@@ -49,7 +49,7 @@ INSERT INTO d1_migrations (name) VALUES ('${name}');`
 export function migrateCountryDatabase(persistTo: string, countryId: number): void {
   const db = openToWrite(databaseFile(persistTo, countryId))
   try {
-    for (const name of missingMigrations(persistTo, countryId))
+    for (const name of listMissingMigrations(persistTo, countryId))
       db.exec(`BEGIN;\n${textOf(name)}\nCOMMIT;`)
   } finally {
     db.close()
@@ -57,13 +57,13 @@ export function migrateCountryDatabase(persistTo: string, countryId: number): vo
 }
 
 /** Returns the migrations of the tree in order. */
-export const migrationNames = (): string[] =>
+export const listMigrations = (): string[] =>
   readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
 
 /** Returns a migration as SQL. */
-export const migrationText = (name: string): string => readFileSync(join(migrations, name), 'utf8')
+export const readMigration = (name: string): string => readFileSync(join(migrations, name), 'utf8')
 
 /** Returns the ID of a local database: the shared one as in wrangler.toml, or a country's. */
 export const localDatabaseId = (countryId = 0): string =>
@@ -73,7 +73,7 @@ export const localDatabaseId = (countryId = 0): string =>
  * Returns the countries with separate databases in a local run, from the comma-separated
  * COUNTRY_DATABASES.
  */
-export function ownDatabases({
+export function countriesWithOwnDatabase({
   COUNTRY_DATABASES = '',
 }: Readonly<Record<string, string | undefined>>): number[] {
   const ids = COUNTRY_DATABASES.split(',').filter(Boolean).map(Number)
@@ -109,7 +109,7 @@ export function isEmpty(file: string): boolean {
 }
 
 /** True when offers exist without search data, because the seed stopped before its last step. */
-export function needsSearch(file: string): boolean {
+export function needsSearchIndex(file: string): boolean {
   const db = new DatabaseSync(file)
   const row = db.prepare('SELECT EXISTS (SELECT 1 FROM spelling) AS has').get()
   db.close()
@@ -118,12 +118,12 @@ export function needsSearch(file: string): boolean {
 
 /** True when the tree has a migration that isn't applied. */
 export const needsMigration = (persistTo: string): boolean =>
-  missingMigrations(persistTo).length > 0
+  listMissingMigrations(persistTo).length > 0
 
 /** Returns the migrations that aren't applied, in order. */
-function missingMigrations(persistTo: string, countryId = 0): string[] {
+function listMissingMigrations(persistTo: string, countryId = 0): string[] {
   const appliedNames = readAppliedMigrations(persistTo, countryId)
-  return migrationNames().filter((name) => !appliedNames.has(name))
+  return listMigrations().filter((name) => !appliedNames.has(name))
 }
 
 function readAppliedMigrations(persistTo: string, countryId: number): Set<unknown> {

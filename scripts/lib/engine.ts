@@ -6,11 +6,11 @@ import type { Context } from '../../functions/platform/kernel/context.ts'
 import { searchHandlers } from '../../functions/platform/search/handlers.ts'
 import { suggestHandlers } from '../../functions/platform/suggest/handlers.ts'
 import { vinHandlers } from '../../functions/platform/vin/handlers.ts'
-import { d1OnSqlite } from './d1.ts'
+import { openD1OnSqlite } from './d1.ts'
 
 type Input = Parameters<(typeof searchHandlers)['POST /web-api/material/search']>[0]
 
-const everything: Input = {
+const unfilteredInput: Input = {
   partsType: 0,
   priceSort: 0,
   inStock: false,
@@ -25,7 +25,7 @@ export function engineOnDatabase(
   database: DatabaseSync,
   locale: Locale,
   countryId: number,
-  db = d1OnSqlite(database),
+  db = openD1OnSqlite(database),
 ) {
   const context: Context = {
     // Without the built files, no guide and no article is suggested.
@@ -58,7 +58,7 @@ export function engineOnDatabase(
   return {
     context,
     search: (input: Partial<Input>): Promise<SearchResults> =>
-      search({ ...everything, ...input }, context),
+      search({ ...unfilteredInput, ...input }, context),
     suggest: (keyword: string) =>
       suggestHandlers['GET /app-api/v4/material/search/multiField']({ keyword }, context),
     vehicleOf: (vinCode: string) =>

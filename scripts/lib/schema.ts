@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { migrationNames, migrationText } from './database.ts'
+import { listMigrations, readMigration } from './database.ts'
 
 interface Entry {
   type: 'table' | 'index' | 'trigger' | 'view'
@@ -13,7 +13,7 @@ const order = ['table', 'view', 'index', 'trigger']
 /** The schema after all migrations: one section per table, with its indexes and triggers. */
 export function readSchema(): string {
   const db = new DatabaseSync(':memory:')
-  for (const name of migrationNames()) db.exec(migrationText(name))
+  for (const name of listMigrations()) db.exec(readMigration(name))
   const entries = db
     .prepare(
       `SELECT type, name, tbl_name AS "table", sql FROM sqlite_schema
@@ -30,10 +30,10 @@ export function readSchema(): string {
   )
   const sections = Map.groupBy(ownEntries, ({ table }) => table)
   const headText = '-- The current schema, written by `npm run schema` from the migrations.\n'
-  return headText + [...sections].map(([table, rows]) => tableSection(table, rows)).join('')
+  return headText + [...sections].map(([table, rows]) => printTable(table, rows)).join('')
 }
 
-function tableSection(table: string, rows: readonly Entry[]): string {
+function printTable(table: string, rows: readonly Entry[]): string {
   const sortedRows = rows.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
   return `\n-- ${table}\n\n${sortedRows.map(({ sql }) => `${sql};\n`).join('\n')}`
 }

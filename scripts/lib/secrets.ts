@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { newTotpSecret } from '../../functions/platform/desk/account/totp.ts'
+import { createTotpSecret } from '../../functions/platform/desk/account/totp.ts'
 
 const file = '.dev.vars'
 
@@ -8,7 +8,7 @@ const file = '.dev.vars'
  * Generates the local secrets and settings at the first start, and those that a newer version adds.
  */
 export function makeSecrets(): void {
-  const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const storedText = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const generators: Record<string, () => string> = {
     SIGNING_SECRET: () => randomBytes(24).toString('hex'),
     // Encrypts the authenticator secrets of staff in the database.
@@ -24,21 +24,21 @@ export function makeSecrets(): void {
     API_REFERENCE: () => 'on',
     // Password for seeded desk staff. The Worker itself never reads it.
     DESK_PASSWORD: () => randomBytes(9).toString('base64url'),
-    DESK_TOTP: () => newTotpSecret(randomBytes(32)),
+    DESK_TOTP: () => createTotpSecret(randomBytes(32)),
     // Key pair of push messages.
-    VAPID_KEY: newVapidKey,
+    VAPID_KEY: generateVapidKey,
     // Client of the shop at the company sign-on, which a local start serves itself.
     CIAM_CLIENT_ID: () => 'egg-mall',
     CIAM_CLIENT_SECRET: () => randomBytes(24).toString('hex'),
   }
-  let text = known && !known.endsWith('\n') ? `${known}\n` : known
+  let text = storedText && !storedText.endsWith('\n') ? `${storedText}\n` : storedText
   for (const [name, make] of Object.entries(generators))
-    if (!new RegExp(`^${name}=`, 'm').test(known)) text += `${name}=${make()}\n`
-  if (text !== known) writeFileSync(file, text, { mode: 0o600 })
+    if (!new RegExp(`^${name}=`, 'm').test(storedText)) text += `${name}=${make()}\n`
+  if (text !== storedText) writeFileSync(file, text, { mode: 0o600 })
 }
 
 /** Generates a key pair for push messages: x.y.d, as `VAPID_KEY` takes it. */
-export function newVapidKey(): string {
+export function generateVapidKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y, d } = privateKey.export({ format: 'jwk' })
   return `${x}.${y}.${d}`

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const fileIn = (state: string) => join(state, 'unfinished-import')
+const markerFileIn = (state: string) => join(state, 'unfinished-import')
 
 /** Records next to a database that an import of a folder is running. */
 export function recordImport(state: string, folder: string): void {
-  writeFileSync(fileIn(state), folder)
+  writeFileSync(markerFileIn(state), folder)
 }
 
 /** Returns the folder of an unfinished import, or undefined. */
 export function readUnfinishedImport(state: string): string | undefined {
-  return existsSync(fileIn(state)) ? readFileSync(fileIn(state), 'utf8') : undefined
+  return existsSync(markerFileIn(state)) ? readFileSync(markerFileIn(state), 'utf8') : undefined
 }
 
 /** Clears the record when an import has finished. */
 export function clearImport(state: string, folder: string): void {
-  if (readUnfinishedImport(state) === folder) rmSync(fileIn(state), { force: true })
+  if (readUnfinishedImport(state) === folder) rmSync(markerFileIn(state), { force: true })
 }
 
 /** Returns the one-line message about an unfinished import. */

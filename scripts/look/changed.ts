@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { figureHtml, sheetHtml, picturesIn } from './sheets.ts'
+import { buildFigure, buildSheet, picturesIn } from './sheets.ts'
 
 export interface Change {
   /** Path below the folder of pictures, such as `visitor/ko/360-light/home.jpg`. */
@@ -12,11 +12,11 @@ export interface Change {
 }
 
 /** Width of the reduced pictures that are compared: hides noise of the compression. */
-const comparedWidth = 180
+const comparedWidthPx = 180
 /** Difference of a grey value, 0 to 255, that counts as a change. */
-const minVisible = 24
+const minGreyDifference = 24
 /** Share in percent below which a difference is a blinking cursor or a clock. */
-const minDifference = 0.2
+const minChangedPercent = 0.2
 
 /** Compares the pictures of two runs by name, the most changed first. */
 export async function findChangedPictures(before: string, now: string): Promise<Change[]> {
@@ -29,7 +29,7 @@ export async function findChangedPictures(before: string, now: string): Promise<
     if (!oldPictures.has(picture)) changes.push({ picture, kind: 'new' })
     else {
       const percent = await measureDifference(join(before, picture), join(now, picture))
-      if (percent >= minDifference) changes.push({ picture, kind: 'changed', percent })
+      if (percent >= minChangedPercent) changes.push({ picture, kind: 'changed', percent })
     }
   return changes.toSorted((one, other) => (other.percent ?? 100) - (one.percent ?? 100))
 }
@@ -39,22 +39,22 @@ export async function findChangedPictures(before: string, now: string): Promise<
  * different.
  */
 async function measureDifference(one: string, other: string): Promise<number> {
-  const [a, b] = await Promise.all([readGreys(one), readGreys(other)])
+  const [a, b] = await Promise.all([readGreyLevels(one), readGreyLevels(other)])
   const length = Math.max(a.length, b.length)
   let count = 0
   for (let index = 0; index < length; index++)
-    if (Math.abs((a[index] ?? 999) - (b[index] ?? 999)) > minVisible) count += 1
+    if (Math.abs((a[index] ?? 999) - (b[index] ?? 999)) > minGreyDifference) count += 1
   return Math.round((count / length) * 1000) / 10
 }
 
-const readGreys = (path: string) =>
-  sharp(path).resize({ width: comparedWidth }).greyscale().raw().toBuffer()
+const readGreyLevels = (path: string) =>
+  sharp(path).resize({ width: comparedWidthPx }).greyscale().raw().toBuffer()
 
 /** Writes a page with each changed picture before and after, side by side. */
 export function writeChanged(file: string, changes: readonly Change[]): void {
   const rows = changes.map(({ picture, kind, percent }) => {
     const caption = kind === 'changed' ? `${percent} %` : kind
-    return `<h2>${picture}</h2>${kind === 'new' ? '' : figureHtml(`before/${picture}`, 'before')}${kind === 'gone' ? '' : figureHtml(`now/${picture}`, caption)}`
+    return `<h2>${picture}</h2>${kind === 'new' ? '' : buildFigure(`before/${picture}`, 'before')}${kind === 'gone' ? '' : buildFigure(`now/${picture}`, caption)}`
   })
-  writeFileSync(file, sheetHtml('Changed screens', rows.join('\n')))
+  writeFileSync(file, buildSheet('Changed screens', rows.join('\n')))
 }

@@ -11,15 +11,15 @@ export function writeSheets(root: string): number {
   for (const [folder, inside] of folders)
     writeFileSync(
       join(root, folder, 'index.html'),
-      sheetHtml(
+      buildSheet(
         folder,
-        inside.map((picture) => figureHtml(relative(folder, picture), nameOf(picture))).join('\n'),
+        inside.map((picture) => buildFigure(relative(folder, picture), nameOf(picture))).join('\n'),
       ),
     )
   const links = [...folders.keys()]
     .toSorted()
     .map((folder) => `<li><a href="${folder}/index.html">${folder}</a></li>`)
-  writeFileSync(join(root, 'index.html'), sheetHtml('Screens', `<ul>${links.join('\n')}</ul>`))
+  writeFileSync(join(root, 'index.html'), buildSheet('Screens', `<ul>${links.join('\n')}</ul>`))
   return pictures.length
 }
 
@@ -30,12 +30,12 @@ export function picturesIn(root: string): string[] {
     .toSorted()
 }
 
-export const figureHtml = (source: string, caption: string) =>
+export const buildFigure = (source: string, caption: string) =>
   `<figure><a href="${source}"><img src="${source}" loading="lazy" alt=""></a><figcaption>${caption}</figcaption></figure>`
 
 const nameOf = (picture: string) => picture.replace(/^.*\//, '').replace('.jpg', '')
 
-export const sheetHtml = (title: string, inner: string) => `<!doctype html>
+export const buildSheet = (title: string, inner: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <style>

@@ -7,10 +7,10 @@ import { createHash } from 'node:crypto'
 export function drawItems<T>(items: readonly T[], count: number, seed: string): T[] {
   if (items.length <= count) return [...items]
   const drawnItems = items
-    .map((item, index) => ({ item, index, draw: draw(`${seed} ${index}`) }))
+    .map((item, index) => ({ item, index, draw: drawKeyOf(`${seed} ${index}`) }))
     .sort((a, b) => a.draw.localeCompare(b.draw))
     .slice(0, count)
   return drawnItems.sort((a, b) => a.index - b.index).map(({ item }) => item)
 }
 
-const draw = (text: string) => createHash('sha256').update(text).digest('hex')
+const drawKeyOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -26,7 +26,7 @@ const vitestReplacement = new URL('vitest.ts', import.meta.url).href
 const plainSources = new Map<string, string>()
 
 /** Pure modules that don't see the mutant are loaded once for all rounds. */
-const loadedOnce = (file: string) =>
+const loadOnce = (file: string) =>
   file.includes('node_modules') ||
   file.startsWith('scripts/mutants/') ||
   (/^src\/(domain|i18n|config|contract)\//.test(file) && !loadedFiles.has(file))
@@ -36,9 +36,12 @@ const fileOf = (url: string) => relative(root, fileURLToPath(url.replace(/\?.*$/
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (specifier === 'vitest') return { url: vitestReplacement, shortCircuit: true }
-    const found = nextResolve(specifier, context)
-    if (!found.url.startsWith('file:') || !found.url.endsWith('.ts')) return found
-    return loadedOnce(fileOf(found.url)) ? found : { ...found, url: `${found.url}?round=${round}` }
+    const resolvedModule = nextResolve(specifier, context)
+    if (!resolvedModule.url.startsWith('file:') || !resolvedModule.url.endsWith('.ts'))
+      return resolvedModule
+    return loadOnce(fileOf(resolvedModule.url))
+      ? resolvedModule
+      : { ...resolvedModule, url: `${resolvedModule.url}?round=${round}` }
   },
   load(url, context, nextLoad) {
     if (!/^file:.*\.ts\?round=\d+$/.test(url)) return nextLoad(url, context)
@@ -49,8 +52,8 @@ registerHooks({
 })
 
 function sourceOf(file: string): string {
-  const known = plainSources.get(file)
-  if (known !== undefined) return known
+  const plainSource = plainSources.get(file)
+  if (plainSource !== undefined) return plainSource
   const source = stripTypeScriptTypes(readFileSync(file, 'utf8'))
   plainSources.set(file, source)
   return source

@@ -17,9 +17,9 @@ export function describeLines(text: string, { start, end, text: by }: Mutation):
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const lineEnd = text.indexOf('\n', end)
   const lastEnd = lineEnd < 0 ? text.length : lineEnd
-  const flat = (part: string) => part.replace(/\s+/g, ' ').trim()
-  const before = flat(text.slice(lineStart, lastEnd))
-  return `${before} ⇒ ${flat(text.slice(lineStart, start) + by + text.slice(end, lastEnd))}`
+  const collapseSpaces = (part: string) => part.replace(/\s+/g, ' ').trim()
+  const before = collapseSpaces(text.slice(lineStart, lastEnd))
+  return `${before} ⇒ ${collapseSpaces(text.slice(lineStart, start) + by + text.slice(end, lastEnd))}`
 }
 
 /** Mutant with its outcome, as a run records it. */

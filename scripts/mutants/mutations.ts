@@ -11,9 +11,9 @@ export interface Mutation {
 /** Returns all mutations of a file, in the order of the text. */
 export function mutationsOf(file: string, text: string): Mutation[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
-  const found: Mutation[] = []
+  const foundMutations: Mutation[] = []
   const addMutation = (node: ts.Node, by: string) =>
-    void found.push({ start: node.getStart(source), end: node.end, text: by })
+    void foundMutations.push({ start: node.getStart(source), end: node.end, text: by })
   const visit = (node: ts.Node): void => {
     // Types have no effect at run time.
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isImportDeclaration(node))
@@ -23,7 +23,7 @@ export function mutationsOf(file: string, text: string): Mutation[] {
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found.sort((a, b) => a.start - b.start || a.end - b.end)
+  return foundMutations.sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
 type Change = readonly [node: ts.Node, by: string]

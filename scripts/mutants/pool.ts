@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { Answer, Job } from './worker.ts'
 
 /** Rounds of one worker: its loaded modules are never freed. */
-const roundsOfWorker = 250
+const roundsPerWorker = 250
 
 /** Runs jobs in as many workers as there are cores. `done` gets each answer as it arrives. */
 export async function runJobs<T>(
@@ -12,7 +12,7 @@ export async function runJobs<T>(
   done: (item: T, answer: Answer, ms: number) => void,
 ): Promise<void> {
   let nextJob = 0
-  const work = async () => {
+  const runWorkerLoop = async () => {
     let worker = new Worker()
     for (let item = items[nextJob++]; item !== undefined; item = items[nextJob++]) {
       const { job, limitMs } = jobOf(item)
@@ -26,7 +26,7 @@ export async function runJobs<T>(
     }
     worker.end()
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  await Promise.all(Array.from({ length: availableParallelism() }, runWorkerLoop))
 }
 
 class Worker {
@@ -40,7 +40,7 @@ class Worker {
   /** Sends a job. A worker that does not answer in time is ended, because the mutant never ends. */
   ask(job: Job, limitMs: number): Promise<Answer> {
     this.#rounds += 1
-    this.spent = this.#rounds >= roundsOfWorker
+    this.spent = this.#rounds >= roundsPerWorker
     return new Promise((resolve) => {
       const onAnswer = (answer: Answer) => {
         clearTimeout(timer)

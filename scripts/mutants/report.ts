@@ -35,18 +35,18 @@ export function report(
     '| --- | --- | --- |',
     ...aliveMutants.map(
       (one) =>
-        `| ${shortPath(one.file)} | ${asCode(one.line)} | ${reasonOf(one) ?? 'no test yet'} |`,
+        `| ${shortenPath(one.file)} | ${asCode(one.line)} | ${reasonOf(one) ?? 'no test yet'} |`,
     ),
     '',
   ].join('\n')
 }
 
-const shortPath = (file: string) => file.replace(/^(src\/domain|functions)\//, '')
+const shortenPath = (file: string) => file.replace(/^(src\/domain|functions)\//, '')
 
 const asCode = (line: string) => `\`\` ${line.replaceAll('|', '\\|')} \`\``
 
 function areaOf({ file }: JudgedMutant): string {
-  return file.startsWith('src/domain/') ? (file.split('/')[2] ?? '') : shortPath(file)
+  return file.startsWith('src/domain/') ? (file.split('/')[2] ?? '') : shortenPath(file)
 }
 
 function rowOf(

@@ -1,12 +1,12 @@
 import { allImports, projectFiles } from '../testing/imports.ts'
 
 /** Files outside the domain whose rules the tests must guard too. */
-const alsoMutated = ['functions/edge/pages/page-cache.ts', 'functions/edge/entry/redirects.ts']
+const alsoMutatedFiles = ['functions/edge/pages/page-cache.ts', 'functions/edge/entry/redirects.ts']
 
 /** Returns the files to mutate: those below the given paths, or all. */
 export function filesToMutate(paths: readonly string[]): string[] {
   return projectFiles
-    .filter((file) => file.startsWith('src/domain/') || alsoMutated.includes(file))
+    .filter((file) => file.startsWith('src/domain/') || alsoMutatedFiles.includes(file))
     .filter((file) => paths.length === 0 || paths.some((path) => file.startsWith(path)))
     .sort()
 }
@@ -39,13 +39,13 @@ const budgetMs = 2_500
  * while they fit into the budget. `timings` has the time of each test file in ms.
  */
 export function testsOf(source: string, timings: ReadonlyMap<string, number>): string[] {
-  const testsSeeing = [...filesImporting(source)].flatMap(([file, steps]) => {
+  const importingTests = [...filesImporting(source)].flatMap(([file, steps]) => {
     const ms = timings.get(file)
     const isNear = steps === 1 || areaOf(file) === areaOf(source)
     return ms === undefined || !isPure(file) ? [] : [{ file, ms, near: isNear }]
   })
   let remainingMs = budgetMs
-  return testsSeeing
+  return importingTests
     .sort((a, b) => Number(b.near) - Number(a.near) || a.ms - b.ms)
     .filter(({ ms, near }) => {
       if (near) return true
@@ -60,4 +60,4 @@ export function testsOf(source: string, timings: ReadonlyMap<string, number>): s
 const areaOf = (file: string): string | undefined => file.split('/')[2]
 
 /** All tests that may run for a mutant. */
-export const pureTests: readonly string[] = projectFiles.filter(isPure)
+export const pureTestFiles: readonly string[] = projectFiles.filter(isPure)

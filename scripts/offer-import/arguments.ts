@@ -4,24 +4,24 @@ import { countryIds, isCountryId } from '../../src/domain/country/ids.ts'
 const valueOptions = ['--state', '--env', '--country', '--encoding']
 
 /** Returns the value of an option. */
-export function optionValue(argv: readonly string[], name: string): string | undefined {
+export function readOption(argv: readonly string[], name: string): string | undefined {
   const index = argv.indexOf(name)
   return index < 0 ? undefined : argv[index + 1]
 }
 
 /** Returns the country whose database the command is for, 0 for the shared one. */
-export const countryArgument = (argv: readonly string[]): number =>
-  Number(optionValue(argv, '--country') ?? 0)
+export const readCountryArgument = (argv: readonly string[]): number =>
+  Number(readOption(argv, '--country') ?? 0)
 
 /** Returns why the value of `--country` is invalid, or undefined. */
-export function countryError(argv: readonly string[]): string | undefined {
-  const countryCode = optionValue(argv, '--country')
+export function findCountryError(argv: readonly string[]): string | undefined {
+  const countryCode = readOption(argv, '--country')
   if (!argv.includes('--country') || isCountryId(Number(countryCode))) return undefined
   return `--country ${countryCode ?? ''} is no country; the ids are ${countryIds.join(', ')}.`
 }
 
 /** Returns the folder argument: neither an option nor the value of one. */
-export const folderArgument = (argv: readonly string[]): string | undefined =>
+export const readFolderArgument = (argv: readonly string[]): string | undefined =>
   argv
     .slice(2)
     .find((one, at, all) => !one.startsWith('--') && !valueOptions.includes(all[at - 1] ?? ''))

@@ -7,7 +7,7 @@ import { comparedPriceColumns, rowErrorTexts } from '../../src/domain/offer-impo
 import { checkAttributes } from './apply/attributes.ts'
 import {
   type OtherDatabaseCountry,
-  otherDatabaseChecks,
+  buildOtherDatabaseChecks,
   isInOtherDatabaseSql,
 } from './elsewhere.ts'
 import { isGenerationSql, isKnownSql, isPartSql, partIdSql } from './stage/known.ts'
@@ -22,7 +22,7 @@ interface Check {
   allowed?: string
 }
 
-const absentCheck = (column: string, where: string, what: string): Check => ({
+const absentValueCheck = (column: string, where: string, what: string): Check => ({
   column,
   where,
   wrong: rowErrorTexts.noSuch(what),
@@ -78,8 +78,8 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
     },
   ],
   parts: [
-    absentCheck('brand', `NOT (${isBrandSql('brand')})`, 'brand'),
-    absentCheck(
+    absentValueCheck('brand', `NOT (${isBrandSql('brand')})`, 'brand'),
+    absentValueCheck(
       'part_type',
       `t.part_type IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM category WHERE key = t.part_type AND level = 4)
@@ -97,8 +97,8 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
   ],
   fitments: [
     order,
-    absentCheck('number', `NOT (${isPartSql('')})`, 'part'),
-    absentCheck('generation', `NOT (${isGenerationSql})`, 'vehicle'),
+    absentValueCheck('number', `NOT (${isPartSql('')})`, 'part'),
+    absentValueCheck('generation', `NOT (${isGenerationSql})`, 'vehicle'),
     {
       column: 'condition',
       where: `t.condition IS NOT NULL AND t.condition NOT IN (SELECT key FROM temp.fit_condition)`,
@@ -107,18 +107,18 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
     },
   ],
   replacements: [
-    absentCheck('number', `NOT (${isPartSql('')})`, 'part'),
-    absentCheck('for_number', `NOT (${isPartSql('for_')})`, 'part'),
+    absentValueCheck('number', `NOT (${isPartSql('')})`, 'part'),
+    absentValueCheck('for_number', `NOT (${isPartSql('for_')})`, 'part'),
   ],
-  pictures: [absentCheck('number', `NOT (${isPartSql('')})`, 'part')],
+  pictures: [absentValueCheck('number', `NOT (${isPartSql('')})`, 'part')],
   offers: [
-    absentCheck(
+    absentValueCheck(
       'shop',
       `NOT EXISTS (SELECT 1 FROM shop WHERE id = t.shop)
        AND NOT EXISTS (SELECT 1 FROM temp.in_shops WHERE shop = t.shop) AND NOT ${isInOtherDatabaseSql}`,
       'shop',
     ),
-    absentCheck('number', `NOT (${isPartSql('')})`, 'part'),
+    absentValueCheck('number', `NOT (${isPartSql('')})`, 'part'),
   ],
   stock: [
     {
@@ -144,20 +144,20 @@ export function checkStaged(
   db.exec('CREATE INDEX temp.in_parts_number ON in_parts (number_norm, brand)')
   for (const one of staged) {
     const fileChecks = [
-      ...otherDatabaseChecks(one.file, elsewhere),
+      ...buildOtherDatabaseChecks(one.file, elsewhere),
       ...checks[one.file],
-      ...checksForNew(one.file),
-      ...(severalIn[one.file] ?? []).map(severalPartsCheck),
+      ...checksForNewRows(one.file),
+      ...(partColumnPrefixes[one.file] ?? []).map(ambiguousPartCheck),
       ...(acceptsJumps ? [] : priceJumpChecks(one)),
     ]
     for (const check of fileChecks) addErrors(db, one.file, check, errors)
-    addRepeats(db, one.file, errors)
+    addRepeatErrors(db, one.file, errors)
     checkAttributes(db, one, errors)
   }
 }
 
 /* Prefixes of the columns that identify a part, by file. */
-const severalIn: Readonly<Partial<Record<OfferFileName, readonly string[]>>> = {
+const partColumnPrefixes: Readonly<Partial<Record<OfferFileName, readonly string[]>>> = {
   fitments: [''],
   replacements: ['', 'for_'],
   pictures: [''],
@@ -165,7 +165,7 @@ const severalIn: Readonly<Partial<Record<OfferFileName, readonly string[]>>> = {
   stock: [''],
 }
 
-const severalPartsCheck = (prefix: string): Check => ({
+const ambiguousPartCheck = (prefix: string): Check => ({
   column: `${prefix}number`,
   where: matchesSeveralPartsSql(prefix),
   wrong: rowErrorTexts.several,
@@ -182,7 +182,7 @@ function addErrors(db: DatabaseSync, file: OfferFileName, check: Check, errors: 
 }
 
 /** Reports two rows about the same subject, because it is unclear which one applies. */
-function addRepeats(db: DatabaseSync, file: OfferFileName, errors: RowErrors): void {
+function addRepeatErrors(db: DatabaseSync, file: OfferFileName, errors: RowErrors): void {
   const keys = offerFiles[file].filter(({ is }) => is === 'key').map(({ name }) => name)
   const comparedKeys = keys.map((name) => {
     if (!name.endsWith('number')) return `"${name}"`
@@ -215,7 +215,7 @@ function addRepeats(db: DatabaseSync, file: OfferFileName, errors: RowErrors): v
     })
 }
 
-function checksForNew(file: OfferFileName): Check[] {
+function checksForNewRows(file: OfferFileName): Check[] {
   return offerFiles[file]
     .filter(({ is }) => is === 'new')
     .map(({ name }) => ({

@@ -34,15 +34,15 @@ interface Check {
  * Returns the countries with separate databases in a local state. A country in COUNTRY_DATABASES
  * without a file is still in the shared database. The next start moves it, including imported rows.
  */
-export const separateCountries = (state: string): number[] =>
+export const listSeparateCountries = (state: string): number[] =>
   countryIds.filter((id) => existsSync(databasePath(state, id)))
 
 /**
  * Returns the countries of a local state that aren't in the database of `here` (0 for the shared
  * one).
  */
-export function otherCountriesLocal(state: string, here: number): OtherDatabaseCountry[] {
-  return countriesElsewhere(separateCountries(state), here, (countryId) => {
+export function findOtherCountriesLocal(state: string, here: number): OtherDatabaseCountry[] {
+  return listOtherDatabaseCountries(listSeparateCountries(state), here, (countryId) => {
     const db = new DatabaseSync(databasePath(state, countryId), { readOnly: true })
     const rows = db.prepare('SELECT id, country_id FROM shop').all()
     db.close()
@@ -54,7 +54,7 @@ export function otherCountriesLocal(state: string, here: number): OtherDatabaseC
  * Returns the countries in other databases for a Cloudflare environment, from its bindings in
  * wrangler.toml.
  */
-export function otherCountriesRemote({
+export function findOtherCountriesRemote({
   env,
   where,
   countryId: here = 0,
@@ -62,22 +62,22 @@ export function otherCountriesRemote({
   if (env === undefined || !isEnvironment(env)) return []
   const boundNames = readEnvironment(env).d1_databases.map(({ binding }) => binding)
   const separateIds = countryIds.filter((id) => boundNames.includes(`DB_${id}`))
-  return countriesElsewhere(separateIds, here, (countryId) => {
+  return listOtherDatabaseCountries(separateIds, here, (countryId) => {
     const database = { env, where, ...(countryId && { countryId }) }
     return queryD1(database, ['SELECT id, country_id FROM shop'])[0] ?? []
   })
 }
 
-function countriesElsewhere(
+function listOtherDatabaseCountries(
   own: readonly number[],
   here: number,
   shopsOf: (countryId: number) => Record<string, unknown>[],
 ): OtherDatabaseCountry[] {
   if (own.length === 0) return []
   const databaseOf = (countryId: number) => (own.includes(countryId) ? countryId : 0)
-  const awayCountries = countries.map(({ id }) => id).filter((id) => databaseOf(id) !== here)
-  const rows = [...new Set(awayCountries.map(databaseOf))].flatMap(shopsOf)
-  return awayCountries.map((countryId) => ({
+  const otherCountries = countries.map(({ id }) => id).filter((id) => databaseOf(id) !== here)
+  const rows = [...new Set(otherCountries.map(databaseOf))].flatMap(shopsOf)
+  return otherCountries.map((countryId) => ({
     countryId,
     shops: rows.filter((row) => row['country_id'] === countryId).map(({ id }) => Number(id)),
     allowed: own.includes(countryId) ? `with --country ${countryId}` : 'without --country',
@@ -110,7 +110,7 @@ export function recordOtherShops(
 export const isInOtherDatabaseSql = 'EXISTS (SELECT 1 FROM temp.elsewhere e WHERE e.shop = t.shop)'
 
 /** Returns the checks for rows of a file that belong in another database. */
-export function otherDatabaseChecks(
+export function buildOtherDatabaseChecks(
   file: OfferFileName,
   elsewhere: readonly OtherDatabaseCountry[],
 ): Check[] {

@@ -21,7 +21,7 @@ import type { FileStore } from '../lib/local/local-bucket.ts'
 const pictureFolder = 'pictures'
 
 const part = 'b.key AS brand, p.number'
-const prices = [
+const priceColumnsSql = [
   ...priceColumns.map((name, i) => `o.catalogue_${i + 1} AS ${name}`),
   ...promotionColumns.map((name, i) => `o.promotion_${i + 1} AS ${name}`),
 ].join(', ')
@@ -63,7 +63,7 @@ const queries: Readonly<Partial<Record<OfferFileName, string>>> = {
   pictures: `SELECT ${part}, i.position, '${pictureFolder}/' || i.key || '.webp' AS file, i.shows
     FROM part_picture i JOIN part p ON p.id = i.part_id JOIN part_brand b ON b.id = p.brand_id
     ORDER BY i.part_id, i.position`,
-  offers: `SELECT o.shop_id AS shop, ${part}, o.list_price, ${prices}, o.stock, o.backorder,
+  offers: `SELECT o.shop_id AS shop, ${part}, o.list_price, ${priceColumnsSql}, o.stock, o.backorder,
       o.returnable, o.listed_on, o.country_id
     FROM offer o JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id
     ORDER BY o.sku_org_id`,

@@ -6,7 +6,7 @@ import { RowErrors } from '../../src/domain/offer-import/row-error.ts'
 import { type OfferFileName, offerFileNames } from '../../src/domain/offer-import/files.ts'
 import { rebuildSearch } from '../../functions/platform/search/tables/rebuild.ts'
 import type { FileStore } from '../lib/local/local-bucket.ts'
-import { d1OnSqlite } from '../lib/d1.ts'
+import { openD1OnSqlite } from '../lib/d1.ts'
 import { applyBrands } from './apply/brands.ts'
 import type { ImportCount } from './apply/count.ts'
 import { applyFitments } from './apply/fitments.ts'
@@ -82,7 +82,7 @@ const writers: Readonly<
 const cacheKilobytes = 65_536
 
 /** Files whose names are searchable. */
-const namedFiles: readonly OfferFileName[] = ['brands', 'part-types', 'vehicles']
+const filesWithNames: readonly OfferFileName[] = ['brands', 'part-types', 'vehicles']
 
 /**
  * Stages the files of a folder, checks everything, and writes all of it, or nothing if there is an
@@ -118,7 +118,7 @@ export async function importOffers(
 }
 
 /** Maximum rows of an import that is written in one transaction. */
-const maxAtOnce = 1000
+const maxRowsAtOnce = 1000
 
 async function writeAll(
   db: DatabaseSync,
@@ -130,13 +130,13 @@ async function writeAll(
     findNewOffers(db, one)
     return writers[one.file](db, one)
   }
-  const isSmall = staged.reduce((sum, { rows }) => sum + rows, 0) <= maxAtOnce
+  const isSmall = staged.reduce((sum, { rows }) => sum + rows, 0) <= maxRowsAtOnce
   if (wishes.isTrial)
     return runTrial(db, () => staged.map((one) => ({ ...fileReportOf(one), ...write(one) })))
   if (isSmall || wishes.isAlone)
     return runInTransaction(db, async () => {
       const fileReports = staged.map((one) => ({ ...fileReportOf(one), ...write(one) }))
-      if (hasNames(fileReports)) await rebuildSearch(d1OnSqlite(db))
+      if (hasNames(fileReports)) await rebuildSearch(openD1OnSqlite(db))
       return fileReports
     })
   wishes.inSlices?.()
@@ -145,7 +145,7 @@ async function writeAll(
     findNewOffers(db, one)
     reports.push({ ...fileReportOf(one), ...(await writeInSlices(db, one, writers[one.file])) })
   }
-  if (hasNames(reports)) await runInTransaction(db, () => rebuildSearch(d1OnSqlite(db)))
+  if (hasNames(reports)) await runInTransaction(db, () => rebuildSearch(openD1OnSqlite(db)))
   return reports
 }
 
@@ -153,7 +153,7 @@ const fileReportOf = ({ file, rows }: StagedFile) => ({ file, rows })
 
 /** True when the import changed search words. */
 const hasNames = (done: Outcome['done']) =>
-  done.some((one) => namedFiles.includes(one.file) && one.added + one.changed > 0)
+  done.some((one) => filesWithNames.includes(one.file) && one.added + one.changed > 0)
 
 /** Runs work and rolls it back. */
 function runTrial<T>(db: DatabaseSync, work: () => T): T {
@@ -171,8 +171,8 @@ async function storeNewPictures(
   folder: string,
   wishes: ImportOptions,
 ): Promise<void> {
-  const isFresh = db.prepare('SELECT 1 FROM temp.fresh_picture LIMIT 1').get()
-  if (wishes.isTrial || !isFresh) return markAsStored(db)
+  const hasNewPictures = db.prepare('SELECT 1 FROM temp.fresh_picture LIMIT 1').get()
+  if (wishes.isTrial || !hasNewPictures) return markAsStored(db)
   if (!wishes.pictures) throw new Error('there is no store to put pictures into')
   const store = await wishes.pictures()
   try {
@@ -212,9 +212,9 @@ async function stageAll(
     if (existsSync(csv)) errors.add({ file, line: 0, ...duplicateError })
     return [{ file, source, path: join(folder, source.name) }]
   })
-  const all = files.reduce((sum, { path }) => sum + statSync(path).size, 0)
+  const totalBytes = files.reduce((sum, { path }) => sum + statSync(path).size, 0)
   let bytesRead = 0
-  const onBytes = (bytes: number) => progress?.((bytesRead += bytes) / all)
+  const onBytes = (bytes: number) => progress?.((bytesRead += bytes) / totalBytes)
   const stagedFiles: StagedFile[] = []
   for (const { file, source, path } of files)
     stagedFiles.push(

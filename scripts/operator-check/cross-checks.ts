@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 const sharedFields = ['listPrice', 'cataloguePrice']
 
 /** Moments, in milliseconds since 1970. */
-const momentFields =
+const timeFieldPattern =
   /^(now|at|createdAt|changedAt|placeTime|expiresAt|startsAt|endsAt|takenAt|boughtAt)$/
 
 /** The years 2001 to 2286 in seconds; in milliseconds, the same numbers are in 1970. */
@@ -28,11 +28,13 @@ export class CrossChecks {
 
   /** Returns the findings about units that contradict an earlier answer or another field. */
   check(call: string, data: unknown): Finding[] {
-    const found: Finding[] = []
-    this.#walk(call, data, '', found)
-    found.push(...checkCartTotal(data))
+    const foundDeviations: Finding[] = []
+    this.#walk(call, data, '', foundDeviations)
+    foundDeviations.push(...checkCartTotal(data))
     return [
-      ...new Map(found.map((one) => ['path' in one ? one.path : one.kind, one] as const)).values(),
+      ...new Map(
+        foundDeviations.map((one) => ['path' in one ? one.path : one.kind, one] as const),
+      ).values(),
     ]
   }
 
@@ -42,8 +44,8 @@ export class CrossChecks {
     const row = value as Record<string, unknown>
     for (const [field, held] of Object.entries(row)) {
       if (typeof held === 'object') this.#walk(call, held, `${path}${field}.`, found)
-      if (typeof held === 'number' && momentFields.test(field) && looksLikeSeconds(held))
-        found.push(wrongUnit(path + field, 'seconds; the contract has milliseconds'))
+      if (typeof held === 'number' && timeFieldPattern.test(field) && looksLikeSeconds(held))
+        found.push(wrongUnitFinding(path + field, 'seconds; the contract has milliseconds'))
     }
     for (const field of sharedFields) found.push(...this.#compare(call, row, field, path))
   }
@@ -61,11 +63,13 @@ export class CrossChecks {
     const factor = factors.find((one) => Math.abs(ratio - one) < one / 50)
     if (factor === undefined) return []
     const comparison = amount < seenBefore.amount ? 'smaller' : 'larger'
-    return [wrongUnit(path + field, `${factor} times ${comparison} than in ${seenBefore.call}`)]
+    return [
+      wrongUnitFinding(path + field, `${factor} times ${comparison} than in ${seenBefore.call}`),
+    ]
   }
 }
 
-const wrongUnit = (path: string, why: string): Finding => ({ kind: 'wrong unit', path, why })
+const wrongUnitFinding = (path: string, why: string): Finding => ({ kind: 'wrong unit', path, why })
 
 interface Cart {
   shops: { lines: { selected?: boolean; price: number; quantity: number }[] }[]
@@ -79,5 +83,5 @@ function checkCartTotal(data: unknown): Finding[] {
   const lines = shops.flatMap((shop) => shop.lines ?? []).filter(({ selected }) => selected)
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   if (lines.length === 0 || total === selectedTotal) return []
-  return [wrongUnit('selectedTotal', 'not the total of its selected lines')]
+  return [wrongUnitFinding('selectedTotal', 'not the total of its selected lines')]
 }

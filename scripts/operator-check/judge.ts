@@ -10,7 +10,7 @@ const maxSentFields = 6
 export function deviationsOf(data: unknown, call: Call): Finding[] {
   const { missing, required, wrong, strange } = fitToContract(data, call)
   const requiredPaths = new Set(required.map(withoutIndexes))
-  const found = [
+  const foundDeviations = [
     ...wrong.map(({ path, expected }) => ({
       kind: 'wrong type' as const,
       path: withoutIndexes(path),
@@ -21,11 +21,11 @@ export function deviationsOf(data: unknown, call: Call): Finding[] {
       kind: 'missing' as const,
       path: withoutIndexes(path),
       required: requiredPaths.has(withoutIndexes(path)),
-      sent: otherFields(data, path, call),
+      sent: listOtherFields(data, path, call),
     })),
     ...strange.map((path) => ({ kind: 'unknown value' as const, path: withoutIndexes(path) })),
   ]
-  return [...new Map(found.map((one) => [`${one.kind} ${one.path}`, one])).values()]
+  return [...new Map(foundDeviations.map((one) => [`${one.kind} ${one.path}`, one])).values()]
 }
 
 /** Returns a path without the numbers of rows. */
@@ -48,13 +48,13 @@ function kindOf(value: unknown): string {
  * Returns fields next to a missing one that the contract doesn't have: one is probably its other
  * name.
  */
-function otherFields(data: unknown, path: string, call: Call): string[] {
+function listOtherFields(data: unknown, path: string, call: Call): string[] {
   const parts = path.split('.').slice(0, -1)
   const holder = parts.length === 0 ? data : valueAt(data, parts.join('.'))
   if (typeof holder !== 'object' || holder === null) return []
-  const known = new Set(namesOf(call.response()))
+  const contractFields = new Set(namesOf(call.response()))
   return Object.keys(holder)
-    .filter((field) => !known.has(field) && !/Texts?$/.test(field))
+    .filter((field) => !contractFields.has(field) && !/Texts?$/.test(field))
     .slice(0, maxSentFields)
 }
 

@@ -8,7 +8,7 @@ import { sampleOf } from './sample-input.ts'
  */
 
 /** Fields whose values have another name in the answers, for one call or for all. */
-const otherNames: Readonly<Record<string, string>> = {
+const otherFieldNames: Readonly<Record<string, string>> = {
   'GET /app-api/vehicle/getSerialListByBrandId brandId': 'vehicleBrandId',
   'GET /client/version2/order/detail/{id} id': 'orderId',
   'GET /cms/promotionLandingPage/{id}/detail id': 'promotionLandingPageId',
@@ -31,7 +31,7 @@ const otherNames: Readonly<Record<string, string>> = {
 }
 
 /** Fields that identify a record. No made-up value can replace them. */
-const isRecord = (field: string) => /^id$|Ids?$|IdList$/.test(field)
+const isRecordIdField = (field: string) => /^id$|Ids?$|IdList$/.test(field)
 
 /** Maximum number of values kept per field. */
 const maxStoredValues = 20
@@ -75,7 +75,7 @@ export class InputPool {
   /** Returns the values for a field of a call, the best first. */
   #for(name: CallName, field: string): readonly unknown[] {
     if (field in this.#said) return [this.#said[field]]
-    const otherName = otherNames[`${name} ${field}`] ?? otherNames[field]
+    const otherName = otherFieldNames[`${name} ${field}`] ?? otherFieldNames[field]
     return this.#values.get(otherName ?? field) ?? []
   }
 
@@ -87,12 +87,12 @@ export class InputPool {
     const example = (examples[name as keyof typeof examples] ?? {}) as Record<string, unknown>
     const pick = (field: string): unknown => {
       const singularName = field.replace(/s$|List$/, '')
-      const isList = field !== singularName && isRecord(field)
+      const isList = field !== singularName && isRecordIdField(field)
       const [first, ...rest] = this.#for(name, isList ? singularName : field)
       if (first !== undefined && isList)
         return field.endsWith('List') ? [first] : [first, ...rest].slice(0, 3).join(',')
       if (first !== undefined) return first
-      if (isRecord(field)) throw new MissingInput(field)
+      if (isRecordIdField(field)) throw new MissingInput(field)
       return typeof example[field] === 'object' ? undefined : example[field]
     }
     return sampleOf(name, call, pick, Object.keys(example))

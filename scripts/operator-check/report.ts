@@ -18,7 +18,7 @@ export function totalsOf(results: readonly CallResult[]): Totals {
 }
 
 /** Returns a finding in words. The text names fields and types, never a value. */
-export function findingText(finding: Finding): string {
+export function printFinding(finding: Finding): string {
   switch (finding.kind) {
     case 'missing': {
       const sentText = finding.sent.length > 0 ? `; sent instead: ${finding.sent.join(', ')}` : ''
@@ -50,13 +50,13 @@ export function linesOf(checked: CallResult): string[] {
   const isUsed = findings.length > 0 && screens.length > 0
   return [
     firstLine,
-    ...findings.map((finding) => `                ${findingText(finding)}`),
+    ...findings.map((finding) => `                ${printFinding(finding)}`),
     ...(isUsed ? [`                needed by: ${screens.join(', ')}`] : []),
   ]
 }
 
 /** Returns the report as JSON. */
-export function jsonReport(origin: string, results: readonly CallResult[]): string {
+export function printJsonReport(origin: string, results: readonly CallResult[]): string {
   const calls = results.map((checked) => ({
     ...checked,
     verdict: verdictOf(checked),
@@ -69,7 +69,7 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** Returns the report as a page without scripts. */
-export function htmlReport(origin: string, results: readonly CallResult[]): string {
+export function printHtmlReport(origin: string, results: readonly CallResult[]): string {
   const { calls, made, fit, fatal } = totalsOf(results)
   const rows = results.map((checked) => {
     const { name, ms, budget, skipped, findings, screens } = checked
@@ -78,7 +78,7 @@ export function htmlReport(origin: string, results: readonly CallResult[]): stri
       escapeHtml(name),
       escapeHtml(verdictOf(checked)),
       ms === undefined ? '' : `${ms} / ${budget} ms`,
-      [...(skipped ? [skipped] : []), ...findings.map(findingText)].map(escapeHtml).join('<br>'),
+      [...(skipped ? [skipped] : []), ...findings.map(printFinding)].map(escapeHtml).join('<br>'),
       findings.length > 0 ? escapeHtml(screens.join(', ')) : '',
     ]
     const kind = isWrong ? 'wrong' : skipped === undefined ? 'ok' : 'none'

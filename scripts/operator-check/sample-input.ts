@@ -16,7 +16,7 @@ const fixedInput: Readonly<Record<string, unknown>> = {
 /** Returns the value of a field, or undefined to use a sample. */
 export type FieldPicker = (field: string) => unknown
 
-const none: FieldPicker = () => undefined
+const pickNothing: FieldPicker = () => undefined
 
 /**
  * Returns a call's required fields, each with a valid value, and those of `also`. `pick` may choose
@@ -25,7 +25,7 @@ const none: FieldPicker = () => undefined
 export function sampleOf(
   name: string,
   call: Call,
-  pick = none,
+  pick = pickNothing,
   also: readonly string[] = [],
 ): Record<string, unknown> {
   const schema = z.toJSONSchema(call.request(), { io: 'input', unrepresentable: 'any' })

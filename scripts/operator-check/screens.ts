@@ -35,17 +35,18 @@ function filesOf(page: string): Set<string> {
 
 /** Returns the screens by call, each by the address of its page. */
 export function screensByCall(): Map<string, string[]> {
-  const found = new Map<string, string[]>()
+  const screensOfCall = new Map<string, string[]>()
   const pages = projectFiles.filter((file) => /^src\/pages\/.*\.astro$/.test(file))
   for (const page of pages) {
     const text = [...filesOf(page)].map(textOf).join('\n')
     const title = page.replace(/^src\/pages\/|\.astro$/g, '').replace(/\.html$/, '')
     for (const [name] of operatorCalls)
-      if (text.includes(`'${name}'`)) found.set(name, [...(found.get(name) ?? []), title])
+      if (text.includes(`'${name}'`))
+        screensOfCall.set(name, [...(screensOfCall.get(name) ?? []), title])
   }
   return new Map(
     operatorCalls.map(([name]) => {
-      const screens = found.get(name) ?? []
+      const screens = screensOfCall.get(name) ?? []
       const isEverywhere = screens.length > maxNamedScreens || isInSharedScript(name, screens)
       return [name, isEverywhere ? ['every page'] : screens]
     }),

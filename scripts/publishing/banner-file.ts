@@ -1,4 +1,4 @@
-import { type Banner, bannerWords, bannerHref } from '#content/banners.ts'
+import { type Banner, bannerTexts, linkOfBanner } from '#content/banners.ts'
 import { digestOf } from '#content/lists.ts'
 import type { BannerFile } from '#contract/knowledge/content.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -6,12 +6,12 @@ import type { MadeFile } from './files/made-file.ts'
 import { wireFolder } from './wire-folder.ts'
 
 /** Returns the banner file of a locale for the calls, in display order. */
-export function bannerFile(banners: readonly Banner[], locale: Locale): MadeFile {
+export function makeBannerFile(banners: readonly Banner[], locale: Locale): MadeFile {
   const rows = banners
     .toSorted((a, b) => a.order - b.order || a.id - b.id)
     .map((banner): BannerFile => {
       const { id, place, countries, start, end, picture } = banner
-      const words = bannerWords(banner, locale)
+      const texts = bannerTexts(banner, locale)
       return {
         id,
         place,
@@ -19,8 +19,8 @@ export function bannerFile(banners: readonly Banner[], locale: Locale): MadeFile
         start,
         end,
         picture,
-        href: bannerHref(banner, locale),
-        ...words,
+        href: linkOfBanner(banner, locale),
+        ...texts,
       }
     })
   return {

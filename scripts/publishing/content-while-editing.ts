@@ -8,9 +8,9 @@ import {
 import { checkContent } from '#content/check.ts'
 import type { ReadingCache } from '#content/document/document.ts'
 import type { Entry } from '#content/entries.ts'
-import { editorFiles, editorFolder } from './editor-file.ts'
-import { errorPage } from './error-page.ts'
-import { wireFiles } from './wire.ts'
+import { makeEditorFiles, editorFolder } from './editor-file.ts'
+import { buildErrorPage } from './error-page.ts'
+import { makeWireFiles } from './wire.ts'
 import { wireFolder } from './wire-folder.ts'
 
 const wire = 'virtual:content'
@@ -25,21 +25,21 @@ const store = '\0astro:data-layer-content'
 export function contentWhileEditing(editing: boolean): Plugin {
   const memory: ReadingCache = new Map()
   /** Last content without errors, which pages show until the present errors are corrected. */
-  let goodEntries: Entry[] | undefined
+  let validEntries: Entry[] | undefined
   /** Errors in the present content, worded for authors. */
   let errorText = ''
   const readContent = () => {
     try {
-      goodEntries = loadEntries(memory)
+      validEntries = loadEntries(memory)
       errorText = ''
     } catch (error) {
       errorText = error instanceof ContentErrors ? error.message : String(error)
     }
   }
   const entries = () => {
-    if (!goodEntries) readContent()
-    if (!goodEntries) throw new ContentErrors(errorText)
-    return goodEntries
+    if (!validEntries) readContent()
+    if (!validEntries) throw new ContentErrors(errorText)
+    return validEntries
   }
   const printedEntries = new Map<string, string>()
   /** Returns an item as code. Unchanged texts are printed only once. */
@@ -55,7 +55,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
     load(id) {
       if (id !== `\0${wire}`) return undefined
       if (!editing) return 'export default {}'
-      const files = wireFiles(entries()).map(({ path, make }) => [
+      const files = makeWireFiles(entries()).map(({ path, make }) => [
         path.slice(wireFolder.length + 1),
         JSON.parse(String(make())) as unknown,
       ])
@@ -64,7 +64,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
     configureServer(server) {
       server.watcher.on('all', (_, path) => {
         if (!path.replaceAll('\\', '/').startsWith(`${server.config.root}/content/`)) return
-        const isFirst = !goodEntries
+        const isFirst = !validEntries
         readContent()
         // While a text has an error, keep the page and show the error in front of it.
         if (errorText) server.config.logger.error(errorText)
@@ -73,11 +73,11 @@ export function contentWhileEditing(editing: boolean): Plugin {
       })
       // A page that is opened later shows the error too.
       server.ws.on('connection', () => {
-        if (errorText && goodEntries) showErrors(server, errorText)
+        if (errorText && validEntries) showErrors(server, errorText)
       })
       server.middlewares.use(({ url }, response, next) => {
         if (!url?.startsWith(`/${editorFolder}/`)) return next()
-        const file = editorFiles(checkContent()).find(({ path }) => `/${path}` === url)
+        const file = makeEditorFiles(checkContent()).find(({ path }) => `/${path}` === url)
         if (!file) return next()
         const type = { json: 'application/json', js: 'text/javascript' }[
           url.split('.').at(-1) ?? ''
@@ -87,10 +87,10 @@ export function contentWhileEditing(editing: boolean): Plugin {
       })
       server.middlewares.use(({ headers }, response, next) => {
         if (!headers.accept?.includes('text/html')) return next()
-        if (!goodEntries) readContent()
-        if (goodEntries) return next()
+        if (!validEntries) readContent()
+        if (validEntries) return next()
         response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
-        response.end(errorPage(errorText))
+        response.end(buildErrorPage(errorText))
       })
     },
     transform(_, id) {

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import type { Content } from '#content/check.ts'
-import { editorConfig } from '#content/editor/config.ts'
+import { buildEditorConfig } from '#content/editor/config.ts'
 import { digestOf } from '#content/lists.ts'
 import type { MadeFile } from './files/made-file.ts'
 
@@ -18,8 +18,8 @@ const start = 'src/content/editor/start.js'
  * * Returns the files of the editor at /edit: its configuration, and its program as packaged. No
  * page of the shop loads them.
  */
-export function editorFiles(content: Content): MadeFile[] {
-  const config = editorConfig(content)
+export function makeEditorFiles(content: Content): MadeFile[] {
+  const config = buildEditorConfig(content)
   const readProgramFile = (path: string, file: string): MadeFile => {
     const bytes = readFileSync(file)
     const make = () => (path.endsWith('index.js') ? withOwnFonts(bytes.toString()) : bytes)

@@ -2,7 +2,7 @@
  * Returns the page shown in place of every other page while the editing server starts with faulty
  * content. It loads Vite's client, which reloads the page after the correction.
  */
-export function errorPage(errors: string): string {
+export function buildErrorPage(errors: string): string {
   const [title = '', ...lines] = errors.split('\n').map(escapeHtml)
   return `<!doctype html>
 <html lang="en">

@@ -17,12 +17,12 @@ export function renderOnlyIntegration(): AstroIntegration {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command !== 'build') return
         // Astro resolves its own store first, so the code loaded for it is replaced here.
-        const fromOutside = {
+        const outsideContent = {
           name: 'content-from-outside',
           transform: (_: string, id: string) =>
             id === store ? { code: 'export default globalThis.eggContent', map: null } : undefined,
         }
-        updateConfig({ vite: { plugins: [fromOutside] } })
+        updateConfig({ vite: { plugins: [outsideContent] } })
       },
       'astro:build:setup': ({ vite, target }) => {
         if (target !== 'server') return

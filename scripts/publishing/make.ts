@@ -9,11 +9,11 @@ import type { ReadingCache, CachedFile } from '#content/document/document.ts'
 import { type Entry, entriesOf, publicFrom } from '#content/entries.ts'
 import { digestOf } from '#content/lists.ts'
 import { today } from '#content/document/today.ts'
-import { wireFiles } from './wire.ts'
+import { makeWireFiles } from './wire.ts'
 import { assetsFolder, rendererFolder } from './folders.ts'
-import { editorFiles } from './editor-file.ts'
+import { makeEditorFiles } from './editor-file.ts'
 import { Journal } from './journal.ts'
-import { machineFiles } from './machines.ts'
+import { machineReadableFiles } from './machines.ts'
 import { type EarlierBuild, Outputs } from './outputs.ts'
 import type { pathsOfPages, renderPage } from './renderer.ts'
 import { addOffline, offlineGroup } from './offline.ts'
@@ -50,7 +50,7 @@ export async function makePages(code: string, view: Visibility): Promise<BuildCo
   const memory: ReadingCache = new Map(earlierBuild.documents)
   const content = readContent(memory)
   const day = today()
-  const hasComing = content.documents.some((document) => publicFrom(document) > day)
+  const hasComingDocuments = content.documents.some((document) => publicFrom(document) > day)
   const entries = entriesOf(content, view === 'public' ? day : endOfTime)
   const journal = new Journal(join(rendererFolder, `making-${view}`))
   const outputs = new Outputs(assetsFolder, earlierBuild.files, journal)
@@ -62,8 +62,9 @@ export async function makePages(code: string, view: Visibility): Promise<BuildCo
     view === 'coming' ? previewedEntries : undefined,
   )
   if (view === 'public') {
-    for (const file of [...wireFiles(entries), ...machineFiles(entries, day)]) outputs.add(file)
-    for (const file of editorFiles(content)) outputs.add(file)
+    for (const file of [...makeWireFiles(entries), ...machineReadableFiles(entries, day)])
+      outputs.add(file)
+    for (const file of makeEditorFiles(content)) outputs.add(file)
     addSearch(entries, outputs)
     addGuides(content, entries, outputs)
     // Deleted files must not be listed for offline use.
@@ -81,7 +82,12 @@ export async function makePages(code: string, view: Visibility): Promise<BuildCo
   journal.end()
   const { made, kept: stayed, removed } = outputs
   // Previews of an earlier run are removed once their day has come.
-  return { made, kept: stayed, removed, previews: hasComing || existsSync(memoryFile('coming')) }
+  return {
+    made,
+    kept: stayed,
+    removed,
+    previews: hasComingDocuments || existsSync(memoryFile('coming')),
+  }
 }
 
 /** Number of files built, kept and removed, and whether previews have to be built or removed. */
@@ -100,23 +106,28 @@ async function renderPages(
   previewed?: readonly Entry[],
 ): Promise<Record<string, RecordedReads>> {
   const pages: Record<string, RecordedReads> = {}
-  const shelf = new RecordedContent(collectionsOf(entries))
-  const wantedPaths = await loadRenderer(shelf)
-  const wanted = previewed && new Set(previewed.map(pathOfEntry))
+  const recordedContent = new RecordedContent(collectionsOf(entries))
+  const wantedPaths = await loadRenderer(recordedContent)
+  const previewedPaths = previewed && new Set(previewed.map(pathOfEntry))
   for (const { pathname, route } of await wantedPaths.pathsOfPages()) {
     // The integration that adds the locale prefixes leaves one route without.
     if (!isLocale(pathname.split('/')[1])) continue
-    if (wanted && !wanted.has(`${pathname}.html`) && !wanted.has(pathname)) continue
+    if (previewedPaths && !previewedPaths.has(`${pathname}.html`) && !previewedPaths.has(pathname))
+      continue
     const file = `${previewed ? `${previewFolder}/` : ''}${pathname.slice(1)}.html`
     const readsBefore = kept.pages[file]
-    if (readsBefore && shelf.unchanged(readsBefore) && outputs.has(file, digestOf(readsBefore))) {
+    if (
+      readsBefore &&
+      recordedContent.unchanged(readsBefore) &&
+      outputs.has(file, digestOf(readsBefore))
+    ) {
       pages[file] = readsBefore
       outputs.keep(file, digestOf(readsBefore))
       continue
     }
-    shelf.begin()
+    recordedContent.begin()
     const html = await wantedPaths.renderPage(new URL(`http://localhost${pathname}.html`), route)
-    const reads = shelf.reads()
+    const reads = recordedContent.reads()
     pages[file] = reads
     outputs.write(file, digestOf(reads), html)
   }

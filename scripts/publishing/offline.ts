@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { bundleWorkers, offlineFiles, type Workers } from './offline/write.ts'
+import { bundleWorkers, makeOfflineFiles, type Workers } from './offline/write.ts'
 import { assetsFolder, rendererFolder } from './folders.ts'
 import type { Outputs } from './outputs.ts'
 import { readBuildRecord, writeAtomically } from './whole.ts'
@@ -8,7 +8,9 @@ export const offlineGroup = 'offline'
 
 /** Adds the offline files. Runs last, because these files list all others. */
 export function addOffline(outputs: Outputs): void {
-  outputs.addAll(offlineGroup, outputs.digest(), () => offlineFiles(assetsFolder, readWorkers()))
+  outputs.addAll(offlineGroup, outputs.digest(), () =>
+    makeOfflineFiles(assetsFolder, readWorkers()),
+  )
 }
 
 /**
@@ -16,8 +18,8 @@ export function addOffline(outputs: Outputs): void {
  */
 function readWorkers(): Workers {
   const file = join(rendererFolder, 'workers.json')
-  const known = readBuildRecord(file) as Workers | undefined
-  if (known) return known
+  const cachedWorkers = readBuildRecord(file) as Workers | undefined
+  if (cachedWorkers) return cachedWorkers
   const bundles = bundleWorkers()
   writeAtomically(file, bundles)
   return bundles

@@ -64,10 +64,13 @@ export class Outputs implements EarlierBuild {
 
   /** Adds files that one function builds together when their key changed. */
   addAll(name: string, key: string, make: () => ReadonlyMap<string, string>): void {
-    const known = this.#before.groups[name]
-    if (known?.key === key && known.paths.every((path) => this.has(path, this.#keyOf(path)))) {
-      for (const path of known.paths) this.keep(path, this.#keyOf(path))
-      this.groups[name] = known
+    const earlierGroup = this.#before.groups[name]
+    if (
+      earlierGroup?.key === key &&
+      earlierGroup.paths.every((path) => this.has(path, this.#keyOf(path)))
+    ) {
+      for (const path of earlierGroup.paths) this.keep(path, this.#keyOf(path))
+      this.groups[name] = earlierGroup
       return
     }
     const files = make()

@@ -47,9 +47,9 @@ export function searchFilesOf(entries: readonly Entry[]): Map<string, string> {
 
 /** Splits the text at its headings. Both come from the same Markdown in the same order. */
 function sectionsOf({ kind, head, headings, text }: Entry): Section[] {
-  const lead = kind === 'faq' && 'id' in head ? `faq-${head.id}` : ''
+  const introAnchor = kind === 'faq' && 'id' in head ? `faq-${head.id}` : ''
   const firstTexts = 'description' in head ? [head.description] : []
-  const sections = [{ anchor: lead, heading: '', blocks: firstTexts }]
+  const sections = [{ anchor: introAnchor, heading: '', blocks: firstTexts }]
   let nextHeading = 0
   for (const block of text.split('\n\n')) {
     // A heading within a quotation isn't a block and is skipped.

@@ -3,7 +3,7 @@ import { entriesOf } from '#content/entries.ts'
 import { today } from '#content/document/today.ts'
 import type { ReadingCache } from '#content/document/document.ts'
 import { searchFilesOf } from './search-index.ts'
-import { allGuideFiles } from './symptoms.ts'
+import { makeAllGuideFiles } from './symptoms.ts'
 
 const name = 'virtual:search'
 
@@ -41,7 +41,7 @@ export function searchWhileEditing(editing: boolean): Plugin {
   const make = () => {
     const content = readContent(memory)
     const entries = entriesOf(content, today())
-    files = new Map([...searchFilesOf(entries), ...allGuideFiles(content, entries)])
+    files = new Map([...searchFilesOf(entries), ...makeAllGuideFiles(content, entries)])
   }
   return {
     name: 'search-while-editing',

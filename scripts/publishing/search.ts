@@ -11,7 +11,7 @@ import type { Outputs } from './outputs.ts'
 import { readBuildRecord, writeAtomically } from './whole.ts'
 
 /** Search words of documents by digest, cached by an earlier build of the same code. */
-type Words = Record<string, PageTokens | null>
+type StoredTokens = Record<string, PageTokens | null>
 
 const fileOf = (locale: Locale) => join(rendererFolder, 'words', `${locale}.json`)
 
@@ -26,15 +26,15 @@ export function addSearch(entries: readonly Entry[], outputs: Outputs): void {
 
 function searchIndexOf(locale: Locale, entries: readonly Entry[]): Map<string, string> {
   const storedTokens = readWords(locale)
-  const words: Words = {}
+  const tokensByDigest: StoredTokens = {}
   for (const entry of entries)
-    words[entry.digest] = storedTokens[entry.digest] ?? tokensOfEntry(entry) ?? null
+    tokensByDigest[entry.digest] = storedTokens[entry.digest] ?? tokensOfEntry(entry) ?? null
   mkdirSync(dirname(fileOf(locale)), { recursive: true })
-  writeAtomically(fileOf(locale), words)
-  const pages = Object.values(words).flatMap((page) => page ?? [])
+  writeAtomically(fileOf(locale), tokensByDigest)
+  const pages = Object.values(tokensByDigest).flatMap((page) => page ?? [])
   return searchFiles(locale, pages)
 }
 
-function readWords(locale: Locale): Words {
-  return (readBuildRecord(fileOf(locale)) as Words | undefined) ?? {}
+function readWords(locale: Locale): StoredTokens {
+  return (readBuildRecord(fileOf(locale)) as StoredTokens | undefined) ?? {}
 }

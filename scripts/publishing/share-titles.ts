@@ -14,15 +14,15 @@ export interface ShareTitle {
  * categories. Articles use their category's image, because there may be thousands.
  */
 export function shareTitles(entries: readonly Entry[]): ShareTitle[] {
-  const all = new Map<string, ShareTitle>()
+  const titlesByKey = new Map<string, ShareTitle>()
   const add = (title: string | undefined, locale: Locale) => {
     const lang = locales[locale].bcp47
-    if (title) all.set(`${lang} ${title}`, { title, lang })
+    if (title) titlesByKey.set(`${lang} ${title}`, { title, lang })
   }
   for (const locale of localeCodes)
     for (const key of ['knowledge_title', 'faq_title']) add(contentMessages(locale)[key], locale)
   for (const { kind, locale, foreign, head, category } of entries)
     if (kind === 'knowledge') add(category?.name, locale)
     else if (kind === 'policies' || kind === 'about') add(head.title, foreign ?? locale)
-  return [...all.values()]
+  return [...titlesByKey.values()]
 }

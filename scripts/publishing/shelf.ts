@@ -60,7 +60,7 @@ export class RecordedContent {
   #noting(name: string): ReadonlyMap<string, StoredItem> {
     const items = this.#collections.get(name) ?? new Map<string, CollectionItem>()
     const toStored = (item: CollectionItem): StoredItem => ({ ...item, collection: name })
-    const all = () => {
+    const recordAll = () => {
       this.#note(name)
       return [...items.values()].map(toStored)
     }
@@ -74,13 +74,13 @@ export class RecordedContent {
         this.#note(`${name}/${id}`)
         return items.has(id)
       },
-      values: () => all().values(),
+      values: () => recordAll().values(),
       entries: () =>
-        all()
+        recordAll()
           .map((item): [string, StoredItem] => [item.id, item])
           .values(),
       keys: () =>
-        all()
+        recordAll()
           .map((item) => item.id)
           .values(),
     } as ReadonlyMap<string, StoredItem>

@@ -5,7 +5,7 @@ import { digestOf } from '#content/lists.ts'
 import { parseText } from '#content/document/markdown.ts'
 import { printHtml } from '#content/print.ts'
 import type { Guide } from '#content/symptoms/guides.ts'
-import { partNames, partTypeIds, storedPartNames } from '#content/symptoms/parts.ts'
+import { readPartNames, readPartTypeIds, toStoredPartNames } from '#content/symptoms/parts.ts'
 import {
   guideFile,
   type GuideFile,
@@ -17,15 +17,15 @@ import { type Locale, localeCodes, writtenLocaleOf } from '#i18n/locales.ts'
 import type { Outputs } from './outputs.ts'
 
 /** Returns the guide files of a locale by path: an index for recognition, and a file per guide. */
-export function guideFiles(
+export function makeGuideFiles(
   locale: Locale,
   content: Content,
   entries: readonly Entry[],
 ): Map<string, string> {
   const { table, guides } = content.symptoms
   const writtenGuides = guides.get(writtenLocaleOf(locale)) ?? []
-  const names = partNames(locale)
-  const ids = partTypeIds()
+  const names = readPartNames(locale)
+  const ids = readPartTypeIds()
   const files = new Map<string, string>()
   const put = (name: string, data: unknown) =>
     files.set(`${guideFolder}/${locale}/${name}`, JSON.stringify(data))
@@ -44,7 +44,7 @@ export function guideFiles(
       parts: [...namedTypes].map((id) => [id, names.get(id) ?? []]),
     }
   })
-  put(guideIndexFile, { rows, partNames: rows.length > 0 ? storedPartNames(locale) : [] })
+  put(guideIndexFile, { rows, partNames: rows.length > 0 ? toStoredPartNames(locale) : [] })
   for (const guide of writtenGuides)
     put(guideFile(guide.key), toWireGuide(guide, locale, content, { entries, names, ids }))
   return files
@@ -85,12 +85,15 @@ function toWireGuide(
 }
 
 /** Returns the guide files of all locales. */
-export function allGuideFiles(content: Content, entries: readonly Entry[]): Map<string, string> {
-  return new Map(localeCodes.flatMap((locale) => [...guideFiles(locale, content, entries)]))
+export function makeAllGuideFiles(
+  content: Content,
+  entries: readonly Entry[],
+): Map<string, string> {
+  return new Map(localeCodes.flatMap((locale) => [...makeGuideFiles(locale, content, entries)]))
 }
 
 /** Adds the guide files to a build. */
 export function addGuides(content: Content, entries: readonly Entry[], outputs: Outputs): void {
-  const files = allGuideFiles(content, entries)
+  const files = makeAllGuideFiles(content, entries)
   outputs.addAll(guideFolder, digestOf([...files]), () => files)
 }

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { areaByName } from '../testing/areas.ts'
-import { camel, requireName, kebab, spacedWords } from './names.ts'
+import { toCamelCase, requireName, toKebabCase, toSpacedWords } from './names.ts'
 import { insertRow, WrongInput, type Tree } from './tree.ts'
 import type { NewCall } from './wanted.ts'
 
@@ -18,26 +18,26 @@ export interface Area {
 }
 
 const index = 'src/contract/index.ts'
-const all = 'functions/platform/all.ts'
+const handlersFile = 'functions/platform/all.ts'
 
 /** Returns the areas with buyers' calls, by name. */
 function areasOf(tree: Tree): Map<string, Area> {
   const contracts = globSync('src/contract/*/*.ts').filter((file) => !file.includes('/desk/'))
   const handlers = globSync('functions/platform/**/*.ts')
-  const found = contracts.flatMap((contract) => {
+  const foundAreas = contracts.flatMap((contract) => {
     const [, name] = /^export const (\w+)Calls = \{$/m.exec(tree.read(contract)) ?? []
     const handlerStart = `export const ${name}Handlers: Handlers<typeof ${name}Calls> = {`
     const file = name && handlers.find((one) => tree.read(one).includes(handlerStart))
     return name && file ? [toArea(name, contract, file)] : []
   })
-  return new Map(found.map((area) => [area.name, area]))
+  return new Map(foundAreas.map((area) => [area.name, area]))
 }
 
 function toArea(name: string, contract: string, handlers: string): Area {
   const [, , folder = ''] = handlers.split('/')
   const tests = areaByName(folder)
     ? folder
-    : (areaByName(kebab(name)) ?? contract.split('/')[2] ?? '')
+    : (areaByName(toKebabCase(name)) ?? contract.split('/')[2] ?? '')
   const refusal = relative(dirname(handlers), 'functions/platform/kernel/refusal.ts')
   return { name, contract, handlers, folder: tests, refusal: refusal.replaceAll('\\', '/') }
 }
@@ -48,15 +48,15 @@ function toArea(name: string, contract: string, handlers: string): Area {
  */
 export function areaFor(tree: Tree, wanted: NewCall, areaName?: string): Area | undefined {
   const areas = areasOf(tree)
-  if (areaName !== undefined) return areas.get(camel(requireName(areaName, 'shop')))
+  if (areaName !== undefined) return areas.get(toCamelCase(requireName(areaName, 'shop')))
   const parts = wanted.path.split('/').filter((part) => /^[a-z][A-Za-z\d-]*$/.test(part))
-  return parts.map((part) => areas.get(camel(part))).find(Boolean)
+  return parts.map((part) => areas.get(toCamelCase(part))).find(Boolean)
 }
 
 /** Creates an area with no call yet: its contract, its handlers and their rows. */
 export function createArea(tree: Tree, areaName: string): Area {
-  const folder = kebab(requireName(areaName, 'shop'))
-  const name = camel(folder)
+  const folder = toKebabCase(requireName(areaName, 'shop'))
+  const name = toCamelCase(folder)
   const contract = `src/contract/${folder}/${folder}.ts`
   const handlers = `functions/platform/${folder}/handlers.ts`
   if (new RegExp(`\\b${name}Calls\\b`).test(tree.read(index)))
@@ -64,7 +64,9 @@ export function createArea(tree: Tree, areaName: string): Area {
   tree.add(contract, contractOf(name))
   tree.add(handlers, handlersOf(name, folder))
   tree.edit(index, (text) => addToAreaTable(text, `${name}Calls`, `./${folder}/${folder}.ts`))
-  tree.edit(all, (text) => addToAreaTable(text, `${name}Handlers`, `./${folder}/handlers.ts`))
+  tree.edit(handlersFile, (text) =>
+    addToAreaTable(text, `${name}Handlers`, `./${folder}/handlers.ts`),
+  )
   return toArea(name, contract, handlers)
 }
 
@@ -78,7 +80,7 @@ function addToAreaTable(text: string, name: string, path: string): string {
 const contractOf = (name: string) => `import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 
-/** Calls of the area "${spacedWords(name)}". */
+/** Calls of the area "${toSpacedWords(name)}". */
 export const ${name}Calls = {
 } as const
 `
@@ -89,7 +91,7 @@ const handlersOf = (
 ) => `import type { ${name}Calls } from '#contract/${folder}/${folder}.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 
-/** Handlers of the area "${spacedWords(name)}". */
+/** Handlers of the area "${toSpacedWords(name)}". */
 export const ${name}Handlers: Handlers<typeof ${name}Calls> = {
 }
 `

@@ -1,5 +1,5 @@
 import type { NewCall } from './wanted.ts'
-import { spacedWords } from './names.ts'
+import { toSpacedWords } from './names.ts'
 
 /*
  * Texts of a new call. It answers with real data from the start: the buyer's own object, the buyer,
@@ -11,7 +11,7 @@ const fieldOf = ({ owned, ofBuyer }: NewCall) => owned ?? (ofBuyer ? 'customerId
 
 /** Declaration of the call in its contract. */
 export const contractTextOf = (wanted: NewCall) => `  '${wanted.name}': call({
-    own: 'the specification has no call for ${spacedWords(wanted.last)}',
+    own: 'the specification has no call for ${toSpacedWords(wanted.last)}',
     audience: '${wanted.ofBuyer ? 'buyer' : 'visitor'}',
     request: ${wanted.owned ? `() => z.object({ ${wanted.owned}: id() })` : 'nothing'},
     response: () => z.object({ ${fieldOf(wanted)}: z.number() }),
@@ -50,7 +50,7 @@ import { testUrl } from '../../support/state.ts'
 
 const ask = '${name}'
 
-test('${spacedWords(last)}: the answer is for the country of the visitor', async () => {
+test('${toSpacedWords(last)}: the answer is for the country of the visitor', async () => {
   const answers = [1001, 1198].map((country) => new Caller('', testUrl, country).send(ask, {}))
   const [thai, korean] = await Promise.all(answers)
   expect(thai).toMatchObject({ code: 200, data: { countryId: 1001 } })
@@ -63,7 +63,7 @@ import { Caller, newBuyer } from '../../support/client.ts'
 
 const ask = '${name}'
 
-test('${spacedWords(last)}: the answer is for the buyer, and a visitor gets 401', async () => {
+test('${toSpacedWords(last)}: the answer is for the buyer, and a visitor gets 401', async () => {
   const buyer = newBuyer()
   expect(await buyer.send(ask, {})).toMatchObject({ code: 200, data: { customerId: buyer.id } })
   expect((await new Caller().send(ask, {})).code).toBe(401)
@@ -76,7 +76,7 @@ import { placeOrder } from '../../support/order/orders.ts'
 
 const ask = '${name}'
 
-test('${spacedWords(last)}: buyers get an answer for their own order only', async () => {
+test('${toSpacedWords(last)}: buyers get an answer for their own order only', async () => {
   const [owner, other] = [newBuyer(), newBuyer()]
   const orderId = await placeOrder(owner, offerWith({ stock: 9 }).skuOrgId, 1)
   expect(await owner.send(ask, { orderId })).toMatchObject({ code: 200, data: { orderId } })
@@ -89,7 +89,7 @@ import { newBuyer } from '../../support/client.ts'
 
 const ask = '${name}'
 
-test('${spacedWords(last)}: buyers get an answer for their own address only', async () => {
+test('${toSpacedWords(last)}: buyers get an answer for their own address only', async () => {
   const [owner, other] = [newBuyer(), newBuyer()]
   const { addressId } = owner
   expect(await owner.send(ask, { addressId })).toMatchObject({ code: 200, data: { addressId } })

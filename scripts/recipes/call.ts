@@ -1,21 +1,21 @@
 import { type Area, areaFor, createArea } from './call-area.ts'
 import { handlerTextOf, contractTextOf, testTextOf } from './call-text.ts'
-import { capitalise, kebab, quoteString, spacedWords } from './names.ts'
+import { capitalise, toKebabCase, quoteString, toSpacedWords } from './names.ts'
 import { insertLast, WrongInput, type Tree, withImport } from './tree.ts'
 import { type NewCall, parseNewCall } from './wanted.ts'
 
 const summariesFile = 'src/contract/reference/summaries.ts'
-const objectCases = 'tests/support/objects/cases.ts'
+const objectCasesFile = 'tests/support/objects/cases.ts'
 const callGroupsFile = 'src/domain/company/duties.ts'
 
 /** Recipe of `npm run new -- call 'METHOD /path' [AREA]`. */
-export function newCall(tree: Tree, [asked = '', area]: readonly string[]): string[] {
+export function createCall(tree: Tree, [asked = '', area]: readonly string[]): string[] {
   const newCallRow = parseNewCall(asked)
   if (tree.read(summariesFile).includes(`'${newCallRow.name}'`))
     throw new WrongInput(`${newCallRow.name} exists already`)
   const areaOfCall =
-    areaFor(tree, newCallRow, area) ?? createArea(tree, area ?? kebab(newCallRow.last))
-  const test = `tests/platform/${areaOfCall.folder}/${kebab(newCallRow.last)}.test.ts`
+    areaFor(tree, newCallRow, area) ?? createArea(tree, area ?? toKebabCase(newCallRow.last))
+  const test = `tests/platform/${areaOfCall.folder}/${toKebabCase(newCallRow.last)}.test.ts`
   tree.edit(areaOfCall.contract, (text) => addToContract(text, areaOfCall, newCallRow))
   tree.edit(areaOfCall.handlers, (text) => addHandler(text, areaOfCall, newCallRow))
   tree.edit(summariesFile, (text) =>
@@ -28,7 +28,7 @@ export function newCall(tree: Tree, [asked = '', area]: readonly string[]): stri
   const { owned, ofBuyer } = newCallRow
   if (ofBuyer) tree.edit(callGroupsFile, (text) => withCallGroup(text, newCallRow))
   if (owned)
-    tree.edit(objectCases, (text) =>
+    tree.edit(objectCasesFile, (text) =>
       insertLast(
         text,
         'export const ofBuyers',
@@ -58,7 +58,8 @@ function withCallGroup(text: string, { name, method }: NewCall): string {
 
 /** Returns a summary that no other call has. */
 function summaryOf(text: string, { last, method, owned, path }: NewCall): string {
-  const summary = capitalise(spacedWords(last)) + (owned ? ` of an ${owned.replace('Id', '')}` : '')
+  const summary =
+    capitalise(toSpacedWords(last)) + (owned ? ` of an ${owned.replace('Id', '')}` : '')
   const candidates = [summary, `${summary} (${method})`, `${summary} (${path})`].map(quoteString)
   return candidates.find((one) => !text.includes(`: ${one},`)) ?? quoteString(`${method} ${path}`)
 }

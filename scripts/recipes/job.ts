@@ -1,18 +1,18 @@
-import { camel, requireName, kebab, spacedWords } from './names.ts'
+import { toCamelCase, requireName, toKebabCase, toSpacedWords } from './names.ts'
 import { insertLast, WrongInput, type Tree, withImport } from './tree.ts'
 
 const list = 'functions/platform/job-list.ts'
 
 /** Recipe of `npm run new -- job NAME`. */
-export function newJob(tree: Tree, args: readonly string[]): string[] {
+export function createJob(tree: Tree, args: readonly string[]): string[] {
   const name = requireName(args.join(' '), '"close old chats"')
-  const [fn, file, words] = [camel(name), kebab(name), spacedWords(name)]
+  const [fn, file, words] = [toCamelCase(name), toKebabCase(name), toSpacedWords(name)]
   const jobList = tree.read(list)
   if (new RegExp(`name: '${words}'|\\b${fn}\\b`).test(jobList))
     throw new WrongInput(`${list} has ${words} already`)
   const path = `functions/platform/jobs/${file}.ts`
   const test = `tests/platform/jobs/${file}.test.ts`
-  tree.add(path, jobCode(fn, words))
+  tree.add(path, writeJobCode(fn, words))
   tree.add(test, testOf(fn, file, words))
   tree.edit(list, (text) =>
     insertLast(
@@ -30,7 +30,7 @@ export function newJob(tree: Tree, args: readonly string[]): string[] {
   ]
 }
 
-const jobCode = (fn: string, words: string) => `import type { Shift } from '../kernel/job.ts'
+const writeJobCode = (fn: string, words: string) => `import type { Shift } from '../kernel/job.ts'
 
 /** Maximum rows of one run. The others are still due at the next one. */
 const maxRows = 100

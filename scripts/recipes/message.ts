@@ -13,9 +13,10 @@ export function addMessage(tree: Tree, area: string, key: string, texts: Texts):
     const file = `${root}/${locale}/${area}.json`
     if (!tree.has(file)) tree.add(file, '{}\n')
     tree.edit(file, (json) => {
-      const known = JSON.parse(json) as Record<string, string>
-      if (key in known) throw new WrongInput(`${file} has ${key} already: ${known[key]}`)
-      return `${JSON.stringify({ ...known, [key]: text }, null, 2)}\n`
+      const existingMessages = JSON.parse(json) as Record<string, string>
+      if (key in existingMessages)
+        throw new WrongInput(`${file} has ${key} already: ${existingMessages[key]}`)
+      return `${JSON.stringify({ ...existingMessages, [key]: text }, null, 2)}\n`
     })
   }
   return writtenLocales
@@ -45,7 +46,7 @@ export function readTexts(args: readonly string[], usage: string): Texts {
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
 /** Line of the next step that names the locales without a text. */
-export function translationSteps(files: readonly string[]): string[] {
+export function listTranslationSteps(files: readonly string[]): string[] {
   if (files.length === 0) return []
   const locales = files.map((file) => file.split('/')[3]).join(',')
   return [`translate it in ${root}/{${locales}}/${files[0]?.split('/')[4]}`]
@@ -54,7 +55,7 @@ export function translationSteps(files: readonly string[]): string[] {
 const usage = 'npm run new -- message AREA.KEY "English text" [ko="…" th-TH="…"]'
 
 /** Recipe of `npm run new -- message AREA.KEY "English text" [LOCALE="text" …]`. */
-export function newMessage(tree: Tree, [name = '', ...args]: readonly string[]): string[] {
+export function createMessage(tree: Tree, [name = '', ...args]: readonly string[]): string[] {
   const [, area, key] = /^([a-zA-Z]+)\.([a-z]\w*)$/.exec(name) ?? []
   if (!area || !key) throw new WrongInput(usage)
   const texts = readTexts(args, usage)
@@ -64,7 +65,7 @@ export function newMessage(tree: Tree, [name = '', ...args]: readonly string[]):
   const missingTexts = addMessage(tree, area, key, texts)
   return [
     `show it: messagesOf(locale, '${area}').${key}, in an island m.${area}.${key}`,
-    ...translationSteps(missingTexts),
+    ...listTranslationSteps(missingTexts),
     'npx vitest run --project unit tests/architecture/messages.test.ts',
   ]
 }

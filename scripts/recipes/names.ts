@@ -11,30 +11,31 @@ export function wordsOf(name: string): string[] {
 }
 
 /** Returns a name in camelCase: `openingHours`. */
-export function camel(name: string): string {
-  return pascal(name).replace(/^./, (letter) => letter.toLowerCase())
+export function toCamelCase(name: string): string {
+  return toPascalCase(name).replace(/^./, (letter) => letter.toLowerCase())
 }
 
 /** Returns a name in PascalCase: `OpeningHours`. */
-export function pascal(name: string): string {
+export function toPascalCase(name: string): string {
   return wordsOf(name).map(capitalise).join('')
 }
 
 /** Returns a name in kebab-case: `opening-hours`. */
-export const kebab = (name: string) => wordsOf(name).join('-')
+export const toKebabCase = (name: string) => wordsOf(name).join('-')
 
 /** Returns a name as separate words: `opening hours`. */
-export const spacedWords = (name: string) => wordsOf(name).join(' ')
+export const toSpacedWords = (name: string) => wordsOf(name).join(' ')
 
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Words that can't name a variable. */
-const reserved = /^(new|delete|class|function|default|import|export|return|switch|case|const|let)$/
+const reservedWordPattern =
+  /^(new|delete|class|function|default|import|export|return|switch|case|const|let)$/
 
 /** Refuses a name that doesn't consist of words that begin with a letter. */
 export function requireName(name: string, example: string): string {
   const isName = /^[a-z]\w*(?:[- ]\w+)*$/.test(name) && !/_/.test(name) && name.length <= 40
-  if (!isName || reserved.test(name))
+  if (!isName || reservedWordPattern.test(name))
     throw new WrongInput(`a name is letters and digits, for example ${example}`)
   return name
 }

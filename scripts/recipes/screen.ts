@@ -1,5 +1,12 @@
-import { addMessage, readTexts, translationSteps } from './message.ts'
-import { capitalise, camel, requireName, kebab, pascal, spacedWords } from './names.ts'
+import { addMessage, readTexts, listTranslationSteps } from './message.ts'
+import {
+  capitalise,
+  toCamelCase,
+  requireName,
+  toKebabCase,
+  toPascalCase,
+  toSpacedWords,
+} from './names.ts'
 import { insertLast, insertRow, WrongInput, type Tree } from './tree.ts'
 
 const table = 'src/routes/screens.ts'
@@ -7,16 +14,16 @@ const mount = 'src/islands/mount.tsx'
 const messages = 'src/i18n/messages.ts'
 
 /** Recipe of `npm run new -- screen NAME [edge] ["Title" LOCALE="title" …]`. */
-export function newScreen(tree: Tree, [asked = '', ...args]: readonly string[]): string[] {
-  const screen = camel(requireName(asked, 'spareKeys'))
+export function createScreen(tree: Tree, [asked = '', ...args]: readonly string[]): string[] {
+  const screen = toCamelCase(requireName(asked, 'spareKeys'))
   const isEdge = args[0] === 'edge'
-  const [title = capitalise(spacedWords(screen)), ...others] = isEdge ? args.slice(1) : args
+  const [title = capitalise(toSpacedWords(screen)), ...others] = isEdge ? args.slice(1) : args
   const texts = readTexts([title, ...others], 'npm run new -- screen NAME [edge] ["Title"]')
   if (new RegExp(`^  ${screen}: |path: '${screen}(?:\\.html)?'`, 'm').test(tree.read(table)))
     throw new WrongInput(`${table} has ${screen} already`)
   if (new RegExp(`^  ${screen}: `, 'm').test(tree.read(mount) + tree.read(messages)))
     throw new WrongInput(`the island or the messages ${screen} exist already`)
-  const [folder, name] = [kebab(screen), pascal(screen)]
+  const [folder, name] = [toKebabCase(screen), toPascalCase(screen)]
   const page = `src/pages/${screen}${isEdge ? '.html' : ''}.astro`
   const island = `src/islands/${folder}/${name}Screen.tsx`
   const test = `tests/stores/${folder}/${folder}.test.ts`
@@ -31,7 +38,7 @@ export function newScreen(tree: Tree, [asked = '', ...args]: readonly string[]):
   return [
     `send the screen's own call in src/stores/${folder}/${folder}.ts`,
     `draw it in ${island}; name its sheets in \`parts\` of ${page}`,
-    ...translationSteps(missingTexts),
+    ...listTranslationSteps(missingTexts),
     `link to it: linkTo(locale, '${screen}')`,
     `npx vitest run --project platform ${test}`,
     'npm run dev, then open it at 360 and 1366 px',
@@ -46,7 +53,7 @@ const withScreen = (text: string, screen: string, path: string) =>
   insertRow(
     text,
     /^  (\w+): async \(\) =>\s+\(await import\([^)]*\)\)\.\w+,\n/gm,
-    `  ${screen}: async () => (await import('${path}')).${pascal(screen)}Screen,\n`,
+    `  ${screen}: async () => (await import('${path}')).${toPascalCase(screen)}Screen,\n`,
     screen,
   )
 
@@ -85,7 +92,7 @@ export const $${screen} = atom<Remote<{ rows: Answer<'GET /app-api/v1/country/li
 })
 
 /** Loads the data. */
-export async function open${pascal(screen)}(): Promise<void> {
+export async function open${toPascalCase(screen)}(): Promise<void> {
   $${screen}.set({ kind: 'loading' })
   const outcome = await send('GET /app-api/v1/country/list', {})
   if (!outcome.ok) return $${screen}.set({ kind: 'failed', fault: outcome })
@@ -95,15 +102,15 @@ export async function open${pascal(screen)}(): Promise<void> {
 
 const islandOf = (screen: string) => `import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $${screen}, open${pascal(screen)} } from '#stores/${kebab(screen)}/${kebab(screen)}.ts'
+import { $${screen}, open${toPascalCase(screen)} } from '#stores/${toKebabCase(screen)}/${toKebabCase(screen)}.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Screen "${spacedWords(screen)}". */
-export function ${pascal(screen)}Screen({ m }: ScreenProps) {
+/** Screen "${toSpacedWords(screen)}". */
+export function ${toPascalCase(screen)}Screen({ m }: ScreenProps) {
   const state = useStore($${screen})
-  useEffect(() => void open${pascal(screen)}(), [])
+  useEffect(() => void open${toPascalCase(screen)}(), [])
   return (
     <>
       <h1>{m.${screen}.title}</h1>
@@ -115,7 +122,7 @@ export function ${pascal(screen)}Screen({ m }: ScreenProps) {
         </ul>
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>
-          <button type="button" className="button" onClick={() => void open${pascal(screen)}()}>
+          <button type="button" className="button" onClick={() => void open${toPascalCase(screen)}()}>
             {m.auth.retry}
           </button>
         </Failed>
@@ -133,10 +140,10 @@ import { Caller } from '../../support/client.ts'
 
 beforeEach(newDevice)
 
-test('the screen "${spacedWords(screen)}" shows the rows of the platform', async () => {
-  const { $${screen}, open${pascal(screen)} } = await import('#stores/${kebab(screen)}/${kebab(screen)}.ts')
+test('the screen "${toSpacedWords(screen)}" shows the rows of the platform', async () => {
+  const { $${screen}, open${toPascalCase(screen)} } = await import('#stores/${toKebabCase(screen)}/${toKebabCase(screen)}.ts')
   expect($${screen}.get().kind).toBe('idle')
-  const opened = open${pascal(screen)}()
+  const opened = open${toPascalCase(screen)}()
   expect($${screen}.get().kind).toBe('loading')
   await opened
   const state = $${screen}.get()

@@ -35,8 +35,8 @@ export class Tree {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, text)
     }
-    const formatted = files.map(([file]) => file).filter((file) => !file.endsWith('.astro'))
-    execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...formatted], {
+    const filesToFormat = files.map(([file]) => file).filter((file) => !file.endsWith('.astro'))
+    execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...filesToFormat], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     return lines
@@ -48,11 +48,11 @@ export class Tree {
  * alphabet.
  */
 export function insertRow(text: string, rows: RegExp, line: string, name: string): string {
-  const found = [...text.matchAll(rows)]
-  const lastRow = found.at(-1)
+  const foundRows = [...text.matchAll(rows)]
+  const lastRow = foundRows.at(-1)
   if (!lastRow) throw new Error(`no row matches ${rows}`)
-  const following = found.find(([, other = '']) => other.toLowerCase() > name.toLowerCase())
-  const index = following ? following.index : lastRow.index + lastRow[0].length
+  const nextRow = foundRows.find(([, other = '']) => other.toLowerCase() > name.toLowerCase())
+  const index = nextRow ? nextRow.index : lastRow.index + lastRow[0].length
   return text.slice(0, index) + line + text.slice(index)
 }
 
@@ -66,17 +66,20 @@ export function insertLast(text: string, begin: string, rows: string, end = '\n}
 
 /** Adds names to the import of a file, or the import itself. */
 export function withImport(text: string, from: string, ...names: string[]): string {
-  const known = new RegExp(`^import \\{\\s([^}]*)\\s\\} from '${from.replaceAll('.', '\\.')}'`, 'm')
-  const [line, list = ''] = known.exec(text) ?? []
+  const importPattern = new RegExp(
+    `^import \\{\\s([^}]*)\\s\\} from '${from.replaceAll('.', '\\.')}'`,
+    'm',
+  )
+  const [line, list = ''] = importPattern.exec(text) ?? []
   if (line === undefined) {
     const lastImport = [...text.matchAll(/^import [^']*'[^']*'\n/gm)].at(-1)
     const end = lastImport ? lastImport.index + lastImport[0].length : 0
     return `${text.slice(0, end)}import { ${names.join(', ')} } from '${from}'\n${text.slice(end)}`
   }
   const importedNames = list.split(',').map((name) => name.trim())
-  const plain = (name: string) => name.replace('type ', '').toLowerCase()
-  const all = [...new Set([...importedNames, ...names])]
+  const sortKeyOf = (name: string) => name.replace('type ', '').toLowerCase()
+  const allNames = [...new Set([...importedNames, ...names])]
     .filter(Boolean)
-    .toSorted((a, b) => plain(a).localeCompare(plain(b)))
-  return text.replace(line, `import { ${all.join(', ')} } from '${from}'`)
+    .toSorted((a, b) => sortKeyOf(a).localeCompare(sortKeyOf(b)))
+  return text.replace(line, `import { ${allNames.join(', ')} } from '${from}'`)
 }

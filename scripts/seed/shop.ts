@@ -9,8 +9,8 @@ import { writePoints } from './people/points.ts'
 import { writeQuotations } from './people/quotations.ts'
 import { writeTeam } from './people/team.ts'
 import { markSeedStart, markSeedEnd } from './people/unfinished.ts'
-import { dateApplications, storeDrawings } from './people/waiting-applications.ts'
-import { seedCounts, defaultOfferCount, writeSeed } from './write/write.ts'
+import { setApplicationDates, storeDrawings } from './people/waiting-applications.ts'
+import { seedCountsText, defaultOfferCount, writeSeed } from './write/write.ts'
 
 /**
  * Fills the empty database of a state with the whole demo shop: offers, people, debts and points.
@@ -26,10 +26,10 @@ export async function seedShop(state: string, offers = defaultOfferCount): Promi
   writePartLists(file, Date.now())
   writeQuotations(file, Date.now())
   writeTeam(file, Date.now())
-  dateApplications(file, Date.now())
+  setApplicationDates(file, Date.now())
   const store = await openLocalBucket(state)
   await storeDrawings(people, store)
   store.close()
   markSeedEnd(state)
-  return seedCounts(counts)
+  return seedCountsText(counts)
 }

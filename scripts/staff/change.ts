@@ -135,18 +135,18 @@ function roleOf({
 }
 
 async function findDatabasesWith(all: readonly D1Database[], login: string): Promise<D1Database[]> {
-  const found: D1Database[] = []
-  for (const db of all) if (await accountOf(db, login)) found.push(db)
-  return found
+  const foundDatabases: D1Database[] = []
+  for (const db of all) if (await accountOf(db, login)) foundDatabases.push(db)
+  return foundDatabases
 }
 
 async function requireDatabasesWith(
   all: readonly D1Database[],
   login: string,
 ): Promise<D1Database[]> {
-  const found = await findDatabasesWith(all, login)
-  if (found.length === 0) throw new StaffError(`there is no account ${login}.`)
-  return found
+  const accountDatabasesFound = await findDatabasesWith(all, login)
+  if (accountDatabasesFound.length === 0) throw new StaffError(`there is no account ${login}.`)
+  return accountDatabasesFound
 }
 
 async function findDatabaseOfShop(all: readonly D1Database[], shopId: number): Promise<D1Database> {

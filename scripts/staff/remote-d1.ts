@@ -17,20 +17,20 @@ interface Statement {
 }
 
 /** Returns the database of a place. A batch is one request, which D1 runs as a transaction. */
-export function d1At(place: D1Place): D1Database {
+export function openRemoteD1(place: D1Place): D1Database {
   const ask = (statements: readonly Statement[]) =>
     queryD1(
       place,
       statements.map(({ sql }) => sql),
     )
   const statement = (sql: string): Statement => {
-    const all = async () => ({ results: ask([statement(sql)])[0] ?? [] })
+    const selectRows = async () => ({ results: ask([statement(sql)])[0] ?? [] })
     return {
       sql,
-      bind: (...values) => statement(withValues(sql, values)),
-      all,
-      first: async () => (await all()).results[0] ?? null,
-      run: all,
+      bind: (...values) => statement(inlineValues(sql, values)),
+      all: selectRows,
+      first: async () => (await selectRows()).results[0] ?? null,
+      run: selectRows,
     }
   }
   const database = {
@@ -41,7 +41,7 @@ export function d1At(place: D1Place): D1Database {
 }
 
 /** Writes values in place of `?1`, `?2` … in SQL that has no question marks in its texts. */
-export function withValues(sql: string, values: readonly Value[]): string {
+export function inlineValues(sql: string, values: readonly Value[]): string {
   return sql.replace(/\?(\d+)/g, (_, n: string) => {
     const value = values[Number(n) - 1]
     if (value === undefined) throw new Error(`no value for ?${n}`)

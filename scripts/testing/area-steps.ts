@@ -15,21 +15,21 @@ export function stepsOf(named: readonly string[], files: readonly string[] = [])
     (file) => !folders.some((f) => file.startsWith(f)),
   )
   const isJourney = (path: string) => path.startsWith('tests/e2e/')
-  const all = [...folders, ...new Set(singleFiles)]
-  const plain = all.filter((path) => !isJourney(path))
-  const browser = all.filter(isJourney)
+  const allPaths = [...folders, ...new Set(singleFiles)]
+  const vitestPaths = allPaths.filter((path) => !isJourney(path))
+  const browser = allPaths.filter(isJourney)
   // Tests that every change must pass: contract and architecture.
-  const alwaysRun = plain.length > 0 ? ['tests/architecture/', 'tests/contract/'] : []
+  const alwaysRunPaths = vitestPaths.length > 0 ? ['tests/architecture/', 'tests/contract/'] : []
   const tests = {
     what: 'unit, platform and pages',
     command: 'vitest',
-    args: ['run', ...new Set([...plain, ...alwaysRun])],
+    args: ['run', ...new Set([...vitestPaths, ...alwaysRunPaths])],
   }
   const journeys = { ...journeyStep, args: ['test', ...browser] }
   return [
     [
       [incrementalTypeCheck],
-      ...(plain.length > 0 ? [[tests]] : []),
+      ...(vitestPaths.length > 0 ? [[tests]] : []),
       ...(browser.length > 0 ? [[journeys]] : []),
     ],
   ]

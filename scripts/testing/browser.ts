@@ -2,22 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** Full browser for Lighthouse and for installing a web app. */
-export const fullBrowser = '/usr/bin/chromium'
+export const fullBrowserPath = '/usr/bin/chromium'
 
 /** Same engine without windows: tests take a quarter less time. */
-const shell = '/usr/bin/chromium-headless-shell'
+const headlessShellPath = '/usr/bin/chromium-headless-shell'
 
 /** Returns the browser for the journey tests. */
-export const journeyBrowser = () => (existsSync(shell) ? shell : fullBrowser)
+export const journeyBrowserPath = () =>
+  existsSync(headlessShellPath) ? headlessShellPath : fullBrowserPath
 
 /** Installs Debian's Chromium, and fonts for all nine languages, if missing. */
 export function installBrowser(): void {
   if (
-    !existsSync(fullBrowser) &&
+    !existsSync(fullBrowserPath) &&
     !arePackagesInstalled('chromium', 'fonts-noto-core', 'fonts-noto-cjk')
   )
     throw new Error('Chromium could not be installed; install the Debian package chromium by hand.')
-  if (!existsSync(shell) && !arePackagesInstalled('chromium-headless-shell'))
+  if (!existsSync(headlessShellPath) && !arePackagesInstalled('chromium-headless-shell'))
     console.log('chromium-headless-shell could not be installed: the journeys take longer')
 }
 

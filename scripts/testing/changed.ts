@@ -13,26 +13,26 @@ export interface TestChoice {
 }
 
 /** Files that every area depends on. */
-const sharedGround =
+const sharedCodePattern =
   /^(package(-lock)?\.json|tsconfig\.json|wrangler\.toml|[\w.]+\.config\.\w+|functions\/(platform\/)?[\w-]+\.ts|functions\/platform\/db\/|functions\/objects\/|scripts\/(lib|seed|testing|test)|tests\/support\/)/
 
 /** Files without tests. */
-const untestedPaths = /^(README\.md|\.ci\/|scripts\/(generators|bench)|[^/]*ignore$)/
+const untestedPathPattern = /^(README\.md|\.ci\/|scripts\/(generators|bench)|[^/]*ignore$)/
 
 /** With this many areas, running everything is faster. */
 const maxTestedAreas = 6
 
 /** Returns the files that differ from the branch point, committed or not. */
 export function listChangedFiles(): string[] {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const runGit = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
   const base = (() => {
     try {
-      return git('merge-base', 'HEAD', 'origin/main')
+      return runGit('merge-base', 'HEAD', 'origin/main')
     } catch {
       return 'HEAD'
     }
   })()
-  const names = `${git('diff', '--name-only', base)}\n${git('ls-files', '--others', '--exclude-standard')}`
+  const names = `${runGit('diff', '--name-only', base)}\n${runGit('ls-files', '--others', '--exclude-standard')}`
   return [...new Set(names.split('\n').filter(Boolean))]
 }
 
@@ -60,18 +60,19 @@ interface Reach {
 }
 
 function reachOf(file: string): Reach {
-  if (untestedPaths.test(file)) return { reason: 'no test looks at it', areas: [] }
-  if (sharedGround.test(file)) return { reason: 'shared ground, everything', areas: 'everything' }
+  if (untestedPathPattern.test(file)) return { reason: 'no test looks at it', areas: [] }
+  if (sharedCodePattern.test(file))
+    return { reason: 'shared ground, everything', areas: 'everything' }
   if (/^tests\/.+\.(test|spec)\.ts$/.test(file))
     return { reason: 'the test itself', areas: 'itself' }
   const ownArea = areaOf(file)
-  const found = new Set(file.endsWith('.json') ? [] : areasThatUse(file, ownArea))
-  if (ownArea) found.add(ownArea)
-  for (const [pattern, area] of alsoLookedAt) if (pattern.test(file)) found.add(area)
-  if (found.size === 0) return { reason: 'of no area, everything', areas: 'everything' }
-  if (found.size > maxTestedAreas)
-    return { reason: `used by ${found.size} areas, everything`, areas: 'everything' }
-  const areas = [...found].toSorted()
+  const foundAreas = new Set(file.endsWith('.json') ? [] : findAreasThatUse(file, ownArea))
+  if (ownArea) foundAreas.add(ownArea)
+  for (const [pattern, area] of furtherAreasByPath) if (pattern.test(file)) foundAreas.add(area)
+  if (foundAreas.size === 0) return { reason: 'of no area, everything', areas: 'everything' }
+  if (foundAreas.size > maxTestedAreas)
+    return { reason: `used by ${foundAreas.size} areas, everything`, areas: 'everything' }
+  const areas = [...foundAreas].toSorted()
   const otherAreas = areas.filter((area) => area !== ownArea)
   const reason = [
     ...(ownArea ? [`of ${ownArea}`] : []),
@@ -81,7 +82,7 @@ function reachOf(file: string): Reach {
 }
 
 /** Areas whose tests inspect every file of a kind. */
-const alsoLookedAt: [RegExp, string][] = [
+const furtherAreasByPath: [RegExp, string][] = [
   [/\.(astro|css|tsx)$|^public\//, 'frame'],
   [/^src\/contract\//, 'contract'],
   [/^content\//, 'reading'],
@@ -91,7 +92,7 @@ const alsoLookedAt: [RegExp, string][] = [
  * Returns the areas that use a file, directly or through files of the same area or of none. Tests
  * of an area also cover everything that it provides to other areas.
  */
-function areasThatUse(file: string, ownArea: string | undefined): string[] {
+function findAreasThatUse(file: string, ownArea: string | undefined): string[] {
   const areas = new Set<string>()
   const seenFiles = new Set([file])
   const visit = (target: string) => {

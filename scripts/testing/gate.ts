@@ -6,8 +6,8 @@ import { typeCheck, pageTypeCheck } from './types.ts'
 
 const turnName = String(turnOfRun())
 
-const format: Step = { what: 'format', command: 'oxfmt', args: ['--check', '.'] }
-const lint: Step = { what: 'lint', command: 'oxlint', args: ['--quiet', '.'] }
+const formatStep: Step = { what: 'format', command: 'oxfmt', args: ['--check', '.'] }
+const lintStep: Step = { what: 'lint', command: 'oxlint', args: ['--quiet', '.'] }
 const build: Step = {
   what: 'build',
   command: 'node',
@@ -16,7 +16,7 @@ const build: Step = {
 }
 
 const unit: Step = { what: 'unit', command: 'vitest', args: ['run', '--project', 'unit'] }
-const platform: Step = {
+const platformStep: Step = {
   what: 'platform and stores',
   command: 'vitest',
   args: ['run', '--project', 'platform'],
@@ -27,13 +27,13 @@ const pages: Step = {
   args: ['run', '--project', 'pages'],
 }
 /** The same buyer tests with an operator's platform, through calls and stores. */
-const overOperator: Step = {
+const operatorModeStep: Step = {
   what: "stores and answers over an operator's platform",
   command: 'vitest',
   args: ['run', '--project', 'platform'],
   env: { EGG_BACK_END: 'operator' },
 }
-const rehearsals: Step = {
+const rehearsalStep: Step = {
   what: 'what is too long for the gate',
   command: 'vitest',
   args: ['run', '--project', 'long'],
@@ -47,10 +47,10 @@ const rehearsals: Step = {
  */
 export const gate: Stage[] = [
   [
-    [build, withSharedCores(withTurn(platform)), withSharedCores(withTurn(pages))],
+    [build, withSharedCores(withTurn(platformStep)), withSharedCores(withTurn(pages))],
     [
-      lint,
-      format,
+      lintStep,
+      formatStep,
       typeCheck,
       withTurn(unit),
       withSharedCores(withTurn(journeyStep)),
@@ -83,11 +83,11 @@ function withTurn(step: Step): Step {
 export const longRun: Stage[] = [
   [[build]],
   [
-    [withSharedCores(platform), withSharedCores(overOperator)],
+    [withSharedCores(platformStep), withSharedCores(operatorModeStep)],
     [unit, withSharedCores(pages), withSharedCores(journeyStep)],
   ],
-  [[rehearsals]],
+  [[rehearsalStep]],
 ]
 
 /** Steps that are cheap enough to run after any change. */
-export const cheapSteps: Stage = [[lint], [format]]
+export const cheapSteps: Stage = [[lintStep], [formatStep]]

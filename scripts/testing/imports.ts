@@ -6,8 +6,8 @@ import ts from 'typescript'
  * Folders with our code. Generators are excluded: their output is committed, and they run
  * separately.
  */
-const roots = ['src', 'functions', 'scripts', 'tests']
-const outside = /^scripts\/generators\//
+const rootFolders = ['src', 'functions', 'scripts', 'tests']
+const ignoredPathPattern = /^scripts\/generators\//
 const code = /\.(ts|tsx|astro|js|mjs|css)$/
 
 const aliases = Object.entries(
@@ -15,11 +15,11 @@ const aliases = Object.entries(
 ).map(([from, to]) => [from.replace('*', ''), normalize(to.replace('*', ''))] as const)
 
 /** All files of the project's own code, by path from the root. */
-export const projectFiles: readonly string[] = roots
+export const projectFiles: readonly string[] = rootFolders
   .flatMap((root) => readdirSync(root, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && code.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
-  .filter((file) => !outside.test(file) && !file.includes('node_modules'))
+  .filter((file) => !ignoredPathPattern.test(file) && !file.includes('node_modules'))
 
 const texts = new Map(projectFiles.map((file) => [file, readFileSync(file, 'utf8')]))
 
@@ -38,7 +38,7 @@ function codeOf(file: string): string {
 }
 
 /** Returns the file of an import, or undefined for a package or a Vite module. */
-function resolve(from: string, specifier: string): string | undefined {
+function resolveImport(from: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('.')) return normalize(join(dirname(from), path))
   const alias = aliases.find(([prefix]) => path.startsWith(prefix))
@@ -53,7 +53,7 @@ function importsOf(file: string): string[] {
   if (file.endsWith('.css')) return []
   return ts
     .preProcessFile(codeOf(file), true, true)
-    .importedFiles.flatMap(({ fileName }) => resolve(file, fileName) ?? [])
+    .importedFiles.flatMap(({ fileName }) => resolveImport(file, fileName) ?? [])
 }
 
 /** All imports of the project, file to file. */
@@ -67,13 +67,13 @@ export const brokenImports = [...allImports].flatMap(([from, targets]) =>
 )
 
 /** Returns all import cycles, each once, from its first file back to itself. */
-export function importCycles(): string[] {
+export function findImportCycles(): string[] {
   const state = new Map<string, 'open' | 'done'>()
-  const found: string[] = []
+  const foundImports: string[] = []
   const visit = (file: string, path: string[]) => {
     if (state.get(file) === 'done') return
     if (state.get(file) === 'open') {
-      found.push([...path.slice(path.indexOf(file)), file].join(' → '))
+      foundImports.push([...path.slice(path.indexOf(file)), file].join(' → '))
       return
     }
     state.set(file, 'open')
@@ -81,5 +81,5 @@ export function importCycles(): string[] {
     state.set(file, 'done')
   }
   for (const file of projectFiles) visit(file, [])
-  return found
+  return foundImports
 }

@@ -44,9 +44,14 @@ export async function runStages(
   return results
 }
 
-async function runRow(row: Row, beside: boolean, results: Result[], after?: After): Promise<void> {
+async function runRow(
+  row: Row,
+  isParallel: boolean,
+  results: Result[],
+  after?: After,
+): Promise<void> {
   for (const step of row) {
-    const result = await runStep(step, beside)
+    const result = await runStep(step, isParallel)
     results.push(result)
     after?.(results)
     if (!result.passed && result.needed) return
@@ -66,19 +71,25 @@ function runStep(
     shell: process.platform === 'win32',
   })
   const outputChunks: Buffer[] = []
-  const hear = (chunk: Buffer) => {
+  const collectOutput = (chunk: Buffer) => {
     outputChunks.push(chunk)
     if (!beside) process.stdout.write(chunk)
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', collectOutput)
+  child.stderr.on('data', collectOutput)
   return new Promise((resolve) => {
     const end = (passed: boolean) => {
-      const all = Buffer.concat(outputChunks).toString()
-      if (beside) process.stdout.write(`\n== ${what}\n${all}`)
-      resolve({ what, passed, needed, seconds: (performance.now() - startedAt) / 1000, said: all })
+      const outputText = Buffer.concat(outputChunks).toString()
+      if (beside) process.stdout.write(`\n== ${what}\n${outputText}`)
+      resolve({
+        what,
+        passed,
+        needed,
+        seconds: (performance.now() - startedAt) / 1000,
+        said: outputText,
+      })
     }
-    child.once('error', (error) => (hear(Buffer.from(`${error.message}\n`)), end(false)))
+    child.once('error', (error) => (collectOutput(Buffer.from(`${error.message}\n`)), end(false)))
     child.once('close', (code) => end(code === 0))
   })
 }

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Result } from './steps.ts'
 
 /** Output lines that name a failed test and its error. */
-const failureLine =
+const failureLinePattern =
   /^\s*(FAIL|×|✘|\d+\) |Caused by|error|Error|\w*Error:|Counterexample|Expected|Received|[-+] |→)|^\S+ \(\d+ms\)$/
 
 /** Prints the result of each step and the counts. Returns the exit code. */
@@ -11,7 +11,7 @@ export function printSummary(results: readonly Result[]): number {
   for (const { what, passed, seconds } of results)
     console.log(`${passed ? 'ok  ' : 'FAIL'} ${what} (${seconds.toFixed(0)} s)`)
   for (const { what, passed, said } of results)
-    if (!passed) console.log(`\n${what}:\n${failureText(said)}\n`)
+    if (!passed) console.log(`\n${what}:\n${printFailures(said)}\n`)
   const failedCount = results.filter(({ passed }) => !passed).length
   console.log(`${results.length - failedCount} passed, ${failedCount} failed`)
   return failedCount > 0 ? 1 : 0
@@ -28,9 +28,9 @@ export function listFailedTests(results: readonly Result[]): string[] {
 }
 
 /** Repeats failures at the end, because often only the end of a long output is kept. */
-function failureText(output: string): string {
+function printFailures(output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')
-    .filter((line) => failureLine.test(line))
+    .filter((line) => failureLinePattern.test(line))
   return [...new Set(lines.map((line) => line.trim().slice(0, 300)))].slice(0, 40).join('\n')
 }

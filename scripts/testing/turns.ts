@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
  * Browser tests of every gate run: from search to a paid, delivered and returned order, the desk,
  * accessibility, bytes, and the crawler.
  */
-const runEveryTurn = new Set(
+const testsOfEveryTurn = new Set(
   [
     'crawl/crawl',
     'desk/desk',
@@ -164,19 +164,19 @@ const turnTests = [
 /**
  * Number of gate runs that together cover all rotated tests. At once they would take half an hour.
  */
-export const turns = 24
+export const turnCount = 24
 
 /** Returns the turn of a run: a different one each time, or the one in EGG_TURN. */
 export const turnOfRun = (): number =>
-  Number(process.env['EGG_TURN'] ?? Math.floor(Date.now() / 1000)) % turns
+  Number(process.env['EGG_TURN'] ?? Math.floor(Date.now() / 1000)) % turnCount
 
 /**
  * Returns the files left to other turns. Empty without a turn, as in the long run and for an area.
  */
 export function filesOfOtherTurns(turn: string | undefined): string[] {
   if (turn === undefined) return []
-  const inBrowser = globSync('tests/e2e/**/*.spec.ts').filter((file) => !runEveryTurn.has(file))
-  const ownTurn = Number(turn) % turns
+  const inBrowser = globSync('tests/e2e/**/*.spec.ts').filter((file) => !testsOfEveryTurn.has(file))
+  const ownTurn = Number(turn) % turnCount
   return [inBrowser.toSorted(), turnTests].flatMap((files) =>
     files.filter((_, place) => turnAt(place) !== ownTurn),
   )
@@ -186,6 +186,6 @@ export function filesOfOtherTurns(turn: string | undefined): string[] {
  * Assigns files to runs in alternating order, so that no run gets the slowest file of each round.
  */
 function turnAt(place: number): number {
-  const turnIndex = place % turns
-  return Math.floor(place / turns) % 2 === 0 ? turnIndex : turns - 1 - turnIndex
+  const turnIndex = place % turnCount
+  return Math.floor(place / turnCount) % 2 === 0 ? turnIndex : turnCount - 1 - turnIndex
 }

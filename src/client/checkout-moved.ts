@@ -1,8 +1,8 @@
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 
-export const orderChanged: RefusalCode<'orderChanged'> = 4208
-export const nothingSelected: RefusalCode<'nothingSelected'> = 4205
-export const dayNotOffered: RefusalCode<'dayNotOffered'> = 4225
+export const orderChangedCode: RefusalCode<'orderChanged'> = 4208
+export const nothingSelectedCode: RefusalCode<'nothingSelected'> = 4205
+export const dayNotOfferedCode: RefusalCode<'dayNotOffered'> = 4225
 
 /** Refusal codes that mean that prices, stock or shops differ from what the screen shows. */
 export const staleCodes: ReadonlySet<number> = new Set<
@@ -22,7 +22,7 @@ export const staleCodes: ReadonlySet<number> = new Set<
     | 'approvalNotNeeded'
   >
 >([
-  orderChanged,
+  orderChangedCode,
   4210,
   4200,
   4202,
@@ -33,6 +33,6 @@ export const staleCodes: ReadonlySet<number> = new Set<
   4306,
   4706,
   4707,
-  dayNotOffered,
-  nothingSelected,
+  dayNotOfferedCode,
+  nothingSelectedCode,
 ])

@@ -13,15 +13,15 @@ export interface LinkPreview {
 }
 
 /** Version of the picture design. */
-const style = 1
+const sharePictureStyle = 1
 
-const known = new Set<string>(made)
+const generatedPictures = new Set<string>(made)
 
 /**
  * Returns the file name of a title's picture in a language. A changed title gets another picture.
  */
 export function nameOfPicture(title: string, lang: string): string {
-  const hash = createHash('sha256').update([style, lang, title].join('\n'))
+  const hash = createHash('sha256').update([sharePictureStyle, lang, title].join('\n'))
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -31,11 +31,13 @@ export function nameOfPicture(title: string, lang: string): string {
  */
 export function shareOf(title: string, lang: string, article = false): LinkPreview | undefined {
   const name = nameOfPicture(title, lang)
-  return known.has(name) ? { picture: `/og/${name}.png`, alt: title, article } : undefined
+  return generatedPictures.has(name)
+    ? { picture: `/og/${name}.png`, alt: title, article }
+    : undefined
 }
 
 /** Returns the picture of a part, its own or a drawn one, the same in every language. */
-export function shareOfPart(picture: string, alt: string): LinkPreview {
+export function partLinkPreview(picture: string, alt: string): LinkPreview {
   // A drawing is named by its key alone; the part's own picture has a folder too.
   const isOwn = picture.includes('/')
   const file = isOwn ? `/parts/${picture}-share.jpg` : `/og/parts/${picture}.jpg`

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { bannerAddress } from '#domain/promotion/banner-address.ts'
+import { parseBannerAddress } from '#domain/promotion/banner-address.ts'
 import { type Locale, writtenLocales, writtenLocaleOf } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { type ScreenName, screens } from '#routes/screens.ts'
@@ -55,14 +55,14 @@ function targetOf(link: string): Target | undefined {
     const page = name as ScreenName
     return screens[page].path.includes('{') ? undefined : { page }
   }
-  return bannerAddress(link) && { url: link }
+  return parseBannerAddress(link) && { url: link }
 }
 
 /**
  * Returns the address of a banner in a locale: a page of this site, or the banner page, which names
  * the external host before the visitor leaves (specification section 2).
  */
-export function bannerHref({ link }: Pick<Banner, 'link'>, locale: Locale): string {
+export function linkOfBanner({ link }: Pick<Banner, 'link'>, locale: Locale): string {
   const target = targetOf(link)
   if (!target) throw new Error(`the link ${link} leads nowhere`)
   if ('landing' in target) return linkTo(locale, 'landing', { id: target.landing })
@@ -71,7 +71,7 @@ export function bannerHref({ link }: Pick<Banner, 'link'>, locale: Locale): stri
 }
 
 /** Returns the texts of a banner in the reader's language. */
-export function bannerWords({ title, text }: Banner, locale: Locale) {
+export function bannerTexts({ title, text }: Banner, locale: Locale) {
   const writtenLocale = writtenLocaleOf(locale)
   return { title: title[writtenLocale] ?? '', text: text[writtenLocale] ?? '' }
 }

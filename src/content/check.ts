@@ -40,7 +40,7 @@ export function checkContent(root = 'content', memory: ReadingCache = new Map())
   const { labels, faults: labelFaults } = readLabels(root)
   faults.push(...labelFaults, ...readBanners(root).faults)
   const readings = found.map((source) => ({ source, reading: readingOf(source, memory) }))
-  removeOthers(memory, found)
+  removeDeletedFiles(memory, found)
   for (const { reading } of readings) faults.push(...reading.faults)
   const documents = readings.flatMap(({ source, reading }) => documentOf(source, reading))
   const targets: LinkTargets = {
@@ -64,7 +64,7 @@ export function checkContent(root = 'content', memory: ReadingCache = new Map())
   return { documents, faults, labels, targets, symptoms, record }
 }
 
-function removeOthers(memory: ReadingCache, found: FoundFile[]): void {
+function removeDeletedFiles(memory: ReadingCache, found: FoundFile[]): void {
   const foundFiles = new Set(found.map(({ file }) => file))
   for (const file of memory.keys()) if (!foundFiles.has(file)) memory.delete(file)
 }
@@ -98,7 +98,10 @@ function idsOf(
  * Returns errors for missing policies and about pages, because the shop links to them from every
  * page.
  */
-export function missingDocuments({ documents, faults }: Content, root = 'content'): ContentError[] {
+export function findMissingDocuments(
+  { documents, faults }: Content,
+  root = 'content',
+): ContentError[] {
   const presentFiles = new Set([...documents, ...faults].map(({ file }) => file))
   return kinds
     .flatMap((kind) => (fixedNames[kind] ?? []).map((name) => `${root}/${kind}/en/${name}.md`))

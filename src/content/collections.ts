@@ -1,7 +1,7 @@
 import {
   checkContent,
   type Content,
-  missingDocuments,
+  findMissingDocuments,
   printContentError,
   formatErrorCount,
 } from './check.ts'
@@ -31,7 +31,7 @@ export class ContentErrors extends Error {}
  */
 export function readContent(memory?: ReadingCache, root = 'content'): Content {
   const content = checkContent(root, memory)
-  content.faults.push(...missingDocuments(content, root))
+  content.faults.push(...findMissingDocuments(content, root))
   if (content.faults.length > 0)
     throw new ContentErrors(
       `${formatErrorCount(content.faults.length)} in content/:\n${content.faults.map(printContentError).join('\n')}`,
@@ -46,14 +46,14 @@ export function loadEntries(memory?: ReadingCache, day = today()): Entry[] {
 
 /** Returns the collections that pages read: documents by kind, lists of them, and software. */
 export function collectionsOf(entries: readonly Entry[]): Collections {
-  const all: Collections = new Map(kinds.map((kind) => [kind, new Map()]))
-  for (const entry of entries) addItem(all, entry.kind, entryId(entry), entry, entry.digest)
+  const collections: Collections = new Map(kinds.map((kind) => [kind, new Map()]))
+  for (const entry of entries) addItem(collections, entry.kind, entryId(entry), entry, entry.digest)
   const { lists, centres, numbers } = listsOf(entries)
-  for (const [id, list] of lists) addItem(all, 'lists', id, list)
-  for (const [id, centre] of centres) addItem(all, 'centres', id, centre)
-  addItem(all, 'numbers', 'all', numbers)
-  for (const software of readSoftware()) addItem(all, 'software', software.name, software)
-  return all
+  for (const [id, list] of lists) addItem(collections, 'lists', id, list)
+  for (const [id, centre] of centres) addItem(collections, 'centres', id, centre)
+  addItem(collections, 'numbers', 'all', numbers)
+  for (const software of readSoftware()) addItem(collections, 'software', software.name, software)
+  return collections
 }
 
 /** Returns the ID of an entry: `th-TH/shipping`, or `th-TH/shipping@1.6` for an older version. */

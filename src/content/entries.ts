@@ -46,7 +46,7 @@ export function entriesOf(content: Content, day: string): Entry[] {
   const names = new Map<string, Document>()
   for (const document of content.documents) names.set(keyOf(document), document)
   const sources = content.documents.filter((document) => document.locale === sourceLocale)
-  const latestDocuments = latestVersions(sources, day)
+  const latestDocuments = findLatestVersions(sources, day)
   return sources
     .filter((source) => isPublic(source, day) || latestDocuments.has(source))
     .flatMap((source) =>
@@ -99,17 +99,20 @@ export function isListedFor({
 /**
  * Returns the version of each policy in force on a day, or the first one if none is in force yet.
  */
-function latestVersions(sources: Document[], day: string): Set<Document> {
+function findLatestVersions(sources: Document[], day: string): Set<Document> {
   const latestByName = new Map<string, Document>()
   for (const source of sources) {
     const otherVersion = latestByName.get(source.name)
-    if (isOfKind('policies', source) && (!otherVersion || isLater(source, otherVersion, day)))
+    if (
+      isOfKind('policies', source) &&
+      (!otherVersion || isLaterVersion(source, otherVersion, day))
+    )
       latestByName.set(source.name, source)
   }
   return new Set(latestByName.values())
 }
 
-function isLater(one: Document, other: Document, day: string): boolean {
+function isLaterVersion(one: Document, other: Document, day: string): boolean {
   const [own, its] = [publicFrom(one), publicFrom(other)]
   if (own <= day !== its <= day) return own <= day
   if (own === its) return versionOf(one) > versionOf(other)
@@ -136,7 +139,7 @@ function labelOf(table: LabelTable, key: string, locale: Locale): Label {
  * Returns category, tags and parts of a document, in the reader's language even if the text is in
  * another.
  */
-function categoryAndTags(document: Document, locale: Locale, { labels, targets }: Content) {
+function readCategoryAndTags(document: Document, locale: Locale, { labels, targets }: Content) {
   if (isOfKind('faq', document))
     return {
       category: labelOf(labels.questions, document.head.category, locale),
@@ -172,7 +175,7 @@ function entryOf(document: Document, locale: Locale, content: Content, version?:
       title: fillFacts(head.title, language),
       ...('description' in head && { description: fillFacts(head.description, language) }),
     },
-    ...categoryAndTags(document, locale, content),
+    ...readCategoryAndTags(document, locale, content),
     headings: document.headings.map((heading) => ({
       ...heading,
       text: fillFacts(heading.text, language),

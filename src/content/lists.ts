@@ -65,7 +65,7 @@ export function listsOf(entries: readonly Entry[]): {
   for (const locale of localeCodes) {
     const localeArticles = articles
       .filter((article) => article.locale === locale && isListedFor(article))
-      .toSorted(newestFirst)
+      .toSorted(compareNewestFirst)
     const categories = groupsOf(localeArticles, ({ category }) => (category ? [category] : []))
     const tags = groupsOf(localeArticles, (article) => article.tags)
     for (const [what, groups] of [
@@ -141,7 +141,7 @@ function lineOf({ head, foreign }: Entry<'knowledge'>): ArticleLine {
   return { id, title, description, picture, foreign }
 }
 
-function newestFirst(a: Entry<'knowledge'>, b: Entry<'knowledge'>): number {
+function compareNewestFirst(a: Entry<'knowledge'>, b: Entry<'knowledge'>): number {
   if (a.head.published !== b.head.published) return a.head.published < b.head.published ? 1 : -1
   return b.head.id - a.head.id
 }

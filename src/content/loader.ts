@@ -1,7 +1,7 @@
 import type { Loader } from 'astro/loaders'
 import { type Collections, collectionsOf, loadEntries } from './collections.ts'
 
-let all: Collections | undefined
+let loadedCollections: Collections | undefined
 
 /**
  * Registers the collections with Astro but returns no data. While editing,
@@ -15,8 +15,8 @@ export function collectionLoader(name: string): Loader {
     load: async ({ store }) => {
       store.clear()
       if (!process.env['EGG_PLAIN_BUILD']) return
-      all ??= collectionsOf(loadEntries())
-      for (const item of all.get(name)?.values() ?? [])
+      loadedCollections ??= collectionsOf(loadEntries())
+      for (const item of loadedCollections.get(name)?.values() ?? [])
         store.set({ ...item, data: { ...item.data } })
     },
   }

@@ -5,7 +5,7 @@ import { escapeHtml } from './tables/escape.ts'
 import { facts, printFact } from './tables/facts.ts'
 import { cutAnchor, type Heading } from './document/headings.ts'
 import { addressOf, parseLink, type LinkTargets } from './document/links.ts'
-import { placeholder, type CheckedText } from './document/markdown.ts'
+import { placeholderPattern, type CheckedText } from './document/markdown.ts'
 import { childrenOf, plainTextOf } from './document/nodes.ts'
 import { noteKindWord, withoutMark } from './document/notes.ts'
 import { pictureAddress, pictureNameOf } from './document/pictures.ts'
@@ -41,7 +41,7 @@ export function printPlain(text: Pick<PrintableText, 'nodes'>, { language }: Ren
 
 /** Replaces the fact placeholders of a string. */
 export function fillFacts(value: string, language: Locale): string {
-  return value.replace(placeholder, (_, bare: string, name: string) => {
+  return value.replace(placeholderPattern, (_, bare: string, name: string) => {
     const fact = facts[name]
     return fact ? printFact(fact, language, bare === '=') : ''
   })
@@ -98,8 +98,8 @@ function blockOf(node: MdastNode, { language }: Print): string | undefined {
 
 function renderHeading(node: MdastNode & { depth: number }, print: Print): string {
   const { id = '' } = (print.headings.next().value as Heading | undefined) ?? {}
-  const words = cutAnchor(fillFacts(plainTextOf(node), print.language)).words
-  return `<h${node.depth} id="${escapeHtml(id)}">${escapeHtml(words)}</h${node.depth}>`
+  const headingText = cutAnchor(fillFacts(plainTextOf(node), print.language)).words
+  return `<h${node.depth} id="${escapeHtml(id)}">${escapeHtml(headingText)}</h${node.depth}>`
 }
 
 function renderQuote(node: MdastNode, inner: () => string, print: Print): string {
@@ -115,8 +115,8 @@ function renderQuote(node: MdastNode, inner: () => string, print: Print): string
 function renderPicture(url: string, alt: string, { language }: Print): string {
   const name = pictureNameOf(url)
   if (name === undefined) return ''
-  const words = escapeHtml(fillFacts(alt, language))
-  return `<img src="${pictureAddress(name)}" alt="${words}" width="240" height="240" loading="lazy">`
+  const alternativeText = escapeHtml(fillFacts(alt, language))
+  return `<img src="${pictureAddress(name)}" alt="${alternativeText}" width="240" height="240" loading="lazy">`
 }
 
 function renderList(

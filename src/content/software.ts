@@ -7,7 +7,7 @@ export interface Software {
   licence: string
 }
 
-interface Locked {
+interface LockedPackage {
   version?: string
   license?: string
   dev?: boolean
@@ -17,12 +17,12 @@ interface Locked {
 
 /** Returns every package that isn't only a development tool, once, by name. */
 export function readSoftware(lock = readFileSync('package-lock.json', 'utf8')): Software[] {
-  const { packages } = JSON.parse(lock) as { packages: Record<string, Locked> }
-  const found = new Map<string, Software>()
+  const { packages } = JSON.parse(lock) as { packages: Record<string, LockedPackage> }
+  const foundPackages = new Map<string, Software>()
   for (const [path, locked] of Object.entries(packages)) {
     const name = path.split('node_modules/').at(-1) ?? ''
     if (!path || !locked.license || locked.dev || locked.devOptional || locked.optional) continue
-    found.set(name, { name, version: locked.version ?? '', licence: locked.license })
+    foundPackages.set(name, { name, version: locked.version ?? '', licence: locked.license })
   }
-  return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  return [...foundPackages.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }

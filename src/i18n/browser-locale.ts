@@ -7,8 +7,8 @@ const aliases: Readonly<Record<string, Locale>> = { th: 'th-TH', tl: 'fil', in: 
 export function localeOfBrowser(languages: readonly string[]): Locale | undefined {
   for (const tag of languages) {
     const language = tag.toLowerCase().split('-')[0] ?? ''
-    const found = aliases[language] ?? localeCodes.find((code) => code === language)
-    if (found) return found
+    const foundLocale = aliases[language] ?? localeCodes.find((code) => code === language)
+    if (foundLocale) return foundLocale
   }
   return undefined
 }

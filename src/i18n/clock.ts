@@ -13,8 +13,8 @@ export function formatNumericDate(day: string, locale: Locale): string {
 
 /** Formats an instant (milliseconds) in the country's time: the day in figures, and HH:mm. */
 export function formatTime(at: number, utcOffset: number, locale: Locale): string {
-  const iso = new Date(at + utcOffset * 3_600_000).toISOString()
-  return `${formatNumericDate(iso.slice(0, 10), locale)} ${iso.slice(11, 16)}`
+  const isoTime = new Date(at + utcOffset * 3_600_000).toISOString()
+  return `${formatNumericDate(isoTime.slice(0, 10), locale)} ${isoTime.slice(11, 16)}`
 }
 
 /** Formats HH:mm for the locale: Filipino readers use the 12-hour clock. */

@@ -2,7 +2,7 @@ import { fill } from './fill.ts'
 import { intlTagOf, type Locale } from './locale-codes.ts'
 
 /** Returns the plural form of a message, `{key}_one` or `{key}_other`, for a count. */
-export function plural(
+export function pluralOf(
   messages: Record<string, string>,
   key: string,
   n: number,

@@ -7,12 +7,12 @@ const formats = new Map<Locale, Intl.DateTimeFormat>()
  * page takes a cheap phone 70 ms, so content shown before a touch uses `formatDay`.
  */
 export function formatDate(day: string, locale: Locale): string {
-  const format = formats.get(locale) ?? longFormat(intlTagOf(locale))
+  const format = formats.get(locale) ?? longDateFormat(intlTagOf(locale))
   formats.set(locale, format)
   // Thai writes the Gregorian year without the era that the formatter adds.
   return format.format(new Date(`${day}T00:00:00Z`)).replace('ค.ศ. ', '')
 }
 
-function longFormat(tag: string): Intl.DateTimeFormat {
+function longDateFormat(tag: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' })
 }

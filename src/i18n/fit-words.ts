@@ -17,12 +17,16 @@ interface Fit {
 export const fitMarks = { fits: '✓', check: '!', no: '✕' } as const
 export const fitTones = { fits: 'good', check: 'check', no: 'bad' } as const
 
-export function fitWord({ verdict }: Fit, m: Messages['offer']): string {
+export function fitLabel({ verdict }: Fit, m: Messages['offer']): string {
   return { fits: m.fit_fits, check: m.fit_check, no: m.fit_no }[verdict]
 }
 
 /** Returns the reason of a verdict, or ''. */
-export function fitReason(fit: Fit, m: Messages['offer'], labels: Record<string, string>): string {
+export function fitReasonText(
+  fit: Fit,
+  m: Messages['offer'],
+  labels: Record<string, string>,
+): string {
   if (fit.reason === 'condition') return labels[fit.condition ?? ''] ?? ''
   const values = {
     from: fit.yearFrom ?? '',

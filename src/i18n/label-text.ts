@@ -6,10 +6,10 @@ import type { Messages } from './messages.ts'
  * is shown unchanged; an unknown label is shown as a system error.
  */
 export function labelText(labels: Messages['labels'], label: string, data: unknown): string {
-  const known: Record<string, string> = labels
-  if (!(label in known) && label !== '' && !label.startsWith('label_')) return label
+  const textsByLabel: Record<string, string> = labels
+  if (!(label in textsByLabel) && label !== '' && !label.startsWith('label_')) return label
   const values = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
-  return fill(known[label] ?? labels.label_system_error, {
+  return fill(textsByLabel[label] ?? labels.label_system_error, {
     seconds: Number(values['retryAfterSeconds'] ?? 0),
     max: Number(values['max'] ?? 0),
     number: String(values['number'] ?? ''),

@@ -175,9 +175,13 @@ const files = import.meta.glob<Record<string, string>>('./messages/*/*.json', {
 
 /** Returns the messages of an area in a locale. */
 export function messagesOf<A extends Area>(locale: Locale, area: A): Messages[A] {
-  const words = wordsIn(locale, area)
-  if (area !== 'labels') return words as unknown as Messages[A]
-  const all = { ...words, ...wordsIn(locale, 'hindrances'), ...wordsIn(locale, 'conditions') }
+  const areaMessages = wordsIn(locale, area)
+  if (area !== 'labels') return areaMessages as unknown as Messages[A]
+  const all = {
+    ...areaMessages,
+    ...wordsIn(locale, 'hindrances'),
+    ...wordsIn(locale, 'conditions'),
+  }
   return all as unknown as Messages[A]
 }
 

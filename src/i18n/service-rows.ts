@@ -1,10 +1,10 @@
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { withCurrencyNameIn } from '#domain/country/moneys.ts'
-import { clockOf } from '#domain/shop/hours.ts'
+import { formatMinutes } from '#domain/shop/hours.ts'
 import { thaiShipping } from '#domain/shipping/fee.ts'
 import { deliveryDays, fasterArrivalTime, orderWindow } from '#domain/shipping/promise.ts'
-import { plural } from './counts.ts'
+import { pluralOf } from './counts.ts'
 import { fill } from './fill.ts'
 import type { Locale } from './locale-codes.ts'
 
@@ -15,7 +15,7 @@ interface Words {
 }
 
 /** Returns the column headings of `listServiceRows`. */
-export function serviceHeadings(read: Record<string, string>): string[] {
+export function listServiceHeadings(read: Record<string, string>): string[] {
   return ['service', 'area', 'fee', 'time'].map((key) => read[key] ?? '')
 }
 
@@ -23,10 +23,10 @@ export function serviceHeadings(read: Record<string, string>): string[] {
  * Returns the shipping services of a country, from the rules: service, area, fee and time (shipping
  * policy 1.7).
  */
-export function serviceRows(country: Country, locale: Locale, words: Words): string[][] {
+export function listServiceRows(country: Country, locale: Locale, words: Words): string[][] {
   return country.countryCode === 'TH'
-    ? thaiRows(locale, words)
-    : [standardRow(country, locale, words)]
+    ? makeThaiRows(locale, words)
+    : [makeStandardRow(country, locale, words)]
 }
 
 /** Normal delivery to an area: its name, working days, lowest fee, and amount from which it is free. */
@@ -39,14 +39,14 @@ export interface AreaRow {
 }
 
 /** Returns the normal delivery of a country by area, from the rules of the shipping policy. */
-export function areaRows(country: Country, locale: Locale, words: Words): AreaRow[] {
+export function listAreaRows(country: Country, locale: Locale, words: Words): AreaRow[] {
   if (country.countryCode !== 'TH') {
-    const [, area = '', fee = '', days = ''] = standardRow(country, locale, words)
+    const [, area = '', fee = '', days = ''] = makeStandardRow(country, locale, words)
     return [{ area, days, fee, free: '' }]
   }
   const { read, units } = words
   const formatBaht = (minor: number) => formatMoney(minor, withCurrencyNameIn(country, locale))
-  const workingDaysText = (n: number) => plural(units, 'workingDays', n, locale)
+  const workingDaysText = (n: number) => pluralOf(units, 'workingDays', n, locale)
   const { METRO, UPCOUNTRY, SPECIAL } = deliveryDays
   const fee = formatBaht(thaiShipping.minimum)
   const specialText = fill(read['time_special'] ?? '', { days: workingDaysText(SPECIAL - 1) })
@@ -67,11 +67,11 @@ export function orderCutOffTime(): string {
   return time(orderWindow.to)
 }
 
-const time = (seconds: number) => clockOf(seconds / 60)
+const time = (seconds: number) => formatMinutes(seconds / 60)
 
-function standardRow(country: Country, locale: Locale, { read, units }: Words): string[] {
+function makeStandardRow(country: Country, locale: Locale, { read, units }: Words): string[] {
   const [from, to] = deliveryDays.STANDARD
-  const days = plural(units, 'workingDays', to, locale)
+  const days = pluralOf(units, 'workingDays', to, locale)
   return [
     read['service_normal'] ?? '',
     read[`country_${country.countryCode}`] ?? country.countryName,
@@ -81,9 +81,9 @@ function standardRow(country: Country, locale: Locale, { read, units }: Words): 
 }
 
 /** D+n means n working days from the day on which an order counts as placed. */
-function thaiRows(locale: Locale, { read, units }: Words): string[][] {
+function makeThaiRows(locale: Locale, { read, units }: Words): string[][] {
   const formatBaht = (minor: number) => formatMoney(minor, countryOf(1001))
-  const workingDaysText = (n: number) => plural(units, 'workingDays', n, locale)
+  const workingDaysText = (n: number) => pluralOf(units, 'workingDays', n, locale)
   const sentence = (key: string, values: Record<string, string | number> = {}) =>
     fill(read[key] ?? '', values)
   const minimumText = formatBaht(thaiShipping.minimum)

@@ -15,7 +15,9 @@ export async function openKeywords(opener: HTMLElement): Promise<void> {
     const [{ KeywordsDialog }, { searchOfPage }, words] = await Promise.all([
       import('./search/KeywordsDialog.tsx'),
       import('./search/search-of-page.ts'),
-      import('./search/words.ts').then(({ loadWords }) => loadWords()),
+      import('./search/words.ts').then(({ loadSearchDialogMessages }) =>
+        loadSearchDialogMessages(),
+      ),
     ])
     const start = searchOfPage()
     return (onClose) => (
@@ -29,7 +31,7 @@ export async function openFeedback(opener: HTMLElement, searched: ShownSearch): 
   await openDialog(opener, [seeker, feedbackDialog], async () => {
     const [{ FeedbackDialog }, words, labels] = await Promise.all([
       import('./feedback/FeedbackDialog.tsx'),
-      import('./feedback/words.ts').then(({ loadWords }) => loadWords()),
+      import('./feedback/words.ts').then(({ loadFeedbackMessages }) => loadFeedbackMessages()),
       loadLabels(),
     ])
     return (onClose) => (
@@ -44,7 +46,7 @@ export async function openSignIn(opener: HTMLElement, onDone: () => void): Promi
     const [{ SignInDialog }, { adoptSignInStyles }, auth, labels] = await Promise.all([
       import('./auth/SignInDialog.tsx'),
       import('./auth/sign-in-looks.ts'),
-      import('./auth/words.ts').then(({ loadWords }) => loadWords()),
+      import('./auth/words.ts').then(({ loadAuthMessages }) => loadAuthMessages()),
       loadLabels(),
     ])
     adoptSignInStyles()
@@ -59,7 +61,7 @@ export async function openProtocol(missing: TermsGroup[], from?: string): Promis
   await openDialog(document.body, [seeker], async () => {
     const [{ ProtocolDialog }, words, labels, all] = await Promise.all([
       import('./agreement/ProtocolDialog.tsx'),
-      import('./agreement/words.ts').then(({ loadWords }) => loadWords()),
+      import('./agreement/words.ts').then(({ loadAgreementMessages }) => loadAgreementMessages()),
       loadLabels(),
       readAllTerms(missing),
     ])
@@ -89,7 +91,7 @@ export async function openScan(opener: HTMLElement): Promise<void> {
   await openDialog(opener, [seeker, scanDialog], async () => {
     const [{ ScanDialog }, words] = await Promise.all([
       import('./scan/ScanDialog.tsx'),
-      import('./scan/words.ts').then(({ loadWords }) => loadWords()),
+      import('./scan/words.ts').then(({ loadScanMessages }) => loadScanMessages()),
     ])
     return (onClose) => (
       <ScanDialog

@@ -47,8 +47,8 @@ export type IslandName = keyof typeof screens
 
 /** Replaces the skeleton of a page with its screen. */
 export async function mountScreen(place: HTMLElement, name: IslandName): Promise<void> {
-  const lateAreas = (place.dataset['late']?.split(' ') ?? []) as LazyArea[]
-  const [Screen, words] = await Promise.all([screens[name](), lateWords(lateAreas)])
+  const lazyAreas = (place.dataset['late']?.split(' ') ?? []) as LazyArea[]
+  const [Screen, words] = await Promise.all([screens[name](), importLazyMessages(lazyAreas)])
   const inlineMessages = document.getElementById('messages')?.textContent ?? '{}'
   const m = { ...(JSON.parse(inlineMessages) as Messages), ...words }
   restoreFocus(place)
@@ -56,6 +56,6 @@ export async function mountScreen(place: HTMLElement, name: IslandName): Promise
 }
 
 /** Imports the loader only when needed: most screens have all their messages in the page. */
-async function lateWords(areas: readonly LazyArea[]): Promise<Partial<Messages>> {
+async function importLazyMessages(areas: readonly LazyArea[]): Promise<Partial<Messages>> {
   return areas.length > 0 ? (await import('./late-words.ts')).loadLazyMessages(areas) : {}
 }

@@ -8,8 +8,8 @@ const known = new Map<string, string>()
 
 /** Returns the CSP source expression that allows exactly this inline text. */
 export function hashSource(text: string): string {
-  const hashBefore = known.get(text)
-  if (hashBefore) return hashBefore
+  const knownHash = known.get(text)
+  if (knownHash) return knownHash
   const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   known.set(text, source)
   return source

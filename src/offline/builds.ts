@@ -6,7 +6,7 @@ import { markBuild, buildOf, findCopy, isComplete, openCache, storeOf } from './
 declare const BUILD: string
 export const ownBuild = BUILD
 
-const noteUrl = (locale: string) => `/_offline/kept/${locale}`
+const cacheLevelUrl = (locale: string) => `/_offline/kept/${locale}`
 const hashHeader = 'x-content-hash'
 
 /** Stores the page that is shown without a connection. */
@@ -40,7 +40,7 @@ export async function storeGroups(
       bytes += await storeFile(cache, path, hash)
     }
     stored.push(group)
-    await cache.put(noteUrl(locale), new Response(stored.join(' ')))
+    await cache.put(cacheLevelUrl(locale), new Response(stored.join(' ')))
   }
 }
 
@@ -53,7 +53,7 @@ function scriptsFirst(files: Record<string, string>): [string, string][] {
 
 /** Returns the groups of a locale that a store holds completely. */
 async function readNote(cache: Cache, locale: string): Promise<FileGroup[]> {
-  const note = await (await findCopy(cache, noteUrl(locale)))?.text()
+  const note = await (await findCopy(cache, cacheLevelUrl(locale)))?.text()
   return fileGroups.filter((group) => note?.split(' ').includes(group))
 }
 

@@ -6,7 +6,7 @@ import type { FetchEvent } from './scope.ts'
 import { cacheStorage } from './scope.ts'
 import {
   buildOf,
-  copyFromStore,
+  findCopyInStore,
   findCopy,
   isComplete,
   storeAndTrim,
@@ -16,7 +16,7 @@ import {
 } from './stored.ts'
 
 /** Maximum wait for the network when a copy exists, milliseconds. */
-const patienceMs = 800
+const maxNetworkWaitMs = 800
 
 /** Maximum number of read pages stored, about 10 KB each after compression by the browser. */
 const maxPages = 60
@@ -29,13 +29,13 @@ const maxPages = 60
 export async function servePage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   const freshResponse = fetchFromNetwork(event)
-  const isShown = isStoredPage(pathname)
+  const shownResponse = isStoredPage(pathname)
     ? await respondFirst(freshResponse, await findPageCopy(pathname), event, pathname)
     : await freshResponse.catch(
         async () => (await findReplacement(pathname)) ?? readOfflinePage(pathname),
       )
-  event.waitUntil(pinClient(event.resultingClientId, buildOf(isShown)))
-  return isShown
+  event.waitUntil(pinClient(event.resultingClientId, buildOf(shownResponse)))
+  return shownResponse
 }
 
 /** Returns a stored page that shows the same data without a connection. */
@@ -54,7 +54,9 @@ async function respondFirst(
   event.waitUntil(stored.catch(() => undefined))
   if (!copy) return fresh.catch(() => readOfflinePage(pathname))
   const answerOrCopy = fresh.then((answer) => (answer.status >= 500 ? copy : answer))
-  const copyAfterWait = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, copy))
+  const copyAfterWait = new Promise<Response>((resolve) =>
+    setTimeout(resolve, maxNetworkWaitMs, copy),
+  )
   return Promise.race([answerOrCopy.catch(() => copy), copyAfterWait])
 }
 
@@ -65,8 +67,8 @@ async function fetchFromNetwork(event: FetchEvent): Promise<Response> {
 /** Returns the copy of a page: as last read, otherwise from this build or from an earlier one. */
 async function findPageCopy(pathname: string): Promise<Response | undefined> {
   return (
-    (await copyFromStore(pagesStore, pathname)) ??
-    (await copyFromStore(storeOf(ownBuild), pathname)) ??
+    (await findCopyInStore(pagesStore, pathname)) ??
+    (await findCopyInStore(storeOf(ownBuild), pathname)) ??
     copyFromOlderBuilds(pathname).catch(() => undefined)
   )
 }
@@ -95,18 +97,18 @@ export async function fetchPage(pathname: string): Promise<void> {
 /** Updates stored pages of earlier builds to this one. Returns the builds still needed. */
 export async function renewPages(): Promise<Set<string>> {
   const cache = await openCache(pagesStore)
-  const leftPages = new Set<string>()
+  const neededBuilds = new Set<string>()
   for (const request of await cache.keys()) {
     const known = await cache.match(request)
     if (!known || buildOf(known) === ownBuild) continue
     const { pathname } = new URL(request.url)
     // The server may have a newer build than this worker; the next worker then updates the page.
-    if (leftPages.size === 0) await fetchPage(pathname).catch(() => undefined)
+    if (neededBuilds.size === 0) await fetchPage(pathname).catch(() => undefined)
     const now = await cache.match(request)
     const currentBuild = now && buildOf(now)
-    if (currentBuild && currentBuild !== ownBuild) leftPages.add(currentBuild)
+    if (currentBuild && currentBuild !== ownBuild) neededBuilds.add(currentBuild)
   }
-  return leftPages
+  return neededBuilds
 }
 
 /**

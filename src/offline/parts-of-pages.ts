@@ -3,8 +3,8 @@ import { readPinnedBuild } from './pins.ts'
 import type { FetchEvent } from './scope.ts'
 import {
   buildOf,
-  copyFromAnyStore,
-  copyFromStore,
+  findCopyInAnyStore,
+  findCopyInStore,
   findCopy,
   isComplete,
   storeAndTrim,
@@ -22,7 +22,7 @@ const maxPictures = 60
  */
 export async function serveHashedFile(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
-  const known = await copyFromAnyStore(pathname)
+  const known = await findCopyInAnyStore(pathname)
   if (known) return known
   const answer = await fetch(event.request)
   if (isComplete(answer)) {
@@ -43,7 +43,7 @@ export async function serveHashedFile(event: FetchEvent): Promise<Response> {
 export async function serveDataFile(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   const build = await readPinnedBuild(event.clientId)
-  const known = build && (await copyFromStore(storeOf(build), pathname))
+  const known = build && (await findCopyInStore(storeOf(build), pathname))
   if (known) return known
   const answer = await fetch(event.request)
   const otherBuild = buildOf(answer)
@@ -62,23 +62,23 @@ const blankSvg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
  * Serves a picture from the network, otherwise from the store. Names of pictures are stable, but
  * the content may change.
  */
-export async function storePagePicture(event: FetchEvent): Promise<Response> {
+export async function servePicture(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   try {
     const answer = await fetch(event.request)
     if (isComplete(answer)) {
       const copy = answer.clone()
-      event.waitUntil(storeUnknownFile(pathname, copy))
+      event.waitUntil(updateStoredPicture(pathname, copy))
     }
     return answer
   } catch {
-    const known = await copyFromStore(picturesStore, pathname)
+    const known = await findCopyInStore(picturesStore, pathname)
     return known ?? new Response(blankSvg, { headers: { 'content-type': 'image/svg+xml' } })
   }
 }
 
 /** Rewrites a stored picture only if it changed, to reduce wear on the storage of cheap phones. */
-async function storeUnknownFile(pathname: string, copy: Response): Promise<void> {
+async function updateStoredPicture(pathname: string, copy: Response): Promise<void> {
   const cache = await openCache(picturesStore)
   const known = await findCopy(cache, pathname)
   if (known && known.headers.get('etag') === copy.headers.get('etag')) return

@@ -1,5 +1,5 @@
 import { scope } from './scope.ts'
-import { copyFromStore, openCache, buildPinsStore } from './stored.ts'
+import { findCopyInStore, openCache, buildPinsStore } from './stored.ts'
 
 /*
  * Records the build of each open page. Script names contain their hash, so they always match. Data
@@ -17,7 +17,7 @@ export async function pinClient(client: string, build: string | undefined): Prom
 
 export async function readPinnedBuild(client: string): Promise<string | undefined> {
   if (client === '') return undefined
-  return (await copyFromStore(buildPinsStore, key(client)))?.text()
+  return (await findCopyInStore(buildPinsStore, key(client)))?.text()
 }
 
 /** Returns the builds of all open pages. Records of closed pages are deleted. */

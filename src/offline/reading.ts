@@ -9,7 +9,7 @@ import { textScreens } from '#routes/texts.ts'
 const readingScreens: readonly ScreenName[] = [...textScreens, 'aboutUs', 'contactUs', 'openSource']
 
 /** Reading screens stored for every visitor before they are opened, as paths below the locale. */
-export const alwaysThere: readonly string[] = readingScreens
+export const alwaysStoredScreens: readonly string[] = readingScreens
   .map((name) => screens[name].path)
   .filter((path) => !path.includes('{'))
 
@@ -23,7 +23,7 @@ export const workScreens = ['cart', 'partLists', 'estimates', 'estimateShell', '
 export const workPaths: readonly string[] = workScreens.map((name) => screens[name].path)
 
 /** Pages rendered on request, and the stored page that replaces each without a connection. */
-const standIns: Partial<Record<ScreenName, (typeof workScreens)[number]>> = {
+const replacementScreens: Partial<Record<ScreenName, (typeof workScreens)[number]>> = {
   estimate: 'estimateShell',
   myGarage: 'stored',
 }
@@ -37,7 +37,7 @@ export function isStoredPage(pathname: string): boolean {
 /** Returns the path of the stored page that replaces a page, if there is one. */
 export function storedReplacementOf(pathname: string): string | undefined {
   const name = matchRoute(pathname)?.name
-  const screen = name && standIns[name]
+  const screen = name && replacementScreens[name]
   return screen && `/${pathname.split('/')[1]}/${screens[screen].path}`
 }
 

@@ -41,14 +41,14 @@ export function findCopy(cache: Cache, path: string): Promise<Response | undefin
 }
 
 /** Returns a copy from one store. Returns undefined if the browser's storage is broken. */
-export function copyFromStore(name: string, path: string): Promise<Response | undefined> {
+export function findCopyInStore(name: string, path: string): Promise<Response | undefined> {
   return openCache(name)
     .then((cache) => findCopy(cache, path))
     .catch(() => undefined)
 }
 
 /** Returns a copy from any store. Only for files whose name contains their hash. */
-export function copyFromAnyStore(path: string): Promise<Response | undefined> {
+export function findCopyInAnyStore(path: string): Promise<Response | undefined> {
   return cacheStorage.caches
     .match(path, { ignoreSearch: true, ignoreVary: true })
     .catch(() => undefined)

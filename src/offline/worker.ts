@@ -6,7 +6,7 @@ import {
   readStoredLocales,
   ownBuild,
 } from './builds.ts'
-import { serveDataFile, serveHashedFile, storePagePicture } from './parts-of-pages.ts'
+import { serveDataFile, serveHashedFile, servePicture } from './parts-of-pages.ts'
 import { fetchPage, servePage, renewPages } from './pages.ts'
 import { openPush, showPush } from './push.ts'
 import { listOpenBuilds, pinClient, readPinnedBuild } from './pins.ts'
@@ -53,7 +53,7 @@ async function activate(): Promise<void> {
 /** Bytes fetched for later use at each page of a visit, uncompressed: about half on the wire. */
 const maxStepBytes = 100_000
 
-let busy: Promise<unknown> = Promise.resolve()
+let messageQueue: Promise<unknown> = Promise.resolve()
 
 /**
  * Handles the message in which a settled page reports that it is being read. Messages of several
@@ -61,8 +61,9 @@ let busy: Promise<unknown> = Promise.resolve()
  */
 function handleMessage(event: MessageEvent): Promise<unknown> {
   const seenPage = readSeenPage(event.data)
-  if (seenPage) busy = busy.catch(() => undefined).then(() => storeSeen(seenPage, event))
-  return busy
+  if (seenPage)
+    messageQueue = messageQueue.catch(() => undefined).then(() => storeSeen(seenPage, event))
+  return messageQueue
 }
 
 async function storeSeen(seen: SeenPage, event: MessageEvent): Promise<void> {
@@ -98,5 +99,5 @@ function respond(event: FetchEvent): void {
     if (request.destination === 'document') event.respondWith(servePage(event))
   } else if (pathname.startsWith('/_astro/')) event.respondWith(serveHashedFile(event))
   else if (pathname.startsWith('/_search/')) event.respondWith(serveDataFile(event))
-  else if (/^\/(parts|drawings)\//.test(pathname)) event.respondWith(storePagePicture(event))
+  else if (/^\/(parts|drawings)\//.test(pathname)) event.respondWith(servePicture(event))
 }

@@ -9,14 +9,14 @@ export async function readBrandResults(
   brandId: number,
 ): Promise<Results | undefined> {
   const brandRequest = page.send('GET /client/brand', { brandId })
-  const belowRequest = brandRequest.then(({ data }) =>
+  const partTypeLinksRequest = brandRequest.then(({ data }) =>
     (data?.types ?? []).map(({ categoryId, categoryName }) => ({
       name: categoryName,
       href: linkTo(page.locale, 'fourCategory', { fourCategoryId: categoryId }, { brandId }),
     })),
   )
   const [results, { data }] = await Promise.all([
-    readResults(page, url, { brandId }, { below: belowRequest }),
+    readResults(page, url, { brandId }, { below: partTypeLinksRequest }),
     brandRequest,
   ])
   return results.found ? { ...results, brand: data } : undefined

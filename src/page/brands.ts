@@ -26,19 +26,20 @@ export async function readBrands(page: Page, url: URL): Promise<Brands> {
   const brandsResponse = await page.send('GET /web-api/v1/index/brandList', {
     countryId: chosenCountry.id,
   })
-  const all = brandsResponse.data ?? []
+  const allBrands = brandsResponse.data ?? []
   const kind = url.searchParams.get('kind')
-  const shownBrands = kind === 'OE' || kind === 'IAM' ? all.filter((row) => row.kind === kind) : all
-  const kindChoice = (value: 'OE' | 'IAM', text: string): FilterLink => ({
+  const shownBrands =
+    kind === 'OE' || kind === 'IAM' ? allBrands.filter((row) => row.kind === kind) : allBrands
+  const makeKindChoice = (value: 'OE' | 'IAM', text: string): FilterLink => ({
     text,
     href: withFilter(url, 'kind', kind === value ? undefined : value),
     isOn: kind === value,
-    count: all.filter((row) => row.kind === value).length,
+    count: allBrands.filter((row) => row.kind === value).length,
   })
   return {
     total: shownBrands.length,
     letters: groupByLetter(shownBrands, (row) => row.brandName),
-    kinds: [kindChoice('OE', m.oe), kindChoice('IAM', m.iam)],
+    kinds: [makeKindChoice('OE', m.oe), makeKindChoice('IAM', m.iam)],
     countries: sortChosenFirst(
       countries.map(({ id, countryCode }) => ({
         text: texts[`country_${countryCode}`] ?? '',

@@ -59,26 +59,26 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
     toChoice('partsType', '2')(m.iam, found.counts.iam),
   ]
   const inStockChoice = toChoice('inStock', 'true')(m.in_stock, found.inStock)
-  const fits = fitsChoice(page, url, found, toChoice('fits', 'true')(m.fits_vehicle))
+  const fits = makeFitsChoice(page, url, found, toChoice('fits', 'true')(m.fits_vehicle))
   const brands = found.brands
     .map((row) => toChoice('brandId', String(row.brandId))(row.brandName || m.brand, row.count))
     .filter(({ isOn }, i) => isOn || i < maxShownBrands)
   const shops = found.shops.map((row) =>
     toChoice('shopId', String(row.shopId))(row.shopName || m.shop, row.count),
   )
-  const words = messagesOf(page.locale, 'shop')
+  const shopMessages = messagesOf(page.locale, 'shop')
   const alliances = found.alliances.map(({ shopAlliance, count }) =>
-    toChoice('shopAlliance', shopAlliance)(allianceText(words, shopAlliance), count),
+    toChoice('shopAlliance', shopAlliance)(allianceText(shopMessages, shopAlliance), count),
   )
   const isBrandPage = url.pathname.includes('/search/brand/')
   const groups = [
     { title: m.my_vehicle, choices: [fits] },
     { title: m.availability, choices: [inStockChoice] },
     { title: m.parts, choices: kinds },
-    ...attributeGroups(page, url, found),
+    ...listAttributeGroups(page, url, found),
     { title: m.brand, choices: isBrandPage ? [] : brands },
     { title: m.shop, choices: shops },
-    { title: words.alliance, choices: alliances },
+    { title: shopMessages.alliance, choices: alliances },
   ]
   return {
     sorts: [
@@ -96,7 +96,7 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
 }
 
 /** Returns a group of choices per attribute of the listed parts. Each attribute has one value. */
-function attributeGroups({ locale }: Page, url: URL, { attributes }: SearchResults) {
+function listAttributeGroups({ locale }: Page, url: URL, { attributes }: SearchResults) {
   const labels: Readonly<Record<string, string>> = messagesOf(locale, 'attribute')
   const now = readAttributeFilter(url.searchParams.get('attributes') ?? '')
   return attributes.map(({ key, values }) => ({
@@ -113,7 +113,7 @@ function attributeGroups({ locale }: Page, url: URL, { attributes }: SearchResul
 }
 
 /** Links to the garage if the address contains no vehicle. */
-function fitsChoice(
+function makeFitsChoice(
   { locale }: Page,
   url: URL,
   found: SearchResults,

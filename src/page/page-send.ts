@@ -59,14 +59,14 @@ const tokenCalls: readonly BuiltCall[] = [
 ]
 
 /** Response code for a call that the platform doesn't implement. */
-const notBuilt = 501
+const notBuiltCode = 501
 
 /**
  * * True for an outage. A page rendered during an outage would be cached for everyone; the edge
  * responds with 502 instead.
  */
 function isOutage(name: BuiltCall, { code }: { code: number }): boolean {
-  if (code === notBuilt) return tokenCalls.includes(name)
+  if (code === notBuiltCode) return tokenCalls.includes(name)
   return !Number.isInteger(code) || outageCodes.includes(code) || (code >= 500 && code < 600)
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { payablePrice, percentOff } from '#domain/price/identities.ts'
+import { payablePrice, percentageOff } from '#domain/price/identities.ts'
 import type { Page } from './page-send.ts'
 
 /** Number of pictures that compose a card. */
@@ -34,7 +34,7 @@ export async function readPromotions({ send }: Page): Promise<PromotionCard[]> {
 type Goods = Answer<'POST /cms/promotionLandingPage/detail/pageQuerySku'>
 
 function toFacts({ total, list }: Goods) {
-  const discountPercents = list.map((offer) => percentOff(offer.listPrice, payablePrice(offer)))
+  const discountPercents = list.map((offer) => percentageOff(offer.listPrice, payablePrice(offer)))
   const pictures = [...new Set(list.map(({ picture }) => picture))].slice(0, maxPicturesShown)
   return { total, most: Math.max(0, ...discountPercents), pictures }
 }

@@ -13,7 +13,7 @@ export interface TypedSearch {
   number: string
 }
 
-interface Narrower {
+interface NarrowerSearch {
   name: string
   href: string
 }
@@ -36,7 +36,7 @@ export interface Results {
   /** Corrected spelling of the query. */
   mended: string | undefined
   /** Subcategories or part types. */
-  narrower: readonly Narrower[]
+  narrower: readonly NarrowerSearch[]
   /** Description of the brand on a brand page; null elsewhere. */
   brand: BrandDetail | null
   /** True when the list is limited to one part type. */
@@ -49,7 +49,7 @@ const emptySearch: TypedSearch = { words: '', number: '' }
 
 interface RelatedData {
   typed?: TypedSearch
-  below?: Promise<readonly Narrower[]>
+  below?: Promise<readonly NarrowerSearch[]>
 }
 
 /** Reads a results page: the offers found and the related data. */
@@ -87,7 +87,7 @@ export async function readResults(
     vehicle,
     catalogue,
     mended: betterSearch?.data?.correctKeyword ?? undefined,
-    narrower: (await below) ?? partTypeLinks(page, url, found, isTyped),
+    narrower: (await below) ?? listPartTypeLinks(page, url, found, isTyped),
     brand: null,
     isOneType: query.has('fourCategoryId'),
     categoryId:
@@ -99,7 +99,7 @@ export async function readResults(
 /**
  * Returns links by part type. A text or number search adds a filter; a category links to its page.
  */
-function partTypeLinks(page: Page, url: URL, found: SearchResults | null, isTyped: boolean) {
+function listPartTypeLinks(page: Page, url: URL, found: SearchResults | null, isTyped: boolean) {
   return (found?.categories ?? []).map(({ categoryName, fourthCategoryId }) => ({
     name: categoryName,
     href: isTyped

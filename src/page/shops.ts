@@ -42,12 +42,12 @@ export async function readShops(page: Page, url: URL): Promise<Shops> {
     }),
     brandId === undefined ? null : page.send('GET /client/brand', { brandId }),
   ])
-  const found = answer.data
+  const foundShops = answer.data
   return {
-    found,
+    found: foundShops,
     keywords,
     countryId,
-    groups: groupsOf(page, url, found, countryId),
+    groups: groupsOf(page, url, foundShops, countryId),
     brand:
       brand?.code === 200
         ? { text: brand.data.brandName, href: withFilter(url, 'brandId', undefined) }

@@ -20,14 +20,14 @@ export type VinQuestion =
   | { asks: 'year'; cars: VinCar[] }
   | { asks: 'car'; cars: VinCar[]; years: number[] }
 
-const yearAtEnd = / (\d{4})$/
+const yearAtEndPattern = / (\d{4})$/
 
 /** Returns the cars among the models of a VIN, in order of first appearance. */
-export function vinCars(models: readonly Model[]): VinCar[] {
+export function listVinCars(models: readonly Model[]): VinCar[] {
   const cars = new Map<string, VinCar>()
   for (const model of models) {
-    const name = model.eggVehicleKeyDescription.replace(yearAtEnd, '')
-    const year = Number(yearAtEnd.exec(model.eggVehicleKeyDescription)?.[1])
+    const name = model.eggVehicleKeyDescription.replace(yearAtEndPattern, '')
+    const year = Number(yearAtEndPattern.exec(model.eggVehicleKeyDescription)?.[1])
     const key = `${name}|${model.vehicleAdditionalData}|${model.vehicleModelDetail}`
     const car = cars.get(key)
     if (car) car.models.push({ year, model })
@@ -47,15 +47,15 @@ export function vinCars(models: readonly Model[]): VinCar[] {
  * Returns the question left open by a VIN and by the answers in the address. `car` is the ID of a
  * car or of one of its models, `year` a model year. Returns null without models.
  */
-export function vinQuestion(
+export function findVinQuestion(
   models: readonly Model[],
   { car, year }: { car?: number | undefined; year?: number | undefined } = {},
 ): VinQuestion | null {
-  const all = vinCars(models)
-  const chosenCars = all.filter((one) =>
+  const allCars = listVinCars(models)
+  const chosenCars = allCars.filter((one) =>
     one.models.some(({ model }) => model.vehicleModelId === car),
   )
-  const cars = chosenCars.length > 0 ? chosenCars : all
+  const cars = chosenCars.length > 0 ? chosenCars : allCars
   const [only] = cars
   if (!only) return null
   if (cars.length === 1) {

@@ -2,13 +2,13 @@ import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from './links.ts'
 
 /** Returns the level of a category, 1 to 4. A child's ID is its parent's followed by two digits. */
-export function categoryLevel(categoryId: number): number {
+export function levelOfCategory(categoryId: number): number {
   return Math.ceil(String(categoryId).length / 2)
 }
 
 /** True when a category is a part type, which is the fourth level. */
 export function isPartType(categoryId: number | undefined): boolean {
-  return categoryId !== undefined && categoryLevel(categoryId) === 4
+  return categoryId !== undefined && levelOfCategory(categoryId) === 4
 }
 
 /**

@@ -34,8 +34,8 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   if (!isLocale(locale)) return undefined
   const restOfPath = segments.join('/').replace(/\/$/, '')
   for (const { name, screen, pattern } of patterns) {
-    const found = pattern.exec(restOfPath)
-    if (found) return { locale, name, screen, params: { ...found.groups } }
+    const pathMatch = pattern.exec(restOfPath)
+    if (pathMatch) return { locale, name, screen, params: { ...pathMatch.groups } }
     if (screen.aliases?.includes(restOfPath))
       return { locale, name, screen, params: {}, canonical: screen.path }
   }
@@ -46,7 +46,7 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
  * Returns the path of a page as spelled in the route table. Built files always end in .html, but
  * pages such as FAQDetail aren't served under that name.
  */
-export function canonicalPath(pathname: string): string {
+export function toCanonicalPath(pathname: string): string {
   const barePath = pathname.replace(/\.html$/, '')
   return matchRoute(pathname) === undefined && matchRoute(barePath) ? barePath : pathname
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
-import { removeTemporaryFolders, temporaryFolder } from '../support/temporary.ts'
+import { removeTemporaryFolders, makeTemporaryFolder } from '../support/temporary.ts'
 
 test('only one helper creates temporary folders, and it removes them', () => {
   const makers = projectFiles.filter(
@@ -12,7 +12,7 @@ test('only one helper creates temporary folders, and it removes them', () => {
   expect(makers.filter((file) => !file.startsWith('tests/architecture/'))).toEqual([
     'tests/support/temporary.ts',
   ])
-  const name = temporaryFolder('removed').split(/[\\/]/).at(-1)
+  const name = makeTemporaryFolder('removed').split(/[\\/]/).at(-1)
   expect(readdirSync(tmpdir())).toContain(name)
   removeTemporaryFolders()
   expect(readdirSync(tmpdir())).not.toContain(name)

@@ -1,10 +1,10 @@
 import { existsSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filesOfOtherTurns, turns } from '../../scripts/testing/turns.ts'
+import { filesOfOtherTurns, turnCount } from '../../scripts/testing/turns.ts'
 
 /* Long tests are distributed over runs of the gate (decision 0088). */
 
-const each = Array.from({ length: turns }, (_, turn) => filesOfOtherTurns(String(turn)))
+const each = Array.from({ length: turnCount }, (_, turn) => filesOfOtherTurns(String(turn)))
 
 test('every test file of a rotation turn exists and runs in exactly one turn', () => {
   const all = [...new Set(each.flat())]

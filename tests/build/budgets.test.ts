@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { localeCodes } from '../../src/i18n/locales.ts'
-import { brotliSize } from '../support/browser/brotli.ts'
+import { measureBrotliSize } from '../support/browser/brotli.ts'
 import { testUrl } from '../support/state.ts'
 
 const budget = 14_000
@@ -49,7 +49,7 @@ function weigh(file: string): { weight: number; hasFramework: boolean } {
   if (known) return known
   const bytes = readFileSync(`dist/client/_astro/${file}`)
   const found = {
-    weight: brotliSize(bytes, 1_000),
+    weight: measureBrotliSize(bytes, 1_000),
     hasFramework: /react\.dev\/errors|react\.element/.test(bytes.toString()),
   }
   weighed.set(file, found)
@@ -77,7 +77,7 @@ test.each(localeCodes)(
     for (const [name, path] of Object.entries(pages(locale))) {
       const html = await htmlOf(path)
       expect(html).not.toMatch(/<link[^>]+stylesheet/)
-      const size = brotliSize(html, budget)
+      const size = measureBrotliSize(html, budget)
       expect(size, `${name} in ${locale}`).toBeLessThanOrEqual(budget)
     }
   },

@@ -16,10 +16,10 @@ import { join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { isLocale } from '../../src/i18n/locales.ts'
 import { isLongRun } from '../support/rounds.ts'
-import { temporaryFolder } from '../support/temporary.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 /** A copy of the built shop in a separate folder, where texts can be changed. */
-const root = temporaryFolder('publishing')
+const root = makeTemporaryFolder('publishing')
 const article = join(root, 'content/knowledge/th-TH/choosing-brake-pads.md')
 const page = 'th-TH/knowledgeCenter/article/101.html'
 

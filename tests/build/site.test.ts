@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localeCodes, locales } from '../../src/i18n/locales.ts'
 import { matchRoute } from '../../src/routes/match.ts'
-import { brotliSize } from '../support/browser/brotli.ts'
+import { measureBrotliSize } from '../support/browser/brotli.ts'
 import { hardestLocalesFirst, isLongRun, sampleCases } from '../support/rounds.ts'
 import { testUrl } from '../support/state.ts'
 import { nextAddress } from '../support/address.ts'
@@ -60,7 +60,7 @@ test.each(sampleCases(hardestLocalesFirst, 3))(
   (locale) => {
     for (const path of pathsOf(locale)) {
       const html = htmlOf(path)
-      const size = brotliSize(html, budget)
+      const size = measureBrotliSize(html, budget)
       if (!terms.test(path)) expect(size, path).toBeLessThanOrEqual(budget)
       else {
         // Share of the page in the first 14,000 bytes: more than one screen on any phone.

@@ -6,7 +6,7 @@ import { reportOf } from '../../src/content/authoring/report.ts'
 import { makeDocument, writeRecord } from '../../src/content/authoring/template.ts'
 import { checkContent, printContentError } from '../../src/content/check.ts'
 import { entriesOf } from '../../src/content/entries.ts'
-import { article, folderOf } from './project.ts'
+import { makeArticle, folderOf } from './project.ts'
 
 const day = '2026-06-01'
 const policyFile = `---
@@ -45,8 +45,8 @@ test('a new document is a draft: it is not published and has the status “draft
 
 test('a draft of a translation shows the English text', () => {
   const root = folderOf({
-    'knowledge/en/brake-pads.md': article(),
-    'knowledge/th-TH/brake-pads.md': article(
+    'knowledge/en/brake-pads.md': makeArticle(),
+    'knowledge/th-TH/brake-pads.md': makeArticle(
       { title: 'ผ้าเบรก', sourceUpdated: '2026-11-20', draft: 'true' },
       'ร่าง',
     ),
@@ -56,7 +56,7 @@ test('a draft of a translation shows the English text', () => {
 })
 
 test('an article is no longer published after its last day', () => {
-  const root = folderOf({ 'knowledge/en/brake-pads.md': article({ ended: '2026-11-25' }) })
+  const root = folderOf({ 'knowledge/en/brake-pads.md': makeArticle({ ended: '2026-11-25' }) })
   const content = checkContent(root)
   expect(entriesOf(content, '2026-11-25')).toHaveLength(9)
   expect(entriesOf(content, '2026-11-26')).toEqual([])
@@ -72,7 +72,7 @@ test('the next version of a policy has the same text, a new version and a later 
 })
 
 test('the number of a deleted article is not assigned again', () => {
-  const root = folderOf({ 'knowledge/en/brake-pads.md': article({ id: '7' }) })
+  const root = folderOf({ 'knowledge/en/brake-pads.md': makeArticle({ id: '7' }) })
   writeRecord(checkContent(root), day, [], root)
   rmSync(join(root, 'knowledge/en/brake-pads.md'))
   makeDocument(checkContent(root), 'knowledge', 'oil', day, root)
@@ -84,12 +84,12 @@ test('the number of a deleted article is not assigned again', () => {
 
 test('a rename changes every reference and keeps the address of the page', () => {
   const root = folderOf({
-    'knowledge/en/brake-pads.md': article({ id: '7' }),
-    'knowledge/th-TH/brake-pads.md': article(
+    'knowledge/en/brake-pads.md': makeArticle({ id: '7' }),
+    'knowledge/th-TH/brake-pads.md': makeArticle(
       { id: '7', title: 'ผ้าเบรก', sourceUpdated: '2026-11-20' },
       'อ่าน',
     ),
-    'knowledge/en/oil.md': article(
+    'knowledge/en/oil.md': makeArticle(
       { id: '8', related: '[brake-pads]' },
       'See [pads](article:brake-pads).',
     ),

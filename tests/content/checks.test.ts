@@ -1,77 +1,89 @@
 import { expect, test } from 'vitest'
 import { printContentError } from '../../src/content/check.ts'
-import { article, check, messages } from './project.ts'
+import { makeArticle, check, listMessages } from './project.ts'
 
 const path = 'knowledge/en/brake-pads.md'
 /**
  * Line numbers of the article's front matter: --- is 1, id 2, title 3 … updated 10, --- 11. The
  * text starts at 13.
  */
-const one = (text: string | Buffer, at = path) => messages({ [at]: text })
+const one = (text: string | Buffer, at = path) => listMessages({ [at]: text })
 
 test('a valid article has no errors', () => {
-  expect(one(article())).toEqual([])
+  expect(one(makeArticle())).toEqual([])
 })
 
 test.each([
   ['no head', 'Just a text.', '1 the head is missing'],
   [
     'a wrong date',
-    article({ updated: '2026-13-01' }),
+    makeArticle({ updated: '2026-13-01' }),
     '10 updated: "2026-13-01" is not allowed; no such day',
   ],
   [
     'a day that is not there',
-    article({ updated: '2026-02-30' }),
+    makeArticle({ updated: '2026-02-30' }),
     '10 updated: "2026-02-30" is not allowed; no such day',
   ],
   [
     'a date written otherwise',
-    article({ updated: '20/11/2026' }),
+    makeArticle({ updated: '20/11/2026' }),
     '10 updated: "20/11/2026" is not allowed; no such day',
   ],
   [
     'a missing field',
-    article({ published: undefined }),
+    makeArticle({ published: undefined }),
     '2 published: is missing; a date is written',
   ],
   [
     'a field that is not known',
-    article({ colour: 'red' }),
+    makeArticle({ colour: 'red' }),
     '11 colour: there is no such field here',
   ],
   [
     'a field twice',
-    article({ updated: '2026-11-20\nupdated: 2026-11-21' }),
+    makeArticle({ updated: '2026-11-20\nupdated: 2026-11-21' }),
     "11 the head can't be read: the same field is there twice",
   ],
-  ['a colon in a title', article({ title: 'Pads: which' }), "3 the head can't be read: write one"],
+  [
+    'a colon in a title',
+    makeArticle({ title: 'Pads: which' }),
+    "3 the head can't be read: write one",
+  ],
   [
     'a short description',
-    article({ description: 'Too short' }),
+    makeArticle({ description: 'Too short' }),
     '4 description: "Too short" is not allowed; at least 20 characters',
   ],
   [
     'an unknown category',
-    article({ category: 'boats' }),
+    makeArticle({ category: 'boats' }),
     '5 category: "boats" is unknown; allowed are brakes',
   ],
-  ['an unknown tag', article({ tags: '[oe, xx]' }), '6 tags: "xx" is unknown; allowed are oe'],
+  ['an unknown tag', makeArticle({ tags: '[oe, xx]' }), '6 tags: "xx" is unknown; allowed are oe'],
   [
     'an unknown part',
-    article({ parts: '[flux-capacitor]' }),
+    makeArticle({ parts: '[flux-capacitor]' }),
     '7 parts: "flux-capacitor" is not a kind of part',
   ],
   [
     'an unknown picture',
-    article({ picture: 'nothing' }),
+    makeArticle({ picture: 'nothing' }),
     '11 picture: there is no picture "nothing"',
   ],
-  ['a rule in a title', article({ title: 'Return within 7 days' }), '3 title: "7 days" is a rule'],
-  ['an unknown fact in a title', article({ title: 'Return {{no.fact}}' }), '3 title: {{no.fact}}'],
+  [
+    'a rule in a title',
+    makeArticle({ title: 'Return within 7 days' }),
+    '3 title: "7 days" is a rule',
+  ],
+  [
+    'an unknown fact in a title',
+    makeArticle({ title: 'Return {{no.fact}}' }),
+    '3 title: {{no.fact}}',
+  ],
   [
     'an unknown related article',
-    article({ related: '[other]' }),
+    makeArticle({ related: '[other]' }),
     '8 related: there is no article "other"',
   ],
 ])('%s is reported once', (_, text, message) => {
@@ -113,13 +125,13 @@ test.each([
   ['an unknown fact', '{{return.weeks}}', '13 {{return.weeks}}: there is no fact "return.weeks"'],
   ['a block within a sentence', 'See {{table:services}} here.', '13 {{table:services}} is a block'],
 ])('in a text, %s is reported once', (_, body, message) => {
-  const found = one(article({}, body))
+  const found = one(makeArticle({}, body))
   expect(found[0]).toContain(message)
   expect(new Set(found.map((line) => line.slice(0, 20))).size).toBe(1)
 })
 
 test('errors of the file format are reported once', () => {
-  expect(one(article({}, 'x'.repeat(5 * 1024 * 1024)))).toEqual([
+  expect(one(makeArticle({}, 'x'.repeat(5 * 1024 * 1024)))).toEqual([
     '1 the file has 5121 KB; at most 200 KB are allowed. Divide it',
   ])
   expect(one(Buffer.from([0x2d, 0xff, 0xfe]))).toEqual([
@@ -128,15 +140,17 @@ test('errors of the file format are reported once', () => {
 })
 
 test('a wrong folder or file name is reported once', () => {
-  expect(one(article(), 'knowledge/xx/brake-pads.md')[0]).toContain(
+  expect(one(makeArticle(), 'knowledge/xx/brake-pads.md')[0]).toContain(
     '1 "xx" is not a locale; allowed are en,',
   )
-  expect(one(article(), 'knowledge/en/Brake Pads.md')[0]).toContain('lower-case letters, digits')
-  expect(one(article(), 'knowledge/en/brake-pads.txt')).toEqual(['1 documents end in .md'])
-  expect(one(article(), 'policies/en/cookies.md')[0]).toContain(
+  expect(one(makeArticle(), 'knowledge/en/Brake Pads.md')[0]).toContain(
+    'lower-case letters, digits',
+  )
+  expect(one(makeArticle(), 'knowledge/en/brake-pads.txt')).toEqual(['1 documents end in .md'])
+  expect(one(makeArticle(), 'policies/en/cookies.md')[0]).toContain(
     'there is no such document; the name is one of terms',
   )
-  expect(one(article(), 'knowledge/en/brake-pads@1.0.md')[0]).toContain(
+  expect(one(makeArticle(), 'knowledge/en/brake-pads@1.0.md')[0]).toContain(
     'only policies have older versions',
   )
 })
@@ -144,29 +158,33 @@ test('a wrong folder or file name is reported once', () => {
 test('a translation requires its source and the date of the translated version', () => {
   const thai = 'knowledge/th-TH/brake-pads.md'
   const sourceUpdated = '2026-11-20'
-  expect(messages({ [thai]: article({ sourceUpdated }) })).toEqual([
+  expect(listMessages({ [thai]: makeArticle({ sourceUpdated }) })).toEqual([
     '1 there is no English document of this name',
   ])
-  expect(messages({ [path]: article(), [thai]: article() })[0]).toContain(
+  expect(listMessages({ [path]: makeArticle(), [thai]: makeArticle() })[0]).toContain(
     'sourceUpdated: is missing',
   )
-  expect(messages({ [path]: article(), [thai]: article({ sourceUpdated }) })).toEqual([])
-  expect(messages({ [path]: article({ sourceUpdated }) })[0]).toContain('only translations have it')
+  expect(listMessages({ [path]: makeArticle(), [thai]: makeArticle({ sourceUpdated }) })).toEqual(
+    [],
+  )
+  expect(listMessages({ [path]: makeArticle({ sourceUpdated }) })[0]).toContain(
+    'only translations have it',
+  )
 })
 
 test('an ID belongs to one article and is the same in all locales', () => {
   const other = 'knowledge/en/discs.md'
-  expect(messages({ [path]: article(), [other]: article() })).toEqual([
+  expect(listMessages({ [path]: makeArticle(), [other]: makeArticle() })).toEqual([
     '2 id: 1 is taken by "brake-pads"',
   ])
-  const thai = article({ id: '2', sourceUpdated: '2026-11-20' })
-  expect(messages({ [path]: article(), 'knowledge/th-TH/brake-pads.md': thai })).toEqual([
+  const thai = makeArticle({ id: '2', sourceUpdated: '2026-11-20' })
+  expect(listMessages({ [path]: makeArticle(), 'knowledge/th-TH/brake-pads.md': thai })).toEqual([
     '2 id: 2 must be 1, as in the other locales',
   ])
 })
 
 test('an error message contains the file, the line and the allowed values', () => {
-  const fault = check({ [path]: article({ category: 'boats' }) }).faults[0]
+  const fault = check({ [path]: makeArticle({ category: 'boats' }) }).faults[0]
   expect(fault && printContentError(fault)).toMatch(
     /knowledge\/en\/brake-pads\.md:5 {2}category: "boats" is unknown; allowed are brakes$/,
   )
@@ -179,14 +197,14 @@ test.each([
   ['in a file name with a picture', 'knowledge/en/🛞.md', 'a file name has lower-case letters'],
   ['in a folder named as a text', 'knowledge/en/a.md/b.md', 'this is not a file'],
 ])('a text %s is reported', (_, at, message) => {
-  const found = one(article(), at)
+  const found = one(makeArticle(), at)
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(message)
 })
 
 test('hidden files of systems and editors are ignored', () => {
-  const hidden = { [path]: article(), 'knowledge/en/.brake-pads.md.swp': 'x', '.DS_Store': 'x' }
-  expect(messages(hidden)).toEqual([])
+  const hidden = { [path]: makeArticle(), 'knowledge/en/.brake-pads.md.swp': 'x', '.DS_Store': 'x' }
+  expect(listMessages(hidden)).toEqual([])
 })
 
 test('an empty file has one error message', () => {

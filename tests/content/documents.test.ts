@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { checkContent, printContentError } from '../../src/content/check.ts'
 import { isOfKind, sourceLocale, fullTextOf } from '../../src/content/document/document.ts'
 import { weekdayOffsets } from '../../src/content/tables/delivery-table.ts'
-import { placeholder } from '../../src/content/document/markdown.ts'
+import { placeholderPattern } from '../../src/content/document/markdown.ts'
 import { reportOf } from '../../src/content/authoring/report.ts'
 import { policyScreens } from '../../src/content/document/kinds.ts'
 
 const content = checkContent()
 const factsOf = (text: string) =>
-  [...new Set([...text.matchAll(placeholder)].map((match) => match[2] ?? ''))].sort()
+  [...new Set([...text.matchAll(placeholderPattern)].map((match) => match[2] ?? ''))].sort()
 
 test('every document is valid', () => {
   expect(content.faults.map(printContentError)).toEqual([])

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
 /** A row of "Not these": the pattern as written in the guide, and the compiled pattern. */
-export interface Refused {
+export interface RefusedWord {
   written: string
   found: (text: string) => boolean
 }
@@ -10,11 +10,11 @@ export interface Refused {
 export interface Guide {
   headings: string[]
   terms: string[]
-  refused: Refused[]
+  refused: RefusedWord[]
 }
 
 /** A text that readers see, and its location. */
-export interface Text {
+export interface LocatedText {
   where: string
   text: string
 }
@@ -28,8 +28,8 @@ export function readGuide(locale: string): Guide | null {
   const text = textOf(file)
   return {
     headings: [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading),
-    terms: rowsBelow(text, 'Terms').flatMap(([, write = '']) => alternatives(write)),
-    refused: rowsBelow(text, 'Not these').map(([not = '']) => toRefused(not)),
+    terms: rowsBelow(text, 'Terms').flatMap(([, write = '']) => splitAlternatives(write)),
+    refused: rowsBelow(text, 'Not these').map(([not = '']) => toRefusedWord(not)),
   }
 }
 
@@ -50,7 +50,7 @@ function rowsBelow(text: string, heading: string): string[][] {
 }
 
 /** Splits "air filter, air cleaner (not …)" into its words. */
-function alternatives(cell: string): string[] {
+function splitAlternatives(cell: string): string[] {
   return cell
     .replaceAll('`', '')
     .replace(/[(（][^)）]*[)）]/g, '')
@@ -60,17 +60,18 @@ function alternatives(cell: string): string[] {
 }
 
 /** A cell is a literal or a regular expression, in backticks. */
-function toRefused(cell: string): Refused {
-  const written = /^`(.+)`$/.exec(cell)?.[1] ?? ''
-  const [, source, flags] = /^\/(.+)\/([a-z]*)$/.exec(written) ?? []
-  if (written === '') throw new Error(`“Not these”: ${cell} is not in backticks`)
-  if (source === undefined) return { written, found: (text) => text.includes(written) }
+function toRefusedWord(cell: string): RefusedWord {
+  const writtenPattern = /^`(.+)`$/.exec(cell)?.[1] ?? ''
+  const [, source, flags] = /^\/(.+)\/([a-z]*)$/.exec(writtenPattern) ?? []
+  if (writtenPattern === '') throw new Error(`“Not these”: ${cell} is not in backticks`)
+  if (source === undefined)
+    return { written: writtenPattern, found: (text) => text.includes(writtenPattern) }
   const pattern = new RegExp(source, flags)
-  return { written, found: (text) => pattern.test(text) }
+  return { written: writtenPattern, found: (text) => pattern.test(text) }
 }
 
 /** Returns the messages of a locale; en includes those that en-TH overrides. */
-export function messagesIn(locale: string): Text[] {
+export function messagesIn(locale: string): LocatedText[] {
   const folders = locale === 'en' ? ['en', 'en-TH'] : [locale]
   return folders
     .flatMap((folder) => globSync(`src/i18n/messages/${folder}/*.json`).toSorted())
@@ -83,24 +84,24 @@ export function messagesIn(locale: string): Text[] {
 }
 
 /** Lines of the front matter that readers see; the others are identifiers and search words. */
-const shown = /^\s*(?:title|description|name|check): *['"]?(.*?)['"]?$/
+const visibleFieldPattern = /^\s*(?:title|description|name|check): *['"]?(.*?)['"]?$/
 
 /** Returns the lines of a locale's documents as readers see them, without addresses and facts. */
-export function documentsIn(locale: string): Text[] {
+export function documentsIn(locale: string): LocatedText[] {
   return globSync(`content/*/${locale}/*.md`)
     .toSorted()
     .flatMap((file) => {
       const lines = textOf(file).split('\n')
       const end = lines.indexOf('---', 1)
       return lines.flatMap((line, i) => {
-        const text = i <= end ? shown.exec(line)?.[1] : line
-        return text ? [{ where: `${file}:${i + 1}`, text: visible(text) }] : []
+        const text = i <= end ? visibleFieldPattern.exec(line)?.[1] : line
+        return text ? [{ where: `${file}:${i + 1}`, text: visibleTextOf(text) }] : []
       })
     })
 }
 
 /** Removes anchors, addresses of links and inserted facts from a line of Markdown. */
-function visible(line: string): string {
+function visibleTextOf(line: string): string {
   return line
     .replace(/ *\{#[\w-]+\}/g, '')
     .replace(/\{\{[^}]*\}\}/g, '{}')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { writtenLocales } from '../../src/i18n/locales.ts'
-import { documentsIn, messagesIn, readGuide, type Text } from './language-guide.ts'
+import { documentsIn, messagesIn, readGuide, type LocatedText } from './language-guide.ts'
 
 /* Texts follow the guide of their language, docs/language/{locale}.md. */
 
@@ -10,7 +10,7 @@ const withoutGuide: readonly string[] = []
 const sections = ['Terms', 'Register', 'Punctuation and numbers', 'Not these']
 /** Placeholders have English names, which the patterns must not match. */
 const withoutNames = (text: string) => text.replace(/\{\w+\}/g, '{}')
-const listed = (texts: Text[], what: string) =>
+const listed = (texts: LocatedText[], what: string) =>
   texts.map(({ where, text }) => `${where}: ${what}: ${text}`)
 
 describe.each(writtenLocales)('%s', (locale) => {

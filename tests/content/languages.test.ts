@@ -2,16 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { printHtml } from '../../src/content/print.ts'
 import { parseText } from '../../src/content/document/markdown.ts'
 import { readTaxonomy } from '../../src/content/document/taxonomy.ts'
-import { article, messages } from './project.ts'
+import { makeArticle, listMessages } from './project.ts'
 
 const en = 'knowledge/en/brake-pads.md'
 const th = 'knowledge/th-TH/brake-pads.md'
 const thai = (other: Record<string, string | undefined> = {}, body = 'อ่านเบอร์') =>
-  article({ title: 'ผ้าเบรก', sourceUpdated: '2026-11-20', ...other }, body)
+  makeArticle({ title: 'ผ้าเบรก', sourceUpdated: '2026-11-20', ...other }, body)
 
 describe('a translation', () => {
   test('repeats the fields that do not depend on the language', () => {
-    const found = messages({ [en]: article(), [th]: thai({ published: '2026-11-01', tags: '[]' }) })
+    const found = listMessages({
+      [en]: makeArticle(),
+      [th]: thai({ published: '2026-11-01', tags: '[]' }),
+    })
     expect(found).toEqual([
       '6 tags: must be ["oe"], as in the English file',
       '9 published: must be "2026-11-20", as in the English file',
@@ -19,17 +22,17 @@ describe('a translation', () => {
   })
 
   test('inserts the facts of its source', () => {
-    const source = article({}, 'Within {{return.windowDays}}.')
-    expect(messages({ [en]: source, [th]: thai({}, 'ภายใน 8 วัน') })).toEqual([
+    const source = makeArticle({}, 'Within {{return.windowDays}}.')
+    expect(listMessages({ [en]: source, [th]: thai({}, 'ภายใน 8 วัน') })).toEqual([
       '1 {{return.windowDays}} is missing; the English text inserts it, so that the number stays right',
     ])
     const older = thai({ sourceUpdated: '2026-11-19' }, 'ภายใน 8 วัน')
-    expect(messages({ [en]: source, [th]: older })).toEqual([])
+    expect(listMessages({ [en]: source, [th]: older })).toEqual([])
   })
 
   test('contains no pasted English paragraph', () => {
     const body = 'Read the number on the old part before you order.\n\nShort.'
-    expect(messages({ [en]: article({}, body), [th]: thai({}, body) })).toEqual([
+    expect(listMessages({ [en]: makeArticle({}, body), [th]: thai({}, body) })).toEqual([
       '1 1 paragraph is still English; translate, or delete this file to show the English text',
     ])
   })
@@ -38,7 +41,7 @@ describe('a translation', () => {
 test('one error in the front matter of an English document is reported once', () => {
   const policy = (title: string) =>
     `---\ntitle: ${title}\ndescription: What can be returned, and when.\nversion: "1.5"\nupdated: 2026-01-01\nsourceUpdated: 2026-01-01\neffective: 2026-01-01\norder: 4\n---\n\nText.\n`
-  const found = messages({
+  const found = listMessages({
     'policies/en/return.md': policy('Return: policy').replace(/sourceUpdated.*\n/, ''),
     'policies/th-TH/return.md': policy('คืน'),
     'policies/ko/return.md': policy('반품'),
@@ -57,7 +60,7 @@ test.each([
   ['a missing picture', '![Pads](picture:nothing)', '13 there is no picture "nothing"'],
   ['a picture without words', '![](picture:brake-pad)', 'write what the picture shows'],
 ])('%s is reported', (_, body, message) => {
-  expect(messages({ [en]: article({}, body) })[0]).toContain(message)
+  expect(listMessages({ [en]: makeArticle({}, body) })[0]).toContain(message)
 })
 
 test('notes and pictures are printed as the reader sees them', () => {
@@ -76,10 +79,10 @@ test('notes and pictures are printed as the reader sees them', () => {
 
 test('files left behind by editors are ignored, and Windows line ends are read', () => {
   const files = {
-    [en]: `\ufeff${article()}`.replaceAll('\n', '\r\n'),
+    [en]: `\ufeff${makeArticle()}`.replaceAll('\n', '\r\n'),
     'knowledge/en/brake-pads.md~': 'x',
     'knowledge/en/brake-pads.md.bak': 'x',
     'knowledge/Thumbs.db': 'x',
   }
-  expect(messages(files)).toEqual([])
+  expect(listMessages(files)).toEqual([])
 })

@@ -3,19 +3,19 @@ import type { Content } from '../../src/content/check.ts'
 import { entryId } from '../../src/content/collections.ts'
 import { entriesOf } from '../../src/content/entries.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
-import { wireFiles } from '../../scripts/publishing/wire.ts'
-import { article, check } from './project.ts'
+import { makeWireFiles } from '../../scripts/publishing/wire.ts'
+import { makeArticle, check } from './project.ts'
 
 const someDay = '2026-11-20'
 const wireOf = (content: Content) =>
   new Map(
-    wireFiles(entriesOf(content, someDay)).map(({ path, make }) => [
+    makeWireFiles(entriesOf(content, someDay)).map(({ path, make }) => [
       path.replace('_content/', ''),
       JSON.parse(String(make())) as unknown,
     ]),
   )
 const entry = (body: string, locale = 'en') =>
-  entriesOf(check({ 'knowledge/en/brake-pads.md': article({}, body) }), someDay).find(
+  entriesOf(check({ 'knowledge/en/brake-pads.md': makeArticle({}, body) }), someDay).find(
     (row) => row.locale === locale,
   )
 
@@ -56,7 +56,7 @@ test('lists, tables, headings and blocks are printed as HTML', () => {
 })
 
 test('the API gets one index per locale and the text of each article', () => {
-  const files = wireOf(check({ 'knowledge/en/brake-pads.md': article() }))
+  const files = wireOf(check({ 'knowledge/en/brake-pads.md': makeArticle() }))
   expect(files.get('ko/knowledge.json')).toMatchObject([
     { id: 1, title: 'Brake pads', foreign: 'en' },
   ])
@@ -106,13 +106,13 @@ test('a policy without a version in force shows the first upcoming version', () 
 })
 
 test('an article appears on its publication date, and no link leads to it before', () => {
-  const coming = article({ id: '2', title: 'Discs', published: '2999-01-01' })
+  const coming = makeArticle({ id: '2', title: 'Discs', published: '2999-01-01' })
   const content = check({ 'knowledge/en/discs.md': coming })
   expect(entriesOf(content, '2998-12-31')).toEqual([])
   expect(entriesOf(content, '2999-01-01')).toHaveLength(localeCodes.length)
   const [fault] = check({
     'knowledge/en/discs.md': coming,
-    'knowledge/en/brake-pads.md': article({ related: '[discs]' }),
+    'knowledge/en/brake-pads.md': makeArticle({ related: '[discs]' }),
   }).faults
   expect(fault?.message).toContain('"discs" is published on 2999-01-01 only')
 })

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writtenLocales } from '../../src/i18n/locales.ts'
 import { checkContent, type Content } from '../../src/content/check.ts'
-import { temporaryFolder } from '../support/temporary.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 const names = (en: string) => Object.fromEntries(writtenLocales.map((locale) => [locale, en]))
 
@@ -14,7 +14,7 @@ const tables = {
 
 /** Writes files and the tables into a new temporary folder. Returns its path. */
 export function folderOf(files: Record<string, string | Buffer>): string {
-  const root = temporaryFolder('content')
+  const root = makeTemporaryFolder('content')
   for (const [path, text] of Object.entries({ ...tables, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
@@ -27,7 +27,7 @@ export const check = (files: Record<string, string | Buffer>): Content =>
   checkContent(folderOf(files))
 
 /** Returns the messages of all errors, each with its line number: `9 related: there is …`. */
-export function messages(files: Record<string, string | Buffer>): string[] {
+export function listMessages(files: Record<string, string | Buffer>): string[] {
   return check(files).faults.map(({ line, message }) => `${line} ${message}`)
 }
 
@@ -44,7 +44,7 @@ const fields: Record<string, string> = {
 }
 
 /** Returns a valid article with its text or some fields replaced. undefined removes a field. */
-export function article(
+export function makeArticle(
   other: Record<string, string | undefined> = {},
   body = '## Fit\n\nRead the number.',
 ): string {

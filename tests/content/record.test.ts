@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../src/content/check.ts'
 import { addToRecord, printRecord } from '../../src/content/document/record.ts'
-import { article, check as checkFiles, messages } from './project.ts'
+import { makeArticle, check as checkFiles, listMessages } from './project.ts'
 
 const policy = (version: string, effective: string, body = 'You may return it.') => `---
 title: Return policy
@@ -25,11 +25,11 @@ const record = recordOf(one)
 
 describe('an agreed version of a policy', () => {
   test('passes while its text is unchanged', () => {
-    expect(messages({ ...one, 'record.json': record })).toEqual([])
+    expect(listMessages({ ...one, 'record.json': record })).toEqual([])
   })
 
   test('stays available when its file gets the next version', () => {
-    const [first, ...others] = messages({
+    const [first, ...others] = listMessages({
       'policies/en/return.md': policy('1.6', '2026-02-01'),
       'record.json': record,
     })
@@ -44,12 +44,12 @@ describe('an agreed version of a policy', () => {
       'policies/en/return@1.6.md': policy('1.6', '2026-02-01', 'Another text.'),
       'record.json': record,
     }
-    expect(messages(files)).toEqual([])
+    expect(listMessages(files)).toEqual([])
   })
 
   test('cannot change its text without a new version', () => {
     const changed = policy('1.5', '2026-01-01', 'You may not return it.')
-    const found = messages({ 'policies/en/return.md': changed, 'record.json': record })
+    const found = listMessages({ 'policies/en/return.md': changed, 'record.json': record })
     expect(found).toHaveLength(1)
     expect(found[0]).toContain('the text of version 1.5, in force since 2026-01-01, has changed')
   })
@@ -60,8 +60,8 @@ describe('an agreed version of a policy', () => {
     const before = JSON.parse(record) as Parameters<typeof addToRecord>[0]
     const kept = printRecord(addToRecord(before, documents, '2026-06-01'))
     const corrected = printRecord(addToRecord(before, documents, '2026-06-01', ['return']))
-    expect(messages({ ...files, 'record.json': kept })).toHaveLength(1)
-    expect(messages({ ...files, 'record.json': corrected })).toEqual([])
+    expect(listMessages({ ...files, 'record.json': kept })).toHaveLength(1)
+    expect(listMessages({ ...files, 'record.json': corrected })).toEqual([])
   })
 
   test('has a next version that may change until its effective date', () => {
@@ -70,21 +70,21 @@ describe('an agreed version of a policy', () => {
       'policies/en/return@1.6.md': policy('1.6', '2999-01-01', body),
     })
     const files = { ...next('Second text.'), 'record.json': recordOf(next('First text.')) }
-    expect(messages(files)).toEqual([])
+    expect(listMessages(files)).toEqual([])
   })
 })
 
 test('a policy always has a text in force', () => {
-  const [first, ...others] = messages({ 'policies/en/return.md': policy('1.6', '2999-01-01') })
+  const [first, ...others] = listMessages({ 'policies/en/return.md': policy('1.6', '2999-01-01') })
   expect(first).toContain('6 effective: 2999-01-01 is later than today')
   expect(first).toContain('write the new one as return@1.6.md')
   expect(others).toEqual([])
 })
 
 test('an ID is never reused for another article', () => {
-  const before = recordOf({ 'knowledge/en/brake-pads.md': article({ id: '7' }) })
-  const found = messages({
-    'knowledge/en/oil.md': article({ id: '7' }),
+  const before = recordOf({ 'knowledge/en/brake-pads.md': makeArticle({ id: '7' }) })
+  const found = listMessages({
+    'knowledge/en/oil.md': makeArticle({ id: '7' }),
     'record.json': before,
   })
   expect(found).toHaveLength(1)

@@ -6,10 +6,10 @@ import { searchFiles, tokensOfEntry } from '../../scripts/publishing/search-inde
 import { IndexFiles } from '#domain/reading/files.ts'
 import { searchPages } from '#domain/reading/search.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { rounds } from '../support/rounds.ts'
+import { roundCount } from '../support/rounds.ts'
 
 /** Maximum number of articles of a locale. The gate uses a fifth of it. */
-const articles = rounds('articles of a locale', 250, 1250)
+const articles = roundCount('articles of a locale', 250, 1250)
 const everything = loadEntries()
 
 /** Returns the same sequence of numbers every time, so that a failure can be reproduced. */
@@ -54,7 +54,7 @@ const searched: [Locale, string[]][] = [
   ['en', ['brake', 'oil grade', 'battery', 'how do I change the filter']],
 ]
 
-it.each(searched.slice(0, rounds('locales of so many articles', 1, searched.length)))(
+it.each(searched.slice(0, roundCount('locales of so many articles', 1, searched.length)))(
   `%s: ${articles} articles are merged within three seconds and searched with few bytes`,
   async (locale, queries) => {
     const all = manyArticles(locale).map((entry) => {

@@ -47,13 +47,16 @@ const nameOf = ({ path, anchor }: Hit) =>
   /article\/(\d+)/.exec(path)?.[1] ?? (anchor.startsWith('faq-') ? anchor : path)
 
 describe('search results', () => {
-  it.each(queries)('%s: “%s” finds %s in the first %s (%s)', async (locale, query, page, within) => {
-    const hits = await find(locale as Locale, query ?? '')
-    expect(hits.slice(0, Number(within)).map(nameOf)).toContain(page)
-    // A long run without spaces is looked up by character pairs.
-    const long = /[^ -\u024f\u1e00-\u1eff]{7}/.test(query ?? '')
-    expect(read).toBeLessThan(long ? 60_000 : 35_000)
-  })
+  it.each(queries)(
+    '%s: “%s” finds %s in the first %s (%s)',
+    async (locale, query, page, within) => {
+      const hits = await find(locale as Locale, query ?? '')
+      expect(hits.slice(0, Number(within)).map(nameOf)).toContain(page)
+      // A long run without spaces is looked up by character pairs.
+      const long = /[^ -\u024f\u1e00-\u1eff]{7}/.test(query ?? '')
+      expect(read).toBeLessThan(long ? 60_000 : 35_000)
+    },
+  )
 })
 
 describe('the search index', () => {

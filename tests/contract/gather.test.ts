@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { zeroCost } from '#platform/db/cost.ts'
 import { gatherReads } from '#platform/db/gather.ts'
 import { withRetries } from '#platform/kernel/patient.ts'
-import { d1OnSqlite } from '../../scripts/lib/d1.ts'
+import { openD1OnSqlite } from '../../scripts/lib/d1.ts'
 
 /** Creates a database with the numbers 1 to 3, wrapped as for a request. */
 function numbers(asker: 'call' | 'page' = 'call') {
   const file = new DatabaseSync(':memory:')
   file.exec('CREATE TABLE number (n INTEGER PRIMARY KEY); INSERT INTO number VALUES (1), (2), (3)')
   const cost = { ...zeroCost }
-  const db = gatherReads(withRetries(d1OnSqlite(file), cost), asker)
+  const db = gatherReads(withRetries(openD1OnSqlite(file), cost), asker)
   const first = (n: number) => db.prepare('SELECT n FROM number WHERE n = ?').bind(n).first()
   return { db, cost, first }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { call } from '#contract/shapes/call.ts'
 import {
   exampleOf,
-  requiredFields,
+  listRequiredFields,
   withGeneratedPart,
 } from '../../scripts/operator-check/document.ts'
 import { operatorCalls } from '../../scripts/operator-check/kinds.ts'
@@ -32,7 +32,7 @@ function onlyRequired(data: unknown, fields: ReadonlySet<string>): unknown {
 test.each(operatorCalls)('%s is usable with its required fields only', (_, entry) => {
   const example = exampleOf(entry.response())
   expect(fitToContract(example, entry).wrong).toEqual([])
-  const names = requiredFields(entry.response()).flatMap((text) =>
+  const names = listRequiredFields(entry.response()).flatMap((text) =>
     text.replaceAll('`', '').replace(/^.*: /, '').split(' '),
   )
   const few = onlyRequired(example, new Set(names))

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { Refusal } from '#platform/kernel/refusal.ts'
 import { zeroCost } from '#platform/db/cost.ts'
 import { withRetries } from '#platform/kernel/patient.ts'
-import { d1OnSqlite } from '../../scripts/lib/d1.ts'
-import { temporaryFolder } from '../support/temporary.ts'
+import { openD1OnSqlite } from '../../scripts/lib/d1.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 /** A database and a second connection that holds its write lock. */
 function held() {
-  const file = join(temporaryFolder('held'), 'numbers.sqlite')
+  const file = join(makeTemporaryFolder('held'), 'numbers.sqlite')
   const own = new DatabaseSync(file)
   own.exec('PRAGMA journal_mode = WAL; CREATE TABLE number (n INTEGER PRIMARY KEY)')
   const other = new DatabaseSync(file)
@@ -22,7 +22,7 @@ function held() {
 test('reliability 3: a locked database is retried, and the statements run once', async () => {
   const { own, release, numbers } = held()
   const cost = { ...zeroCost }
-  const db = withRetries(d1OnSqlite(own), cost)
+  const db = withRetries(openD1OnSqlite(own), cost)
   const writing = db.batch([
     db.prepare('INSERT INTO number VALUES (?)').bind(1),
     db.prepare('INSERT INTO number VALUES (?)').bind(2),
@@ -37,7 +37,7 @@ test('reliability 3: a locked database is retried, and the statements run once',
 
 test('reliability 3: a lock that exceeds the budget is refused as busy with a retry time', async () => {
   const { own, release, numbers } = held()
-  const db = withRetries(d1OnSqlite(own), { ...zeroCost }, 200)
+  const db = withRetries(openD1OnSqlite(own), { ...zeroCost }, 200)
   const began = performance.now()
   const refused = await db
     .prepare('INSERT INTO number VALUES (1)')

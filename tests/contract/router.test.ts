@@ -6,7 +6,7 @@ import type { Env } from '../../functions/platform/kernel/context.ts'
 import { refuse } from '../../functions/platform/kernel/refusal.ts'
 import { createRouter } from '../../functions/platform/router.ts'
 import { sha256 } from '../../functions/platform/kernel/session.ts'
-import { d1OnSqlite } from '../../scripts/lib/d1.ts'
+import { openD1OnSqlite } from '../../scripts/lib/d1.ts'
 import { type Audience, call, plannedCall } from '../../src/contract/shapes/call.ts'
 import type { Envelope } from '../../src/contract/index.ts'
 import { nothing } from '../../src/contract/shapes/shapes.ts'
@@ -50,7 +50,7 @@ async function ask(
   const handlers = { 'GET /parts': handler, 'GET /mine': handler, 'GET /desk': handler }
   // Sent as part of a page request, because per-address limits don't count those.
   const env = {
-    DB: d1OnSqlite(tables),
+    DB: openD1OnSqlite(tables),
     STRICT_ANSWERS: strict ? '1' : '',
     FROM_PAGE: true,
   } as Env

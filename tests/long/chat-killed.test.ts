@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
-import { Patience } from '../support/server/patience.ts'
-import { isLongRun, rounds } from '../support/rounds.ts'
+import { RetryingClients } from '../support/server/patience.ts'
+import { isLongRun, roundCount } from '../support/rounds.ts'
 import { ChatLoad } from '../support/chat/talks.ts'
 
 /*
@@ -16,13 +16,13 @@ import { ChatLoad } from '../support/chat/talks.ts'
 makeSecrets()
 await buildCalls()
 
-const kills = rounds('killed while people chat', 1, 20)
+const kills = roundCount('killed while people chat', 1, 20)
 const sockets = isLongRun ? 1000 : 60
 /** Milliseconds of conversation before each kill. */
 const talkMs = isLongRun ? 3000 : 2500
 
 const shop = await OwnShop.seeded()
-const patience = new Patience()
+const patience = new RetryingClients()
 
 test('a server killed during chats keeps each confirmed message once and in order', async () => {
   let server = await shop.serve()

@@ -6,8 +6,8 @@ import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { serve } from '../../scripts/lib/server/server.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
-import { Patience } from '../support/server/patience.ts'
-import { rounds } from '../support/rounds.ts'
+import { RetryingClients } from '../support/server/patience.ts'
+import { roundCount } from '../support/rounds.ts'
 import { type Talk, ChatLoad } from '../support/chat/talks.ts'
 
 /*
@@ -23,7 +23,7 @@ import { type Talk, ChatLoad } from '../support/chat/talks.ts'
 makeSecrets()
 await buildCalls()
 
-const sockets = rounds('sockets of chats that fall asleep', 1000, 1000)
+const sockets = roundCount('sockets of chats that fall asleep', 1000, 1000)
 const talkMs = 15_000
 /** Milliseconds: ten seconds until a room hibernates, and some time to release its memory. */
 const sleepMs = 30_000
@@ -38,7 +38,7 @@ test.skipIf(process.platform !== 'linux')(
     const memory = () => readWorkerMemory(group) ?? NaN
     const rooms = () => openFiles(group, /ChatRoom\/[0-9a-f]{64}\.sqlite$/).length
     try {
-      const talks = new ChatLoad(shop, new Patience())
+      const talks = new ChatLoad(shop, new RetryingClients())
       await talks.begin(sockets / 2)
       await talks.talk(talkMs)
       await sleep(sleepMs)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { wrongRowsIn } from '../support/order/books.ts'
+import { findWrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { Caller } from '../support/client.ts'
 import { OrderLife } from '../support/order/lives.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
-import { Patience } from '../support/server/patience.ts'
-import { rounds } from '../support/rounds.ts'
+import { RetryingClients } from '../support/server/patience.ts'
+import { roundCount } from '../support/rounds.ts'
 import { Member } from '../support/auth/staff.ts'
 
 /* Workshops buy on account, months end and invoices are paid while the shop is killed. */
@@ -17,9 +17,10 @@ makeSecrets()
 await buildCalls()
 
 const aims = ['invoiceRun', 'invoicePayment'] as const
-const kills = aims.length * rounds('killed during invoice run and payment of invoices, each', 2, 15)
+const kills =
+  aims.length * roundCount('killed during invoice run and payment of invoices, each', 2, 15)
 const shop = await OwnShop.seeded()
-const patience = new Patience()
+const patience = new RetryingClients()
 const buyers = [1, 2, 3]
 const bills = 'GET /credit/creditInvoiceBillRecord/myBill'
 
@@ -154,7 +155,7 @@ test('a server killed during invoicing and payment processes each invoice once',
   const twice = `SELECT customer_id FROM credit_statement
     GROUP BY customer_id, shop_id, month HAVING count(*) > 1`
   expect(shop.sql(twice)).toEqual([])
-  expect(wrongRowsIn(shop.state)).toEqual([])
+  expect(findWrongRowsIn(shop.state)).toEqual([])
   console.log(
     `${kills} kills, ${settled.length} payments, cut ${aims.map((aim) => patience.cut[aim]).join(' and ')}`,
   )

@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { journeyBrowser } from '../../scripts/testing/browser.ts'
+import { journeyBrowserPath } from '../../scripts/testing/browser.ts'
 import { changeFile, copyProject, type DevServer, startDev } from '../support/server/dev-copy.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   change(aboutUs, faulty.from, faulty.to)
   dev = await startDev(folder)
   browser = await chromium.launch({
-    executablePath: journeyBrowser(),
+    executablePath: journeyBrowserPath(),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
   page = await browser.newPage()

@@ -6,15 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { databaseFile } from '../../scripts/lib/database.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { wrongRowsIn } from '../support/order/books.ts'
+import { findWrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { Caller } from '../support/client.ts'
 import { OrderLife } from '../support/order/lives.ts'
 import { quantile } from '../support/server/load.ts'
-import { rounds } from '../support/rounds.ts'
+import { roundCount } from '../support/rounds.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
-import { Patience } from '../support/server/patience.ts'
-import { temporaryFolder } from '../support/temporary.ts'
+import { RetryingClients } from '../support/server/patience.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 /*
  * A shop of a million offers keeps selling during the import of a price file of 200,000 rows, and
@@ -23,9 +23,9 @@ import { temporaryFolder } from '../support/temporary.ts'
 
 makeSecrets()
 await buildCalls()
-const shop = await OwnShop.seeded(rounds('offers in a shop that imports', 100_000, 1_000_000))
-const rowsInFile = rounds('rows of a price file', 20_000, 200_000)
-const folder = temporaryFolder('prices')
+const shop = await OwnShop.seeded(roundCount('offers in a shop that imports', 100_000, 1_000_000))
+const rowsInFile = roundCount('rows of a price file', 20_000, 200_000)
+const folder = makeTemporaryFolder('prices')
 const buyers = [1, 2, 3]
 
 /** Writes a file that raises prices by an amount in units. Returns its number of rows. */
@@ -62,7 +62,7 @@ test('reliability 3: importing a large price file fails no order', async () => {
   const rows = writePrices(1)
   const idle = await runImport()
   const server = await shop.serve()
-  const patience = new Patience()
+  const patience = new RetryingClients()
   const state = { isOver: false }
   const took: number[] = []
   const buy = async (customerId: number) => {
@@ -93,7 +93,7 @@ test('reliability 3: importing a large price file fails no order', async () => {
   expect(meanwhile.length).toBeGreaterThan(0)
   expect(quantile(meanwhile, 0.99)).toBeLessThan(5 * quantile(quiet, 0.99))
   expect(beside).toBeLessThan(3 * idle)
-  expect(wrongRowsIn(shop.state)).toEqual([])
+  expect(findWrongRowsIn(shop.state)).toEqual([])
 }, 1_800_000)
 
 test('reliability 3: a database lock of six seconds loses no confirmed write', async () => {

@@ -7,8 +7,8 @@ import { databaseFile, databasePath } from '../../scripts/lib/database.ts'
 import { readUnfinishedImport } from '../../scripts/lib/unfinished-import.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
-import { rounds } from '../support/rounds.ts'
-import { temporaryFolder } from '../support/temporary.ts'
+import { roundCount } from '../support/rounds.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 /*
  * The command imports a file with new stock for many offers and is killed at a random moment. Then
@@ -22,7 +22,7 @@ makeSecrets()
 const longestMs = 2_000
 
 test('reliability 3: repeating a killed import completes it', async () => {
-  const state = temporaryFolder('killed')
+  const state = makeTemporaryFolder('killed')
   const own = databasePath(state)
   mkdirSync(dirname(own), { recursive: true })
   const file = own
@@ -32,7 +32,7 @@ test('reliability 3: repeating a killed import completes it', async () => {
   const offers = seeded
     .prepare(
       `SELECT o.sku_org_id AS id, o.shop_id AS shop, b.key AS brand, p.number FROM offer o JOIN part p ON p.id = o.part_id
-       JOIN part_brand b ON b.id = p.brand_id LIMIT ${rounds('offers of an import that is killed', 1200, 100_000)}`,
+       JOIN part_brand b ON b.id = p.brand_id LIMIT ${roundCount('offers of an import that is killed', 1200, 100_000)}`,
     )
     .all()
   seeded.close()
@@ -60,7 +60,7 @@ test('reliability 3: repeating a killed import completes it', async () => {
   expect(await importAndKill(state, Infinity)).toBe(0)
   expect(stocks()).toEqual([1])
   let last = 1
-  const wanted = rounds('kills of an import', 1, 15)
+  const wanted = roundCount('kills of an import', 1, 15)
   for (let round = 0; round < wanted; round++) {
     const next = last + 1
     write(next)

@@ -4,20 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { serve } from '../../scripts/lib/server/server.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { wrongRowsIn } from '../support/order/books.ts'
+import { findWrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { callsBuild } from '../support/server/lanes.ts'
 import { OrderLife } from '../support/order/lives.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
-import { Patience } from '../support/server/patience.ts'
-import { rounds } from '../support/rounds.ts'
+import { RetryingClients } from '../support/server/patience.ts'
+import { roundCount } from '../support/rounds.ts'
 
 /* Reliability 2: thousands of messages through a slow gateway while buyers order. */
 
 makeSecrets()
 await buildCalls()
 
-const messages = rounds('messages that are due', 2000, 20_000)
+const messages = roundCount('messages that are due', 2000, 20_000)
 const gatewayMs = 300
 const buyers = 1000
 const firstId = 1_000_000
@@ -71,7 +71,7 @@ test('reliability 2: each message is sent once within ten minutes while orders a
       "SELECT count(*) AS n FROM notice WHERE key LIKE 'many:%' AND sent_at IS NULL",
     )[0]?.n ?? 0
   const state = { isOver: false, orders: 0 }
-  const patience = new Patience()
+  const patience = new RetryingClients()
   const buying = [1, 2, 3].map(async (id) => {
     const life = new OrderLife(shop, patience, id, offers)
     // Only a few orders per second: thousands of orders of three buyers would form a queue.
@@ -110,5 +110,5 @@ test('reliability 2: each message is sent once within ten minutes while orders a
   expect(state.orders).toBeGreaterThan(0)
   expect(status).toBe(200)
   expect(body.oldestDueSeconds).toBeLessThan(60)
-  expect(wrongRowsIn(shop.state)).toEqual([])
+  expect(findWrongRowsIn(shop.state)).toEqual([])
 }, 900_000)

@@ -4,8 +4,8 @@ import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { isResponding } from '../../scripts/lib/server/server.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { callsBuild } from '../support/server/lanes.ts'
-import { freePort } from '../support/server/ports.ts'
-import { temporaryFolder } from '../support/temporary.ts'
+import { findFreePort } from '../support/server/ports.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 makeSecrets()
 await buildCalls()
@@ -17,8 +17,8 @@ function groupOf(group: number): string[] {
 }
 
 test('reliability 6: a server ends when only its supervising process is killed', async () => {
-  const port = await freePort()
-  const state = temporaryFolder('orphaned')
+  const port = await findFreePort()
+  const state = makeTemporaryFolder('orphaned')
   const code = `const { serve } = await import('./scripts/lib/server/server.ts')
     const server = await serve(${port}, ${JSON.stringify(state)}, { built: '${callsBuild}' })
     console.log(server.process.pid)`

@@ -5,11 +5,11 @@ import { buildWhenNeeded } from '../../scripts/lib/build/build.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { serve } from '../../scripts/lib/server/server.ts'
 import { keepServing } from '../../scripts/lib/server/watch.ts'
-import { wrongRowsIn } from '../support/order/books.ts'
+import { findWrongRowsIn } from '../support/order/books.ts'
 import { OrderLife } from '../support/order/lives.ts'
 import { fetchUnderLoad, quantile, searchAll } from '../support/server/load.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
-import { Patience } from '../support/server/patience.ts'
+import { RetryingClients } from '../support/server/patience.ts'
 
 /* Three hundred people search while others buy and read, in the shop as `npm start` serves it. */
 
@@ -74,7 +74,7 @@ test('overload: 300 concurrent searches block no order, cached page or server', 
   )
   await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(1)
   const offers = shop.plenty()
-  const patience = new Patience()
+  const patience = new RetryingClients()
   const lives = [1, 3, 10, 11].slice(0, 2).map((id) => new OrderLife(shop, patience, id, offers))
   const agent = new Agent()
   for (const path of kept) await fetchUnderLoad(agent, shop.url + path)
@@ -94,5 +94,5 @@ test('overload: 300 concurrent searches block no order, cached page or server', 
   expect(busy.page99).toBeLessThanOrEqual(4 * quiet.page99)
   ended.abort()
   await watch
-  expect(wrongRowsIn(shop.state)).toEqual([])
+  expect(findWrongRowsIn(shop.state)).toEqual([])
 }, 600_000)

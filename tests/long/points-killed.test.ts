@@ -2,28 +2,28 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addPoints } from '#platform/points/lots.ts'
-import { d1OnSqlite } from '../../scripts/lib/d1.ts'
+import { openD1OnSqlite } from '../../scripts/lib/d1.ts'
 import { databaseFile } from '../../scripts/lib/database.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { wrongRowsIn } from '../support/order/books.ts'
+import { findWrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { Caller } from '../support/client.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
-import { Patience } from '../support/server/patience.ts'
-import { rounds } from '../support/rounds.ts'
+import { RetryingClients } from '../support/server/patience.ts'
+import { roundCount } from '../support/rounds.ts'
 
 makeSecrets()
 await buildCalls()
 
-const kills = rounds('killed during redemption', 1, 20)
+const kills = roundCount('killed during redemption', 1, 20)
 const shop = await OwnShop.seeded()
-const patience = new Patience()
+const patience = new RetryingClients()
 const workshops = [1, 5, 14]
 
 /** Gives the workshops enough points for every gift they redeem during the test. */
 async function givePlenty(): Promise<void> {
   const file = new DatabaseSync(databaseFile(shop.state))
-  const db = d1OnSqlite(file)
+  const db = openD1OnSqlite(file)
   for (const customerId of workshops)
     for (const n of [1, 2, 3]) {
       const booking = {
@@ -87,6 +87,6 @@ test('a server killed during redemption keeps each gift once, with consistent bo
   await (await killing).stop()
   const kept = shop.sql<{ number: string }>('SELECT number FROM redemption')
   expect(kept.map(({ number }) => number).sort()).toEqual(answered.sort())
-  expect(wrongRowsIn(shop.state)).toEqual([])
+  expect(findWrongRowsIn(shop.state)).toEqual([])
   console.log(`${kills} kills, ${answered.length} gifts, cut ${patience.cut.redemption}`)
 }, 3_600_000)

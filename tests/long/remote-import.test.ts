@@ -15,10 +15,14 @@ import { exportOffers } from '../../scripts/offer-import/export.ts'
 import { exportRemote } from '../../scripts/offer-import/remote/export.ts'
 import { importRemote } from '../../scripts/offer-import/remote/import.ts'
 import { databaseFile } from '../../scripts/lib/database.ts'
-import { freshDatabase } from '../support/server/database.ts'
-import { tablesThatDiffer, d1InFolder, smallShop } from '../support/operator/goods-elsewhere.ts'
-import { rounds } from '../support/rounds.ts'
-import { temporaryFolder } from '../support/temporary.ts'
+import { createFreshDatabase } from '../support/server/database.ts'
+import {
+  findDifferentTables,
+  d1InFolder,
+  writeSmallShop,
+} from '../support/operator/goods-elsewhere.ts'
+import { roundCount } from '../support/rounds.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 /*
  * Failures while importing into a remote database, simulated by wrangler and D1 with a local state,
@@ -33,11 +37,11 @@ let here: ReturnType<typeof d1InFolder>
 const path = process.env['PATH']
 
 beforeAll(async () => {
-  room = temporaryFolder('elsewhere')
+  room = makeTemporaryFolder('elsewhere')
   const state = join(room, 'seeded')
-  await freshDatabase(state)
+  await createFreshDatabase(state)
   seeded = databaseFile(state)
-  smallShop(join(room, 'small.sqlite'), seeded)
+  writeSmallShop(join(room, 'small.sqlite'), seeded)
 }, 180_000)
 beforeEach(() => {
   folder = join(room, String((folders += 1)))
@@ -80,7 +84,7 @@ test('a killed remote import has applied all rows or none', async () => {
   const wholeMs = performance.now() - began
   expect(stocks()).toEqual([1])
   let last = 1
-  for (let round = 0; round < rounds('kills of an import elsewhere', 3, 12); round++) {
+  for (let round = 0; round < roundCount('kills of an import elsewhere', 3, 12); round++) {
     saysStock(last + 1)
     // Late enough that usually some data was sent.
     await run(wholeMs * (0.5 + Math.random() / 2))
@@ -161,7 +165,7 @@ test('a dry run sends nothing and predicts the import, and a repeated import sen
   const before = join(folder, 'before.sqlite')
   copyFileSync(here.database, before)
   const tried = await bring(true)
-  expect(tablesThatDiffer(here.database, before)).toEqual([])
+  expect(findDifferentTables(here.database, before)).toEqual([])
   expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 3, 20])
   expect((await bring(false)).done).toEqual(tried.done)
   expect(sent).toHaveLength(1)

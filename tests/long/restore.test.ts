@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { databaseFile } from '../../scripts/lib/database.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { wrongRowsIn } from '../support/order/books.ts'
+import { findWrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { stories } from '../support/order/life-stories.ts'
 import { OrderLife } from '../support/order/lives.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
-import { Patience } from '../support/server/patience.ts'
+import { RetryingClients } from '../support/server/patience.ts'
 
 /*
  * Rehearses docs/operate/runbook/restore.md. While people order, pay, cancel and return, the
@@ -51,7 +51,7 @@ test('a backup under load restores with consistent books, and the shop can sell'
   makeSecrets()
   await buildCalls()
   const shop = await OwnShop.seeded()
-  const patience = new Patience()
+  const patience = new RetryingClients()
   const offers = shop.plenty()
   const told = Object.values(stories)
   const live = async (life: OrderLife, first: number, isOver: () => boolean) => {
@@ -88,7 +88,7 @@ test('a backup under load restores with consistent books, and the shop can sell'
   await server.stop()
 
   expect(kept).toHaveLength(moments.length)
-  for (const one of kept) expect(wrongRowsIn(one), one).toEqual([])
+  for (const one of kept) expect(findWrongRowsIn(one), one).toEqual([])
   const [first = ''] = kept
   const [before, then] = [ordersOf(shop.state), ordersOf(first)]
   expect(before.count).toBeGreaterThan(then.count)
@@ -106,7 +106,7 @@ test('a backup under load restores with consistent books, and the shop can sell'
     await again.stop()
   }
   expect(ordersOf(shop.state).count).toBeGreaterThan(then.count)
-  expect(wrongRowsIn(shop.state)).toEqual([])
+  expect(findWrongRowsIn(shop.state)).toEqual([])
   console.log(
     `${lived} stories while ${moments.length} moments were kept; ${before.count - then.count} orders given up by the restore`,
   )

@@ -3,18 +3,18 @@ import { afterAll, expect, test } from 'vitest'
 import { serve } from '../../scripts/lib/server/server.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { buildCalls } from '../support/calls/build.ts'
-import { freshDatabase } from '../support/server/database.ts'
+import { createFreshDatabase } from '../support/server/database.ts'
 import { callsBuild } from '../support/server/lanes.ts'
 import { testPort, testState } from '../support/state.ts'
 import { worstInputs } from '../support/worst-inputs/all.ts'
 import { measureBareWaits } from '../support/worst-inputs/bare-worker.ts'
 import {
   isWithinLimit,
-  measureLeast,
+  measureBest,
   formatMeasurement,
   type Measurement,
 } from '../support/worst-inputs/measure.ts'
-import { worstInputsTable } from '../support/worst-inputs/table.ts'
+import { printWorstInputsTable } from '../support/worst-inputs/table.ts'
 import { Visitor } from '../support/worst-inputs/visitor.ts'
 
 /*
@@ -25,7 +25,7 @@ import { Visitor } from '../support/worst-inputs/visitor.ts'
 
 makeSecrets()
 await buildCalls()
-await freshDatabase(testState)
+await createFreshDatabase(testState)
 const bareWaits = await measureBareWaits(testPort)
 const server = await serve(testPort, testState, { built: callsBuild, hear: () => {} })
 const visitor = new Visitor(server.url)
@@ -44,12 +44,12 @@ test(
     console.log(`a Worker without application code: ${JSON.stringify(bareWaits)}`)
     const measured: Measurement[] = []
     for (const row of rows) {
-      const one = await measureLeast(row, visitor, 3, bareWaits)
+      const one = await measureBest(row, visitor, 3, bareWaits)
       console.log(formatMeasurement(one))
       measured.push(one)
     }
     if (wanted === '' && process.env['EGG_LONG'])
-      writeFileSync('docs/worst-inputs.md', worstInputsTable(measured))
+      writeFileSync('docs/worst-inputs.md', printWorstInputsTable(measured))
     expect(measured.filter((one) => !isWithinLimit(one)).map(formatMeasurement)).toEqual([])
   },
 )

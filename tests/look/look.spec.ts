@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
 import type { Locale } from '#i18n/locale-codes.ts'
 import { openUntilIdle } from '../support/browser/open-whole.ts'
-import { browseAs, saleableOffers, openDeskAs } from '../support/scene.ts'
+import { browseAs, findSaleableOffers, openDeskAs } from '../support/scene.ts'
 import { type View, viewsOfBuyer, viewsOfDesk, viewsOfVisitor } from './views.ts'
 
 /*
@@ -102,7 +102,7 @@ for (const locale of locales) {
 
   test(`${locale}: pages of a buyer are captured`, async ({ context }) => {
     const buyer = await browseAs(context, buyerOf(locale), countryOf(locale))
-    for (const skuOrgId of saleableOffers(countryOf(locale), 3))
+    for (const skuOrgId of findSaleableOffers(countryOf(locale), 3))
       await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
     await takeEach(
       `buyer/${locale}`,

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale-codes.ts'
 import { deskViews } from '#domain/desk/address.ts'
 import { linkTo, type Query } from '#routes/links.ts'
 import type { ScreenName } from '#routes/screens.ts'
-import { saleableOffers } from '../support/scene.ts'
+import { findSaleableOffers } from '../support/scene.ts'
 import { query } from '../support/state.ts'
 
 /** A screen in one state, named after both, such as `search-nothing-found`. */
@@ -42,7 +42,7 @@ function viewOf(locale: Locale, [screen, parameters = {}, asked = {}, state]: Ro
 
 /** Screens of a visitor, in the order of a visit. */
 export function viewsOfVisitor(locale: Locale, countryId: number): View[] {
-  const offers = saleableOffers(countryOfViews(countryId), 3)
+  const offers = findSaleableOffers(countryOfViews(countryId), 3)
   const [id = 0] = offers
   const shopId = first(
     `SELECT id FROM shop WHERE country_id = ? AND state = 'OPEN' ORDER BY id LIMIT 1`,

@@ -1,11 +1,11 @@
-let given = 0
+let givenCount = 0
 
 /**
  * Returns an IP address that no test in this run has used. Buyers of tests call from many
  * addresses, so that rate limits don't affect them by accident.
  */
 export function nextAddress(): string {
-  given++
+  givenCount++
   // Consecutive addresses are in different blocks, because blocks have limits of their own.
-  return `10.${process.pid & 255}.${given & 255}.${(given >> 8) & 255}`
+  return `10.${process.pid & 255}.${givenCount & 255}.${(givenCount >> 8) & 255}`
 }

@@ -4,12 +4,12 @@ import { databaseFile, databasePath } from '../../scripts/lib/database.ts'
 import { type Server, serve } from '../../scripts/lib/server/server.ts'
 import { addStaffTo } from '../../scripts/seed/people/staff.ts'
 import { Caller } from './client.ts'
-import { freshDatabase } from './server/database.ts'
+import { createFreshDatabase } from './server/database.ts'
 import { inputsOf } from './search/inputs.ts'
-import { cachedFolder, contentKey } from './server/kept.ts'
+import { getOrMakeFolder, contentKey } from './server/kept.ts'
 import { callsBuild } from './server/lanes.ts'
 import { OwnShop } from './seller/own-shop.ts'
-import { freePort } from './server/ports.ts'
+import { findFreePort } from './server/ports.ts'
 
 export const korea = 1198
 export const thailand = 1001
@@ -28,7 +28,7 @@ export interface SplitShop {
 export async function openSplitShop(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<SplitShop> {
-  const shared = new OwnShop(await freePort())
+  const shared = new OwnShop(await findFreePort())
   const key = contentKey([
     ...(await inputsOf('scripts/seed/write/write.ts')),
     ...(await inputsOf('scripts/countries/move.ts')),
@@ -36,12 +36,12 @@ export async function openSplitShop(
     'content/policies',
     'wrangler.toml',
   ])
-  const kept = await cachedFolder('apart', key, async (folder) => {
-    await freshDatabase(folder)
+  const cachedState = await getOrMakeFolder('apart', key, async (folder) => {
+    await createFreshDatabase(folder)
     moveCountry(databaseFile(folder), databasePath(folder, korea), korea)
   })
   rmSync(shared.state, { recursive: true, force: true })
-  cpSync(kept, shared.state, { recursive: true })
+  cpSync(cachedState, shared.state, { recursive: true })
   for (const countryId of [0, korea]) await addStaffTo(databaseFile(shared.state, countryId))
   const server = await serve(shared.port, shared.state, {
     built: callsBuild,

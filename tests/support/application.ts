@@ -1,12 +1,12 @@
 import type { Payload } from '../../src/contract/index.ts'
 import { Browser } from './browser/browser.ts'
 import type { Caller } from './client.ts'
-import { png } from './browser/pictures.ts'
-import { deleteCodes, lastCode, query } from './state.ts'
+import { makePng } from './browser/pictures.ts'
+import { deleteCodes, readLastCode, query } from './state.ts'
 import { upload } from './search/upload.ts'
 
 /** The three area levels of a district in a country. */
-export function anyAreas(countryId: number) {
+export function anyAreaIds(countryId: number) {
   const [areas] = query<{ stateId: number; cityId: number; districtId: number }>(
     `SELECT c.parent_id AS stateId, c.id AS cityId, d.id AS districtId
      FROM area d JOIN area c ON c.id = d.parent_id
@@ -20,13 +20,13 @@ export function anyAreas(countryId: number) {
 export async function workshopOf(
   buyer: Caller,
 ): Promise<Payload<'POST /app-api/v1/login/verified'>> {
-  const photo = async () => (await upload(buyer, png(), { kind: 'CERTIFICATE' })).data
+  const uploadPhoto = async () => (await upload(buyer, makePng(), { kind: 'CERTIFICATE' })).data
   return {
     shopName: 'อู่ช่างสมชาย',
     address: '99 ถนนสุขุมวิท',
-    ...anyAreas(1001),
-    shopDoorPhoto: await photo(),
-    businessLicensePhoto: await photo(),
+    ...anyAreaIds(1001),
+    shopDoorPhoto: await uploadPhoto(),
+    businessLicensePhoto: await uploadPhoto(),
   }
 }
 
@@ -37,22 +37,22 @@ export function registrationOf(cellphone: string): Payload<'POST /client/registe
     cellphone,
     countryId: 1198,
     contactName: '김민수',
-    ...anyAreas(1198),
+    ...anyAreaIds(1198),
     detailAddress: '세종대로 110',
     terms: [1, 2, 3],
   }
 }
 
 /** Returns a browser that has entered the code of a Korean number, and the sign-in's response. */
-export async function verifiedBrowser(cellphone: string) {
+export async function openVerifiedBrowser(cellphone: string) {
   deleteCodes(cellphone)
   const browser = new Browser()
   await browser.askForCode(cellphone, '+82')
-  return { browser, login: await browser.logIn(cellphone, lastCode(cellphone), '+82') }
+  return { browser, login: await browser.logIn(cellphone, readLastCode(cellphone), '+82') }
 }
 
 /** Returns the ID of an account's latest application. */
-export function lastApplication(customerId: number): number {
+export function findLastApplication(customerId: number): number {
   const [row] = query<{ id: number }>(
     'SELECT id FROM application WHERE customer_id = ? ORDER BY id DESC LIMIT 1',
     customerId,

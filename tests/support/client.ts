@@ -8,9 +8,9 @@ import { buildRequest } from '../../src/client/send/request.ts'
 import { ownPageHeader } from '../../src/domain/auth/own-page.ts'
 import { countryOf } from '../../src/domain/country/countries.ts'
 import { nextAddress } from './address.ts'
-import { nextNumber, nextOffer, offerAt } from './free.ts'
+import { nextFreeNumber, takeNextOffer, offerAt } from './free.ts'
 import { processClosedConnections } from './operator/hear.ts'
-import { freeNumber, query, testUrl } from './state.ts'
+import { releaseNumber, query, testUrl } from './state.ts'
 
 /** A client that calls the platform, with or without a token. */
 export class Caller {
@@ -67,7 +67,7 @@ export function callerFor(customerId: number, url = testUrl, countryId = 1001): 
 }
 
 /** Phone numbers that this file has assigned. */
-const taken = new Set<string>()
+const usedNumbers = new Set<string>()
 
 /**
  * Creates a consumer in Thailand with an address in Bangkok and a session. The buyer has agreed to
@@ -75,11 +75,11 @@ const taken = new Set<string>()
  * a single zone. Without a number, the buyer gets a new one (free.ts).
  */
 export function newBuyer(
-  cellphone: string = nextNumber(),
+  cellphone: string = nextFreeNumber(),
   { agreed = true, countryId = 1001, zone = '' } = {},
 ): Caller & { id: number; addressId: number } {
-  if (!taken.has(cellphone)) freeNumber(cellphone)
-  taken.add(cellphone)
+  if (!usedNumbers.has(cellphone)) releaseNumber(cellphone)
+  usedNumbers.add(cellphone)
   const [customer] = query<{ id: number }>(
     `INSERT INTO customer (country_id, prefix, cellphone, created_at) VALUES (?, ?, ?, 0)
      ON CONFLICT DO UPDATE SET created_at = 0 RETURNING id`,
@@ -126,7 +126,7 @@ export function offerWith(
     `UPDATE offer SET stock = ? WHERE sku_org_id = ?
      RETURNING sku_org_id, public_price AS price`,
     typeof stock === 'number' ? stock : stock.stock,
-    typeof stock === 'number' ? offerAt(place) : nextOffer(),
+    typeof stock === 'number' ? offerAt(place) : takeNextOffer(),
   )
   return { skuOrgId: row?.sku_org_id ?? 0, price: row?.price ?? 0 }
 }
@@ -160,7 +160,7 @@ export function encrypt(text: string): string {
 }
 
 /** Returns the selected cart as a submit payload, with the platform's total. */
-export async function readyToSubmit(buyer: Caller & { addressId: number }, paymentMethodId = 2) {
+export async function prepareOrder(buyer: Caller & { addressId: number }, paymentMethodId = 2) {
   const draft = await buyer.send('POST /app-api/order/calc/price', {
     addressId: buyer.addressId,
     paymentMethodId,

@@ -6,9 +6,9 @@ export interface Cost {
 }
 
 export function costOf({ headers }: Response): Cost {
-  const said = headers.get('x-database') ?? ''
-  const [trips, statements, rows] = said.match(/\d+/g)?.map(Number) ?? []
+  const databaseHeader = headers.get('x-database') ?? ''
+  const [trips, statements, rows] = databaseHeader.match(/\d+/g)?.map(Number) ?? []
   if (trips === undefined || statements === undefined || rows === undefined)
-    throw new Error(`no cost is said: ${said}`)
+    throw new Error(`no cost is said: ${databaseHeader}`)
   return { trips, statements, rows }
 }

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright/test'
  * Returns texts that can't be read in full, because they extend beyond the screen or their box
  * clips them. Ignores content that scrolls sideways on purpose and content for screen readers only.
  */
-export function clippedTexts(root: Locator): Promise<string[]> {
+export function findClippedTexts(root: Locator): Promise<string[]> {
   return root.evaluate((node) => {
     const cut: string[] = []
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)

@@ -1,6 +1,6 @@
 import { query } from './state.ts'
 
-const sumber = 10_202
+const sumberShopId = 10_202
 
 /**
  * Creates an Indonesian car owner without history, with an address, and a part from Sumber Jaya for
@@ -33,7 +33,7 @@ export function newDriver(): { id: number; skuOrgId: number } {
     `UPDATE offer SET stock = 20, catalogue_1 = 500000, promotion_1 = NULL WHERE sku_org_id = (
        SELECT sku_org_id FROM offer WHERE shop_id = ? AND backorder = 0 ORDER BY 1 LIMIT 1)
      RETURNING sku_org_id AS id`,
-    sumber,
+    sumberShopId,
   )
   return { id, skuOrgId: offer?.id ?? 0 }
 }

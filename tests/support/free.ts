@@ -19,7 +19,7 @@ export const firstFreePosition = 7000
 let lastNumber = Number(freePrefix) * 1_000_000
 
 /** Returns a Thai mobile number (without the leading zero) that no account has had. */
-export function nextNumber(): string {
+export function nextFreeNumber(): string {
   const [row] = query<{ last: number | null }>(
     'SELECT max(CAST(cellphone AS INTEGER)) AS last FROM customer WHERE cellphone GLOB ?',
     `${freePrefix}??????`,
@@ -28,7 +28,7 @@ export function nextNumber(): string {
   return String(lastNumber)
 }
 
-const buyable = `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
+const buyableOffersSql = `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
   JOIN part p ON p.id = o.part_id AND p.returnable = 1
   WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0`
 
@@ -36,18 +36,21 @@ const buyable = `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.
  * Returns the offer at a position among the offers of Thai shops that anyone may buy and return.
  */
 export function offerAt(place: number): number {
-  const [row] = query<{ id: number }>(`${buyable} ORDER BY o.sku_org_id LIMIT 1 OFFSET ?`, place)
+  const [row] = query<{ id: number }>(
+    `${buyableOffersSql} ORDER BY o.sku_org_id LIMIT 1 OFFSET ?`,
+    place,
+  )
   return row?.id ?? 0
 }
 
 /** Returns an offer of a Thai shop that no test has used before. */
-export function nextOffer(): number {
+export function takeNextOffer(): number {
   const file = join(testState, 'last-free-offer')
   const last = existsSync(file)
     ? Number(readFileSync(file, 'utf8'))
     : offerAt(firstFreePosition) - 1
   const [row] = query<{ id: number }>(
-    `${buyable} AND o.sku_org_id > ? ORDER BY o.sku_org_id LIMIT 1`,
+    `${buyableOffersSql} AND o.sku_org_id > ? ORDER BY o.sku_org_id LIMIT 1`,
     last,
   )
   if (!row) throw new Error('no free offer is left: start the tests with a new database')

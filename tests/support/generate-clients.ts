@@ -19,9 +19,9 @@ async function runIn(cwd: string, program: string, args: readonly string[]): Pro
   }
 }
 
-const redocly = 'extends:\n  - recommended\n'
+const redoclyConfig = 'extends:\n  - recommended\n'
 
-const orval = `export default {
+const orvalConfig = `export default {
   shop: {
     input: './openapi.json',
     output: {
@@ -57,8 +57,8 @@ export function writeDocument(name: string): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/openapi.json`, JSON.stringify(openApiOf(contract, 'EGG Mall')))
-  writeFileSync(`${folder}/redocly.yaml`, redocly)
-  writeFileSync(`${folder}/orval.config.mjs`, orval)
+  writeFileSync(`${folder}/redocly.yaml`, redoclyConfig)
+  writeFileSync(`${folder}/orval.config.mjs`, orvalConfig)
   writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(tsconfig))
   cpSync('tests/support/generated-clients', folder, { recursive: true })
   return folder

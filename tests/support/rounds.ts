@@ -17,7 +17,7 @@ export const seed = Number(process.env['EGG_SEED'] ?? Math.floor(Math.random() *
  * Returns how often to repeat a test: `inGate` times in the gate, `inFull` times in the long run,
  * which also records count and seed.
  */
-export function rounds(what: string, inGate: number, inFull: number): number {
+export function roundCount(what: string, inGate: number, inFull: number): number {
   const count = isLongRun ? inFull : inGate
   if (notes) appendFileSync(notes, `${JSON.stringify({ what, count, seed })}\n`)
   return count
@@ -29,8 +29,8 @@ export function rounds(what: string, inGate: number, inFull: number): number {
  * tests/domain/payout/histories.test.ts`.
  */
 export function generatedCases(what: string, inGate: number, inFull: number) {
-  const wanted = Number(process.env['EGG_CASES'] ?? 0)
-  return { numRuns: wanted || rounds(what, inGate, inFull), seed }
+  const requestedCases = Number(process.env['EGG_CASES'] ?? 0)
+  return { numRuns: requestedCases || roundCount(what, inGate, inFull), seed }
 }
 
 /**

@@ -28,7 +28,7 @@ export async function openDeskAs(page: Page, login: string, path = ''): Promise<
 }
 
 /** Returns offers of a country that anyone may buy and return, from two shops if possible. */
-export function saleableOffers(countryId: number, count: number): number[] {
+export function findSaleableOffers(countryId: number, count: number): number[] {
   return query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
      JOIN part p ON p.id = o.part_id AND p.returnable = 1

@@ -22,7 +22,7 @@ export function query<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
 }
 
 /** Returns the newest one-time code sent to a number. */
-export function lastCode(cellphone: string): string {
+export function readLastCode(cellphone: string): string {
   const [row] = query<{ body: string }>(
     'SELECT body FROM outbox WHERE phone LIKE ? ORDER BY id DESC LIMIT 1',
     `%${cellphone}`,
@@ -41,7 +41,7 @@ export function deleteCodes(cellphone: string): void {
  * Frees a phone number, so that a retried test starts from scratch. The previous account keeps its
  * orders and sessions under another number.
  */
-export function freeNumber(cellphone: string): void {
+export function releaseNumber(cellphone: string): void {
   query("UPDATE customer SET cellphone = 'was-' || id WHERE cellphone = ?", cellphone)
   deleteCodes(cellphone)
 }

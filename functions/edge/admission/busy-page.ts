@@ -13,8 +13,8 @@ const messageFiles = import.meta.glob<typeof messages>('../../../src/i18n/messag
  */
 export function busyPage(path: string): Response {
   const retryAfterSeconds = randomRetrySeconds(Math.random())
-  const first = path.split('/')[1]
-  const locale = isLocale(first) ? first : defaultLocale
+  const firstSegment = path.split('/')[1]
+  const locale = isLocale(firstSegment) ? firstSegment : defaultLocale
   const m = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/common.json`]
   const help = fill(m?.busy_help ?? '', { seconds: retryAfterSeconds })
   const html = `<!doctype html><html lang="${intlTagOf(locale)}"><meta charset="utf-8">

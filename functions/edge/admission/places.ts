@@ -27,12 +27,12 @@ export class AdmissionSlots {
   #lastSearchMs = 0
   /** Takes a slot. Returns undefined if the queue is full or the wait in it was too long. */
   async take(importance: Importance): Promise<AdmissionSlot | undefined> {
-    const line = this.#queues[importance]
+    const queue = this.#queues[importance]
     if (this.hasRoom(importance)) return this.#occupySlot(importance)
     const { maxQueued, maxWaitMs } = admissionLimits[importance]
-    if (line.length >= maxQueued) return undefined
-    const slot = await line.wait(maxWaitMs)
-    if (slot && importance === 'search') await this.#pauseAfterSearch(slot, line.length)
+    if (queue.length >= maxQueued) return undefined
+    const slot = await queue.wait(maxWaitMs)
+    if (slot && importance === 'search') await this.#pauseAfterSearch(slot, queue.length)
     return slot
   }
 
@@ -67,9 +67,9 @@ export class AdmissionSlots {
   }
 
   async #pauseAfterSearch(search: AdmissionSlot, inLine: number): Promise<void> {
-    const ms = pauseAfterSearch(this.#lastSearchMs, inLine, this.#isBuyerActive())
-    if (ms === 0) return
-    await new Promise((resolve) => void setTimeout(resolve, ms))
+    const pauseMs = pauseAfterSearch(this.#lastSearchMs, inLine, this.#isBuyerActive())
+    if (pauseMs === 0) return
+    await new Promise((resolve) => void setTimeout(resolve, pauseMs))
     // Measure the search without the pause after it; otherwise each pause would be longer than the
     // previous pause.
     this.#slots.search.set(search, Date.now())
@@ -84,10 +84,10 @@ export class AdmissionSlots {
   }
 
   #inFlight(): InFlight {
-    const ended = Date.now() - maxSlotMs
+    const expiredBefore = Date.now() - maxSlotMs
     return forEachClass((one) => {
       const slotStarts = this.#slots[one]
-      for (const [slot, since] of slotStarts) if (since < ended) slotStarts.delete(slot)
+      for (const [slot, since] of slotStarts) if (since < expiredBefore) slotStarts.delete(slot)
       return slotStarts.size
     })
   }

@@ -46,8 +46,9 @@ const maxPauseMs = 500
  */
 export function mayStart(inFlight: InFlight, importance: Importance, isBuying = false): boolean {
   const { maxConcurrent } = admissionLimits[importance]
-  const isBeside = importance === 'search' && (isBuying || inFlight.order > 0 || inFlight.buyer > 0)
-  return inFlight[importance] < (isBeside ? maxSearchesWhileBuying : maxConcurrent)
+  const isSearchWhileBuying =
+    importance === 'search' && (isBuying || inFlight.order > 0 || inFlight.buyer > 0)
+  return inFlight[importance] < (isSearchWhileBuying ? maxSearchesWhileBuying : maxConcurrent)
 }
 
 /** Returns the most important class with a queue that may enter, or undefined. */

@@ -9,7 +9,7 @@ import {
   isSplit,
   withDatabase,
 } from '#platform/kernel/databases.ts'
-import { deskCookie, deskToken } from '#platform/kernel/desk-session.ts'
+import { deskCookie, deskTokenOf } from '#platform/kernel/desk-session.ts'
 import { toRefusalResponse } from '#platform/kernel/envelope.ts'
 import { readSession } from '#platform/payment/provider/embedded.ts'
 import { countryOfOrigin } from '#platform/kernel/place.ts'
@@ -40,13 +40,13 @@ export async function selectCountryDatabase(
   if (env.PLATFORM_ORIGIN || !isSplit(env)) return { request, env }
   const cookies = request.headers.get('cookie')
   const token = request.headers.get('token') || cookieValue(cookies, sessionCookie)
-  const known: RequestIdentity = {
+  const identity: RequestIdentity = {
     request,
     session: countryOfToken(token),
-    desk: countryOfToken(deskToken(cookies)),
+    desk: countryOfToken(deskTokenOf(cookies)),
   }
-  const countryDatabase = databaseOf(env, await findCountryOfPath(known, env))
-  const skuOrgId = await findOfferOfOtherCountry(known, countryDatabase.countryId, env)
+  const countryDatabase = databaseOf(env, await findCountryOfPath(identity, env))
+  const skuOrgId = await findOfferOfOtherCountry(identity, countryDatabase.countryId, env)
   if (skuOrgId)
     return {
       refusal: toRefusalResponse(refuse('otherCountry', { skuOrgId, number: '', stock: 0 })),
@@ -55,7 +55,7 @@ export async function selectCountryDatabase(
     country !== undefined && databaseOf(env, country).countryId !== countryDatabase.countryId
   return {
     env: withDatabase(env, countryDatabase),
-    request: withoutCredentials(request, isElsewhere(known.session), isElsewhere(known.desk)),
+    request: withoutCredentials(request, isElsewhere(identity.session), isElsewhere(identity.desk)),
   }
 }
 
@@ -97,22 +97,22 @@ async function findCountryOfCall(known: RequestIdentity, url: URL): Promise<numb
   const { request, session, desk } = known
   const call = matchCall(request.method, url.pathname.slice('/platform'.length))
   if (call?.entry.audience === 'staff') return desk ?? countryOfHeaders(known)
-  const isOfSession =
+  const usesSessionCountry =
     call?.entry.audience === 'buyer' ||
     call?.name === 'GET /client/auth/logout' ||
     call?.name === 'GET /sso/ciam/logoutUrl'
-  if (isOfSession) return session ?? countryOfHeaders(known)
+  if (usesSessionCountry) return session ?? countryOfHeaders(known)
   const { prefix, token, thirdPartId, placeId } = await readParameters(request, url)
   // Staff select their database at sign-in; 0 is the shared database.
   if (databaseSelectingCalls.includes(call?.name ?? '') && typeof placeId === 'number')
     return placeId
   // An account is in the country of its number, and a ticket in the country that issued it.
-  const dialled = countries.find(
+  const dialledCountry = countries.find(
     ({ areaCode }) => areaCode === `+${String(prefix).replace('+', '')}`,
   )
   const ticket = token ?? thirdPartId
   return (
-    dialled?.id ??
+    dialledCountry?.id ??
     countryOfToken(typeof ticket === 'string' ? ticket : '') ??
     countryOfHeaders(known)
   )

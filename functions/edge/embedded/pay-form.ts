@@ -16,7 +16,7 @@ const exampleCard = {
  * names, so the browser sends none of them. They are prefilled with an example card, so that
  * testers don't type a real card.
  */
-export function renderPayForm(m: ReturnType<typeof payMessages>, sum: string): string {
+export function renderPayForm(m: ReturnType<typeof payMessages>, amount: string): string {
   const field = (id: keyof typeof exampleCard, label: string) =>
     `<p><label for="card-${id}">${label}</label><input id="card-${id}" value="${exampleCard[id]}" readonly></p>`
   const options = notificationModes.map(
@@ -25,7 +25,7 @@ export function renderPayForm(m: ReturnType<typeof payMessages>, sum: string): s
   return `<form method="post"><div class="card">
 ${field('number', m.card_number)}${field('expiry', m.card_expiry)}${field('code', m.card_code)}${field('name', m.card_name)}
 <p class="how">${m.how}</p></div>
-<button class="main" name="act" value="approve">${fill(m.pay, { sum })}</button>
+<button class="main" name="act" value="approve">${fill(m.pay, { sum: amount })}</button>
 <fieldset><legend>${m.other}</legend>
 <p><label for="tell">${m.tell}</label><select id="tell" name="tell">${options.join('')}</select></p>
 <button name="act" value="decline">${m.decline}</button>

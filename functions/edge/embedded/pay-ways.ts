@@ -27,14 +27,14 @@ export async function renderPayMethods(
   const row = (name: string, value: string) =>
     html`<dt>${name}</dt>
       <dd>${value}</dd>`
-  const part = await html`<section aria-labelledby="ways">
+  const methodsSection = await html`<section aria-labelledby="ways">
     <h2 id="ways">${m.ways}</h2>
     ${ways.code && renderQrCode(ways.code, quoted, m)}
     <dl>
       ${row(m.bank, bankName)}${row(m.branch, branchCode)}${row(m.account_number, accountNumber)}${row(m.account_name, accountName)}${row(m.reference, quoted.number)}
     </dl>
   </section>`
-  return String(part)
+  return String(methodsSection)
 }
 
 function renderQrCode(

@@ -28,11 +28,11 @@ export function resolveEntry(
   exchanged?: ExchangeResult,
 ): EntryResult {
   const { stored, goesTo, credential, isBroken } = entry
-  const at = address.indexOf('?')
-  if (at < 0) return { address, stored }
+  const queryStart = address.indexOf('?')
+  if (queryStart < 0) return { address, stored }
   // A Location of "//host" or "/\\host" would lead to another site.
-  const path = address.slice(0, at).replace(/^[/\\]+/, '/')
-  const query = new URLSearchParams(address.slice(at))
+  const path = address.slice(0, queryStart).replace(/^[/\\]+/, '/')
+  const query = new URLSearchParams(address.slice(queryStart))
   if (goesTo) return { address: targetAddress(goesTo, path, query), stored }
   // No error if the visitor is signed in, or is asked to sign in anyway.
   const hasFailed = !stored.isSignedIn && !entry.asksFor
@@ -51,9 +51,11 @@ function targetAddress(target: Target, path: string, query: URLSearchParams): st
   const locale = isLocale(first)
     ? first
     : (localeOfQuery(query.get('langCode') ?? '') ?? defaultLocale)
-  const along = Object.fromEntries(forwardedParameters.map((name) => [name, query.get(name) ?? '']))
+  const forwardedValues = Object.fromEntries(
+    forwardedParameters.map((name) => [name, query.get(name) ?? '']),
+  )
   return target.page === 2
-    ? linkTo(locale, 'cart', {}, along)
+    ? linkTo(locale, 'cart', {}, forwardedValues)
     : linkTo(
         locale,
         'search',
@@ -61,7 +63,7 @@ function targetAddress(target: Target, path: string, query: URLSearchParams): st
         {
           searchResultInfo: target.keywords,
           brandId: target.brandId,
-          ...along,
+          ...forwardedValues,
         },
       )
 }

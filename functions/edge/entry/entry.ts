@@ -1,5 +1,5 @@
 import {
-  afterExchange,
+  entryAfterExchange,
   type Credential,
   readEntry,
   type ExchangeResult,
@@ -38,11 +38,11 @@ export async function handleEntryParameters(
   const storedState = readStoredState(request.headers.get('cookie'))
   const entry = readEntry(searchParams, storedState)
   if (!entry.credential) {
-    const to = resolveEntry(address, entry)
-    return { address: to.address, cookies: cookiesForChanges(storedState, to.stored) }
+    const redirect = resolveEntry(address, entry)
+    return { address: redirect.address, cookies: cookiesForChanges(storedState, redirect.stored) }
   }
   const { exchanged, cookies } = await exchangeCredential(entry.credential, request, dependencies)
-  const to = resolveEntry(address, afterExchange(entry, exchanged), exchanged)
+  const to = resolveEntry(address, entryAfterExchange(entry, exchanged), exchanged)
   return {
     address: to.address,
     cookies: [...cookies, ...cookiesForChanges(storedState, to.stored)],

@@ -57,25 +57,25 @@ export function decideRedirect(address: string): RedirectDecision {
     status = 302
   }
   // For an unknown page, remove only the credentials; never redirect to another path.
-  const cleaned = new URL(url)
-  const stripped = status
+  const cleanedUrl = new URL(url)
+  const strippedUrl = status
   const first = url.pathname.split('/')[1] ?? ''
-  if (!isLocale(first)) return decideUnknown(cleaned, stripped)
+  if (!isLocale(first)) return decideUnknown(cleanedUrl, strippedUrl)
   if (first === 'en-TH' && wantsPlainEnglish(url)) {
     url.pathname = `/en${url.pathname.slice('/en-TH'.length)}`
     status = 302
   }
   const match = matchRoute(url.pathname)
-  if (!match) return decideUnknown(cleaned, stripped)
+  if (!match) return decideUnknown(cleanedUrl, strippedUrl)
   if (match.canonical !== undefined) {
-    const filled = fillPlaceholders(match, url.searchParams)
-    if (filled === 'wrong') return decideUnknown(cleaned, stripped)
+    const filledPath = fillPlaceholders(match, url.searchParams)
+    if (filledPath === 'wrong') return decideUnknown(cleanedUrl, strippedUrl)
     // Without an ID, redirect temporarily to the list screen: the next request may have an ID.
     const { listedOn } = match.screen
-    const path = filled ?? (listedOn && screens[listedOn].path)
-    if (path === undefined) return decideUnknown(cleaned, stripped)
+    const path = filledPath ?? (listedOn && screens[listedOn].path)
+    if (path === undefined) return decideUnknown(cleanedUrl, strippedUrl)
     url.pathname = path === '' ? `/${match.locale}` : `/${match.locale}/${path}`
-    status ??= filled === undefined ? 302 : 308
+    status ??= filledPath === undefined ? 302 : 308
   } else if (url.pathname.endsWith('/')) url.pathname = url.pathname.replace(/\/+$/, '')
   if (match.locale === 'en-TH') url.searchParams.set('changeRoute', 'no')
   if (status !== undefined) return { kind: 'redirect', status, location: pathAndQuery(url) }

@@ -78,7 +78,7 @@ export function renderAnsweredBody(page: OwnerPage, w: OwnerFormats, note: strin
   const { m } = w
   const time = w.time(page.decidedAt ?? 0)
   const isApproved = page.state === 'APPROVED'
-  const head = isApproved
+  const heading = isApproved
     ? fill(m.approved, { amount: w.money(page.view.totals.total) })
     : m.refused
   const text = isApproved
@@ -86,7 +86,7 @@ export function renderAnsweredBody(page: OwnerPage, w: OwnerFormats, note: strin
     : fill(m.refused_at, { time })
   return html`${workshopHead(page, w)} ${note && alertParagraph(note)}
     <section class="answer-head" data-state="${page.state}">
-      <h1>${head}</h1>
+      <h1>${heading}</h1>
       <p class="mute">${text}</p>
     </section>
     ${jobSummary(page, w)} ${jobList(page, w, null)} ${totalsSection(page, w)}

@@ -25,7 +25,7 @@ import {
   renderExpiredBody,
   type OwnerDraft,
 } from './owner-body.ts'
-import { type OwnerFormats, ownerWords, writePageText } from '#platform/estimate/owner-words.ts'
+import { type OwnerFormats, ownerFormatsOf, writePageText } from '#platform/estimate/owner-words.ts'
 import script from './owner-page.js?raw'
 import style from './owner-page.css?raw'
 
@@ -40,12 +40,12 @@ export async function serveOwnerPage(request: Request, env: Env): Promise<Respon
   const isAnswer = request.method === 'POST'
   const limit = isAnswer ? estimateAnswerLimit : estimateOpenLimit
   const { waitMs } = await takeAddressToken(limit, addressOf(request.headers), env, now)
-  const m = ownerWords({ countryId: 1001, locale: localeOf(request.headers) })
+  const m = ownerFormatsOf({ countryId: 1001, locale: localeOf(request.headers) })
   if (waitMs > 0) return plainTextResponse(m.m.too_many, 429)
   const key = new URL(request.url).pathname.slice(ownerPath.length)
   const openedEstimate = await readOwnerPage(key, env, now)
   if (!openedEstimate) return expiredLinkResponse(request)
-  const w = ownerWords(openedEstimate.page)
+  const w = ownerFormatsOf(openedEstimate.page)
   if (isAnswer) return handleAnswer(request, openedEstimate, w, { env, key, now })
   // Don't count a visit by a messenger that fetches a preview, or by the workshop that opens its
   // own estimate.
@@ -148,7 +148,7 @@ const cleanText = (typed: string | null, maxLength: number): string =>
 
 function expiredLinkResponse(request: Request): Response {
   const locale = localeOf(request.headers)
-  const w = ownerWords({ countryId: 1001, locale })
+  const w = ownerFormatsOf({ countryId: 1001, locale })
   return documentResponse(locale, w.m.over, String(renderExpiredBody(w)), 404, false)
 }
 

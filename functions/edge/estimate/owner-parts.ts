@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { OwnerJob } from '#domain/estimate/owner-view.ts'
-import { shopMark } from '#domain/shop/mark.ts'
-import { urgencyWord } from '#i18n/urgency-word.ts'
+import { shopMarkOf } from '#domain/shop/mark.ts'
+import { urgencyLabel } from '#i18n/urgency-word.ts'
 import { fill } from '#i18n/fill.ts'
 import type { OwnerPage } from '#platform/estimate/owner.ts'
 import type { OwnerFormats } from '#platform/estimate/owner-words.ts'
@@ -9,7 +9,7 @@ import type { OwnerFormats } from '#platform/estimate/owner-words.ts'
 /** Renders the workshop with its logo or initials, and a button to call it. */
 export function workshopHead({ view: { workshop } }: OwnerPage, { m }: OwnerFormats) {
   const { name, place, phone, logo } = workshop
-  const shopInitials = shopMark(1, name || '-')
+  const shopInitials = shopMarkOf(1, name || '-')
   return html`<header>
     ${
       logo
@@ -60,7 +60,7 @@ export function jobList(page: OwnerPage, w: OwnerFormats, ticked: readonly numbe
 function jobRow(job: OwnerJob, w: OwnerFormats, ticked: readonly number[] | null) {
   const { m } = w
   const title = html`<b>${job.title}</b><b class="amount">${w.amount(job.amount)}</b>`
-  const tag = urgencyWord(job.urgency, m)
+  const tag = urgencyLabel(job.urgency, m)
   // If the job is a single part, the job's title names the part; a list of one line would repeat
   // it.
   const isAlone = job.lines.length === 1 && job.lines[0]?.kind === 'PART'
@@ -103,10 +103,10 @@ export function totalsSection({ view }: OwnerPage, w: OwnerFormats) {
   const row = (name: string, value: string, key: string, kind = '') =>
     html`<dt class="${kind}">${name}</dt>
       <dd class="${kind}" data-sum="${key}">${value}</dd>`
-  const all = totals.parts + totals.labour
+  const partsAndLabour = totals.parts + totals.labour
   return html`<section>
     <dl>
-      ${row(fill(m.subtotal, { n: jobs.length }), w.amount(all), 'jobs')}
+      ${row(fill(m.subtotal, { n: jobs.length }), w.amount(partsAndLabour), 'jobs')}
       ${totals.discount > 0 && row(m.discount, w.amount(-totals.discount), 'discount', 'off')}
       ${vatPercent > 0 && row(fill(m.vat, { n: vatPercent }), w.amount(totals.vat), 'vat')}
       ${row(m.to_pay, w.money(totals.total), 'total', 'total')}

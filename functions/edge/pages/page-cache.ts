@@ -94,9 +94,9 @@ export async function serveCachedPage(
   const store = storeOf(env)
   const known = await store.match(key, network)
   // A creation time in the future means that a clock was set back.
-  const age = known ? Math.abs(Date.now() - known.madeAt) / 1000 : Infinity
-  if (known && age <= freshSeconds) return cachedPageResponse(known, 'hit')
-  if (known && age <= maxStaleSeconds) {
+  const ageSeconds = known ? Math.abs(Date.now() - known.madeAt) / 1000 : Infinity
+  if (known && ageSeconds <= freshSeconds) return cachedPageResponse(known, 'hit')
+  if (known && ageSeconds <= maxStaleSeconds) {
     const work = revalidatePage(key, revalidate, (page) => store.put(key, page, network))
     waitUntil(work)
     return serveStale(key, known, work, asking)
@@ -114,8 +114,8 @@ async function serveStale(
   work: Promise<CachedPage | undefined>,
   { staleWaitMs, withAge }: CacheContext,
 ): Promise<Response> {
-  const soon = staleWaitMs > 0 ? await withinMs(work, staleWaitMs) : undefined
-  if (soon) return cachedPageResponse(soon, 'again')
+  const pageInTime = staleWaitMs > 0 ? await withinMs(work, staleWaitMs) : undefined
+  if (pageInTime) return cachedPageResponse(pageInTime, 'again')
   if (!failingKeys.has(key) || !withAge) return cachedPageResponse(known, 'stale')
   return cachedPageResponse(await withAge(known), 'old')
 }

@@ -7,7 +7,7 @@ const maxBytes = 12 * 1024 * 1024
 const maxPageShare = 1 / 8
 
 /** Share that pages used by several networks may take before the oldest of them is evicted. */
-const maxSharedPart = 3 / 4
+const maxSharedShare = 3 / 4
 
 /** Owner of pages requested by more than one network. */
 const sharedOwner = ''
@@ -63,8 +63,8 @@ export class PageMemory implements PageStore {
   }
 
   #largestOwner(): string {
-    const common = this.#bytesByOwner.get(sharedOwner) ?? 0
-    if (common > this.#maxBytes * maxSharedPart) return sharedOwner
+    const sharedBytes = this.#bytesByOwner.get(sharedOwner) ?? 0
+    if (sharedBytes > this.#maxBytes * maxSharedShare) return sharedOwner
     let [largest, most] = [sharedOwner, 0]
     for (const [owner, bytes] of this.#bytesByOwner)
       if (owner !== sharedOwner && bytes > most) [largest, most] = [owner, bytes]

@@ -54,6 +54,8 @@ function mergePolicies(attribute: string): string {
   const policyText = attribute.replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&')
   const rules = policyText.split(';').map((rule) => rule.trim())
   const ownDirectives = new Set(rules.map((rule) => rule.split(' ')[0]))
-  const others = commonDirectives.filter((rule) => !ownDirectives.has(rule.split(' ')[0]))
-  return [...rules.filter(Boolean), ...others].join('; ')
+  const missingDirectives = commonDirectives.filter(
+    (rule) => !ownDirectives.has(rule.split(' ')[0]),
+  )
+  return [...rules.filter(Boolean), ...missingDirectives].join('; ')
 }

@@ -62,14 +62,14 @@ const sharedOwner = ''
 
 async function readFileInMemory(
   path: string,
-  { headers: asked }: FileRequest,
+  { headers: requestHeaders }: FileRequest,
   env: Env,
 ): Promise<Response | undefined> {
   const cachedFile = await pageMemoryOf(env)?.match(cacheKeyOf(path), sharedOwner)
   if (!cachedFile) return undefined
   const { body, headers } = cachedFile
   const etag = headers.get('etag')
-  const isKnown = etag !== null && asked.get('if-none-match')?.includes(etag)
+  const isKnown = etag !== null && requestHeaders.get('if-none-match')?.includes(etag)
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }
 

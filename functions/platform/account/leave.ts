@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { withdrawableUntil } from '#domain/privacy/leaving.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
-import { addDays, localTime } from '#domain/shipping/calendar.ts'
+import { addDays, toLocalTime } from '#domain/shipping/calendar.ts'
 import { addWorkingDays, instantOf } from '#domain/shipping/working-days.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
@@ -11,8 +11,12 @@ import { refuse } from '../kernel/refusal.ts'
 /** Returns the deletion deadline (ms): the end of the 60th working day after the request. */
 export function deletionDeadline(askedAt: number, country: Country): number {
   const calendar = calendarOf(country)
-  const last = addWorkingDays(localTime(askedAt, calendar).day, privacyRules.deletionDays, calendar)
-  return instantOf(addDays(last, 1), 0, calendar)
+  const lastDay = addWorkingDays(
+    toLocalTime(askedAt, calendar).day,
+    privacyRules.deletionDays,
+    calendar,
+  )
+  return instantOf(addDays(lastDay, 1), 0, calendar)
 }
 
 /**

@@ -31,9 +31,9 @@ export async function findDistricts(
       .normalize('NFC')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (words.length === 0) return []
-  const isCode = words.length === 1 && /^\d+$/.test(words[0] ?? '')
+  const isPostCode = words.length === 1 && /^\d+$/.test(words[0] ?? '')
   const name = nameColumn({ ...context, country })
-  const found = isCode
+  const found = isPostCode
     ? `SELECT DISTINCT area_id AS id FROM area_post_code
        WHERE country_id = ?1 AND post_code >= ?2 AND post_code < ?2 || ':' LIMIT ${maxDistricts}`
     : `SELECT rowid AS id FROM area_text WHERE area_text MATCH ?2 LIMIT ${maxDistricts}`
@@ -45,7 +45,7 @@ export async function findDistricts(
        JOIN area c ON c.id = d.parent_id JOIN area s ON s.id = c.parent_id
        WHERE d.country_id = ?1 ORDER BY s.${name}, c.${name}, d.${name}`,
     )
-    .bind(country.id, isCode ? words[0] : fullTextQuery(country, words))
+    .bind(country.id, isPostCode ? words[0] : fullTextQuery(country, words))
     .all<Row>()
   return results.map((row) => ({
     districtId: row.district_id,

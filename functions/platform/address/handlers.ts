@@ -100,9 +100,9 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
                WHERE customer_id = ? AND id = ? RETURNING id`,
             )
             .bind(...values, buyer.id, input.addressId)
-    const saved = await statement.first<{ id: number }>()
-    if (!saved) throw refuse('notFound')
-    const [address] = await readAddresses(context, saved.id)
+    const savedAddress = await statement.first<{ id: number }>()
+    if (!savedAddress) throw refuse('notFound')
+    const [address] = await readAddresses(context, savedAddress.id)
     if (!address) throw refuse('notFound')
     return address
   },

@@ -34,13 +34,13 @@ function groupOf(policy: PolicyFile, locale: Locale): TermsGroup {
   const { policyId = 0, termsType = privacyPolicyId, title, version, order, path } = policy
   // The terms and conditions also exist as a file to save and print.
   const file = termsType === termsId ? termsFile(locale) : path
-  const consent = koreanConsents.includes(policyId)
+  const isConsent = koreanConsents.includes(policyId)
   return {
     termsConditionsId: policyId,
     termsName: title,
     termsVersion: `V${version}`,
     termsType,
-    termsSubType: consent ? policyId : 0,
+    termsSubType: isConsent ? policyId : 0,
     displayPrecedence: order,
     termsConditionList: [
       { termsUrl: file, iosTermsUrl: file, termsHtmlUrl: path, needAgree: true, pid: policyId },

@@ -14,7 +14,7 @@ import {
   checkMessageRates,
   computeMessageCost,
   type MessageCost,
-  withinMessageRates,
+  isWithinMessageRatesSql,
 } from '../rate/message-spans.ts'
 import { chargeMessage } from '../rate/messages.ts'
 import { sha256 } from '../kernel/session.ts'
@@ -88,8 +88,8 @@ export async function verifyCode(
 ): Promise<void> {
   const phone = keptUnder + prefix + cellphone
   const openCode = await takeCodeTry(phone, context)
-  const isRight = openCode?.code_hash === (await hashCode(phone, code, context))
-  if (openCode && isRight && (await markCodeUsed(openCode, context))) return
+  const isCorrect = openCode?.code_hash === (await hashCode(phone, code, context))
+  if (openCode && isCorrect && (await markCodeUsed(openCode, context))) return
   await logWrongGuess(phone, openCode, context)
   throw refuse('codeWrong')
 }
@@ -151,10 +151,10 @@ export async function sendCode(
   const sentCodes = await readSentCodes(phone, mark, context)
   const digits = digitsAfterFailures(sentCodes.failures, codeDigitsOf(context.env.CODE_DIGITS))
   const cost = await computeMessageCost({ prefix, cellphone }, mark, context)
-  const planned = { to, use, phone, browser, mark, digits, cost }
-  const unconfirmedCode = await readUnconfirmedCode(planned, context)
+  const plannedCode = { to, use, phone, browser, mark, digits, cost }
+  const unconfirmedCode = await readUnconfirmedCode(plannedCode, context)
   if (unconfirmedCode) {
-    await sendToGateway(planned, unconfirmedCode, context)
+    await sendToGateway(plannedCode, unconfirmedCode, context)
     return digits
   }
   const wait = waitForCode(sentCodes.sentAt, context.now)
@@ -163,7 +163,7 @@ export async function sendCode(
     await checkMessageRates(cost, context)
     await chargeMessage(prefix, context)
   }
-  if (!(await storeCode(planned, context))) {
+  if (!(await storeCode(plannedCode, context))) {
     // Concurrent requests may have used up the budget since the first check.
     if (mark === '') await checkMessageRates(cost, context)
     throw refuseTooOften(codeRules.resendMs)
@@ -220,7 +220,7 @@ async function storeCode(planned: PlannedCode, context: Context): Promise<boolea
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?8, ?9, ?10, ?11 WHERE NOT EXISTS
          (SELECT 1 FROM one_time_code WHERE phone = ?1 AND mark = ?5
             AND sent_at BETWEEN ?7 AND ?3 + ${codeRules.resendMs})
-         AND (?5 <> '' OR (${withinMessageRates({ now: '?3', network: '?10', numbers: '?11' })}))`,
+         AND (?5 <> '' OR (${isWithinMessageRatesSql({ now: '?3', network: '?10', numbers: '?11' })}))`,
     )
     .bind(...values, cost.prefix, cost.network, cost.numbers)
     .run()

@@ -38,22 +38,22 @@ async function verifyPassword(
   context: Context,
 ): Promise<AccountRow> {
   const number = phone.prefix + phone.cellphone
-  const tried = await takePasswordTry(number, context)
-  if (tried === null) throw refuse('passwordWrong')
+  const tryId = await takePasswordTry(number, context)
+  if (tryId === null) throw refuse('passwordWrong')
   const account = await findAccount(phone, context)
   const storedHash = account?.password ?? dummyHash
   const { isRight, renewed } = await workQueues.buyersPassword
     .inTurn(() => checkPassword(password, storedHash))
     .catch(async (busy: unknown) => {
       // The password was never compared, so the try doesn't count.
-      await refundPasswordTry(tried, context)
+      await refundPasswordTry(tryId, context)
       throw busy
     })
   if (!account?.password || !isRight) {
     await logSignIn('wrong password', number, context)
     throw refuse('passwordWrong')
   }
-  await refundPasswordTry(tried, context)
+  await refundPasswordTry(tryId, context)
   if (renewed) await storeRenewedHash(account, renewed, context)
   return account
 }

@@ -1,7 +1,7 @@
 import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { statusAfterCancel, mayCancel } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { actingOf } from '../order/record/acting.ts'
+import { toActionOrder } from '../order/record/acting.ts'
 import { requireOpenAction } from '../order/read/acts.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
 import { commitStatusChange } from '../order/move/commit-move.ts'
@@ -28,9 +28,9 @@ export async function applyForCancellation(
   if (!isCancelReason(reasonId)) throw refuse('badRequest', { reasonId: 'unknown' })
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, orderId)
-  const order = actingOf(row, await readLines(context, [row]))
+  const order = toActionOrder(row, await readLines(context, [row]))
   requireOpenAction(mayCancel(order))
-  const target = statusAfterCancel(order)
+  const targetStatus = statusAfterCancel(order)
   const actor = {
     mover: 'BUYER',
     id: buyer.personId,
@@ -38,9 +38,11 @@ export async function applyForCancellation(
     at: now,
   } as const
   const steps =
-    target === 'CANCELLED' ? (['CREATE', 'FINISH'] as const) : (['CREATE', 'PENDING'] as const)
+    targetStatus === 'CANCELLED'
+      ? (['CREATE', 'FINISH'] as const)
+      : (['CREATE', 'PENDING'] as const)
   await commitStatusChange(context, [
-    ...changeOrderStatus(db, row, target, actor),
+    ...changeOrderStatus(db, row, targetStatus, actor),
     ...recordSteps(db, orderId, steps, { reasonId, words: remark, at: now }),
   ])
 }

@@ -2,7 +2,7 @@ import type { cancelCalls } from '#contract/order/cancel.ts'
 import { cancelReasons } from '#domain/cancel/reasons.ts'
 import { statusAfterCancel, mayCancel } from '#domain/order/acts.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { actingOf } from '../order/record/acting.ts'
+import { toActionOrder } from '../order/record/acting.ts'
 import { requireOpenAction } from '../order/read/acts.ts'
 import { readOrder, readBuyerOrder } from '../order/read/detail.ts'
 import { readLines } from '../order/record/rows.ts'
@@ -13,7 +13,7 @@ import { resumeOrder } from './resume.ts'
 export const cancelHandlers: Handlers<typeof cancelCalls> = {
   'GET /client/version2/order/cancel/reason/{orderId}': async ({ orderId }, context) => {
     const row = await readBuyerOrder(context, orderId)
-    const order = actingOf(row, await readLines(context, [row]))
+    const order = toActionOrder(row, await readLines(context, [row]))
     requireOpenAction(mayCancel(order))
     return {
       atOnce: statusAfterCancel(order) === 'CANCELLED',

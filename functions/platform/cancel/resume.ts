@@ -1,7 +1,7 @@
 import { mayResume } from '#domain/order/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { actingOf } from '../order/record/acting.ts'
+import { toActionOrder } from '../order/record/acting.ts'
 import { requireOpenAction } from '../order/read/acts.ts'
 import { commitStatusChange } from '../order/move/commit-move.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
@@ -12,7 +12,7 @@ import { recordSteps } from './steps.ts'
 export async function resumeOrder(orderId: number, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, orderId)
-  requireOpenAction(mayResume(actingOf(row, [])))
+  requireOpenAction(mayResume(toActionOrder(row, [])))
   const before = await db
     .prepare(
       `SELECT status FROM order_history WHERE order_id = ?

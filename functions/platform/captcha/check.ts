@@ -21,12 +21,12 @@ export async function checkCaptcha(
   if (!challenge || challenge.expires < now || !(await solvesChallenge(token, phone, answer)))
     throw refuse('captchaFailed')
   const { scope, bits } = challenge
-  const isMeant =
+  const isScopeValid =
     scope === 'known'
       ? (await findMark(phone, context)) !== '' ||
         bits >= (await readDifficultyBits([prefix], context.ip, env, now))
       : coversPrefix(challenge, prefix)
-  if (!isMeant) throw refuse('captchaFailed')
+  if (!isScopeValid) throw refuse('captchaFailed')
   const insertion = await db
     .prepare('INSERT OR IGNORE INTO captcha_used (challenge, expires_at) VALUES (?, ?)')
     .bind(challenge.salt, challenge.expires)

@@ -12,10 +12,10 @@ export async function addLine(
   { pieces, offers: [offer] }: AddToCartRows,
 ) {
   if (!offer) throw refuse('notFound')
-  const inCart = pieces.get(skuOrgId) ?? 0
-  const blockedBy = blockingReason(offer, cartOwnerOf(context.buyer), inCart + quantity)
+  const quantityInCart = pieces.get(skuOrgId) ?? 0
+  const blockedBy = blockingReason(offer, cartOwnerOf(context.buyer), quantityInCart + quantity)
   if (blockedBy) throw refusalOfLine(blockedBy, offer)
-  if (inCart === 0 && pieces.size >= maximumCartLines) throw refuse('cartFull')
+  if (quantityInCart === 0 && pieces.size >= maximumCartLines) throw refuse('cartFull')
   const answer = { cartQuantity: totalQuantityIn(pieces) + quantity }
   await context.commit(
     [saveCartLines([{ offer, quantity, vehicleModelId }], context, 'add')],

@@ -6,7 +6,7 @@ import type { RequestCredentials } from '../kernel/context.ts'
 import { readOffersById } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { selectDay } from '../order/checkout/select-day.ts'
-import { checkCaps } from '../order/checkout/check-caps.ts'
+import { checkOrderLimits } from '../order/checkout/check-caps.ts'
 import { draftOrder, requireLines } from '../order/checkout/draft.ts'
 import { readCheckout } from '../order/checkout/read-checkout.ts'
 import { workQueues } from '../kernel/line.ts'
@@ -82,7 +82,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     async ({ couponIdList }, context, rows) => {
       const draft = await draftOrder(context, { shops: [], couponIdList }, rows)
       requireLines(draft)
-      checkCaps(draft, context, rows.account)
+      checkOrderLimits(draft, context, rows.account)
       await context.commit([], draft.wire)
       return draft.wire
     },

@@ -14,7 +14,7 @@ export async function mergeLines(
   { pieces, offers }: AddToCartRows,
 ) {
   const quantities = new Map(pieces)
-  const merged: LineToSave[] = []
+  const mergedLines: LineToSave[] = []
   for (const offer of offers) {
     const line = lines.find((one) => one.skuOrgId === offer.sku_org_id)
     const storedQuantity = quantities.get(offer.sku_org_id) ?? 0
@@ -22,9 +22,9 @@ export async function mergeLines(
     if (!movesToAccountCart(blockingReason(offer, cartOwnerOf(context.buyer), quantity))) continue
     if (storedQuantity === 0 && quantities.size >= maximumCartLines) continue
     quantities.set(offer.sku_org_id, quantity)
-    merged.push({ offer, quantity, vehicleModelId: line?.vehicleModelId })
+    mergedLines.push({ offer, quantity, vehicleModelId: line?.vehicleModelId })
   }
   const cartQuantity = totalQuantityIn(quantities)
-  await context.commit([saveCartLines(merged, context, 'set')], { cartQuantity })
+  await context.commit([saveCartLines(mergedLines, context, 'set')], { cartQuantity })
   return { cartQuantity }
 }

@@ -35,8 +35,8 @@ export async function chooseAddableLines(
   }))
   const addableLines = checkedLines.filter((line) => line.blocked === '')
   const newLines = addableLines.filter((line) => !inCart.has(line.offer.sku_org_id))
-  const tooMany = new Set(newLines.slice(Math.max(0, maximumCartLines - inCart.size)))
-  const added = addableLines.filter((line) => !tooMany.has(line))
+  const linesOverLimit = new Set(newLines.slice(Math.max(0, maximumCartLines - inCart.size)))
+  const addedLines = addableLines.filter((line) => !linesOverLimit.has(line))
   const blockedLines = checkedLines.filter((line) => line.blocked !== '')
   const alternativeOf = await readAlternatives(context, blockedLines, context.buyer.country.id)
   const notAdded = (line: (typeof checkedLines)[number], reason: string) => ({
@@ -47,15 +47,15 @@ export async function chooseAddableLines(
     reason,
     alternative: line.blocked === '' ? null : alternativeOf(line),
   })
-  const addedQuantity = added.reduce((sum, line) => sum + line.quantity, 0)
+  const addedQuantity = addedLines.reduce((sum, line) => sum + line.quantity, 0)
   return {
-    added,
+    added: addedLines,
     answer: {
       cartQuantity: totalQuantityIn(inCart) + addedQuantity,
-      added: added.length,
+      added: addedLines.length,
       notAdded: [
         ...blockedLines.map((line) => notAdded(line, line.blocked)),
-        ...[...tooMany].map((line) => notAdded(line, 'label_cart_full')),
+        ...[...linesOverLimit].map((line) => notAdded(line, 'label_cart_full')),
       ],
     },
   }

@@ -19,7 +19,7 @@ export async function readBrands(db: D1Database, countryId: number): Promise<Bra
 }
 
 /** Maximum lengths of the lists on a brand page. The links to part types scroll. */
-const maxListed = { types: 16, shops: 12, crosses: 12 }
+const maxListLengths = { types: 16, shops: 12, crosses: 12 }
 
 /**
  * Reads a brand's part types, its sellers in the country and the brands it replaces; refuses (404)
@@ -38,7 +38,7 @@ export async function readBrand(context: Context, brandId: number): Promise<Bran
   ])
   if (!brand) throw refuse('notFound')
   const count = shops.reduce((sum, shop) => sum + shop.count, 0)
-  return { ...brand, count, types, shops: shops.slice(0, maxListed.shops), crosses }
+  return { ...brand, count, types, shops: shops.slice(0, maxListLengths.shops), crosses }
 }
 
 async function readTypes(
@@ -50,7 +50,7 @@ async function readTypes(
       `SELECT c.categoryId, n.name AS categoryName, c.count FROM (
          SELECT category_id AS categoryId, sum(offers) AS count FROM offer_count
          WHERE country_id = ?1 AND brand_id = ?2 GROUP BY category_id
-         ORDER BY count DESC LIMIT ${maxListed.types}) c
+         ORDER BY count DESC LIMIT ${maxListLengths.types}) c
        JOIN category_name n ON n.category_id = c.categoryId AND n.locale = ?3
        ORDER BY c.count DESC, c.categoryId`,
     )
@@ -87,7 +87,7 @@ async function readCrosses(db: D1Database, brandId: number): Promise<BrandDetail
          SELECT to_brand_id AS id, parts FROM brand_cross WHERE from_brand_id = ?1
          UNION ALL SELECT from_brand_id, parts FROM brand_cross WHERE to_brand_id = ?1) x
        JOIN part_brand b ON b.id = x.id WHERE x.parts > 0
-       ORDER BY x.parts DESC, b.id LIMIT ${maxListed.crosses}`,
+       ORDER BY x.parts DESC, b.id LIMIT ${maxListLengths.crosses}`,
     )
     .bind(brandId)
     .all<BrandDetail['crosses'][number]>()

@@ -17,14 +17,16 @@ interface TypeRow {
 export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
   'GET /app/search2/searchFirstEggCategory': async ({ vehicleModelId }, context) => {
     const model = await requireModel(context, vehicleModelId)
-    const seconds = await readSecondLevels(context, vehicleModelId)
-    const firsts = new Set(seconds.map((row) => Math.floor(row.categoryId / 100)))
-    const heads = await nameCategories(context, [...firsts])
+    const secondLevels = await readSecondLevels(context, vehicleModelId)
+    const firstLevelIds = new Set(secondLevels.map((row) => Math.floor(row.categoryId / 100)))
+    const firstLevels = await nameCategories(context, [...firstLevelIds])
     return {
       model,
-      list: heads.map((head) => ({
+      list: firstLevels.map((head) => ({
         ...head,
-        secondList: seconds.filter((row) => Math.floor(row.categoryId / 100) === head.categoryId),
+        secondList: secondLevels.filter(
+          (row) => Math.floor(row.categoryId / 100) === head.categoryId,
+        ),
       })),
     }
   },

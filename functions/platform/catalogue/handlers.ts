@@ -1,13 +1,13 @@
 import type { catalogueCalls } from '#contract/product/catalogue.ts'
 import { cardOf, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readPublished } from '../review/record/shown.ts'
+import { readPublishedReviews } from '../review/record/shown.ts'
 import { readAllianceShops } from '../shop/find.ts'
 import { readShops } from '../shop/read.ts'
 import { readBanners } from '../promotion/record/banners.ts'
 import { readBrand, readBrands } from './brands.ts'
 import { readCategories } from './record/categories.ts'
-import { recommendSiblings, recommendService } from './recommend.ts'
+import { recommendSiblings, recommendServiceParts } from './recommend.ts'
 
 /** Calls for the home page and the catalogue. */
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
@@ -56,8 +56,8 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
     recommendSiblings(context, skuOrgId),
 
   'GET /web/v1/product/recommendYouMayLike': async ({ vehicleModelId }, context) =>
-    recommendService(context, vehicleModelId),
+    recommendServiceParts(context, vehicleModelId),
 
   'GET /web/v1/product/getComment': async ({ skuOrgId, pageNo }, context) =>
-    readPublished(context, skuOrgId, pageNo),
+    readPublishedReviews(context, skuOrgId, pageNo),
 }

@@ -32,7 +32,7 @@ const unfilteredSearch = {
 export async function recommendSiblings(context: Context, skuOrgId: number): Promise<OfferCard[]> {
   const { db, locale } = context
   const categoryIdSql = offerColumnById('category_id', '?2')
-  const likely = db
+  const relatedRows = db
     .prepare(
       `WITH car (generation_id, serial_id) AS (
          SELECT generation_id, serial_id FROM part_fit WHERE part_id = ${offerColumnById('part_id', '?2')}
@@ -51,13 +51,16 @@ export async function recommendSiblings(context: Context, skuOrgId: number): Pro
     .bind(nameLocale(locale), skuOrgId)
     .all<CardRow>()
   // Use the same query as the product detail: a page that needs both then runs the query once.
-  const [[offer], { results }] = await Promise.all([readOffersById(db, [skuOrgId], locale), likely])
+  const [[offer], { results }] = await Promise.all([
+    readOffersById(db, [skuOrgId], locale),
+    relatedRows,
+  ])
   if (!offer) throw refuse('notFound')
   return results.map((row) => cardOf(row, 'word'))
 }
 
 /** Recommends service parts: for the selected vehicle, otherwise the best sellers of each type. */
-export async function recommendService(
+export async function recommendServiceParts(
   context: Context,
   vehicleModelId: number | undefined,
 ): Promise<OfferCard[]> {

@@ -1,6 +1,6 @@
 import type { ChatConversation } from '#contract/chat/chat.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
-import { nextAvailable, serviceHours } from '#domain/chat/presence.ts'
+import { findNextAvailable, serviceHours } from '#domain/chat/presence.ts'
 import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
 import type { ChatCardKind } from '#domain/chat/sides.ts'
 import { countryOf } from '#domain/country/countries.ts'
@@ -113,7 +113,7 @@ async function readNextAvailable(
   { db, buyer, now }: BuyerContext,
 ): Promise<number | null> {
   const service = { hours: serviceHours, isClosed: false, backOn: '' }
-  if (shopId === null) return nextAvailable(service, calendarOf(buyer.country), now)
+  if (shopId === null) return findNextAvailable(service, calendarOf(buyer.country), now)
   const [shop, days] = await Promise.all([
     db
       .prepare('SELECT country_id, state, back_on FROM shop WHERE id = ?')
@@ -130,5 +130,5 @@ async function readNextAvailable(
   const isClosed = shop.state === 'CLOSED' || (shop.state === 'VACATION' && shop.back_on === '')
   const backOn = shop.state === 'VACATION' ? shop.back_on : ''
   const calendar = calendarOf(countryOf(shop.country_id))
-  return nextAvailable({ hours: days.results, isClosed, backOn }, calendar, now)
+  return findNextAvailable({ hours: days.results, isClosed, backOn }, calendar, now)
 }

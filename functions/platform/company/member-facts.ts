@@ -1,4 +1,4 @@
-import { monthStart } from '#domain/company/approval.ts'
+import { startOfMonth } from '#domain/company/approval.ts'
 import type { CompanyRole } from '#domain/company/roles.ts'
 import {
   type ApprovalReason,
@@ -49,7 +49,7 @@ export const spentSinceSql = (company: string, person: string, since: string) =>
 
 /** Returns the beginning of the month by country, as JSON for an SQL parameter. */
 const monthStarts = (now: number) =>
-  JSON.stringify(Object.fromEntries(countries.map((one) => [one.id, monthStart(now, one)])))
+  JSON.stringify(Object.fromEntries(countries.map((one) => [one.id, startOfMonth(now, one)])))
 
 /**
  * Reads the membership that a session acts with, in the same round trip as the cart; null for a
@@ -118,7 +118,7 @@ export function guardMemberFacts(
     'company_member.customer_id',
     '?6',
   )
-  const limited = Number(member.role !== 'OWNER' && member.rules.overBudgetOn)
+  const isLimited = Number(member.role !== 'OWNER' && member.rules.overBudgetOn)
   return [
     db
       .prepare(
@@ -135,8 +135,8 @@ export function guardMemberFacts(
         member.role,
         member.monthlyBudget,
         member.version,
-        monthStart(now, buyer.country),
-        limited,
+        startOfMonth(now, buyer.country),
+        isLimited,
       ),
   ]
 }

@@ -37,11 +37,11 @@ export async function readMemberships({ db, buyer, now }: BuyerContext): Promise
       .bind(personId, id)
       .first<{ isCompany: number; waiting: number }>(),
   ])
-  const acting = isMember(buyer)
+  const isActingForCompany = isMember(buyer)
     ? companies.results.find(({ companyId }) => companyId === id)
     : undefined
   return {
-    acting: acting ?? null,
+    acting: isActingForCompany ?? null,
     isCompany: counts?.isCompany === 1,
     companies: companies.results,
     invitations: invitations.results,

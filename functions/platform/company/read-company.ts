@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company/company-shapes.ts'
-import { monthStart } from '#domain/company/approval.ts'
+import { startOfMonth } from '#domain/company/approval.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { CompanyRole } from '#domain/company/roles.ts'
 import { defaultRules } from '#domain/company/rules.ts'
@@ -34,7 +34,7 @@ interface MemberRow {
 export async function readCompany(context: BuyerContext): Promise<Company> {
   const { db, buyer, now } = context
   const companyId = companyOf(context)
-  const since = monthStart(now, buyer.country)
+  const since = startOfMonth(now, buyer.country)
   const [customer, members, invitations, rules, shops, log] = await Promise.all([
     db
       .prepare('SELECT name, country_id FROM customer WHERE id = ?')
@@ -54,7 +54,7 @@ export async function readCompany(context: BuyerContext): Promise<Company> {
   ])
   const countryId = customer?.country_id ?? buyer.country.id
   const isOwner = buyer.role === 'OWNER'
-  const current = rules ? rulesOf(rules, countryId) : defaultRules(countryOf(countryId))
+  const currentRules = rules ? rulesOf(rules, countryId) : defaultRules(countryOf(countryId))
   return {
     companyId,
     name: customer?.name ?? '',
@@ -63,7 +63,7 @@ export async function readCompany(context: BuyerContext): Promise<Company> {
     monthStart: since,
     members: members.map((row) => toWireMember(row, buyer.personId, isOwner)),
     invitations: isOwner ? invitations : [],
-    rules: { ...current, usualShops: [...current.usualShops] },
+    rules: { ...currentRules, usualShops: [...currentRules.usualShops] },
     shops,
     log: isOwner ? log.results : [],
   }
@@ -99,13 +99,13 @@ function toWireMember(
   reader: number,
   isOwner: boolean,
 ): Company['members'][number] {
-  const isReader = row.id === reader
-  const isShown = isOwner || isReader
+  const isOwnRow = row.id === reader
+  const isShown = isOwner || isOwnRow
   return {
     memberId: row.id,
     name: row.name,
     role: row.role,
-    isSelf: isReader,
+    isSelf: isOwnRow,
     isFounder: row.joined_at === null,
     cellphone: isShown ? maskPhone(row.cellphone) : '',
     since: row.joined_at,

@@ -10,7 +10,7 @@ type BuyerCall = {
 }[BuiltCall]
 
 /** Call group of each buyer call. A buyer call without a group is a type error here. */
-const dutyOf: Readonly<Record<BuyerCall, CallGroup>> = groupOfCall
+const callGroupByCall: Readonly<Record<BuyerCall, CallGroup>> = groupOfCall
 
 /** True when the person is a member of a company and acts for it. */
 export const isMember = ({ id, personId }: BuyerContext['buyer']): boolean => id !== personId
@@ -21,8 +21,8 @@ export const isMember = ({ id, personId }: BuyerContext['buyer']): boolean => id
  */
 export function checkRole(name: CallName, { audience }: Call, { buyer }: Context): void {
   if (audience !== 'buyer' || !buyer || !isMember(buyer)) return
-  const duty = name in dutyOf ? dutyOf[name as BuyerCall] : undefined
-  if (!duty || !mayCallGroup(buyer.role, duty)) throw refuse('roleNotAllowed')
+  const callGroup = name in callGroupByCall ? callGroupByCall[name as BuyerCall] : undefined
+  if (!callGroup || !mayCallGroup(buyer.role, callGroup)) throw refuse('roleNotAllowed')
 }
 
 /**

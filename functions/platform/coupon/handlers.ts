@@ -19,12 +19,12 @@ export const couponHandlers: Handlers<typeof couponCalls> = {
   'GET /web-api/myCoupon/summary': async (_, context) => {
     const coupons = await readCoupons(context)
     const available = coupons.filter(isAvailable)
-    const used = coupons.filter((coupon) => coupon.usedDay !== null).length
+    const usedCount = coupons.filter((coupon) => coupon.usedDay !== null).length
     return {
       available: available.length,
       endsSoon: available.filter((coupon) => coupon.endsSoon).length,
-      used,
-      expired: coupons.length - available.length - used,
+      used: usedCount,
+      expired: coupons.length - available.length - usedCount,
     }
   },
 

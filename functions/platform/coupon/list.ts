@@ -1,5 +1,5 @@
 import type { CouponChoice } from '#contract/coupon/coupon.ts'
-import { amountMissing } from '#domain/coupon/refusal.ts'
+import { missingAmount } from '#domain/coupon/refusal.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { CheckoutChoices } from '../order/checkout/choose.ts'
 import { draftOrder } from '../order/checkout/draft.ts'
@@ -17,7 +17,7 @@ export async function listCouponsForCart(
   rows: CheckoutRows,
 ): Promise<CouponChoice> {
   const { coupons: own, wire } = await draftOrder(context, choices, rows)
-  const best = await draftOrder(context, { ...choices, couponIdList: undefined }, rows)
+  const bestDraft = await draftOrder(context, { ...choices, couponIdList: undefined }, rows)
   const uses = new Map(own.plan.priced.uses.map((use) => [use.coupon.id, use]))
   return {
     couponList: rows.coupons.map((row) => {
@@ -29,10 +29,10 @@ export async function listCouponsForCart(
         takesOff: use?.taken ?? 0,
         voided: use?.voided ?? 0,
         reason,
-        missing: reason === 'label_coupon_minimum' ? amountMissing(couponOf(row), own.scene) : 0,
+        missing: reason === 'label_coupon_minimum' ? missingAmount(couponOf(row), own.scene) : 0,
       }
     }),
-    proposedIdList: best.wire.coupons.map((coupon) => coupon.couponId),
+    proposedIdList: bestDraft.wire.coupons.map((coupon) => coupon.couponId),
     excess: wire.excess,
     total: wire.total,
   }

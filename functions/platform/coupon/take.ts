@@ -31,13 +31,13 @@ export async function takeCouponOnTerms(
   if (ownedCoupon) return ownedCoupon
   const { validFrom, expiresAt } = validityOf(now, terms, calendarOf(buyer.country))
   if (expiresAt <= now) throw refuse('promotionOver')
-  await insertTaken(context, terms, validFrom, expiresAt).run()
+  await insertTakenCoupon(context, terms, validFrom, expiresAt).run()
   const claimedCoupon = await readCoupon(context, terms.id)
   if (!claimedCoupon) throw refuse('couponNewCustomers')
   return claimedCoupon
 }
 
-function insertTaken(
+function insertTakenCoupon(
   { db, buyer, now }: BuyerContext,
   terms: CouponTerms,
   validFrom: number,

@@ -1,6 +1,6 @@
 import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { endsSoon } from '#domain/coupon/expiry.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -28,9 +28,9 @@ function categoriesOf({ categories }: CouponRow, locale: Locale): TakenCoupon['c
 /** Converts a coupon to wire form, with days in its country's time zone. */
 export function toWireCoupon(row: CouponRow, { now, locale }: WireContext): TakenCoupon {
   const calendar = calendarOf(countryOf(row.country_id))
-  const dayOf = (at: number) => localTime(at, calendar).day
+  const dayOf = (at: number) => toLocalTime(at, calendar).day
   const usedAt = row.used_at
-  const expired = row.expires_at <= now
+  const isExpired = row.expires_at <= now
   return {
     couponId: row.coupon_id,
     kind: row.kind,
@@ -48,8 +48,8 @@ export function toWireCoupon(row: CouponRow, { now, locale }: WireContext): Take
     expiresAt: row.expires_at,
     firstDay: dayOf(row.valid_from || row.taken_at),
     lastDay: dayOf(row.expires_at - 1),
-    expired,
-    endsSoon: !expired && usedAt === null && endsSoon(row.expires_at, now, calendar),
+    expired: isExpired,
+    endsSoon: !isExpired && usedAt === null && endsSoon(row.expires_at, now, calendar),
     usedDay: usedAt === null ? null : dayOf(usedAt),
   }
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { overdueInvoices } from '#domain/credit/allocate.ts'
+import { findOverdueInvoices } from '#domain/credit/allocate.ts'
 import { dueByWeek } from '#domain/credit/weeks.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { readAccount, readOwedInvoices, readOwedDays, todayOf } from './record/read.ts'
@@ -23,14 +23,14 @@ export async function readAmountsDue(context: BuyerContext, shopId: number): Pro
     dueDay: row.due_day,
     owed: row.amount - row.paid - row.credited,
   }))
-  const overdue = overdueInvoices(invoices, today)
+  const overdueList = findOverdueInvoices(invoices, today)
   return {
     account,
     weeks: dueByWeek(days, today),
-    held: overdue.length > 0 || account.isBlocked ? heldOrders : [],
+    held: overdueList.length > 0 || account.isBlocked ? heldOrders : [],
     unblocks: {
-      invoiceIds: overdue.map(({ invoiceId }) => invoiceId),
-      amount: overdue.reduce((sum, { owed }) => sum + owed, 0),
+      invoiceIds: overdueList.map(({ invoiceId }) => invoiceId),
+      amount: overdueList.reduce((sum, { owed }) => sum + owed, 0),
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Accepted, Answer } from '#contract/index.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
-import { newId, newNumber } from '../kernel/order-number.ts'
+import { createId, createNumber } from '../kernel/order-number.ts'
 import { insertPayments } from '../payment/open.ts'
 import { hasProvider } from '../payment/provider/chosen.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -22,14 +22,14 @@ export async function payInvoices(input: PayInput, context: BuyerContext): Promi
   if (input.paymentMethodId === 7 && !hasProvider(env)) throw refuse('paymentNotAvailable')
   const owedInvoices = await readOwedInvoices(context, input.shopId)
   const requestedIds = new Set(input.invoiceIds)
-  const chosen = owedInvoices.filter(({ id }) => requestedIds.has(id))
-  if (chosen.length === 0) throw refuse('notFound')
-  const shares = chosen.map(({ id, amount, paid, credited }) => ({
+  const chosenInvoices = owedInvoices.filter(({ id }) => requestedIds.has(id))
+  if (chosenInvoices.length === 0) throw refuse('notFound')
+  const shares = chosenInvoices.map(({ id, amount, paid, credited }) => ({
     invoiceId: id,
     amount: amount - paid - credited,
   }))
   const amount = shares.reduce((sum, share) => sum + share.amount, 0)
-  if (chosen.length < requestedIds.size || amount !== input.expectedAmount)
+  if (chosenInvoices.length < requestedIds.size || amount !== input.expectedAmount)
     throw refuse('invoiceMoved')
   const settlement = { ...settlementOf(context), method: input.paymentMethodId, amount, shares }
   const answer = { paymentId: settlement.paymentId, placementId: settlement.placementId, amount }
@@ -56,9 +56,9 @@ export function settlementOf(
   context: Pick<BuyerContext, 'now'> & { buyer: Pick<BuyerContext['buyer'], 'country'> },
 ): Pick<Settlement, 'placementId' | 'paymentId' | 'number'> {
   return {
-    placementId: newId(),
-    paymentId: newId(),
-    number: `C${newNumber(context).slice(1)}`,
+    placementId: createId(),
+    paymentId: createId(),
+    number: `C${createNumber(context).slice(1)}`,
   }
 }
 

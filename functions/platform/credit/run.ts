@@ -1,5 +1,5 @@
 import { countries } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
 import { rowsPerRound, processDueRows } from '../kernel/work-through.ts'
@@ -7,7 +7,7 @@ import { reversePosting } from '../ledger/post.ts'
 import { changePaymentStatusWhere } from '../payment/record/move.ts'
 
 /** Ledger reference of a temporary limit. */
-export const grantOf = (id: number): string => `grant:${id}`
+export const grantKeyOf = (id: number): string => `grant:${id}`
 
 /**
  * Runs the scheduled credit work: statements of past months, ends of limits, and expiry of
@@ -15,13 +15,13 @@ export const grantOf = (id: number): string => `grant:${id}`
  */
 export async function runCreditJobs(shift: Shift): Promise<number> {
   await expireSettlements(shift)
-  let done = 0
+  let doneCount = 0
   for (const country of countries) {
-    const { day } = localTime(shift.now, calendarOf(country))
-    done += await endGrants(shift, country.id, day)
-    done += await writeStatements(shift, country.id, day.slice(0, 7))
+    const { day } = toLocalTime(shift.now, calendarOf(country))
+    doneCount += await endGrants(shift, country.id, day)
+    doneCount += await writeStatements(shift, country.id, day.slice(0, 7))
   }
-  return done
+  return doneCount
 }
 
 /** Ends temporary limits after their last day. Orders placed on them are unaffected. */
@@ -40,11 +40,11 @@ function endGrants(shift: Shift, countryId: number, today: string): Promise<numb
       return results
     },
     batch: ({ id }) => [
-      reversePosting(db, grantOf(id), now),
+      reversePosting(db, grantKeyOf(id), now),
       db.prepare('UPDATE credit_grant SET ended = 1 WHERE id = ?').bind(id),
     ],
     isLost: () => false,
-    subject: ({ id }) => grantOf(id),
+    subject: ({ id }) => grantKeyOf(id),
   })
 }
 

@@ -20,7 +20,7 @@ interface StatementInternals {
   queryKey: string
 }
 
-const isReading = (sql: string) =>
+const isReadStatement = (sql: string) =>
   /^\s*(SELECT|WITH)\b/.test(sql) && !/\b(INSERT|UPDATE|DELETE)\b/.test(sql)
 
 const internalsByStatement = new WeakMap<D1PreparedStatement, StatementInternals>()
@@ -33,7 +33,7 @@ const callWaitSteps = 40
  * steps apart. The calls of a page are parsed from their requests first, which takes a turn of the
  * event loop. Waiting for that turn costs 0.2 ms, a tenth of the round trip saved.
  */
-const waitForOthers = {
+const waitForOtherReads = {
   call: async () => {
     for (let step = 0; step < callWaitSteps; step++) await Promise.resolve()
   },
@@ -44,17 +44,17 @@ const waitForOthers = {
  * Wraps a database for one request (a call or a page) and sends reads requested together in one
  * round trip.
  */
-export function gatherReads(db: D1Database, caller: keyof typeof waitForOthers): D1Database {
-  let waiting: Group[] = []
-  const send = () => {
-    const groups = waiting
-    waiting = []
+export function gatherReads(db: D1Database, caller: keyof typeof waitForOtherReads): D1Database {
+  let waitingGroups: Group[] = []
+  const sendGroups = () => {
+    const groups = waitingGroups
+    waitingGroups = []
     void resolveGroups(db, groups)
   }
   const read = (asked: StatementInternals[]) =>
     new Promise<D1Result[]>((resolve, reject) => {
-      if (waiting.length === 0) void waitForOthers[caller]().then(send)
-      waiting.push({ asked, resolve, reject })
+      if (waitingGroups.length === 0) void waitForOtherReads[caller]().then(sendGroups)
+      waitingGroups.push({ asked, resolve, reject })
     })
   const batch = (all: D1PreparedStatement[]) => {
     const internals = all.map(
@@ -65,7 +65,7 @@ export function gatherReads(db: D1Database, caller: keyof typeof waitForOthers):
       : db.batch(internals.map(({ statement }) => statement))
   }
   const prepare = (sql: string) =>
-    wrapStatement({ statement: db.prepare(sql), isRead: isReading(sql), queryKey: sql }, read)
+    wrapStatement({ statement: db.prepare(sql), isRead: isReadStatement(sql), queryKey: sql }, read)
   return { prepare, batch } as unknown as D1Database
 }
 

@@ -2,8 +2,8 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { Accepted } from '#contract/index.ts'
 import { isShopRole } from '#domain/desk/acts.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { closesAt } from '#domain/order/closing.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { closingTimeOf } from '#domain/order/closing.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
@@ -11,7 +11,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { logDeskAction } from '../kernel/desk-log.ts'
 import { readOrder } from './order/order.ts'
 import { readOrderConflictRefusal } from './order/overtaken.ts'
-import { expectParcel } from './order/parcel.ts'
+import { requireParcel } from './order/parcel.ts'
 
 /**
  * Answers a buyer's report of a missing parcel: the parcel was found, or a replacement is sent
@@ -30,9 +30,11 @@ export async function answerMissingReport(
   if (order.missingAt === null) throw await readOrderConflictRefusal(context, id)
   if (!answer.carrier !== !answer.trackingNumber)
     throw refuse('badRequest', { trackingNumber: 'required with its carrier' })
-  const { carrier, trackingNumber } = answer.carrier ? expectParcel(answer, order.countryId) : order
+  const { carrier, trackingNumber } = answer.carrier
+    ? requireParcel(answer, order.countryId)
+    : order
   const calendar = calendarOf(countryOf(order.countryId))
-  const closeAt = closesAt(order, localTime(now, calendar).day, calendar)
+  const closeAt = closingTimeOf(order, toLocalTime(now, calendar).day, calendar)
   try {
     await db.batch([
       db

@@ -6,7 +6,7 @@ import { withRetries } from '../kernel/patient.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { logDeskAction } from '../kernel/desk-log.ts'
 import { readMember } from './account/member.ts'
-import { openSecret } from './account/sealed-secret.ts'
+import { unsealSecret } from './account/sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from '../kernel/desk-session.ts'
 
 /**
@@ -84,7 +84,7 @@ async function isSameSecret(
 ): Promise<boolean> {
   const [own, other] = await Promise.all(
     [here.totp_secret, otherSecret].map((storedSecret) =>
-      openSecret(here.login, storedSecret, env),
+      unsealSecret(here.login, storedSecret, env),
     ),
   )
   return own !== '' && own === other

@@ -17,7 +17,7 @@ import { endOtherSessions, endOwnSession, readOwnSessions } from './account/own-
 import { deskPlacesOf } from './account/places.ts'
 import { receiveMoney } from './order/receive-money.ts'
 import { closeSessionSockets } from '../kernel/chat-seats.ts'
-import { clearDeskCookie, deskToken, endStaffSession } from '../kernel/desk-session.ts'
+import { clearDeskCookie, deskTokenOf, endStaffSession } from '../kernel/desk-session.ts'
 import { signIn } from './account/sign-in.ts'
 
 /** Calls with which desk staff manage their own account. */
@@ -36,14 +36,14 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
   'POST /desk/place': async ({ placeId }, context) => continueInCountry(placeId, context),
 
   'POST /desk/signOut': async (_, context) => {
-    const signedOut = { act: 'signOut', subject: `staff:${context.staff.id}` }
-    await context.db.batch([endStaffSession(context), logDeskAction(context, signedOut)])
+    const signOutEntry = { act: 'signOut', subject: `staff:${context.staff.id}` }
+    await context.db.batch([endStaffSession(context), logDeskAction(context, signOutEntry)])
     await closeSessionSockets(context, [context.deskHash])
     clearDeskCookie(context)
     return {}
   },
 
-  'GET /desk/me': async (_, context) => readMember(context, deskToken(context.cookies) ?? ''),
+  'GET /desk/me': async (_, context) => readMember(context, deskTokenOf(context.cookies) ?? ''),
 
   'GET /desk/orders': async (input, context) => listOrders(context, input),
 

@@ -16,7 +16,7 @@ export const deskMessageHandlers: Handlers<typeof deskMessageCalls> = {
 
   'POST /desk/message/again': async ({ key }, context) => {
     requireService(context)
-    await sendAgain(context, key)
+    await resendMessage(context, key)
     return {}
   },
 }
@@ -31,7 +31,7 @@ interface DeliveryState {
   sentAt: number | null
 }
 
-const stateOf = ({ tries, nextAt, sentAt }: DeliveryState): DeskMessage['state'] => {
+const deliveryStateOf = ({ tries, nextAt, sentAt }: DeliveryState): DeskMessage['state'] => {
   if (sentAt !== null) return 'SENT'
   if (nextAt === null) return 'FAILED'
   return tries > 0 ? 'RETRYING' : 'WAITING'
@@ -71,7 +71,7 @@ async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessa
     key,
     kind: notice.kind,
     channel: notice.channel,
-    state: stateOf(row),
+    state: deliveryStateOf(row),
     to: maskRecipient(notice.channel === 'TEXT' ? notice.phone : notice.mail),
     buyer: row.buyer,
     number: notice.number,
@@ -84,7 +84,7 @@ async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessa
     at: notice.at,
     nextAt: row.nextAt,
     sentAt: row.sentAt,
-    other: other && { channel: other.channel, state: stateOf(other) },
+    other: other && { channel: other.channel, state: deliveryStateOf(other) },
   }
 }
 
@@ -95,7 +95,7 @@ function maskRecipient(to: string): string {
   return `${to.slice(0, 5)} … ${to.slice(-4)}`
 }
 
-async function sendAgain(context: StaffContext, key: string): Promise<void> {
+async function resendMessage(context: StaffContext, key: string): Promise<void> {
   const { db, now } = context
   const row = await db
     .prepare('SELECT tries, next_at AS nextAt, sent_at AS sentAt FROM notice WHERE key = ?')
@@ -107,7 +107,7 @@ async function sendAgain(context: StaffContext, key: string): Promise<void> {
     logDeskAction(context, {
       act: 'message again',
       subject: `notice:${key}`,
-      before: { state: stateOf(row), tries: row.tries },
+      before: { state: deliveryStateOf(row), tries: row.tries },
       after: { state: 'WAITING', tries: 0 },
     }),
     db

@@ -1,4 +1,4 @@
-import { seesMoney } from '#domain/desk/seller-roles.ts'
+import { maySeeMoney } from '#domain/desk/seller-roles.ts'
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -34,7 +34,7 @@ export async function buildCommissionSheet(
   id: number,
 ): Promise<DocumentSheet | null> {
   if (staff?.role !== 'FINANCE' && staff?.role !== 'SELLER') return null
-  if (!seesMoney(staff.sellerRole)) return null
+  if (!maySeeMoney(staff.sellerRole)) return null
   const row = await db
     .prepare(
       `SELECT d.kind, d.country_id, d.year, d.sequence, d.commission, d.fee, d.at,

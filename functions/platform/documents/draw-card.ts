@@ -1,4 +1,4 @@
-import { codePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
+import { drawCodePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
 import { drawFacts } from './draw-head.ts'
 import type { Page } from './page.ts'
 import { mutedColour } from './pen.ts'
@@ -29,7 +29,7 @@ export function drawCard(page: Page, card: DocumentSheet['card']): void {
 
 /** Draws a code at the margin, which serves as the quiet zone that scanners need. */
 function drawCode({ pen: { doc }, left, y }: Page, text: string): void {
-  const { size, path } = codePicture(text)
+  const { size, path } = drawCodePicture(text)
   doc.save()
   doc.translate(left, y).scale(codeSide / size)
   doc.path(path).fill('#000000')

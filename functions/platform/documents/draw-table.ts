@@ -30,7 +30,7 @@ export async function drawTable(page: Page, { columns, rows, sums }: DocumentShe
     drawRow(page, cells)
   }
   page.skip(6)
-  drawSums(page, sums)
+  drawTotals(page, sums)
   page.skip(12)
 }
 
@@ -40,9 +40,9 @@ function cellsOf(
   row: readonly (readonly TextRun[])[],
   style: TextStyle,
 ): Cell[] {
-  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  const fixedWidth = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   let x = page.left
-  return columns.map(({ width = page.width - fixed, align }, i) => {
+  return columns.map(({ width = page.width - fixedWidth, align }, i) => {
     const isLast = i === columns.length - 1
     const cell = {
       runs: row[i] ?? [],
@@ -68,7 +68,7 @@ function drawRow(page: Page, cells: readonly Cell[]): void {
 }
 
 /** Draws the totals as a block, so that none starts a page alone. */
-function drawSums(page: Page, totals: DocumentSheet['sums']): void {
+function drawTotals(page: Page, totals: DocumentSheet['sums']): void {
   const height = 18
   const width = page.width / 2
   const x = page.left + width

@@ -1,9 +1,9 @@
 import { countryOf } from '#domain/country/countries.ts'
-import { ownerView } from '#domain/estimate/owner-view.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toOwnerView } from '#domain/estimate/owner-view.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
-import { ownerWords } from '../estimate/owner-words.ts'
+import { ownerFormatsOf } from '../estimate/owner-words.ts'
 import { approvedJobIds, storedLinesOf, ownerFacts, readOwnEstimate } from '../estimate/rows.ts'
 import type { Context } from '../kernel/context.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
@@ -14,19 +14,19 @@ import { documentMessages } from './words.ts'
  * company made it.
  */
 export async function buildEstimateSheet(context: Context, id: number): Promise<OwnedSheet | null> {
-  const full = context.buyer && (await readOwnEstimate(context, id))
-  if (!context.buyer || !full) return null
-  const { row, company } = full
+  const fullEstimate = context.buyer && (await readOwnEstimate(context, id))
+  if (!context.buyer || !fullEstimate) return null
+  const { row, company } = fullEstimate
   const { name = '', place = '', phone = '', logo = '' } = company ?? {}
   const workshop = { name, place, phone, logo }
-  const view = ownerView(ownerFacts(row), workshop, storedLinesOf(row), approvedJobIds(row))
+  const view = toOwnerView(ownerFacts(row), workshop, storedLinesOf(row), approvedJobIds(row))
   const { locale, country_id: countryId } = row
-  const w = ownerWords({ countryId, locale })
+  const w = ownerFormatsOf({ countryId, locale })
   const { m } = w
   const { onPaper } = documentMessages(locale)
   const { totals, vatPercent } = view
   const issuedAt = row.sent_at ?? row.changed_at
-  const { day } = localTime(issuedAt, countryOf(countryId))
+  const { day } = toLocalTime(issuedAt, countryOf(countryId))
   const facts = [
     { name: onPaper.issued_at, value: formatDate(day, locale) },
     { name: m.plate, value: view.plate },

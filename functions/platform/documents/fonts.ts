@@ -24,9 +24,9 @@ export interface Fonts {
 export async function loadFonts(env: Env, language: string, text: string): Promise<Fonts> {
   let uncoveredLetters = [...new Set(text)]
   const faces = typefacesFor(language).filter((face, i) => {
-    const rest = uncoveredLetters.filter((letter) => !hasGlyph(face, letter))
-    const isNeeded = i === 0 || rest.length < uncoveredLetters.length
-    uncoveredLetters = rest
+    const lettersLeft = uncoveredLetters.filter((letter) => !hasGlyph(face, letter))
+    const isNeeded = i === 0 || lettersLeft.length < uncoveredLetters.length
+    uncoveredLetters = lettersLeft
     return isNeeded
   })
   const names = faces.flatMap((face) => (face === 'sarabun' ? [face, boldFileOf(face)] : [face]))

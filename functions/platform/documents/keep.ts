@@ -51,8 +51,8 @@ export async function getOrDrawDocument(
  */
 async function hashStorageName({ sheet, customerId }: OwnedSheet): Promise<string> {
   const facts = sheet.facts.map((fact) => (fact.isMoment ? { ...fact, value: '' } : fact))
-  const printed = JSON.stringify({ ...sheet, facts, issuedAt: 0 })
-  return `papers/${customerId}/${await sha256(`${layoutVersion} ${printed}`)}`
+  const printedContent = JSON.stringify({ ...sheet, facts, issuedAt: 0 })
+  return `papers/${customerId}/${await sha256(`${layoutVersion} ${printedContent}`)}`
 }
 
 async function claimDrawing(

@@ -39,8 +39,13 @@ export async function makeDocument(
   if (paper === 'payout') return drawForShop(context, await buildPayoutSheet(context, id))
   if (paper === 'commission') return drawForShop(context, await buildCommissionSheet(context, id))
   // Read the content and check access each time, even when the file exists already.
-  const owned = await buildSheet(context, { ...requested, paper })
-  return owned && { number: owned.sheet.number, kept: await getOrDrawDocument(context, owned) }
+  const ownedSheet = await buildSheet(context, { ...requested, paper })
+  return (
+    ownedSheet && {
+      number: ownedSheet.sheet.number,
+      kept: await getOrDrawDocument(context, ownedSheet),
+    }
+  )
 }
 
 async function buildSheet(
@@ -58,11 +63,14 @@ async function buildSheet(
       await buildOrderSheet(context, paper, await buildFacts(context, row, locale)),
     )
   }
-  const one = await readReturn(context.db, id)
-  const row = one && (await readDocumented(context, paper, one.order_id))
+  const returnRow = await readReturn(context.db, id)
+  const row = returnRow && (await readDocumented(context, paper, returnRow.order_id))
   return (
     row &&
-    ownedBy(row, await buildReturnSheet(context.db, one, await buildFacts(context, row, locale)))
+    ownedBy(
+      row,
+      await buildReturnSheet(context.db, returnRow, await buildFacts(context, row, locale)),
+    )
   )
 }
 

@@ -1,4 +1,4 @@
-import { addressLines } from '#domain/address/area-names.ts'
+import { formatAddressLines } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
 import type { LineRow } from '../order/record/rows.ts'
@@ -57,7 +57,7 @@ export function receiverOf(
     lines: [
       address.contactName,
       `${country.areaCode} ${address.cellphone}`,
-      ...addressLines(address, country),
+      ...formatAddressLines(address, country),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { seesMoney } from '#domain/desk/seller-roles.ts'
+import { maySeeMoney } from '#domain/desk/seller-roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { StatementLine } from '#domain/payout/statement.ts'
@@ -27,7 +27,7 @@ export async function buildPayoutSheet(
 ): Promise<DocumentSheet | null> {
   const { staff } = context
   if (staff?.role !== 'FINANCE' && staff?.role !== 'SELLER') return null
-  if (!seesMoney(staff.sellerRole)) return null
+  if (!maySeeMoney(staff.sellerRole)) return null
   const payout = await readPayout(context as StaffContext, id).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error

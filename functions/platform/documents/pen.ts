@@ -76,22 +76,22 @@ export class Pen {
       for (const { face, text: own } of this.#spans(text)) {
         const name = bold ? boldFileOf(face) : face
         const hasRim = bold === true && name === face
-        const drawn = decomposeSaraAm(own)
+        const drawnText = decomposeSaraAm(own)
         doc
           .font(name)
           .fontSize(size)
           .fillColor(color)
           .strokeColor(color)
           .lineWidth(size * strokeRatio)
-        if (drawn !== own) doc.markContent('Span', { actual: own })
-        doc.text(drawn, x, y + this.#baselineOffset(size), {
+        if (drawnText !== own) doc.markContent('Span', { actual: own })
+        doc.text(drawnText, x, y + this.#baselineOffset(size), {
           lineBreak: false,
           fill: true,
           stroke: hasRim,
           baseline: 'alphabetic',
         })
-        if (drawn !== own) doc.endMarkedContent()
-        x += doc.widthOfString(drawn)
+        if (drawnText !== own) doc.endMarkedContent()
+        x += doc.widthOfString(drawnText)
       }
   }
 

@@ -25,7 +25,7 @@ export function defaultCompany(countryId: number, name: string): EstimateCompany
 }
 
 /** Returns the company's estimate defaults with the VAT of its country. */
-export async function showCompany(context: BuyerContext) {
+export async function readWireCompany(context: BuyerContext) {
   const { country } = context.buyer
   const company = await readEstimateCompany(context)
   return { ...company, countryId: country.id, countryVat: vatPercentOf(country.countryCode) }

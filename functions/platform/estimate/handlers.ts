@@ -3,14 +3,14 @@ import { readingAhead } from '../kernel/ahead.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { saveCompany, showCompany } from './company.ts'
+import { saveCompany, readWireCompany } from './company.ts'
 import { listEstimates } from './list.ts'
 import { readOwnEstimate } from './rows.ts'
 import { deleteDraft, saveDraft } from './save.ts'
 import { endEstimateLink, sendEstimate } from './send.ts'
 import { startEstimate } from './start.ts'
 import { addPartsToCart } from './to-cart.ts'
-import { showEstimate, toWireEstimate } from './wire.ts'
+import { readWireEstimate, toWireEstimate } from './wire.ts'
 
 /** Calls for the estimates that a workshop makes for car owners. */
 export const estimateHandlers: Handlers<typeof estimateCalls> = {
@@ -42,7 +42,7 @@ export const estimateHandlers: Handlers<typeof estimateCalls> = {
 
   'POST /web-api/estimate/done': finishJob,
 
-  'GET /web-api/estimate/company': async (_, context) => showCompany(context),
+  'GET /web-api/estimate/company': async (_, context) => readWireCompany(context),
 
   'PUT /web-api/estimate/company': saveCompany,
 }
@@ -59,7 +59,7 @@ async function answerQuestion(
     .bind(questionId, estimateId, context.buyer.id, answer, context.now)
     .run()
   if (meta.changes === 0) throw refuse('notFound')
-  return showEstimate(context, estimateId)
+  return readWireEstimate(context, estimateId)
 }
 
 /** Marks the job as done. Its parts may have come from the workshop's stock. */
@@ -73,7 +73,7 @@ async function finishJob({ estimateId }: { estimateId: number }, context: BuyerC
     .run()
   // A repeated call changes nothing, nor does a call for an estimate without approval. An estimate
   // of another company is refused as notFound.
-  const estimate = await showEstimate(context, estimateId)
+  const estimate = await readWireEstimate(context, estimateId)
   if (meta.changes === 0) throw refuse('estimateChanged')
   return estimate
 }

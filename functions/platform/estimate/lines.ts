@@ -1,5 +1,5 @@
 import type { WantedEstimateLine } from '#contract/estimate/estimate-shapes.ts'
-import { sellingPrice } from '#domain/estimate/markup.ts'
+import { calculateSellingPrice } from '#domain/estimate/markup.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -25,15 +25,15 @@ export async function completeLines(
 ): Promise<StoredLine[]> {
   const ids = new Set(wanted.map(({ id }) => id))
   if (ids.size < wanted.length) throw refuse('badEstimate', { lines: 'duplicated' })
-  const skus = wanted.flatMap((line) => (line.kind === 'PART' ? [line.skuOrgId] : []))
-  const offers = await readOffersById(context.db, [...new Set(skus)], rules.locale)
-  const bySku = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
+  const offerIds = wanted.flatMap((line) => (line.kind === 'PART' ? [line.skuOrgId] : []))
+  const offers = await readOffersById(context.db, [...new Set(offerIds)], rules.locale)
+  const offersById = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
   const storedLines = new Map(stored.map((line) => [line.skuOrgId, line]))
   return wanted.map((line) => {
     if (line.kind === 'LABOUR') return labourLine(line)
-    const offer = bySku.get(line.skuOrgId)
+    const offer = offersById.get(line.skuOrgId)
     const isInOwnCountry = offer?.country_id === context.buyer.country.id
-    const known = offer && isInOwnCountry ? factsOf(offer, line.quantity, context) : undefined
+    const known = offer && isInOwnCountry ? lineFactsOf(offer, line.quantity, context) : undefined
     const facts = known ?? storedLines.get(line.skuOrgId)
     if (!facts) throw refuse('badEstimate', { lines: 'unknown' })
     const { cost, name, number, picture } = facts
@@ -47,7 +47,7 @@ export async function completeLines(
       quantity: line.quantity,
       hours: 0,
       cost,
-      price: line.price ?? sellingPrice(cost, rules.markup, rules.roundTo),
+      price: line.price ?? calculateSellingPrice(cost, rules.markup, rules.roundTo),
       ownPrice: line.price !== null,
       job: line.job,
       why: line.why,
@@ -76,7 +76,7 @@ function labourLine(line: Extract<WantedEstimateLine, { kind: 'LABOUR' }>): Stor
   }
 }
 
-function factsOf(offer: OfferRow, wantedQuantity: number, context: BuyerContext) {
+function lineFactsOf(offer: OfferRow, wantedQuantity: number, context: BuyerContext) {
   return {
     cost: buyerPrice(offer, context, { pieces: wantedQuantity }),
     name: `${offer.product_name} ${offer.brand_name}`,

@@ -8,7 +8,7 @@ import { estimateColumns, type EstimateRow } from './rows.ts'
 export const ownerPath = '/e/'
 
 /** Returns a new link ID. A new link never gets the address of a link that has ended. */
-export const newLink = (): number => randomId()
+export const createLinkId = (): number => randomId()
 
 /**
  * Returns the key in the car owner's address: the link's ID and a signature of 144 bits. The
@@ -39,9 +39,9 @@ export async function openEstimateByKey(
 ): Promise<OpenEstimate | undefined> {
   const [, id] = linkKeyPattern.exec(key) ?? []
   if (!id || key !== (await signLinkKey(Number(id), env))) return undefined
-  const homes = databasesOf(env)
+  const countryDatabases = databasesOf(env)
   const found = await Promise.all(
-    homes.map(({ db }) =>
+    countryDatabases.map(({ db }) =>
       db
         .prepare(`SELECT ${estimateColumns} FROM estimate e WHERE link_id = ? AND link_until > ?`)
         .bind(Number(id), now)
@@ -49,6 +49,6 @@ export async function openEstimateByKey(
     ),
   )
   const at = found.findIndex((row) => row !== null)
-  const [row, home] = [found[at], homes[at]]
+  const [row, home] = [found[at], countryDatabases[at]]
   return row && home ? { row, home } : undefined
 }

@@ -13,7 +13,7 @@ import { ownerMessages } from './owner-messages.ts'
  * Returns the formats of the car owner's page: amounts in the country's currency, days in the
  * country's time zone.
  */
-export function ownerWords({ countryId, locale }: Pick<OwnerPage, 'countryId' | 'locale'>) {
+export function ownerFormatsOf({ countryId, locale }: Pick<OwnerPage, 'countryId' | 'locale'>) {
   const m = ownerMessages(locale)
   const country = countryOf(countryId)
   const money = withCurrencyNameIn(country, locales[locale].bcp47)
@@ -38,7 +38,7 @@ export function ownerWords({ countryId, locale }: Pick<OwnerPage, 'countryId' | 
   }
 }
 
-export type OwnerFormats = ReturnType<typeof ownerWords>
+export type OwnerFormats = ReturnType<typeof ownerFormatsOf>
 
 /**
  * Writes the content of the page as plain text, with the approved jobs only. The text is stored

@@ -1,6 +1,6 @@
 import { linkGraceMs, maximumEstimateQuestions } from '#domain/estimate/limits.ts'
 import { jobsOf } from '#domain/estimate/lines.ts'
-import { type OwnerView, ownerView } from '#domain/estimate/owner-view.ts'
+import { type OwnerView, toOwnerView } from '#domain/estimate/owner-view.ts'
 import { totalsOf } from '#domain/estimate/totals.ts'
 import type { Env } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
@@ -54,7 +54,7 @@ export async function readOwnerPage(
     readQuestions(home.db, row.id),
   ])
   const { name = '', place = '', phone = '', logo = '' } = company ?? {}
-  const view = ownerView(
+  const view = toOwnerView(
     ownerFacts(row),
     { name, place, phone, logo },
     storedLinesOf(row),

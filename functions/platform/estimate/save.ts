@@ -10,7 +10,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 import { completeLines } from './lines.ts'
 import { storedLinesOf, requireOwnEstimate } from './rows.ts'
-import { showEstimate } from './wire.ts'
+import { readWireEstimate } from './wire.ts'
 
 /**
  * Saves a draft as a whole. When two people save at the same time, the outdated version makes the
@@ -22,18 +22,18 @@ export async function saveDraft(
 ): Promise<Estimate> {
   const { db, buyer, now } = context
   const { country } = buyer
-  if (context.isRepeat) return showEstimate(context, input.estimateId)
+  if (context.isRepeat) return readWireEstimate(context, input.estimateId)
   const { row } = await requireOwnEstimate(context, input.estimateId)
   if (row.state !== 'DRAFT' || row.version !== input.version) throw refuse('estimateChanged')
-  const allowed = isCountryId(country.id) ? roundingSteps[country.id] : []
-  if (!allowed.includes(input.roundTo)) throw refuse('badEstimate', { roundTo: 'unknown' })
+  const allowedSteps = isCountryId(country.id) ? roundingSteps[country.id] : []
+  if (!allowedSteps.includes(input.roundTo)) throw refuse('badEstimate', { roundTo: 'unknown' })
   const { locale } = input
   if (!isLocale(locale)) throw refuse('badEstimate', { locale: 'unknown' })
   const rules = { ...input, locale }
   const lines = await completeLines(input.lines, storedLinesOf(row), rules, context)
   const vatPercent = input.addsVat ? vatPercentOf(country.countryCode) : 0
   const { total } = totalsOf({ lines, discount: input.discount, vatPercent })
-  const save = db
+  const saveStatement = db
     .prepare(
       `UPDATE estimate SET version = iif(version = ?3 AND state = 'DRAFT', version + 1, NULL), locale = ?4, owner_name = ?5, owner_phone = ?6,
          plate = ?7, vehicle = ?8,
@@ -66,10 +66,10 @@ export async function saveDraft(
       Number(input.showsNumbers),
       now,
     )
-  await context.commit([save], null).catch((error: unknown) => {
+  await context.commit([saveStatement], null).catch((error: unknown) => {
     throw databaseErrorOf(error) === 'estimateMoved' ? refuse('estimateChanged') : error
   })
-  return showEstimate(context, input.estimateId)
+  return readWireEstimate(context, input.estimateId)
 }
 
 /** Deletes a draft. A sent estimate is never deleted. */

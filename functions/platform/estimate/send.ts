@@ -1,13 +1,13 @@
 import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
 import { maxValidDays } from '#domain/estimate/limits.ts'
-import { addDays, localTime } from '#domain/shipping/calendar.ts'
+import { addDays, toLocalTime } from '#domain/shipping/calendar.ts'
 import { instantOf } from '#domain/shipping/working-days.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { newLink } from './link.ts'
+import { createLinkId } from './link.ts'
 import { storedLinesOf, requireOwnEstimate } from './rows.ts'
 import { checkWorkshop } from './start.ts'
-import { showEstimate } from './wire.ts'
+import { readWireEstimate } from './wire.ts'
 
 /**
  * Sends a draft: makes its content final and creates its link, which expires after the last valid
@@ -21,7 +21,7 @@ export async function sendEstimate(
   const { row, company } = await requireOwnEstimate(context, estimateId)
   checkWorkshop(buyer)
   if (row.state !== 'DRAFT' || row.version !== version) throw refuse('estimateChanged')
-  const { day } = localTime(now, buyer.country)
+  const { day } = toLocalTime(now, buyer.country)
   if (storedLinesOf(row).length === 0) throw refuse('badEstimate', { lines: 'required' })
   if (!company) throw refuse('badEstimate', { company: 'required' })
   if (row.valid_until < day || row.valid_until > addDays(day, maxValidDays))
@@ -33,10 +33,10 @@ export async function sendEstimate(
          ends_at = ?5, link_id = ?6, link_until = ?5
        WHERE id = ?1 AND customer_id = ?2 AND version = ?3 AND state = 'DRAFT'`,
     )
-    .bind(estimateId, buyer.id, version, now, endsAt, newLink())
+    .bind(estimateId, buyer.id, version, now, endsAt, createLinkId())
     .run()
   if (meta.changes === 0) throw refuse('estimateChanged')
-  return showEstimate(context, estimateId)
+  return readWireEstimate(context, estimateId)
 }
 
 /**
@@ -57,5 +57,5 @@ export async function endEstimateLink(
     .bind(estimateId, buyer.id, now)
     .run()
   if (meta.changes === 0) throw refuse('notFound')
-  return showEstimate(context, estimateId)
+  return readWireEstimate(context, estimateId)
 }

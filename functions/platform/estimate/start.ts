@@ -8,7 +8,7 @@ import {
 } from '#domain/estimate/limits.ts'
 import { estimateNumberPrefix } from '#domain/estimate/number.ts'
 import { totalsOf } from '#domain/estimate/totals.ts'
-import { addDays, localTime } from '#domain/shipping/calendar.ts'
+import { addDays, toLocalTime } from '#domain/shipping/calendar.ts'
 import { readLines as readCartLines } from '../cart/record/read.ts'
 import { randomId } from '../db/random-id.ts'
 import type { Buyer, BuyerContext } from '../kernel/context.ts'
@@ -49,18 +49,20 @@ export async function startEstimate(input: StartInput, context: BuyerContext) {
     readSource(input, context),
   ])
   checkWorkshop(buyer)
-  const old = source.copied
-  const language = old?.locale ?? locale
+  const copiedEstimate = source.copied
+  const language = copiedEstimate?.locale ?? locale
   const rules = {
     locale: language,
-    markup: old?.markup ?? company.markup,
-    roundTo: old?.round_to ?? company.roundTo,
+    markup: copiedEstimate?.markup ?? company.markup,
+    roundTo: copiedEstimate?.round_to ?? company.roundTo,
   }
   const lines = await completeLines(source.lines, source.stored ?? [], rules, context)
-  const percent = vatPercentOf(buyer.country.countryCode)
-  const vatPercent = (old ? old.vat_percent > 0 : company.addsVat) ? percent : 0
-  const discount = old?.discount ?? 0
-  const { day } = localTime(now, buyer.country)
+  const countryVatPercent = vatPercentOf(buyer.country.countryCode)
+  const vatPercent = (copiedEstimate ? copiedEstimate.vat_percent > 0 : company.addsVat)
+    ? countryVatPercent
+    : 0
+  const discount = copiedEstimate?.discount ?? 0
+  const { day } = toLocalTime(now, buyer.country)
   const id = randomId()
   const row = [
     id,
@@ -68,12 +70,15 @@ export async function startEstimate(input: StartInput, context: BuyerContext) {
     buyer.country.id,
     estimateNumberPrefix(day),
     language,
-    old?.owner_name ?? '',
-    old?.owner_phone ?? '',
-    old?.plate ?? '',
-    (old?.vehicle ?? (input.vehicle || source.vehicle) ?? '').slice(0, maximumLengths.vehicle),
-    old?.vehicle_model_id ?? input.vehicleModelId ?? source.vehicleModelId ?? null,
-    old?.mileage ?? 0,
+    copiedEstimate?.owner_name ?? '',
+    copiedEstimate?.owner_phone ?? '',
+    copiedEstimate?.plate ?? '',
+    (copiedEstimate?.vehicle ?? (input.vehicle || source.vehicle) ?? '').slice(
+      0,
+      maximumLengths.vehicle,
+    ),
+    copiedEstimate?.vehicle_model_id ?? input.vehicleModelId ?? source.vehicleModelId ?? null,
+    copiedEstimate?.mileage ?? 0,
     JSON.stringify(lines),
     rules.markup,
     rules.roundTo,
@@ -81,9 +86,9 @@ export async function startEstimate(input: StartInput, context: BuyerContext) {
     vatPercent,
     totalsOf({ lines, discount, vatPercent }).total,
     addDays(day, defaultValidDays),
-    old?.warranty_months ?? company.warrantyMonths,
-    old?.terms ?? company.terms,
-    old?.shows_numbers ?? 0,
+    copiedEstimate?.warranty_months ?? company.warrantyMonths,
+    copiedEstimate?.terms ?? company.terms,
+    copiedEstimate?.shows_numbers ?? 0,
     now,
     buyer.personId,
   ]

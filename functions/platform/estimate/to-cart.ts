@@ -21,7 +21,7 @@ export async function addPartsToCart(
 ): Promise<Answer<'POST /web-api/estimate/toCart'>> {
   const { row } = await requireOwnEstimate(context, estimateId)
   if (row.state !== 'APPROVED' || row.ordered_at !== null) throw refuse('estimateChanged')
-  const approvedLines = approvedParts(row)
+  const approvedLines = approvedPartsOf(row)
   const { pieces, offers } = await readAddToCartRows(context, approvedLines)
   const owner = cartOwnerOf(context.buyer)
   const checkedLines = approvedLines.flatMap(({ skuOrgId, quantity, vehicleModelId }) => {
@@ -61,7 +61,7 @@ export async function addPartsToCart(
 }
 
 /** Returns the approved parts: each offer once, with its total quantity. */
-function approvedParts(row: EstimateRow): WantedLine[] {
+function approvedPartsOf(row: EstimateRow): WantedLine[] {
   const parts = new Map<number, number>()
   for (const { kind, skuOrgId, quantity } of linesOfJobs(
     storedLinesOf(row),

@@ -18,7 +18,7 @@ import {
 } from './rows.ts'
 
 /** Reads an estimate again and returns it in wire form. */
-export async function showEstimate(context: BuyerContext, id: number): Promise<Estimate> {
+export async function readWireEstimate(context: BuyerContext, id: number): Promise<Estimate> {
   return toWireEstimate(await requireOwnEstimate(context, id), context)
 }
 

@@ -16,7 +16,7 @@ import {
 } from './lists.ts'
 import { markFavourite, unmarkFavourite } from './mark.ts'
 import { readFavourites, readSharedList } from './rows.ts'
-import { putIntoCart, readToCart } from './to-cart.ts'
+import { putFavouritesIntoCart, readLinesForCart } from './to-cart.ts'
 import { toWireFavourites, toWireOffersInList } from './wire.ts'
 
 /** Calls for a buyer's favourite offers and categories, and for shared lists. */
@@ -59,8 +59,8 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
     return { name, total: quantity, pageNo: piece.pageNo, list }
   },
 
-  'POST /web-api/favourite/toCart': readingAhead(readToCart, async (_, context, rows) =>
-    putIntoCart(context, rows),
+  'POST /web-api/favourite/toCart': readingAhead(readLinesForCart, async (_, context, rows) =>
+    putFavouritesIntoCart(context, rows),
   ),
 }
 

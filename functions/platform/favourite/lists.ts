@@ -4,7 +4,7 @@ import type { RequestCredentials, BuyerContext, Env } from '../kernel/context.ts
 import { randomId } from '../db/random-id.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
-import { linkExpiry, openLink, signLinkKey } from '../share/links.ts'
+import { linkExpiryOf, openLink, signLinkKey } from '../share/links.ts'
 
 /** Named list and its number of offers. */
 export interface ListRow {
@@ -66,7 +66,7 @@ export async function shareList(listId: number, context: BuyerContext): Promise<
        ON CONFLICT (list_id) DO UPDATE SET id = excluded.id, made_at = excluded.made_at,
          until = excluded.until WHERE until <= excluded.made_at`,
     )
-    .bind(listId, buyer.id, randomId(), now, linkExpiry(now))
+    .bind(listId, buyer.id, randomId(), now, linkExpiryOf(now))
   await insert.run()
   return readOwnList(listId, context)
 }

@@ -47,7 +47,7 @@ export async function markFavourite({ skuOrgId, listId }: MarkInput, context: Bu
     )
     .run()
   if (meta.changes === 0) throw refuse('favouritesFull', { max: maximumFavourites })
-  return { marked: await countMarked(context) }
+  return { marked: await countMarkedOffers(context) }
 }
 
 /** Removes a favourite and its pending stock alert; no effect when the offer isn't a favourite. */
@@ -63,10 +63,10 @@ export async function unmarkFavourite(skuOrgId: number, context: BuyerContext) {
       )
       .bind(buyer.id, skuOrgId),
   ])
-  return { marked: await countMarked(context) }
+  return { marked: await countMarkedOffers(context) }
 }
 
-async function countMarked({ db, buyer }: BuyerContext): Promise<number> {
+async function countMarkedOffers({ db, buyer }: BuyerContext): Promise<number> {
   const row = await db
     .prepare('SELECT count(*) AS n FROM favourite WHERE customer_id = ?')
     .bind(buyer.id)

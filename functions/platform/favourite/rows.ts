@@ -11,7 +11,7 @@ export type FavouriteRow = OfferRow & {
 }
 
 /** Selects offers for the rows of a source `f` (SQL), with additional columns. */
-export const markedSelect = (columns: string, source: string) =>
+export const markedOffersSelect = (columns: string, source: string) =>
   offerSelect.replace(
     'FROM offer o',
     `, ${columns} FROM ${source} f CROSS JOIN offer o ON o.sku_org_id = f.sku_org_id`,
@@ -24,8 +24,8 @@ export interface FavouritePageRequest {
   pageSize: number
 }
 
-const markedSql = (source: string) =>
-  markedSelect(
+const markedRowsSql = (source: string) =>
+  markedOffersSelect(
     `f.seen_price, f.was_in_stock, f.list_id, EXISTS (SELECT 1 FROM arrival_notice a
       WHERE a.customer_id = f.customer_id AND a.sku_org_id = f.sku_org_id AND a.told_at IS NULL)
       AS waits`,
@@ -42,10 +42,10 @@ const pageSql = (condition: string) =>
   `(SELECT f.* FROM favourite f WHERE ${condition} ${newestFirstSql} LIMIT ?3 OFFSET ?4)`
 
 const pageQueries = {
-  all: `${markedSql(pageSql(`f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirstSql}`,
+  all: `${markedRowsSql(pageSql(`f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirstSql}`,
   // The plus forces the index of the list, because a buyer may have thousands of other favourites.
-  list: `${markedSql(pageSql(`f.list_id = ?5 AND +f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirstSql}`,
-  shared: `${markedSelect('f.list_id', pageSql('f.list_id = ?2'))} ${newestFirstSql}`,
+  list: `${markedRowsSql(pageSql(`f.list_id = ?5 AND +f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirstSql}`,
+  shared: `${markedOffersSelect('f.list_id', pageSql('f.list_id = ?2'))} ${newestFirstSql}`,
 } as const
 
 /** Reads a page of the buyer's favourites, newest first. */
@@ -69,7 +69,7 @@ export async function readFavouritesOutsideCart(
 ): Promise<FavouriteRow[]> {
   const { results } = await db
     .prepare(
-      `${markedSql('favourite')} WHERE f.customer_id = ${customerOfSessionSql('?2')} AND (?4 = 0 OR f.list_id = ?4)
+      `${markedRowsSql('favourite')} WHERE f.customer_id = ${customerOfSessionSql('?2')} AND (?4 = 0 OR f.list_id = ?4)
          AND NOT EXISTS (SELECT 1 FROM cart_line l
            WHERE l.customer_id = ${personOfSessionSql('?2')} AND l.sku_org_id = f.sku_org_id)
        ${newestFirstSql} LIMIT ?3`,
@@ -93,7 +93,7 @@ export async function readSharedList(
 }
 
 /** Returns those of the given offers that are the buyer's favourites; empty for a visitor. */
-export async function readMarked(
+export async function readMarkedOffers(
   { db, tokenHash }: RequestCredentials,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {

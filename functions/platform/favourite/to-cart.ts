@@ -12,7 +12,7 @@ interface ToCartRows {
 }
 
 /** Reads the cart and the offers of a list that aren't in the cart, in one round trip. */
-export async function readToCart(
+export async function readLinesForCart(
   credentials: RequestCredentials,
   { listId }: { listId?: number | undefined },
 ): Promise<ToCartRows> {
@@ -27,7 +27,7 @@ export async function readToCart(
  * Adds one item of each offer to the cart, up to the cart's limit; returns the reason for each
  * offer not added.
  */
-export async function putIntoCart(
+export async function putFavouritesIntoCart(
   context: BuyerContext,
   { marked, cart }: ToCartRows,
 ): Promise<Answer<'POST /web-api/favourite/toCart'>> {

@@ -48,9 +48,9 @@ export async function toWireFavourites(
   rows: readonly FavouriteRow[],
   context: Context,
 ): Promise<Favourite[]> {
-  const listed = await toWireOffersInList(rows, context)
+  const listedOffers = await toWireOffersInList(rows, context)
   return rows.flatMap((row, i) => {
-    const offer = listed[i]
+    const offer = listedOffers[i]
     if (!offer) return []
     return {
       ...offer,

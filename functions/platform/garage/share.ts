@@ -5,7 +5,7 @@ import { randomId } from '../db/random-id.ts'
 import { refuse } from '../kernel/refusal.ts'
 import {
   expireLink,
-  linkExpiry,
+  linkExpiryOf,
   openLink,
   type SharedLink,
   signEndKey,
@@ -76,7 +76,7 @@ async function addLink(
       sharedVehicle.vehicleModelId,
       JSON.stringify(sharedVehicle.skuOrgIdList),
       now,
-      linkExpiry(now),
+      linkExpiryOf(now),
     )
     .first<SharedLink>()
   if (!insertedLink) throw refuse('sharesFull', { max: maximumSharedLinks })

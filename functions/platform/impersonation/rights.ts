@@ -110,9 +110,9 @@ export async function checkImpersonation(
   if (!buyer?.valet || (audience !== 'buyer' && !closedCalls.has(name))) return
   const right = rights[name]
   const served = { id: buyer.id, valet: buyer.valet }
-  const may =
+  const isAllowed =
     right === true ||
     (right !== undefined &&
       (!input.isGood || (await right(input.value as RightsInput, served, db))))
-  if (!may) throw refuse('valetNotAllowed')
+  if (!isAllowed) throw refuse('valetNotAllowed')
 }

@@ -19,10 +19,10 @@ const oldestDueQueries = {
 
 export type WorkKind = keyof typeof oldestDueQueries
 
-const kinds = Object.keys(oldestDueQueries) as WorkKind[]
+const workKinds = Object.keys(oldestDueQueries) as WorkKind[]
 
 /** SQL statement that reads the oldest due time of each kind of work, using indexes. */
-export const oldestDueSql = kinds
+export const oldestDueSql = workKinds
   .map((kind) => `SELECT '${kind}' AS kind, (${oldestDueQueries[kind]}) AS at`)
   .join(' UNION ALL ')
 

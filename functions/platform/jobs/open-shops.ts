@@ -1,6 +1,6 @@
 import { countries, type Country } from '#domain/country/countries.ts'
-import { vacationBegins } from '#domain/desk/vacation.ts'
-import { addDays, type Day, localTime } from '#domain/shipping/calendar.ts'
+import { vacationStart } from '#domain/desk/vacation.ts'
+import { addDays, type Day, toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
 
@@ -11,7 +11,7 @@ import type { Shift } from '../kernel/job.ts'
 export async function openShops({ db, now }: Shift): Promise<number> {
   const results = await db.batch(
     countries.flatMap((country) => {
-      const { day } = localTime(now, calendarOf(country))
+      const { day } = toLocalTime(now, calendarOf(country))
       return [
         // Delete plans of shops that never closed because the job didn't run in time.
         db
@@ -26,7 +26,7 @@ export async function openShops({ db, now }: Shift): Promise<number> {
              WHERE v.from_day <= ?2 AND shop.id = v.shop_id AND shop.state = 'OPEN'
                AND shop.country_id = ?1`,
           )
-          .bind(country.id, lastBegun(country, day, now)),
+          .bind(country.id, lastStartedDay(country, day, now)),
         db
           .prepare(
             `UPDATE shop SET state = 'OPEN', back_on = '' WHERE state = 'VACATION'
@@ -43,8 +43,8 @@ export async function openShops({ db, now }: Shift): Promise<number> {
 const maxGapDays = 14
 
 /** Returns the latest day such that a vacation planned from that day has begun. */
-function lastBegun(country: Country, today: Day, now: number): Day {
+function lastStartedDay(country: Country, today: Day, now: number): Day {
   const calendar = calendarOf(country)
   const days = Array.from({ length: maxGapDays }, (_, ahead) => addDays(today, ahead + 1))
-  return days.findLast((day) => vacationBegins(day, calendar) <= now) ?? today
+  return days.findLast((day) => vacationStart(day, calendar) <= now) ?? today
 }

@@ -61,9 +61,9 @@ export async function runJob(job: Job, env: Env, clock: () => number): Promise<J
       db: env.DB,
       now,
       timeLeft: () => {
-        const isLeft = clock() - now < maxJobMs
-        if (!isLeft) end = 'cut off'
-        return isLeft
+        const isTimeLeft = clock() - now < maxJobMs
+        if (!isTimeLeft) end = 'cut off'
+        return isTimeLeft
       },
       rest: yieldToOthers,
       failed: logFailure,

@@ -54,14 +54,14 @@ type RetainedTable = (typeof retentionByTable)[number]
  * Deletes expired rows: used challenges, old codes and messages, sessions, keys older than a week.
  */
 export async function deleteExpiredRows(shift: Shift): Promise<number> {
-  let swept = 0
-  for (const what of retentionByTable)
+  let totalDeleted = 0
+  for (const retention of retentionByTable)
     try {
-      swept += await deleteExpired(what, shift)
+      totalDeleted += await deleteExpired(retention, shift)
     } catch (error) {
-      shift.failed(what.table, error)
+      shift.failed(retention.table, error)
     }
-  return swept
+  return totalDeleted
 }
 
 /** Returns the SQL that deletes the first expired rows of a table, and its time parameter. */

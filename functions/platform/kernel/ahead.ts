@@ -1,7 +1,7 @@
 import type { RequestCredentials, Context } from './context.ts'
 
 /** Reads of a handler that start before the session is verified. */
-export type ReadAhead<Input> = (asker: RequestCredentials, input: Input) => Promise<unknown>
+export type ReadAhead<Input> = (credentials: RequestCredentials, input: Input) => Promise<unknown>
 
 /**
  * Declares reads that run in the same D1 batch as the session lookup and the stored idempotent

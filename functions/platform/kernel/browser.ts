@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { cookieValue, newToken, sha256 } from './session.ts'
+import { cookieValue, createToken, sha256 } from './session.ts'
 
 /** Cookie that identifies a browser, so that a code works only in the browser that requested it. */
 const browserCookie = '__Host-browser'
@@ -12,7 +12,7 @@ export function browserNonce(cookies: string | null): string | undefined {
 
 /** Creates a nonce for a browser without one, and the cookie that stores the nonce for a day. */
 export function createBrowserNonce(): { nonce: string; cookie: string } {
-  const nonce = newToken()
+  const nonce = createToken()
   const rules = 'Path=/; Max-Age=86400; HttpOnly; Secure; SameSite=Strict'
   return { nonce, cookie: `${browserCookie}=${nonce}; ${rules}` }
 }

@@ -23,9 +23,9 @@ const bookmarkCookieOf = ({ APART }: Pick<Env, 'APART'>) =>
  * Lifetime of a bookmark in seconds. Replicas catch up much sooner, and the bookmark is then
  * useless.
  */
-const bookmarkSeconds = 600
+const bookmarkLifetimeSeconds = 600
 
-const bookmarkShape = /^[0-9a-f]{8}(?:-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
+const bookmarkPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
 
 /** Pages rendered for one person, and back-end routes that are not calls. */
 const privatePathPattern = /^\/(?:pay|sign-on|readyz)(?:\/|$)/
@@ -46,7 +46,7 @@ export function replicaConstraint(
   const call = matchCall(method, pathname.slice('/platform'.length))
   if (call?.entry.audience !== 'visitor') return 'first-primary'
   const bookmark = cookieValue(headers.get('cookie'), cookie) ?? ''
-  if (bookmarkShape.test(bookmark)) return bookmark
+  if (bookmarkPattern.test(bookmark)) return bookmark
   const hasCredentials = headers.has('token') || cookieValue(headers.get('cookie'), sessionCookie)
   return hasCredentials ? 'first-primary' : 'first-unconstrained'
 }
@@ -66,13 +66,13 @@ export function openReading(
   if (env.READ_COPIES !== 'on') return { db: env.DB, setBookmark: () => {} }
   const session = env.DB.withSession(replicaConstraint(request, bookmarkCookieOf(env)))
   const isCall = new URL(request.url).pathname.startsWith('/platform/')
-  const writes = isCall && request.method !== 'GET' && request.method !== 'HEAD'
+  const isWriting = isCall && request.method !== 'GET' && request.method !== 'HEAD'
   const setBookmark = ({ headers }: Response) => {
-    const bookmark = writes ? (session.getBookmark() ?? '') : ''
-    if (bookmarkShape.test(bookmark))
+    const bookmark = isWriting ? (session.getBookmark() ?? '') : ''
+    if (bookmarkPattern.test(bookmark))
       headers.append(
         'set-cookie',
-        `${bookmarkCookieOf(env)}=${bookmark}; Path=/platform; Max-Age=${bookmarkSeconds}; HttpOnly; Secure; SameSite=Lax`,
+        `${bookmarkCookieOf(env)}=${bookmark}; Path=/platform; Max-Age=${bookmarkLifetimeSeconds}; HttpOnly; Secure; SameSite=Lax`,
       )
   }
   // A session implements the two methods that the platform uses: `prepare` and `batch`.

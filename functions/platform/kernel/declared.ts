@@ -5,9 +5,9 @@ import type { Refusal } from './refusal.ts'
 
 /** Throws when a response doesn't match its contract at any depth. Runs in tests only. */
 export function validateResponse(entry: Call, data: unknown): void {
-  const undeclared = deviationsOf(entry.response(), data)
-  if (undeclared.length > 0)
-    throw new Error(`the answer has what its contract lacks: ${undeclared}`)
+  const undeclaredFields = deviationsOf(entry.response(), data)
+  if (undeclaredFields.length > 0)
+    throw new Error(`the answer has what its contract lacks: ${undeclaredFields}`)
 }
 
 /**
@@ -28,10 +28,10 @@ export function undeclaredRefusal(entry: Call | PlannedCall, { refusal, data }: 
  * field missing after parsing was not declared.
  */
 function deviationsOf(schema: z.ZodType, value: unknown): string[] {
-  const wire: unknown = JSON.parse(JSON.stringify(value ?? null))
-  const { success, data, error } = schema.safeParse(wire)
+  const wireValue: unknown = JSON.parse(JSON.stringify(value ?? null))
+  const { success, data, error } = schema.safeParse(wireValue)
   return success
-    ? undeclaredPaths(wire, data, '')
+    ? undeclaredPaths(wireValue, data, '')
     : error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 }
 

@@ -2,7 +2,7 @@ import { deviceOf } from '#domain/auth/device.ts'
 import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
 import { deskSessionMs } from '#domain/desk/shift.ts'
 import type { RequestCredentials, Context, Staff } from './context.ts'
-import { cookieValue, sha256, newTokenIn } from './session.ts'
+import { cookieValue, sha256, createTokenIn } from './session.ts'
 
 export const deskCookie = '__Host-desk'
 
@@ -59,7 +59,7 @@ export async function beginStaffSession(
   { db, env, now, agent, land, setCookie }: Context,
   since = now,
 ): Promise<{ statement: D1PreparedStatement; token: string }> {
-  const token = newTokenIn(env.APART ?? 0)
+  const token = createTokenIn(env.APART ?? 0)
   const { browser, system } = deviceOf(agent)
   const statement = db
     .prepare(
@@ -81,7 +81,7 @@ export function clearDeskCookie({ setCookie }: Pick<Context, 'setCookie'>): void
   setCookie(`${deskCookie}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`)
 }
 
-export function deskToken(cookies: string | null): string | undefined {
+export function deskTokenOf(cookies: string | null): string | undefined {
   return cookieValue(cookies, deskCookie)
 }
 

@@ -5,17 +5,20 @@ import type { Refusal } from './refusal.ts'
 
 /** Builds a call's response envelope with texts for the requesting client. */
 export async function respondWith(data: unknown, request: Request): Promise<Response> {
-  return envelope({ code: 200, message: 'success', data }, await buildResponseReplacer(request))
+  return toEnvelopeResponse(
+    { code: 200, message: 'success', data },
+    await buildResponseReplacer(request),
+  )
 }
 
 /** Builds a refusal's envelope, with the label's text for clients that have no texts. */
 export async function respondWithRefusal(request: Request, refusal: Refusal): Promise<Response> {
-  return envelope(refusalEnvelope(refusal), await buildResponseReplacer(request))
+  return toEnvelopeResponse(refusalEnvelope(refusal), await buildResponseReplacer(request))
 }
 
 /** Builds a refusal's envelope with the label only. */
 export function toRefusalResponse(refusal: Refusal): Response {
-  return envelope(refusalEnvelope(refusal))
+  return toEnvelopeResponse(refusalEnvelope(refusal))
 }
 
 /** Returns the content of a refusal's envelope. */
@@ -25,19 +28,19 @@ export function refusalEnvelope({ refusal, data }: Refusal): Envelope {
 }
 
 /** Builds the envelope of every response under /platform (decisions, "Wire"). Never cached. */
-export function envelope(content: Envelope, present?: Replacer): Response {
+export function toEnvelopeResponse(content: Envelope, present?: Replacer): Response {
   const { code, data } = content
   return new Response(JSON.stringify(content, present), {
-    status: httpStatus(code),
+    status: httpStatusOf(code),
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      ...((code === 429 || code === 503) && { 'retry-after': String(retryAfter(data)) }),
+      ...((code === 429 || code === 503) && { 'retry-after': String(retryAfterSecondsOf(data)) }),
     },
   })
 }
 
-function retryAfter(data: unknown): number {
+function retryAfterSecondsOf(data: unknown): number {
   return (data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds ?? 1
 }
 
@@ -45,6 +48,6 @@ function retryAfter(data: unknown): number {
  * Maps the envelope's code to an HTTP status. Business refusals use 200. Missing, forbidden or
  * unimplemented calls also get their HTTP status, for caches and monitors that never read the body.
  */
-function httpStatus(code: number): number {
+function httpStatusOf(code: number): number {
   return [401, 403, 405, 413, 429, 500, 501, 502, 503, 504].includes(code) ? code : 200
 }

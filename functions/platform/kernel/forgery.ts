@@ -1,7 +1,7 @@
 import type { Call } from '#contract/shapes/call.ts'
 import { refuse } from './refusal.ts'
 import type { Context } from './context.ts'
-import { deskToken, formTokenOf } from './desk-session.ts'
+import { deskTokenOf, formTokenOf } from './desk-session.ts'
 import { cookieValue, sessionCookie } from './session.ts'
 import { minXsrfLength, xsrfCookie } from './xsrf.ts'
 
@@ -10,7 +10,7 @@ import { minXsrfLength, xsrfCookie } from './xsrf.ts'
  * request, and a call that relies on the cookie must repeat the XSRF cookie in its header. Clients
  * that send the `token` header use no cookie, so another site can't send such a call.
  */
-export function checkForgery(request: Request, entry: Call, signedIn: boolean): void {
+export function checkForgery(request: Request, entry: Call, isSignedIn: boolean): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && !entry.changesState) return
   const site = request.headers.get('sec-fetch-site')
@@ -18,10 +18,14 @@ export function checkForgery(request: Request, entry: Call, signedIn: boolean): 
   // Older browsers don't send Sec-Fetch-Site, but send the page that a request comes from.
   if (site === null && isForeign(request)) throw refuse('forgery')
   const cookies = request.headers.get('cookie')
-  const byCookie = cookieValue(cookies, sessionCookie) !== undefined
-  if (!signedIn || !byCookie || request.headers.get('token')) return
-  const sent = request.headers.get('x-xsrf-token')
-  if (!sent || sent.length < minXsrfLength || sent !== cookieValue(cookies, xsrfCookie))
+  const isSignedInByCookie = cookieValue(cookies, sessionCookie) !== undefined
+  if (!isSignedIn || !isSignedInByCookie || request.headers.get('token')) return
+  const sentToken = request.headers.get('x-xsrf-token')
+  if (
+    !sentToken ||
+    sentToken.length < minXsrfLength ||
+    sentToken !== cookieValue(cookies, xsrfCookie)
+  )
     throw refuse('forgery')
 }
 
@@ -35,8 +39,8 @@ export async function checkDeskForgery(
   { staff, cookies }: Context,
 ): Promise<void> {
   if (entry.audience !== 'staff' || !staff || request.method === 'GET') return
-  const expected = await formTokenOf(deskToken(cookies) ?? '')
-  if (request.headers.get('x-desk-token') !== expected) throw refuse('forgery')
+  const expectedToken = await formTokenOf(deskTokenOf(cookies) ?? '')
+  if (request.headers.get('x-desk-token') !== expectedToken) throw refuse('forgery')
 }
 
 /** True when a page of another host sent the request; an opaque origin counts as foreign. */

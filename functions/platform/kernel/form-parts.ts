@@ -14,9 +14,10 @@ export function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
   let parts = 0
   for (let at = 0; at < bytes.length && parts <= maxParts; at += 1) {
     if (bytes[at] !== dash || (at > 0 && bytes[at - 1] !== newLine)) continue
-    let same = 0
-    while (same < mark.length && bytes[at + same] === mark[same]) same += 1
-    if (same === mark.length) parts += 1
+    let matchedBytes = 0
+    while (matchedBytes < mark.length && bytes[at + matchedBytes] === mark[matchedBytes])
+      matchedBytes += 1
+    if (matchedBytes === mark.length) parts += 1
   }
   return parts <= maxParts
 }

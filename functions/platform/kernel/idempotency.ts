@@ -85,7 +85,7 @@ export function commitFunction(context: Context) {
  * Returns the stored response of the request that used the key first, if a run failed because of
  * that request.
  */
-export async function readWinnersResponse(
+export async function readFirstResponse(
   thrown: unknown,
   call: CallName,
   entry: Call,

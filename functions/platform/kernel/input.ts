@@ -103,13 +103,14 @@ function readQuery(query: URLSearchParams): Record<string, string> {
  * JSON content types. A form on another site can send only text/plain and two other types, none of
  * them JSON.
  */
-const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+const jsonTypePattern = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
 function parseBody(text: string | FormFields, type: string): Record<string, unknown> {
   if (text === null) throw refuse('badRequest', { body: 'not a form' })
   if (typeof text !== 'string') return text
   if (text.trim() === '') return {}
-  if (!jsonType.test(type)) throw refuse('badRequest', { 'content-type': 'not application/json' })
+  if (!jsonTypePattern.test(type))
+    throw refuse('badRequest', { 'content-type': 'not application/json' })
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { cookieValue, newToken } from './session.ts'
+import { cookieValue, createToken } from './session.ts'
 import { signValue } from './sign.ts'
 
 /*
@@ -38,7 +38,7 @@ export async function markBrowser(phone: string, context: Context): Promise<void
   const others: Mark[] = []
   for (const mark of marksOf(context))
     if (!(await isMarkOfPhone(phone, mark, context))) others.push(mark)
-  const markPayload = { nonce: newToken().slice(0, 22), expires: context.now + markLifetimeMs }
+  const markPayload = { nonce: createToken().slice(0, 22), expires: context.now + markLifetimeMs }
   const newMark = { ...markPayload, signature: await signMark(phone, markPayload, context) }
   const value = [newMark, ...others]
     .slice(0, maxMarks)

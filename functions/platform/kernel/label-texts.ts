@@ -26,7 +26,7 @@ const loadedLabels = new LoadedValues<WrittenLocale, Labels>()
  * Returns the labels of a language, read once per isolate. Desk refusals are in English if the desk
  * has no translation into the language.
  */
-export function labelsIn(locale: Locale): Promise<Labels> {
+export function loadLabels(locale: Locale): Promise<Labels> {
   const written = writtenLocaleOf(locale)
   return loadedLabels.get(written, () => readLabels(written))
 }
@@ -55,11 +55,15 @@ export function withTexts(value: object, labels: Labels, values: object): object
   return texts ? { ...value, ...texts } : value
 }
 
-const isLabel = (held: unknown, labels: Labels): held is string =>
-  typeof held === 'string' && held.startsWith('label_') && Object.hasOwn(labels, held)
+const isLabel = (candidate: unknown, labels: Labels): candidate is string =>
+  typeof candidate === 'string' &&
+  candidate.startsWith('label_') &&
+  Object.hasOwn(labels, candidate)
 
-const isLabelList = (held: unknown, labels: Labels): held is string[] =>
-  Array.isArray(held) && held.length > 0 && held.every((one) => isLabel(one, labels))
+const isLabelList = (candidates: unknown, labels: Labels): candidates is string[] =>
+  Array.isArray(candidates) &&
+  candidates.length > 0 &&
+  candidates.every((one) => isLabel(one, labels))
 
 /**
  * Formats a label like the shop's pages, with other values from the data; amounts are in the

@@ -6,7 +6,7 @@ import type { Env } from './context.ts'
  */
 const gatherMs = 200
 /** Maximum lines gathered before they are written. */
-const maxGathered = 100
+const maxGatheredLines = 100
 
 const gatheredLines: string[] = []
 
@@ -23,11 +23,12 @@ export function writeLine(
   later: (work: Promise<unknown>) => void,
 ): void {
   gatheredLines.push(line)
-  if (LOG_LINES !== 'gathered' || isFailure || gatheredLines.length >= maxGathered) writeGathered()
+  if (LOG_LINES !== 'gathered' || isFailure || gatheredLines.length >= maxGatheredLines)
+    writeGatheredLines()
   else if (gatheredLines.length === 1)
-    later(new Promise((resolve) => setTimeout(resolve, gatherMs)).then(writeGathered))
+    later(new Promise((resolve) => setTimeout(resolve, gatherMs)).then(writeGatheredLines))
 }
 
-function writeGathered(): void {
+function writeGatheredLines(): void {
   if (gatheredLines.length > 0) console.log(gatheredLines.splice(0).join('\n'))
 }

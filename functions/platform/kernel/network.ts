@@ -8,8 +8,8 @@ export function addressOf(headers: Headers): string {
  * provider assigns a /64 to a single customer, who can use all its addresses.
  */
 export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped || !ip.includes(':')) return mapped ?? ip
+  const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mappedIpv4 || !ip.includes(':')) return mappedIpv4 ?? ip
   const [head = '', tail] = ip.toLowerCase().split('::')
   const first = head.split(':').filter(Boolean)
   const last = (tail ?? '').split(':').filter(Boolean)

@@ -1,4 +1,4 @@
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from './context.ts'
 
@@ -6,7 +6,7 @@ import type { BuyerContext } from './context.ts'
  * Returns a random ID; a counter would reveal the sales volume to competitors. The ID is below
  * 10^15, the maximum for an ID in a URL.
  */
-export function newId(): number {
+export function createId(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   return (high % 2 ** 17) * 2 ** 32 + low + 1
 }
@@ -15,7 +15,7 @@ export function newId(): number {
  * Returns a number that is easy to read out on the phone: the date and eight unambiguous letters. `Q`
  * starts the number of a quotation.
  */
-export function newNumber(
+export function createNumber(
   { now, buyer }: Pick<BuyerContext, 'now'> & { buyer: Pick<BuyerContext['buyer'], 'country'> },
   prefix: 'E' | 'Q' = 'E',
 ): string {
@@ -23,6 +23,6 @@ export function newNumber(
   const random = [...crypto.getRandomValues(new Uint8Array(8))]
     .map((byte) => letters[byte % letters.length])
     .join('')
-  const { day } = localTime(now, calendarOf(buyer.country))
+  const { day } = toLocalTime(now, calendarOf(buyer.country))
   return `${prefix}${day.replaceAll('-', '').slice(2)}-${random.slice(0, 4)}-${random.slice(4)}`
 }

@@ -64,8 +64,8 @@ function statementWithRetries(
       const value = boundProperty(target, key)
       if (!queryMethods.has(key)) return value
       return async (...options: unknown[]) => {
-        const ask = value as (...all: unknown[]) => Promise<unknown>
-        const answer = await retryWhileBusy(() => ask(...options), budgetMs)
+        const query = value as (...all: unknown[]) => Promise<unknown>
+        const answer = await retryWhileBusy(() => query(...options), budgetMs)
         countRoundTrip(cost, [answer])
         return answer
       }
@@ -76,14 +76,14 @@ function statementWithRetries(
 }
 
 /** Retries a query while the database is busy; refuses (busy) after `budgetMs`. */
-async function retryWhileBusy<T>(ask: () => Promise<T>, budgetMs: number): Promise<T> {
-  const began = Date.now()
+async function retryWhileBusy<T>(runQuery: () => Promise<T>, budgetMs: number): Promise<T> {
+  const startedAt = Date.now()
   for (let pause = retryPausesMs.first; ; pause = Math.min(retryPausesMs.longest, pause * 2)) {
     try {
-      return await ask()
+      return await runQuery()
     } catch (thrown) {
       if (!busyPattern.test(String(thrown))) throw thrown
-      if (Date.now() - began + pause > budgetMs) throw refuse('busy', { retryAfterSeconds })
+      if (Date.now() - startedAt + pause > budgetMs) throw refuse('busy', { retryAfterSeconds })
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

@@ -1,6 +1,6 @@
 import { nameForReader } from '#domain/shop/bilingual-name.ts'
 import { localeOfHeader, type Locale } from '#i18n/locales.ts'
-import { type Labels, labelsIn, withTexts } from './label-texts.ts'
+import { type Labels, loadLabels, withTexts } from './label-texts.ts'
 import { readerScriptOf } from './letters.ts'
 import { isOwnPage } from './own-page.ts'
 
@@ -21,14 +21,14 @@ export function localeOf(headers: Headers): Locale {
  */
 export async function buildResponseReplacer({ headers }: Request): Promise<Replacer> {
   const locale = localeOf(headers)
-  return presentFor(locale, isOwnPage(headers) ? undefined : await labelsIn(locale))
+  return createReplacer(locale, isOwnPage(headers) ? undefined : await loadLabels(locale))
 }
 
 /**
  * Returns a replacer that writes bilingual names in the reader's script and adds the texts of
  * labels, if given.
  */
-export function presentFor(locale: Locale, labels?: Labels): Replacer {
+export function createReplacer(locale: Locale, labels?: Labels): Replacer {
   const letters = readerScriptOf(locale)
   return (key, value) => {
     if (typeof value === 'string')
@@ -43,7 +43,7 @@ export function presentFor(locale: Locale, labels?: Labels): Replacer {
 /** Returns a replacer that only adds texts; names written by another platform stay unchanged. */
 export async function buildLabelTextReplacer({ headers }: Request): Promise<Replacer | undefined> {
   if (isOwnPage(headers)) return undefined
-  const labels = await labelsIn(localeOf(headers))
+  const labels = await loadLabels(localeOf(headers))
   return (key, value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     return withTexts(value, labels, key === '' ? Object((value as { data?: unknown }).data) : value)

@@ -5,7 +5,7 @@ import {
   sessionCookie,
   setSessionCookies,
   sha256,
-  newTokenIn,
+  createTokenIn,
 } from './session.ts'
 
 /** Grace period (ms) of a replaced token, for requests already under way. */
@@ -21,7 +21,7 @@ export async function rotateSession(context: Context, request: Request): Promise
   const { db, buyer, now } = context
   const cookieToken = cookieValue(request.headers.get('cookie'), sessionCookie)
   if (!buyer?.isRaised || !cookieToken || request.headers.get('token')) return
-  const token = newTokenIn(buyer.country.id)
+  const token = createTokenIn(buyer.country.id)
   const hash = await sha256(token)
   const [rotatedSession] = await db.batch<{ expires_at: number }>([
     db

@@ -10,11 +10,11 @@ export async function logRefusal(
   { name, entry, env, requestId }: CallRequest,
   context: Context | undefined,
 ): Promise<void> {
-  const asker = entry.audience === 'staff' ? staffOf(context) : buyerOf(context)
-  const event = securityEvents[refusal] ?? suspiciousEvent(refusal, asker.role)
+  const caller = entry.audience === 'staff' ? staffOf(context) : buyerOf(context)
+  const event = securityEvents[refusal] ?? suspiciousEvent(refusal, caller.role)
   if (!event) return
-  const maskedName = asker.id ? await maskName(asker.id, { env }) : ''
-  logSecurityEvent(event, { requestId }, { call: name, refusal, by: asker.role, who: maskedName })
+  const maskedName = caller.id ? await maskName(caller.id, { env }) : ''
+  logSecurityEvent(event, { requestId }, { call: name, refusal, by: caller.role, who: maskedName })
 }
 
 /**

@@ -3,7 +3,7 @@ import { countries, countryOf, findCountry } from '#domain/country/countries.ts'
 import { browserNonce } from './browser.ts'
 import type { RequestCredentials, Context, Env } from './context.ts'
 import { readBuyer } from './read-buyer.ts'
-import { clearDeskCookie, deskToken, readStaff } from './desk-session.ts'
+import { clearDeskCookie, deskTokenOf, readStaff } from './desk-session.ts'
 import { commitFunction } from './idempotency.ts'
 import { shopOrigin } from './shop-origin.ts'
 import { addressOf } from './network.ts'
@@ -34,7 +34,7 @@ function districtOf(headers: Headers): number | null {
 }
 
 async function hashDeskToken(headers: Headers): Promise<string> {
-  const token = deskToken(headers.get('cookie'))
+  const token = deskTokenOf(headers.get('cookie'))
   return token ? sha256(token) : ''
 }
 
@@ -46,7 +46,7 @@ export async function buildContext(
   cookies: string[],
 ): Promise<Context> {
   const { headers, url } = request
-  const fromCookie = cookieValue(headers.get('cookie'), sessionCookie)
+  const cookieToken = cookieValue(headers.get('cookie'), sessionCookie)
   const [buyer, staff] = await Promise.all([readBuyer(credentials), readStaff(credentials)])
   const countryId = countryIdOf(headers)
   const context: Context = {
@@ -68,7 +68,7 @@ export async function buildContext(
   }
   context.commit = commitFunction(context)
   // Without this, a stale session cookie would make every page assume a signed-in buyer.
-  if (fromCookie && !buyer) clearSessionCookies(context)
+  if (cookieToken && !buyer) clearSessionCookies(context)
   if (credentials.deskHash && !staff) clearDeskCookie(context)
   return context
 }

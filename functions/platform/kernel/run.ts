@@ -1,7 +1,7 @@
 import type { Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
 import type { RequestCredentials, Context, Env } from './context.ts'
 import type { AnyHandler } from './handlers.ts'
-import { readStoredResponse, readWinnersResponse, replayResponse } from './idempotency.ts'
+import { readStoredResponse, readFirstResponse, replayResponse } from './idempotency.ts'
 
 /** Request for a call, as parsed by the Hono routes. */
 export interface CallRequest {
@@ -40,8 +40,9 @@ export function startEarlyReads(
   credentials: RequestCredentials,
   input: InputResult,
 ): EarlyReads {
-  const mayAsk = entry.audience === 'visitor' || credentials.tokenHash !== ''
-  const earlyReads = input.isGood && mayAsk ? ahead?.(credentials, input.value as never) : undefined
+  const mayReadEarly = entry.audience === 'visitor' || credentials.tokenHash !== ''
+  const earlyReads =
+    input.isGood && mayReadEarly ? ahead?.(credentials, input.value as never) : undefined
   const early = { kept: readStoredResponse(credentials, name, entry, request), ahead: earlyReads }
   // Prevent unhandled rejections: a call refused early never awaits these reads. Callers that await
   // them still get the error.
@@ -68,8 +69,8 @@ export async function runCall(call: RunningCall, early: EarlyReads): Promise<unk
   try {
     return await handler(input as never, context as never)
   } catch (thrown) {
-    const faster = await readWinnersResponse(thrown, name, entry, request, context)
-    if (faster) return repeatResponse(call, faster)
+    const firstResponse = await readFirstResponse(thrown, name, entry, request, context)
+    if (firstResponse) return repeatResponse(call, firstResponse)
     throw thrown
   }
 }

@@ -23,7 +23,7 @@ export async function sha256(text: string): Promise<string> {
   return toHex(new Uint8Array(digest))
 }
 
-export function newToken(): string {
+export function createToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes)).replace(
     /[+/=]/g,
@@ -32,7 +32,7 @@ export function newToken(): string {
 }
 
 /** Creates a token that starts with its country, which identifies the database. */
-export const newTokenIn = (countryId: number): string => tokenPrefix(countryId) + newToken()
+export const createTokenIn = (countryId: number): string => tokenPrefix(countryId) + createToken()
 
 export function cookieValue(header: string | null, name: string): string | undefined {
   for (const pair of (header ?? '').split(/;\s*/)) {
@@ -77,8 +77,8 @@ export async function newSessionStatement(
 ) {
   const { db, now } = context
   const { browser, system } = deviceOf(context.agent)
-  const token = newTokenIn(countryId)
-  const lasts = valet ? impersonationMinutes * 60_000 : absoluteDays * dayMs
+  const token = createTokenIn(countryId)
+  const lifetimeMs = valet ? impersonationMinutes * 60_000 : absoluteDays * dayMs
   const statements = [
     ...endSessionStatements(context),
     db
@@ -91,7 +91,7 @@ export async function newSessionStatement(
         await sha256(token),
         customerId,
         now,
-        now + lasts,
+        now + lifetimeMs,
         context.land,
         browser,
         system,
@@ -100,7 +100,7 @@ export async function newSessionStatement(
         valet?.locale ?? '',
       ),
   ]
-  return { statements, token, endsAt: now + lasts }
+  return { statements, token, endsAt: now + lifetimeMs }
 }
 
 /** Begins a session of a customer and returns the new token. */

@@ -4,7 +4,7 @@ import type { Shift } from './job.ts'
  * Maximum rows processed in parallel when most of the time is spent waiting for an external
  * response.
  */
-const maxConcurrent = 12
+const maxConcurrentRows = 12
 
 interface ParallelWork<Row> {
   /** Returns true when the row was processed. */
@@ -24,9 +24,9 @@ export async function processInParallel<Row>(
   { work, subject }: ParallelWork<Row>,
 ): Promise<number> {
   let done = 0
-  for (let from = 0; from < rows.length && timeLeft(); from += maxConcurrent) {
+  for (let from = 0; from < rows.length && timeLeft(); from += maxConcurrentRows) {
     const outcomes = await Promise.all(
-      rows.slice(from, from + maxConcurrent).map(async (row) => {
+      rows.slice(from, from + maxConcurrentRows).map(async (row) => {
         try {
           return await work(row)
         } catch (error) {

@@ -18,7 +18,7 @@ interface TraceHolder {
   FROM_PAGE?: true
 }
 
-export function newTrace(request: Request, now: number): Trace {
+export function createTrace(request: Request, now: number): Trace {
   const { cf } = request as { cf?: { colo?: string } }
   const colo = /^[A-Z]{3}$/.test(cf?.colo ?? '') ? (cf?.colo ?? '') : ''
   return { requestId: crypto.randomUUID(), began: now, name: '', code: 0, colo }

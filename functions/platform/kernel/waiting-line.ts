@@ -2,19 +2,19 @@
  * Milliseconds between two checks of the first request in the line, and additional milliseconds for
  * each request before it.
  */
-const firstLookMs = 4
-const perPlaceMs = 6
-export const maxLookMs = 200
+const firstCheckMs = 4
+const checkMsPerPlace = 6
+export const maxCheckMs = 200
 
 /**
  * Milliseconds without a check after which a waiting request counts as abandoned: its visitor
  * disconnected, and the runtime ended it.
  */
-const goneMs = 5_000
+const abandonedAfterMs = 5_000
 
 interface Waiter<Turn> {
   turn: Turn | undefined
-  lookedAt: number
+  checkedAt: number
 }
 
 /**
@@ -27,21 +27,24 @@ export class WaitingLine<Turn> {
 
   /** Number of waiting requests. */
   get length(): number {
-    const goneSince = Date.now() - goneMs
-    if (this.#waiters.some(({ lookedAt }) => lookedAt < goneSince))
-      this.#waiters = this.#waiters.filter(({ lookedAt }) => lookedAt >= goneSince)
+    const abandonedBefore = Date.now() - abandonedAfterMs
+    if (this.#waiters.some(({ checkedAt: lookedAt }) => lookedAt < abandonedBefore))
+      this.#waiters = this.#waiters.filter(({ checkedAt: lookedAt }) => lookedAt >= abandonedBefore)
     return this.#waiters.length
   }
 
   /** Waits for a turn. Returns undefined when no turn came within `maxWaitMs` milliseconds. */
   async wait(maxWaitMs: number): Promise<Turn | undefined> {
-    const waiter: Waiter<Turn> = { turn: undefined, lookedAt: Date.now() }
-    const until = waiter.lookedAt + maxWaitMs
+    const waiter: Waiter<Turn> = { turn: undefined, checkedAt: Date.now() }
+    const until = waiter.checkedAt + maxWaitMs
     this.#waiters.push(waiter)
     while (waiter.turn === undefined && Date.now() < until) {
-      const delay = Math.min(maxLookMs, firstLookMs + perPlaceMs * this.#waiters.indexOf(waiter))
+      const delay = Math.min(
+        maxCheckMs,
+        firstCheckMs + checkMsPerPlace * this.#waiters.indexOf(waiter),
+      )
       await new Promise<void>((resolve) => setTimeout(resolve, delay))
-      waiter.lookedAt = Date.now()
+      waiter.checkedAt = Date.now()
     }
     if (waiter.turn === undefined) this.#waiters = this.#waiters.filter((one) => one !== waiter)
     return waiter.turn

@@ -1,5 +1,5 @@
 import { isOwnPage } from './own-page.ts'
-import { cookieValue, newToken } from './session.ts'
+import { cookieValue, createToken } from './session.ts'
 
 /** Cookie that a client repeats as `X-XSRF-TOKEN` (specification, section 7). */
 export const xsrfCookie = 'XSRF-TOKEN'
@@ -15,12 +15,12 @@ export const minXsrfLength = 16
 export function setXsrfCookie({ headers }: Request, response: Response): Response {
   if (headers.get('token') || isOwnPage(headers)) return response
   const known = cookieValue(headers.get('cookie'), xsrfCookie) ?? ''
-  if (known.length >= minXsrfLength || setsXsrf(response)) return response
+  if (known.length >= minXsrfLength || hasXsrfCookie(response)) return response
   // Not HttpOnly, because a script reads it.
-  const cookie = `${xsrfCookie}=${newToken()}; Max-Age=31536000; Path=/; Secure; SameSite=Lax`
+  const cookie = `${xsrfCookie}=${createToken()}; Max-Age=31536000; Path=/; Secure; SameSite=Lax`
   response.headers.append('set-cookie', cookie)
   return response
 }
 
-const setsXsrf = ({ headers }: Response) =>
+const hasXsrfCookie = ({ headers }: Response) =>
   headers.getSetCookie().some((line) => line.startsWith(`${xsrfCookie}=`))

@@ -10,9 +10,9 @@ export function countLabels(labels: readonly ContentLabel[]): (ContentLabel & { 
 
 /** True when a text contains every word of a keyword; an empty keyword matches everything. */
 export function containsKeyword(text: string, keyword: string): boolean {
-  const lower = text.toLowerCase()
+  const lowerCaseText = text.toLowerCase()
   return keyword
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => lower.includes(word))
+    .every((word) => lowerCaseText.includes(word))
 }

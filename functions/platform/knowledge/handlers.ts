@@ -47,8 +47,8 @@ export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
     const articles = await readIndex('knowledge', context)
     const article = articles.find((row) => row.id === id)
     if (!article) throw refuse('notFound')
-    const related = articles.filter((row) => article.related.includes(row.id))
-    return { articles: related.map(toWireArticle), parts: article.parts }
+    const relatedArticles = articles.filter((row) => article.related.includes(row.id))
+    return { articles: relatedArticles.map(toWireArticle), parts: article.parts }
   },
 
   'GET /knowledge/faq/questionCategory': async (_, context) =>
@@ -73,8 +73,8 @@ export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
 
   'GET /knowledge/status': async (_, context) => {
     const articles = (await readIndex('knowledge', context)).length
-    const questions = (await readIndex('faq', context)).length
-    return { open: articles > 0, articles, questions }
+    const questionCount = (await readIndex('faq', context)).length
+    return { open: articles > 0, articles, questions: questionCount }
   },
 }
 

@@ -26,11 +26,11 @@ export function postTransfers(
   transfers: readonly Transfer[],
   at: number,
 ): D1PreparedStatement {
-  return postAll(db, [{ reference, transfers }], at)
+  return postAllTransfers(db, [{ reference, transfers }], at)
 }
 
 /** Writes several postings in one statement, with the rules of `postTransfers`. */
-export function postAll(
+export function postAllTransfers(
   db: D1Database,
   postings: readonly Posting[],
   at: number,
@@ -58,7 +58,7 @@ export function postAll(
  * Posts the rows of a SELECT evaluated within the batch: reference, line, lines, from, to, unit,
  * amount, at. Use it when the amounts aren't known before the batch runs.
  */
-export function postSelected(
+export function postSelectedTransfers(
   db: D1Database,
   select: string,
   ...values: readonly (string | number)[]

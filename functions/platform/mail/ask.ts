@@ -3,7 +3,7 @@ import { site } from '#config/site.ts'
 import { digitsFrom } from '../auth/digits.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { uniqueAcrossDatabases } from '../kernel/databases.ts'
-import { GatewayRefused, hasMail, sendMail } from '../notification/gateway.ts'
+import { GatewayRefused, hasMailGateway, sendMail } from '../notification/gateway.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sha256 } from '../kernel/session.ts'
@@ -23,7 +23,7 @@ export function hashMailCode(code: string, { env, buyer }: BuyerContext): Promis
  */
 export async function requestMail(address: string, context: BuyerContext): Promise<void> {
   const { env, db, buyer, now } = context
-  if (!hasMail(env)) throw refuse('mailFailed')
+  if (!hasMailGateway(env)) throw refuse('mailFailed')
   const unconfirmedCode = await db
     .prepare(
       `SELECT seed FROM mail_address

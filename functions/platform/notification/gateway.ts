@@ -41,7 +41,7 @@ export function hasGateway({ SMS_MODE, SMS_GATEWAY }: Env): boolean {
 }
 
 /** True when emails can be sent. */
-export function hasMail({ SMS_MODE, MAIL_GATEWAY }: Env): boolean {
+export function hasMailGateway({ SMS_MODE, MAIL_GATEWAY }: Env): boolean {
   return SMS_MODE === 'outbox' || Boolean(MAIL_GATEWAY)
 }
 

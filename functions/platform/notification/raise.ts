@@ -1,6 +1,6 @@
 import { reminderHours } from '#domain/notification/events.ts'
 import { countries } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
 
@@ -25,7 +25,7 @@ export function queueReminders(shift: Shift): Promise<number> {
      WHERE (pay_before, id) > (?1, ?2) AND pay_before <= ?3 AND paid = 0 AND status = 'CREATED'
      ORDER BY pay_before, id LIMIT ${rowsPerTrip}`,
   )
-  const write = db.prepare(
+  const insertStatement = db.prepare(
     `INSERT OR IGNORE INTO notice (key, kind, placement_id, amount, at, next_at)
      SELECT 'remind:' || placement_id, 'remind', placement_id, sum(total), ?2, ?2 FROM orders
      WHERE paid = 0 AND status = 'CREATED' AND placement_id IN (
@@ -33,10 +33,15 @@ export function queueReminders(shift: Shift): Promise<number> {
      GROUP BY placement_id`,
   )
   const last = now + reminderHours * 3_600_000
-  return queueByPage(shift, (position) => page.bind(position.due, position.id, last), write, {
-    due: now,
-    id: 0,
-  })
+  return queueByPage(
+    shift,
+    (position) => page.bind(position.due, position.id, last),
+    insertStatement,
+    {
+      due: now,
+      id: 0,
+    },
+  )
 }
 
 /** Notifies buyers whose items should have shipped by the promised day but have not shipped. */
@@ -55,13 +60,13 @@ export async function queueLateNotifications(shift: Shift): Promise<number> {
      FROM json_each(?1) j CROSS JOIN orders o ON o.id = j.value
      WHERE +o.status IN ('CONFIRMED', 'PICKED', 'PACKED')`,
   )
-  let raised = 0
+  let queuedCount = 0
   for (const country of countries) {
-    const { day } = localTime(now, calendarOf(country))
-    const pageBehind = ({ due, id }: ScanPosition) => page.bind(due, id, day, country.id)
-    raised += await queueByPage(shift, pageBehind, write, { due: '', id: 0 })
+    const { day } = toLocalTime(now, calendarOf(country))
+    const pageAfter = ({ due, id }: ScanPosition) => page.bind(due, id, day, country.id)
+    queuedCount += await queueByPage(shift, pageAfter, write, { due: '', id: 0 })
   }
-  return raised
+  return queuedCount
 }
 
 /**

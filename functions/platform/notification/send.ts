@@ -8,7 +8,7 @@ import { type NotificationFacts, notificationSubject, notificationText } from '.
  * Messages sent in parallel. Cloudflare allows six open connections per run and queues further
  * requests: even a gateway that takes a second per message finishes all within its ten seconds.
  */
-const maxPerRun = 48
+const maxNotificationsPerRun = 48
 
 type DueNotification = NotificationFacts & {
   key: string
@@ -26,9 +26,9 @@ type DueNotification = NotificationFacts & {
 export async function sendNotifications(shift: Shift): Promise<number> {
   let sent = 0
   while (shift.timeLeft()) {
-    const keys = await claimDue(shift)
-    sent += await sendAll(shift, await readNotifications(shift, keys))
-    if (keys.length < maxPerRun) break
+    const keys = await claimDueNotifications(shift)
+    sent += await sendAllNotifications(shift, await readNotifications(shift, keys))
+    if (keys.length < maxNotificationsPerRun) break
     await shift.rest()
   }
   return sent
@@ -38,11 +38,11 @@ export async function sendNotifications(shift: Shift): Promise<number> {
  * Claims messages before sending, so that only one of two concurrent runs sends each. The longest
  * overdue come first.
  */
-async function claimDue({ db, now }: Shift): Promise<string[]> {
+async function claimDueNotifications({ db, now }: Shift): Promise<string[]> {
   const { results } = await db
     .prepare(
       `UPDATE notice SET tries = tries + 1, next_at = ?1 + 60000 * json_extract(?2, '$[' || tries || ']')
-       WHERE key IN (SELECT key FROM notice WHERE next_at <= ?1 ORDER BY next_at LIMIT ${maxPerRun})
+       WHERE key IN (SELECT key FROM notice WHERE next_at <= ?1 ORDER BY next_at LIMIT ${maxNotificationsPerRun})
        RETURNING key`,
     )
     .bind(now, JSON.stringify(retryPausesMinutes))
@@ -88,10 +88,13 @@ export async function readNotifications(
  * Sends the messages, in parallel for different buyers and in event order for each buyer. Records
  * all accepted messages in one batch.
  */
-async function sendAll(shift: Shift, due: readonly DueNotification[]): Promise<number> {
+async function sendAllNotifications(
+  shift: Shift,
+  due: readonly DueNotification[],
+): Promise<number> {
   const byBuyer = [...Map.groupBy(due, ({ phone }) => phone).values()]
   const statementsByMessage = (
-    await Promise.all(byBuyer.map((notices) => sendInTurn(shift, notices)))
+    await Promise.all(byBuyer.map((notices) => sendNotificationsInTurn(shift, notices)))
   ).flat()
   if (statementsByMessage.length > 0) await shift.db.batch(statementsByMessage.flat())
   return statementsByMessage.length
@@ -100,25 +103,25 @@ async function sendAll(shift: Shift, due: readonly DueNotification[]): Promise<n
 /**
  * Sends messages one after the other. Returns the statements to write for each accepted message.
  */
-async function sendInTurn(
+async function sendNotificationsInTurn(
   { env, db, now, failed }: Shift,
-  notices: readonly DueNotification[],
+  notifications: readonly DueNotification[],
 ): Promise<D1PreparedStatement[][]> {
   const sentStatements: D1PreparedStatement[][] = []
-  for (const notice of notices)
+  for (const dueNotification of notifications)
     try {
       const sent = db
         .prepare('UPDATE notice SET sent_at = ?2, next_at = NULL WHERE key = ?1')
-        .bind(notice.key, now)
-      sentStatements.push([...(await sendOne(env, notice, now)), sent])
+        .bind(dueNotification.key, now)
+      sentStatements.push([...(await sendNotification(env, dueNotification, now)), sent])
     } catch (error) {
-      failed(`notice ${notice.key}`, error)
+      failed(`notice ${dueNotification.key}`, error)
     }
   return sentStatements
 }
 
 /** Hands one message to the gateway and returns the statements to write for it. */
-async function sendOne(
+async function sendNotification(
   env: Env,
   notice: DueNotification,
   at: number,

@@ -64,13 +64,13 @@ async function sendMessagesOf<Row extends Due>(
   row: Row,
 ): Promise<boolean> {
   // Claim the row before sending, so that only one of two concurrent runs sends the message.
-  const claimed = row.tries + 1
+  const tryNumber = row.tries + 1
   const claim = await db
     .prepare(
       `UPDATE ${table} SET tries = ?3, tell_at = ?4
        WHERE id = ?1 AND tries = ?2 AND tell_at IS NOT NULL`,
     )
-    .bind(row.id, row.tries, claimed, nextAttemptAt(claimed, now))
+    .bind(row.id, row.tries, tryNumber, nextAttemptAt(tryNumber, now))
     .run()
   if (claim.meta.changes === 0) return false
   // A later decision resets the attempts to 0, so that its message stays due.
@@ -79,7 +79,7 @@ async function sendMessagesOf<Row extends Due>(
       `UPDATE ${table} SET tell_at = NULL${sentAtColumn && `, ${sentAtColumn} = ?3`}
        WHERE id = ?1 AND tries = ?2 AND ?3 > 0`,
     )
-    .bind(row.id, claimed, now)
+    .bind(row.id, tryNumber, now)
   const all = messages(row)
   for (const [at, message] of all.entries())
     await sendText(env, { ...message, at: now }, at === all.length - 1 ? [done] : [])

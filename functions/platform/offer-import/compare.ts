@@ -33,13 +33,13 @@ export async function compareOffers(
   shopId: number,
   { names, rows }: OwnOffers,
 ): Promise<ComparedRow[]> {
-  const has = new Set(names)
+  const importedNames = new Set(names)
   const columns = ['line', ...names].map((name, i) => `value ->> ${i} AS "${name}"`)
   const jsonArraySql = (values: readonly string[]) => `json_array(${values.join(', ')})`
   const bothArraysSql = (known: readonly string[], newColumns: readonly string[]) =>
     `iif(o.sku_org_id IS NULL, ${jsonArraySql(newColumns)}, ${jsonArraySql(known)})`
   const jumps = comparedPriceColumns
-    .filter((name) => has.has(name))
+    .filter((name) => importedNames.has(name))
     .map((name) => `iif(${priceDeviatesSql(name)}, '${name}', NULL)`)
   const currentPrices = priceNames.map((name) => `o.${name}`)
   const factColumns = factColumnsSql(new Set(), 'o')
@@ -48,10 +48,10 @@ export async function compareOffers(
       `WITH t AS MATERIALIZED (SELECT ${columns.join(', ')} FROM json_each(?1))
        SELECT t.line, ifnull(${matchesSeveralPartsSql()}, 0) AS means_several, b.id AS brand_id, b.name AS brand_name, p.id AS part_id, p.number, o.sku_org_id,
          iif(o.sku_org_id IS NULL, '', ${jsonArraySql(currentPrices)}) AS prices_before,
-         ${bothArraysSql(priceColumnsSql(has, 'o'), priceColumnsSql(has, null))} AS prices_after,
+         ${bothArraysSql(priceColumnsSql(importedNames, 'o'), priceColumnsSql(importedNames, null))} AS prices_after,
          iif(o.sku_org_id IS NULL, '', ${jsonArraySql(factColumns)}) AS facts_before,
-         ${bothArraysSql(factColumnsSql(has, 'o'), factColumnsSql(has, null))} AS facts_after,
-         ifnull(o.stock, 0) AS stock_before, ${has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock'} AS stock_after,
+         ${bothArraysSql(factColumnsSql(importedNames, 'o'), factColumnsSql(importedNames, null))} AS facts_after,
+         ifnull(o.stock, 0) AS stock_before, ${importedNames.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock'} AS stock_after,
          ${jsonArraySql(jumps)} AS jumps
        FROM t LEFT JOIN part_brand b ON b.key = t.brand
        LEFT JOIN part p ON p.id = ${partIdOfRowSql()}

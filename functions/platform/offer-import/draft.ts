@@ -68,14 +68,15 @@ async function readCountryOfShop({ db, shopId }: SellerContext): Promise<number>
 
 type Counts = Pick<OfferImportPreview, 'rows' | 'added' | 'changed' | 'gone' | 'jumps'>
 
-function countsOf(rows: number, judged: readonly ChangedOffer[]): Counts {
-  const countOfKind = (kind: string) => judged.filter(({ change }) => change.kind === kind).length
-  const cells = judged.flatMap(({ change }) => change.cells)
+function countsOf(rows: number, changedOffers: readonly ChangedOffer[]): Counts {
+  const countOfKind = (kind: string) =>
+    changedOffers.filter(({ change }) => change.kind === kind).length
+  const cells = changedOffers.flatMap(({ change }) => change.cells)
   const added = countOfKind('NEW')
   return {
     rows,
     added,
-    changed: judged.length - added,
+    changed: changedOffers.length - added,
     gone: countOfKind('GONE'),
     jumps: cells.filter(({ jumps }) => jumps).length,
   }

@@ -35,9 +35,9 @@ export async function deleteLoosePictures({
     if (rows === 0) break
     const keys = results.map(({ key }) => key)
     const keysElsewhere = await findKeysUsedElsewhere(env, keys)
-    const unseen = keys.filter((key) => !keysElsewhere.has(key))
+    const unusedKeys = keys.filter((key) => !keysElsewhere.has(key))
     await env.UPLOADS.delete(
-      unseen.flatMap((key) => pictureFiles.map((file) => pictureStorageName(key, file))),
+      unusedKeys.flatMap((key) => pictureFiles.map((file) => pictureStorageName(key, file))),
     )
     await db
       .prepare(

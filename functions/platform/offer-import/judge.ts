@@ -26,7 +26,7 @@ export function findRowErrors(
   const first = new Map<number, number>()
   for (const { line, brand_id, part_id, sku_org_id, means_several } of compared) {
     const cell = (name: string) => cells.get(line)?.[names.indexOf(name)] ?? null
-    const fail = (column: string, wrong: string, allowed: string) =>
+    const addError = (column: string, wrong: string, allowed: string) =>
       faults.add({
         file: 'offers',
         line,
@@ -36,19 +36,19 @@ export function findRowErrors(
         allowed,
       })
     const earlierLine = first.get(part_id ?? 0)
-    if (means_several) fail('number', rowErrorTexts.several, rowErrorTexts.writeSo)
+    if (means_several) addError('number', rowErrorTexts.several, rowErrorTexts.writeSo)
     else if (part_id !== null && earlierLine !== undefined)
-      fail('number', rowErrorTexts.again(earlierLine), '')
+      addError('number', rowErrorTexts.again(earlierLine), '')
     if (part_id !== null && earlierLine === undefined) first.set(part_id, line)
     if (brand_id === null)
-      fail('brand', rowErrorTexts.noSuch('brand'), 'the key of a brand that is on sale here')
+      addError('brand', rowErrorTexts.noSuch('brand'), 'the key of a brand that is on sale here')
     else if (part_id === null)
-      fail(
+      addError(
         'number',
         rowErrorTexts.noSuch('part'),
         'a part that is on sale here; the operator adds others',
       )
-    else if (sku_org_id === null) requirePriceAndStock(cell, fail)
+    else if (sku_org_id === null) requirePriceAndStock(cell, addError)
   }
 }
 
@@ -72,7 +72,7 @@ export function changesOf(compared: readonly ComparedRow[]): ChangedOffer[] {
         row,
         change: {
           line,
-          kind: kindOf(row),
+          kind: changeKindOf(row),
           brandName: brand_name ?? '',
           number: number ?? '',
           cells,
@@ -82,7 +82,11 @@ export function changesOf(compared: readonly ComparedRow[]): ChangedOffer[] {
   })
 }
 
-function kindOf({ sku_org_id, stock_before, stock_after }: ComparedRow): DeskOfferChange['kind'] {
+function changeKindOf({
+  sku_org_id,
+  stock_before,
+  stock_after,
+}: ComparedRow): DeskOfferChange['kind'] {
   if (sku_org_id === null) return 'NEW'
   return stock_before > 0 && stock_after === 0 ? 'GONE' : 'CHANGED'
 }

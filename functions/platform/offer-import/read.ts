@@ -3,7 +3,7 @@ import { parseHeader } from '#domain/offer-import/head.ts'
 import type { KeyNames } from '#domain/offer-import/key-names.ts'
 import { type Row, Rows } from '#domain/offer-import/rows.ts'
 import { rowErrorTexts } from '#domain/offer-import/rules.ts'
-import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
+import { parseCsvRows, linesOf } from '#domain/lists/csv-reader.ts'
 import { detectDelimiter } from '#domain/lists/delimiter.ts'
 import { toWrittenForm } from '#domain/numbers/normalise.ts'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
@@ -32,7 +32,7 @@ export function readOwnOffers(
   const rowErrors = new RowErrors()
   const lines = linesOf(text)
   const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')
-  const all = [...csvRows(lines.slice(skipped), delimiter)]
+  const all = [...parseCsvRows(lines.slice(skipped), delimiter)]
   const head = parseHeader(all[0]?.cells ?? [], delimiter, importName, rowErrors, ['shop'])
   const keysOf = (column: string) =>
     column === 'brand' ? (name: string) => brands.find(name) : undefined

@@ -40,8 +40,8 @@ export function blockingReason(
 }
 
 /** Builds the refusal of a blocked line, with the stock available. */
-export function refusalOfLine(hindrance: AddRefusal, offer: OfferRow): Refusal {
-  if (hindrance === 'label_quantity_range') return refuse('quantityRange', { max: maximumQuantity })
+export function refusalOfLine(reason: AddRefusal, offer: OfferRow): Refusal {
+  if (reason === 'label_quantity_range') return refuse('quantityRange', { max: maximumQuantity })
   const { sku_org_id: skuOrgId, number, stock } = offer
-  return refuse(refusalByReason[hindrance], { skuOrgId, number, stock })
+  return refuse(refusalByReason[reason], { skuOrgId, number, stock })
 }

@@ -194,12 +194,12 @@ export function cardOf(row: CardRow, relation: OfferCard['relation']): OfferCard
     promotionPrice: row.promotion_1,
     relation,
     fitsShort: row.fits_short,
-    sizeShort: shortSize(row.type_key, row.part_size),
+    sizeShort: shortSizeOf(row.type_key, row.part_size),
     rating: row.rating,
   }
 }
 
-function shortSize(type: string, size: string | null): string {
+function shortSizeOf(type: string, size: string | null): string {
   const kind = size === null ? undefined : kindOfType(type)
   return kind && size ? writeSize(kind, size) : ''
 }

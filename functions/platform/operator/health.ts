@@ -53,9 +53,9 @@ const databaseChecks = (env: Env): Record<string, Promise<unknown>> =>
     ]),
   )
 
-async function answersInTime(part: Promise<unknown>): Promise<boolean> {
+async function answersInTime(check: Promise<unknown>): Promise<boolean> {
   const timeout = new Promise<false>((end) => setTimeout(() => end(false), timeoutMs))
-  return Promise.race([part.then(() => true).catch(() => false), timeout])
+  return Promise.race([check.then(() => true).catch(() => false), timeout])
 }
 
 function jsonResponse(status: number, body: object): Response {

@@ -23,10 +23,10 @@ const schemaTextOf = (schema: z.ZodType, io: 'input' | 'output') =>
  * Shows the same contract as /platform/openapi.json, without scripts.
  */
 export async function referencePage(): Promise<Response> {
-  const built = (Object.entries(contract) as [CallName, Call | { built: false }][]).filter(
+  const builtCalls = (Object.entries(contract) as [CallName, Call | { built: false }][]).filter(
     (one): one is [CallName, Call] => one[1].built,
   )
-  const areas = Map.groupBy(built, ([name]) => areaOf(name))
+  const callsByArea = Map.groupBy(builtCalls, ([name]) => areaOf(name))
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -42,16 +42,16 @@ export async function referencePage(): Promise<Response> {
         <main>
           <h1>Calls of ${site.name}</h1>
           <p>
-            ${built.length} calls below <code>/platform</code>. Every answer is an envelope:
+            ${builtCalls.length} calls below <code>/platform</code>. Every answer is an envelope:
             <code>code</code> 200 and <code>data</code>, or a refusal by its code, with a label to
             show. Money is in minor units of its currency, moments are milliseconds. For programs:
             <a href="/platform/openapi.json">OpenAPI 3.1</a>.
           </p>
-          <nav>${[...areas.keys()].map((area) => html`<a href="#${area}">${area}</a> `)}</nav>
-          ${[...areas].map(
+          <nav>${[...callsByArea.keys()].map((area) => html`<a href="#${area}">${area}</a> `)}</nav>
+          ${[...callsByArea].map(
             ([area, calls]) =>
               html`<h2 id="${area}">${area}</h2>
-                ${calls.map(([name, entry]) => callPart(name, entry))}`,
+                ${calls.map(([name, entry]) => callSection(name, entry))}`,
           )}
         </main>
       </body>
@@ -75,7 +75,7 @@ function areaOf(name: CallName): string {
   return parts.find((part) => part !== '' && !/^(?:web|app|client|v\d)/.test(part)) ?? ''
 }
 
-function callPart(name: CallName, entry: Call) {
+function callSection(name: CallName, entry: Call) {
   const example = examples[name as keyof typeof examples] as object | undefined
   const declaredRefusals = (entry.refusals ?? []).map((refusal) => refusals[refusal])
   return html`<details>

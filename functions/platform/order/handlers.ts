@@ -8,7 +8,7 @@ import { confirmPrices } from './checkout/confirm-prices.ts'
 import { draftOrder, requireLines } from './checkout/draft.ts'
 import { readPlacement } from './place/placement.ts'
 import { readDetail, readAheadOwnOrder } from './read/detail.ts'
-import { listOrders, readListedOrder } from './read/list.ts'
+import { listOrders, readOrderPage } from './read/list.ts'
 import { readCheckout, readPlacingRows } from './checkout/read-checkout.ts'
 import { submitOrder } from './place/submit.ts'
 
@@ -46,7 +46,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     },
   ),
 
-  'GET /app/material/order/myOrders': readingAhead(readListedOrder, async (input, context, rows) =>
+  'GET /app/material/order/myOrders': readingAhead(readOrderPage, async (input, context, rows) =>
     listOrders(context, input, rows),
   ),
 

@@ -7,7 +7,7 @@ import { readOffersById, type OfferRow } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
 import { readLines } from '../order/record/rows.ts'
-import { ownPartList } from './lists.ts'
+import { requireOwnPartList } from './lists.ts'
 
 type AddInput = Accepted<'POST /web-api/partList/add'>
 
@@ -26,7 +26,7 @@ export async function addToList(
 ): Promise<Answer<'POST /web-api/partList/add'>> {
   const { listId } = source
   const [before, linesToAdd] = await Promise.all([
-    ownPartList(listId, context),
+    requireOwnPartList(listId, context),
     readWantedLines(source, context),
   ])
   const ids = [...new Set(linesToAdd.map((line) => line.skuOrgId))]
@@ -34,7 +34,7 @@ export async function addToList(
   if (offers.length < ids.length) throw refuse('notFound')
   const quantityOf = new Map(linesToAdd.map((line) => [line.skuOrgId, line.quantity]))
   const added = await insertLines(listId, offers, quantityOf, context)
-  const after = await ownPartList(listId, context)
+  const after = await requireOwnPartList(listId, context)
   // The insert adds all lines or, when the list would become too long, none.
   if (added === 0 && before.lines + ids.length > maximumListLines)
     throw refuse('partListFull', { max: maximumListLines })

@@ -4,7 +4,7 @@ import { addToList } from './add.ts'
 import { removeLine, setLineQuantities } from './lines.ts'
 import { deletePartList, readPartLists, savePartList } from './lists.ts'
 import { openPartList } from './open.ts'
-import { listToCart } from './to-cart.ts'
+import { addListToCart } from './to-cart.ts'
 
 /** Calls for the part lists of a buyer. */
 export const partListHandlers: Handlers<typeof partListCalls> = {
@@ -15,5 +15,5 @@ export const partListHandlers: Handlers<typeof partListCalls> = {
   'POST /web-api/partList/add': addToList,
   'POST /web-api/partList/line': setLineQuantities,
   'DELETE /web-api/partList/line': removeLine,
-  'POST /web-api/partList/toCart': async ({ listId }, context) => listToCart(listId, context),
+  'POST /web-api/partList/toCart': async ({ listId }, context) => addListToCart(listId, context),
 }

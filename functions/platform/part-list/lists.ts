@@ -18,7 +18,10 @@ export async function readPartLists({ db, buyer }: BuyerContext): Promise<PartLi
 }
 
 /** Reads a list of the buyer; refuses (notFound) a list of another buyer. */
-export async function ownPartList(listId: number, { db, buyer }: BuyerContext): Promise<PartList> {
+export async function requireOwnPartList(
+  listId: number,
+  { db, buyer }: BuyerContext,
+): Promise<PartList> {
   const row = await db
     .prepare(`SELECT ${columnsSql} FROM part_list l WHERE l.id = ? AND l.customer_id = ?`)
     .bind(listId, buyer.id)

@@ -2,11 +2,11 @@ import type { OpenedPartList } from '#contract/part-list/part-list.ts'
 import { quantityToOrder } from '#domain/part-list/pieces-to-order.ts'
 import { toWireOffersInList } from '../favourite/wire.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { ownPartList } from './lists.ts'
+import { requireOwnPartList } from './lists.ts'
 import { type PartListRow, readListLines, readNewerNumbers } from './rows.ts'
 
 /** Returns the quantity that a line orders now. */
-export const quantityOrdered = ({ quantity, minimum, on_shelf }: PartListRow): number =>
+export const orderedQuantityOf = ({ quantity, minimum, on_shelf }: PartListRow): number =>
   quantityToOrder({ quantity, minimum, onShelf: on_shelf })
 
 /**
@@ -14,12 +14,12 @@ export const quantityOrdered = ({ quantity, minimum, on_shelf }: PartListRow): n
  */
 export async function openPartList(listId: number, context: BuyerContext): Promise<OpenedPartList> {
   const [head, rows] = await Promise.all([
-    ownPartList(listId, context),
+    requireOwnPartList(listId, context),
     readListLines(listId, context),
   ])
   const parts = [...new Set(rows.map((row) => row.part_id))]
   const [listed, newer] = await Promise.all([
-    toWireOffersInList(rows, context, (row) => Math.max(1, quantityOrdered(row))),
+    toWireOffersInList(rows, context, (row) => Math.max(1, orderedQuantityOf(row))),
     readNewerNumbers(parts, context),
   ])
   const list = rows.flatMap((row, i) => {
@@ -30,18 +30,18 @@ export async function openPartList(listId: number, context: BuyerContext): Promi
       quantity: row.quantity,
       minimum: row.minimum,
       onShelf: row.on_shelf,
-      toOrder: quantityOrdered(row),
+      toOrder: orderedQuantityOf(row),
       seenPrice: row.seen_price,
       wasInStock: row.was_in_stock === 1,
       newerNumber: newer.get(row.part_id) ?? '',
     }
   })
-  const ready = list.filter((line) => line.toOrder > 0 && line.blocked === '')
+  const readyLines = list.filter((line) => line.toOrder > 0 && line.blocked === '')
   return {
     ...head,
     countryId: context.buyer.country.id,
-    ready: ready.length,
-    total: ready.reduce((sum, line) => sum + line.toOrder * line.price, 0),
+    ready: readyLines.length,
+    total: readyLines.reduce((sum, line) => sum + line.toOrder * line.price, 0),
     list,
   }
 }

@@ -4,22 +4,22 @@ import { saveCartLines, type LineToSave } from '../cart/record/keep.ts'
 import { readAddToCartRows } from '../cart/wanted.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { buyerPrice } from '../offer/price-now.ts'
-import { ownPartList } from './lists.ts'
-import { quantityOrdered } from './open.ts'
+import { requireOwnPartList } from './lists.ts'
+import { orderedQuantityOf } from './open.ts'
 import { readListLines } from './rows.ts'
 
 /** Adds the parts to order from the buyer's list to the cart. */
-export async function listToCart(
+export async function addListToCart(
   listId: number,
   context: BuyerContext,
 ): Promise<Answer<'POST /web-api/partList/toCart'>> {
   const [rows, cart] = await Promise.all([
     readListLines(listId, context),
     readAddToCartRows(context, []),
-    ownPartList(listId, context),
+    requireOwnPartList(listId, context),
   ])
   const lines = rows
-    .map((offer) => ({ offer, quantity: quantityOrdered(offer) }))
+    .map((offer) => ({ offer, quantity: orderedQuantityOf(offer) }))
     .filter(({ quantity }) => quantity > 0)
   const { added, answer } = await chooseAddableLines(context, lines, cart.pieces)
   const writes =

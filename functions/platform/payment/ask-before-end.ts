@@ -27,11 +27,11 @@ export async function checkPagesBeforeEnd(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
   let answered = 0
   for (let last: EndingPage | undefined; timeLeft();) {
-    const ending = await readEnding(shift, last)
-    const changes = await Promise.all(ending.map((page) => checkPage(page, shift)))
+    const endingPages = await readEndingPages(shift, last)
+    const changes = await Promise.all(endingPages.map((page) => checkPage(page, shift)))
     answered += changes.filter(Boolean).length
-    if (ending.length < pagesPerTrip) break
-    last = ending.at(-1)
+    if (endingPages.length < pagesPerTrip) break
+    last = endingPages.at(-1)
     await rest()
   }
   return answered
@@ -50,7 +50,10 @@ export const arePagesCheckedSql = `NOT EXISTS (
  * Reads the open pages of payments near their deadline, including pages replaced by another one
  * while their orders are still unpaid.
  */
-async function readEnding({ db, now }: Shift, last: EndingPage | undefined): Promise<EndingPage[]> {
+async function readEndingPages(
+  { db, now }: Shift,
+  last: EndingPage | undefined,
+): Promise<EndingPage[]> {
   const { results } = await db
     .prepare(
       `SELECT g.provider, g.ref, g.payment_id, y.pay_before

@@ -1,6 +1,6 @@
 import { unpaidCancelHours } from '#domain/order/payment.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { newId } from '../kernel/order-number.ts'
+import { createId } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { firstCheckAt } from './ask-pages.ts'
 import { insertPayments } from './open.ts'
@@ -29,7 +29,7 @@ export async function requestOnlinePayment(
   if (!provider) throw refuse('paymentNotAvailable')
   const pendingPlacement = await readPendingPlacement(placementId, context)
   const payment =
-    (await readPending(placementId, db)) ??
+    (await readPendingPayment(placementId, db)) ??
     (await replacePayment(placementId, pendingPlacement, context))
   const openUrl = await openPageUrl(payment, provider)
   if (!openUrl) return openPage(payment, provider, context)
@@ -75,7 +75,7 @@ function readSettlement(
     .first<Omit<PendingPlacement, 'number'>>()
 }
 
-function readPending(placementId: number, db: D1Database): Promise<PaymentRow | null> {
+function readPendingPayment(placementId: number, db: D1Database): Promise<PaymentRow | null> {
   return db
     .prepare(
       `${paymentSelect} WHERE y.placement_id = ? AND y.order_id IS NULL AND y.status = 'PENDING'`,
@@ -91,7 +91,7 @@ async function replacePayment(
   { db, buyer, now }: BuyerContext,
 ): Promise<PaymentRow> {
   const row = {
-    id: newId(),
+    id: createId(),
     placement_id: placementId,
     order_id: null,
     method: 7 as const,
@@ -102,9 +102,9 @@ async function replacePayment(
     await db.batch(insertPayments(db, [row], buyer.id, now))
   } catch (error) {
     // A concurrent request was faster; use its payment.
-    if (!(await readPending(placementId, db))) throw error
+    if (!(await readPendingPayment(placementId, db))) throw error
   }
-  const payment = await readPending(placementId, db)
+  const payment = await readPendingPayment(placementId, db)
   if (!payment) throw refuse('paymentNotOpen')
   return payment
 }

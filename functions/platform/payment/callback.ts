@@ -9,7 +9,7 @@ import type { ProviderReport } from './provider/provider.ts'
  * Receives a provider's callback and verifies the signature over the raw bytes. Status 200 confirms
  * receipt of any content; any other status makes the provider retry.
  */
-export async function paymentCallback(
+export async function handlePaymentCallback(
   name: string,
   request: Request,
   env: Env,

@@ -16,7 +16,7 @@ export interface NewCase {
 }
 
 /** Opens a case, once per subject; a repeated report changes nothing. */
-export function openCase(db: D1Database, one: NewCase): D1PreparedStatement {
+export function openCase(db: D1Database, newCase: NewCase): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO payment_case (kind, provider, ref, payment_id, refund_id, amount, currency, reason,
@@ -24,16 +24,16 @@ export function openCase(db: D1Database, one: NewCase): D1PreparedStatement {
        ON CONFLICT (kind, provider, ref) DO NOTHING`,
     )
     .bind(
-      one.kind,
-      one.provider,
-      one.ref,
-      one.paymentId,
-      one.refundId ?? null,
-      one.amount,
-      one.currency,
-      one.reason,
-      one.dueAt ?? null,
-      one.at,
+      newCase.kind,
+      newCase.provider,
+      newCase.ref,
+      newCase.paymentId,
+      newCase.refundId ?? null,
+      newCase.amount,
+      newCase.currency,
+      newCase.reason,
+      newCase.dueAt ?? null,
+      newCase.at,
     )
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { isCollected, isPaymentMethod, type PaymentMethodId } from '#domain/order/payment.ts'
-import { methodRefusal } from '#domain/payment/open-methods.ts'
+import { findMethodRefusal } from '#domain/payment/open-methods.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { reduceShippingCoupon } from '../coupon/record/lessen.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
@@ -63,7 +63,7 @@ function checkMethod(
   lines: readonly ParcelRow[],
   { env, buyer }: BuyerContext,
 ): void {
-  const refusalLabel = methodRefusal(id, {
+  const refusalLabel = findMethodRefusal(id, {
     country: buyer.country,
     // A placed order can't change to credit.
     shops: orders.map(({ counter }) => ({ hasCounter: counter === 1, credit: 'none' })),

@@ -114,12 +114,12 @@ async function readPayableAmount(
       .all<PaymentToTransition>(),
   ])
   if (!orders?.due || openedInstead.results.some((one) => one.status !== 'PENDING')) return null
-  const paidElsewhere = { mover: by, id: byId, reason: 'label_payment_paid_before', at }
+  const paidBeforeActor = { mover: by, id: byId, reason: 'label_payment_paid_before', at }
   return {
     amount: orders.due,
     before: [
       ...openedInstead.results.flatMap((other) =>
-        changePaymentStatus(db, other, 'CANCELLED', paidElsewhere),
+        changePaymentStatus(db, other, 'CANCELLED', paidBeforeActor),
       ),
       // A cancelled order reduces the amount; after any other concurrent change the status change
       // fails.

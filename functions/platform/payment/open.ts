@@ -1,7 +1,7 @@
 import { isPrepaid, type PaymentMethodId, unpaidCancelHours } from '#domain/order/payment.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
-import { newId } from '../kernel/order-number.ts'
+import { createId } from '../kernel/order-number.ts'
 
 /** Payment to be created; its ID is generated before the batch. */
 export interface NewPayment {
@@ -33,16 +33,16 @@ export function paymentsOf(
   method: PaymentMethodId,
   placedAt: number,
 ): NewPayment[] {
-  const isTogether = isPrepaid(method)
-  const amounts = isTogether
+  const isOnePayment = isPrepaid(method)
+  const amountsDue = isOnePayment
     ? [{ order_id: null, amount: orders.reduce((sum, { total }) => sum + total, 0) }]
     : orders.map(({ orderId, total }) => ({ order_id: orderId, amount: total }))
-  return amounts.map((sum) => ({
+  return amountsDue.map((sum) => ({
     ...sum,
-    id: newId(),
+    id: createId(),
     placement_id: placementId,
     method,
-    pay_before: isTogether ? placedAt + unpaidCancelHours * 3_600_000 : null,
+    pay_before: isOnePayment ? placedAt + unpaidCancelHours * 3_600_000 : null,
   }))
 }
 

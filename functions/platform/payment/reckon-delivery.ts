@@ -1,7 +1,7 @@
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { laterDeliveryDays } from '#domain/shipping/later-days.ts'
+import { listLaterDeliveryDays } from '#domain/shipping/later-days.ts'
 import { type Service, servicesFor, shippingFee } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { deliveryPromiseOf } from '../shipping/window.ts'
@@ -33,7 +33,9 @@ export function recalculateDelivery(
   const fee = shippingFee(country, service, order.zone, payable, parcel)
   const shippingDiscount = Math.min(order.shipping_discount, fee)
   const days =
-    service === order.service ? unchangedDays(order) : recalculateDays(order, service, country, now)
+    service === order.service
+      ? unchangedDaysOf(order)
+      : recalculateDays(order, service, country, now)
   const total = payable + fee - shippingDiscount
   return {
     orderId: order.id,
@@ -57,7 +59,7 @@ export function recalculateDelivery(
 
 export type RecalculatedOrder = ReturnType<typeof recalculateDelivery>
 
-const unchangedDays = (order: UnpaidOrder) => ({
+const unchangedDaysOf = (order: UnpaidOrder) => ({
   fromDay: order.from_day,
   toDay: order.to_day,
   chosenDay: order.chosen_day,
@@ -68,9 +70,14 @@ const unchangedDays = (order: UnpaidOrder) => ({
  * it.
  */
 function recalculateDays(order: UnpaidOrder, service: Service, country: Country, now: number) {
-  const promised = deliveryPromiseOf(now, country, service, order.zone)
-  const offered = laterDeliveryDays(promised, service, order.later_days, calendarOf(country))
-  const chosen = offered.find(({ fromDay }) => fromDay === order.chosen_day)
-  const { fromDay, toDay } = chosen ?? promised
+  const promisedDays = deliveryPromiseOf(now, country, service, order.zone)
+  const offeredDays = listLaterDeliveryDays(
+    promisedDays,
+    service,
+    order.later_days,
+    calendarOf(country),
+  )
+  const chosen = offeredDays.find(({ fromDay }) => fromDay === order.chosen_day)
+  const { fromDay, toDay } = chosen ?? promisedDays
   return { fromDay, toDay, chosenDay: chosen ? order.chosen_day : '' }
 }

@@ -33,6 +33,14 @@ export async function bookDispute(
   ])
   if (outcome !== 'LOST') return true
   const { charge, paymentId } = report
-  const lost = { kind: 'refund', ref, charge, paymentId, amount, currency, refundId: null } as const
-  return bookProviderRefund(db, provider, { ...lost, status: 'DONE' }, at, 'CHARGEBACK')
+  const lostReport = {
+    kind: 'refund',
+    ref,
+    charge,
+    paymentId,
+    amount,
+    currency,
+    refundId: null,
+  } as const
+  return bookProviderRefund(db, provider, { ...lostReport, status: 'DONE' }, at, 'CHARGEBACK')
 }

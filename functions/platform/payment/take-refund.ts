@@ -2,7 +2,7 @@ import { allocateRefund } from '#domain/payment/allocate-refund.ts'
 import { findOrderTransition } from '#domain/order/moves.ts'
 import { type DatabaseError, databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
-import { postSelected } from '../ledger/post.ts'
+import { postSelectedTransfers } from '../ledger/post.ts'
 import { changeOrderStatus, type OrderToTransition } from '../order/move/move.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
 import { takeBackRefundedPoints } from '../points/earning.ts'
@@ -43,17 +43,17 @@ export async function bookProviderRefund(
   const { payment } = found
   if (report.status === 'WAITING') return true
   if (report.status === 'FAILED') {
-    if (await isBooked(db, provider, report.ref))
+    if (await isRefundBooked(db, provider, report.ref))
       await reportRefund(db, provider, payment, report, 'REFUND_FAILED', 'failed', at)
     return true
   }
   for (let round = 0; round < maxAttempts; round += 1) {
-    if (await isBooked(db, provider, report.ref)) return true
+    if (await isRefundBooked(db, provider, report.ref)) return true
     if (report.currency !== unitOf(payment.country_id) || report.amount <= 0) {
       await reportRefund(db, provider, payment, report, 'UNMATCHED', 'currency', at)
       return true
     }
-    const booked = bookRefund(db, {
+    const bookingStatements = bookRefund(db, {
       provider,
       ref: report.ref,
       paymentId: payment.id,
@@ -63,12 +63,12 @@ export async function bookProviderRefund(
     const actor = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
     const dueRefund = await findReportedRefund(db, payment.id, report)
     if (dueRefund) {
-      if (await finishRefund(db, dueRefund, 0, actor, [booked])) return true
+      if (await finishRefund(db, dueRefund, 0, actor, [bookingStatements])) return true
       continue
     }
     try {
       await db.batch([
-        booked,
+        bookingStatements,
         ...(await bookExternalRefund(db, payment, provider, { ...report, kind }, at)),
       ])
       return true
@@ -88,7 +88,7 @@ export async function bookProviderRefund(
   throw new Error(`refund ${report.ref} doesn't come to rest`)
 }
 
-async function isBooked(db: D1Database, provider: string, ref: string): Promise<boolean> {
+async function isRefundBooked(db: D1Database, provider: string, ref: string): Promise<boolean> {
   const row = await db
     .prepare('SELECT 1 AS known FROM booked_refund WHERE provider = ? AND ref = ?')
     .bind(provider, ref)
@@ -185,7 +185,7 @@ function insertDoneRefund(
            at_provider) VALUES (?1, ?2, ?3, ?4, 'DONE', ?5, ?5, 1)`,
       )
       .bind(reference, paymentId, orderId, amount, at),
-    postSelected(
+    postSelectedTransfers(
       db,
       `SELECT 'refund:' || id, 1, 1, ?2, 'house:money', ?3, ?4, ?5 FROM refund WHERE reference = ?1`,
       reference,

@@ -12,8 +12,8 @@ import { attachSlip, readSlips } from './slips.ts'
 /** Calls for payment by transfer: account, amount, deadline, and the country's QR code. */
 export const transferHandlers: Handlers<typeof transferCalls> = {
   'GET /web-api/account/info': async ({ paymentId, orderId }, context) => {
-    const isAsked = (paymentId ?? orderId) !== undefined
-    const payment = isAsked ? await readBuyerPayment(context, { paymentId, orderId }) : null
+    const isPaymentGiven = (paymentId ?? orderId) !== undefined
+    const payment = isPaymentGiven ? await readBuyerPayment(context, { paymentId, orderId }) : null
     const countryId = payment?.countryId ?? context.buyer.country.id
     const account = site.bankAccounts[countryId]
     if (!account) throw refuse('notFound')

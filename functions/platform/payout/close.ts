@@ -1,5 +1,5 @@
 import type { Shift } from '../kernel/job.ts'
-import { newNumber } from '../kernel/order-number.ts'
+import { createNumber } from '../kernel/order-number.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { processDueRows } from '../kernel/work-through.ts'
 
@@ -85,7 +85,7 @@ function closeShop(
   shopId: number,
   now: number,
 ): D1PreparedStatement {
-  const number = newNumber({ now, buyer: { country: countryOf(country_id) } }).replace('E', 'P')
+  const number = createNumber({ now, buyer: { country: countryOf(country_id) } }).replace('E', 'P')
   return db
     .prepare(
       `INSERT INTO payout (number, closing_id, shop_id, country_id, unit, day, until, state,

@@ -21,7 +21,7 @@ export const deskPayoutHandlers: Handlers<typeof deskPayoutCalls> = {
     requireFinance(context)
     const [list, counts, periods, files] = await Promise.all([
       readPayouts(context, state),
-      readStates(context),
+      readPayoutStates(context),
       readPeriods(context),
       readFiles(context),
     ])
@@ -59,7 +59,7 @@ function requireFinance({ staff }: StaffContext): void {
   if (staff.role !== 'FINANCE') throw refuse('deskActNotYours')
 }
 
-async function readStates({ db }: StaffContext) {
+async function readPayoutStates({ db }: StaffContext) {
   const { results } = await db
     .prepare(
       `SELECT s.value AS state, (SELECT count(*) FROM (SELECT 1 FROM payout p

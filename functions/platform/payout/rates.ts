@@ -1,12 +1,12 @@
 import type { CommissionRate } from '#domain/payout/commission.ts'
-import type { cartLines } from '../cart/line/source.ts'
+import type { cartLinesSource } from '../cart/line/source.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import { customerOfSessionSql, personOfSessionSql } from '../kernel/session.ts'
 
 /** Reads the commission rates of a country, with those of the shops in the cart or another source. */
 export async function readRates(
   { db, tokenHash }: Pick<RequestCredentials, 'db' | 'tokenHash'>,
-  source: typeof cartLines,
+  source: typeof cartLinesSource,
 ): Promise<CommissionRate[]> {
   const { results } = await db
     .prepare(

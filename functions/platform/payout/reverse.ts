@@ -25,8 +25,8 @@ export async function reverseShopSale(
   at: number,
 ): Promise<D1PreparedStatement[]> {
   const parts = await readParts(db, orderId)
-  const backs = reverseSale(parts, refund)
-  if (backs.length === 0) return []
+  const reversedParts = reverseSale(parts, refund)
+  if (reversedParts.length === 0) return []
   const reversedAmounts = new Map(parts.map((part) => [part.skuOrgId, part.back]))
   const row = ({ skuOrgId, ...amounts }: RefundShare) => ({
     reference,
@@ -39,7 +39,7 @@ export async function reverseShopSale(
     at,
   })
   return [
-    insertRows(db, 'INSERT INTO sale_back', backs.map(row)),
+    insertRows(db, 'INSERT INTO sale_back', reversedParts.map(row)),
     db
       .prepare(
         `INSERT INTO shop_entry (reference, shop_id, country_id, unit, kind, order_id, payment_id,

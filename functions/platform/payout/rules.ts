@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { nextPayoutDay, payoutDay, type PayoutSchedule } from '#domain/payout/schedule.ts'
-import { type Day, localTime } from '#domain/shipping/calendar.ts'
+import { type Day, toLocalTime } from '#domain/shipping/calendar.ts'
 import { instantOf } from '#domain/shipping/working-days.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
@@ -25,7 +25,7 @@ export const ruleColumns =
 /** Returns the period that can be closed, by the country's calendar day. */
 export function closablePeriod(rule: PayoutRule, now: number): PayoutPeriod {
   const calendar = calendarOf(countryOf(rule.countryId))
-  const { day: today } = localTime(now, calendar)
+  const { day: today } = toLocalTime(now, calendar)
   const day = payoutDay(rule, today)
   return { day, nextDay: nextPayoutDay(rule, today), until: instantOf(day, 0, calendar) }
 }

@@ -9,7 +9,7 @@ type DiscountOf = (skuOrgId: number) => number
  * Returns the whole points that the lines would earn, as one order per shop and by the rule of
  * completed orders; 0 for an account that earns no points.
  */
-export function expectedPoints(
+export function expectedPointsOf(
   { mayEarn, country }: Buyer,
   lines: readonly CartOfferLine[],
   discountOf: DiscountOf = () => 0,

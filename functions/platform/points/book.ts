@@ -1,5 +1,5 @@
 import type { PointsKind } from '#domain/points/entries.ts'
-import { postSelected } from '../ledger/post.ts'
+import { postSelectedTransfers } from '../ledger/post.ts'
 
 /** Booking of points: an entry in the points record and in the ledger. */
 export interface PointsBooking {
@@ -44,7 +44,7 @@ export function postEntries(
   condition: string,
   ...values: readonly (string | number)[]
 ): D1PreparedStatement {
-  return postSelected(
+  return postSelectedTransfers(
     db,
     `SELECT e.reference, 1, 1,
        iif(e.points > 0, 'house:points', 'points:' || e.customer_id),

@@ -57,7 +57,7 @@ const earningLinesSql = (condition: string) => `SELECT o.id AS orderId, o.custom
  * Returns the statement that reads orders with their points data, by a condition over `o` with one
  * value.
  */
-export function selectEarning(
+export function selectEarningLines(
   db: D1Database,
   condition: string,
   value: number,
@@ -67,7 +67,7 @@ export function selectEarning(
 }
 
 /** Groups the rows of the earning lines by order. */
-export function ordersOf(rows: readonly unknown[]): Map<number, EarningOrder> {
+export function earningOrdersOf(rows: readonly unknown[]): Map<number, EarningOrder> {
   const orders = new Map<number, EarningOrder & { lines: EarningLine[] }>()
   for (const row of rows as readonly Row[]) {
     const { orderId, customerId, countryId, booked, refunded, total } = row
@@ -93,13 +93,13 @@ export function pointsOfOrder({ lines: own, countryId, refunded, total }: Earnin
   return refunded > 0 ? Math.floor((points * Math.max(0, total - refunded)) / total) : points
 }
 
-async function readEarning(
+async function readEarningOrder(
   db: D1Database,
   orderId: number,
   returnId = 0,
 ): Promise<EarningOrder | undefined> {
-  const { results } = await selectEarning(db, 'o.id = ?1', orderId, returnId).all()
-  return ordersOf(results).get(orderId)
+  const { results } = await selectEarningLines(db, 'o.id = ?1', orderId, returnId).all()
+  return earningOrdersOf(results).get(orderId)
 }
 
 /**
@@ -111,7 +111,7 @@ export async function earnPoints(
   orderId: number,
   at: number,
 ): Promise<D1PreparedStatement[]> {
-  const order = await readEarning(db, orderId)
+  const order = await readEarningOrder(db, orderId)
   if (!order?.mayEarn) return []
   const points = pointsOfOrder(order)
   if (points <= 0) return []
@@ -134,13 +134,13 @@ export async function earnPoints(
  * spent. The batch fails (error `pointsMoved`) when another return of the order is booked
  * concurrently.
  */
-export async function takeBackEarned(
+export async function takeBackEarnedPoints(
   db: D1Database,
   { orderId, returnId }: { orderId: number; returnId: number },
   at: number,
 ): Promise<D1PreparedStatement[]> {
-  const order = await readEarning(db, orderId, returnId)
-  return order ? takeBackExcess(db, orderId, order, `return:${returnId}:points`, at) : []
+  const order = await readEarningOrder(db, orderId, returnId)
+  return order ? takeBackExcessPoints(db, orderId, order, `return:${returnId}:points`, at) : []
 }
 
 /**
@@ -152,14 +152,14 @@ export async function takeBackRefundedPoints(
   { orderId, amount, reference }: { orderId: number; amount: number; reference: string },
   at: number,
 ): Promise<D1PreparedStatement[]> {
-  const order = await readEarning(db, orderId)
+  const order = await readEarningOrder(db, orderId)
   if (!order) return []
-  const less = { ...order, refunded: order.refunded + amount }
-  return takeBackExcess(db, orderId, less, `${reference}:points`, at)
+  const orderAfterRefund = { ...order, refunded: order.refunded + amount }
+  return takeBackExcessPoints(db, orderId, orderAfterRefund, `${reference}:points`, at)
 }
 
 /** Takes back the points booked for an order that exceed its current points. */
-function takeBackExcess(
+function takeBackExcessPoints(
   db: D1Database,
   orderId: number,
   order: EarningOrder,

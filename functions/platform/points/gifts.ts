@@ -4,7 +4,7 @@ import type { GiftKind } from '#domain/points/redemption.ts'
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readSpendable } from './read.ts'
+import { readSpendablePoints } from './read.ts'
 import { redemptionSelect, type RedemptionRow, toWireRedemption } from './wire.ts'
 
 /** Gifts per page. */
@@ -53,7 +53,7 @@ export async function readGiftDetail(
   const { db, buyer, locale } = context
   const [gift, balance, redeemed] = await Promise.all([
     readGift(context, giftId),
-    readSpendable(context),
+    readSpendablePoints(context),
     db
       .prepare(
         `${redemptionSelect} WHERE r.customer_id = ?2 AND r.gift_id = ?3

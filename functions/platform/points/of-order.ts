@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
-import { type EarningOrder, ordersOf, pointsOfOrder, selectEarning } from './earning.ts'
+import { type EarningOrder, earningOrdersOf, pointsOfOrder, selectEarningLines } from './earning.ts'
 
 type OrderPoints = NonNullable<OrderDetail['points']>
 
@@ -15,7 +15,7 @@ interface PointsRows {
 /** Reads the points that an order will earn and has earned. */
 export async function readOrderPoints(db: D1Database, orderId: number): Promise<PointsRows> {
   const [lines, booked] = await Promise.all([
-    selectEarning(db, 'o.id = ?1', orderId).all(),
+    selectEarningLines(db, 'o.id = ?1', orderId).all(),
     db
       .prepare(
         `SELECT e.kind, e.points, e.at, ifnull(l.last_day, '') AS lastDay
@@ -25,7 +25,7 @@ export async function readOrderPoints(db: D1Database, orderId: number): Promise<
       .bind(orderId)
       .all<OrderPoints['booked'][number]>(),
   ])
-  return { earning: ordersOf(lines.results).get(orderId), booked: booked.results }
+  return { earning: earningOrdersOf(lines.results).get(orderId), booked: booked.results }
 }
 
 /** Statuses of an order that earns no further points. */
@@ -37,11 +37,11 @@ export function toWireOrderPoints(
   order: { status: OrderStatus; country_id: number; received_at: number | null },
 ): OrderPoints | null {
   const isComing = earning?.mayEarn && !earning.isEarned && !closedStatuses.includes(order.status)
-  const coming = isComing ? Math.max(0, pointsOfOrder(earning)) : 0
-  if (coming === 0 && booked.length === 0) return null
+  const comingPoints = isComing ? Math.max(0, pointsOfOrder(earning)) : 0
+  if (comingPoints === 0 && booked.length === 0) return null
   const from =
     order.received_at === null
       ? null
       : returnableUntil(order.received_at, countryOf(order.country_id))
-  return { coming, from: coming > 0 ? from : null, booked }
+  return { coming: comingPoints, from: comingPoints > 0 ? from : null, booked }
 }

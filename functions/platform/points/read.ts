@@ -4,13 +4,13 @@ import { pointsFor } from '#domain/points/earn.ts'
 import { levelEntryKinds, type PointsKind } from '#domain/points/entries.ts'
 import { levelOf } from '#domain/points/levels.ts'
 import { pointsRules } from '#domain/points/rules.ts'
-import { monthsBefore } from '#domain/points/expiry.ts'
+import { subtractMonths } from '#domain/points/expiry.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { balanceSql } from './balance.ts'
 import { earnsPointsSql } from '../kernel/earner.ts'
-import { ordersOf, selectEarning } from './earning.ts'
+import { earningOrdersOf, selectEarningLines } from './earning.ts'
 
 type Points = Answer<'GET /points'>
 type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
@@ -21,7 +21,7 @@ const balanceColumnSql = balanceSql('?1', '?2')
  * Reads the buyer's spendable points; negative when more points were taken back than the buyer had
  * left.
  */
-export async function readSpendable({ db, buyer, now }: Reader): Promise<number> {
+export async function readSpendablePoints({ db, buyer, now }: Reader): Promise<number> {
   const row = await db
     .prepare(`SELECT ${balanceColumnSql} AS balance`)
     .bind(buyer.id, now)
@@ -41,7 +41,7 @@ interface SumRow {
 
 /** Reads the buyer's points account: balance, expiry dates, expected points and level. */
 export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
-  const since = monthsBefore(now, pointsRules.levelMonths, calendarOf(buyer.country))
+  const since = subtractMonths(now, pointsRules.levelMonths, calendarOf(buyer.country))
   const [head, sums, lots, lines, received] = await db.batch([
     db
       .prepare(
@@ -63,7 +63,7 @@ export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
          WHERE customer_id = ?1 AND rest > 0 AND expires_at > ?2 GROUP BY last_day ORDER BY last_day`,
       )
       .bind(buyer.id, now),
-    selectEarning(db, expectedCondition, buyer.id),
+    selectEarningLines(db, expectedCondition, buyer.id),
     db
       .prepare(
         `SELECT id, number, received_at FROM orders o WHERE ${expectedCondition} AND received_at IS NOT NULL`,
@@ -78,12 +78,12 @@ export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
   const rows = (sums?.results ?? []) as SumRow[]
   const sumOf = (kind: PointsKind) => rows.find((row) => row.kind === kind)?.points ?? 0
   const countedOf = (kind: PointsKind) => rows.find((row) => row.kind === kind)?.counted ?? 0
-  const corrected = sumOf('CORRECTED')
+  const correctedPoints = sumOf('CORRECTED')
   return {
     balance: left,
-    obtained: sumOf('EARNED') + Math.max(0, corrected),
+    obtained: sumOf('EARNED') + Math.max(0, correctedPoints),
     consumed: -sumOf('SPENT') - sumOf('GIFT_BACK'),
-    takenBack: -sumOf('TAKEN_BACK') - Math.min(0, corrected),
+    takenBack: -sumOf('TAKEN_BACK') - Math.min(0, correctedPoints),
     expired: over - sumOf('EXPIRED'),
     expiring: (lots?.results ?? []) as Points['expiring'],
     coming:
@@ -105,7 +105,7 @@ function expectedPointsOf(
   lines: readonly unknown[],
   received: readonly ReceivedRow[],
 ): Points['coming'] {
-  const orders = ordersOf(lines)
+  const orders = earningOrdersOf(lines)
   return received
     .map(({ id, number, received_at: at }) => {
       const order = orders.get(id)

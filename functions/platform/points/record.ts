@@ -39,14 +39,14 @@ export async function readBookings(
       .bind(nameLocale(locale), ...values, offset),
   ])
   const [{ n = 0 } = {}] = (count?.results ?? []) as { n: number }[]
-  const redeemed = new Map(
+  const redemptionById = new Map(
     ((gifts?.results ?? []) as RedemptionRow[]).map((row) => [row.id, toWireRedemption(row)]),
   )
   return {
     total: n,
     list: ((rows?.results ?? []) as Row[]).map(({ redemptionId, ...line }) => ({
       ...line,
-      redemption: (redemptionId !== null && redeemed.get(redemptionId)) || null,
+      redemption: (redemptionId !== null && redemptionById.get(redemptionId)) || null,
     })),
   }
 }

@@ -5,13 +5,13 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
-import { newId, newNumber } from '../kernel/order-number.ts'
+import { createId, createNumber } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { couponOf } from './coupon.ts'
 import { readGift } from './gifts.ts'
 import { takePoints } from './lots.ts'
 import { redemptionReference } from './move.ts'
-import { readSpendable } from './read.ts'
+import { readSpendablePoints } from './read.ts'
 import { type RedemptionRow, toWireRedemption } from './wire.ts'
 
 type RedeemInput = Accepted<'POST /points/redemption/{id}'>
@@ -24,7 +24,7 @@ type RedeemInput = Accepted<'POST /points/redemption/{id}'>
 export async function redeemGift(input: RedeemInput, context: BuyerContext): Promise<Redemption> {
   const [gift, balance, place] = await Promise.all([
     readGift(context, input.id),
-    readSpendable(context),
+    readSpendablePoints(context),
     copyAddress(input.addressId, context),
   ])
   if (gift.kind === 'GOODS' && !place) throw refuse('badRequest', { addressId: 'required' })
@@ -34,12 +34,12 @@ export async function redeemGift(input: RedeemInput, context: BuyerContext): Pro
   const row = rowOf(gift, place, context)
   const answer = toWireRedemption(row)
   try {
-    await context.commit(batchOf(row, gift, context), answer)
+    await context.commit(redemptionStatements(row, gift, context), answer)
   } catch (error) {
     const databaseError = databaseErrorOf(error)
     if (databaseError === 'giftGone') throw refuse('giftGone')
     if (databaseError === 'balanceLow')
-      throw refuse('pointsShort', { missing: gift.points - (await readSpendable(context)) })
+      throw refuse('pointsShort', { missing: gift.points - (await readSpendablePoints(context)) })
     throw error
   }
   return answer
@@ -52,8 +52,8 @@ function rowOf(
 ): RedemptionRow {
   const { buyer, now } = context
   return {
-    id: newId(),
-    number: newNumber(context).replace('E', 'G'),
+    id: createId(),
+    number: createNumber(context).replace('E', 'G'),
     customer_id: buyer.id,
     gift_id: giftId,
     gift_name: name,
@@ -79,7 +79,11 @@ async function copyAddress(addressId: number | undefined, context: BuyerContext)
   return JSON.stringify({ ...address, addressId: undefined })
 }
 
-function batchOf(row: RedemptionRow, gift: Gift, context: BuyerContext): D1PreparedStatement[] {
+function redemptionStatements(
+  row: RedemptionRow,
+  gift: Gift,
+  context: BuyerContext,
+): D1PreparedStatement[] {
   const { db, buyer, now, locale } = context
   const { gift_name: _name, words: _words, changed_at: _at, ...columns } = row
   const isCoupon = gift.kind === 'COUPON'

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/account/address.ts'
 import type { Redemption } from '#contract/points/points.ts'
-import { addressLine } from '#domain/address/area-names.ts'
+import { formatAddressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { RedemptionState } from '#domain/points/redemption.ts'
 
@@ -38,7 +38,7 @@ export function toWireRedemption(row: RedemptionRow): Redemption {
     giftName: row.gift_name,
     points: row.points,
     status: row.status,
-    address: lineOf(row),
+    address: addressLineOf(row),
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     words: row.words,
@@ -51,10 +51,10 @@ export function toWireRedemption(row: RedemptionRow): Redemption {
  * Formats recipient and address in the order customary in the country (Korea starts with the
  * province and names the district once); '' for a coupon.
  */
-function lineOf({ address, country_id }: RedemptionRow): string {
+function addressLineOf({ address, country_id }: RedemptionRow): string {
   if (address === '') return ''
   const storedAddress = JSON.parse(address) as Omit<Address, 'addressId'>
-  return [storedAddress.contactName, addressLine(storedAddress, countryOf(country_id))]
+  return [storedAddress.contactName, formatAddressLine(storedAddress, countryOf(country_id))]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,7 +1,7 @@
 import type { Accepted } from '#contract/index.ts'
 import type { CurrentOffer, priceCalls } from '#contract/product/price.ts'
 import { priceIdentities } from '#domain/price/identities.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { servicesFor } from '#domain/shipping/services.ts'
 import { countryOf } from '#domain/country/countries.ts'
@@ -10,7 +10,7 @@ import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { readOffersById } from '../offer/offers.ts'
 import { readMarkedCategory } from '../favourite/categories.ts'
-import { readMarked } from '../favourite/rows.ts'
+import { readMarkedOffers } from '../favourite/rows.ts'
 import { readBought } from '../promotion/record/flash-bought.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -39,10 +39,17 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
         delivery: { service, ...delivery },
       }
     })
-    const today = localTime(now, calendarOf(country)).day
-    const deliverTo = destinationTo(places, country, context)
+    const today = toLocalTime(now, calendarOf(country)).day
+    const deliveryDestination = destinationTo(places, country, context)
     const markedCategory = buyer !== null && rows.markedCategory
-    return { now, today, changesIn: msUntilChange(list, now), deliverTo, markedCategory, list }
+    return {
+      now,
+      today,
+      changesIn: msUntilChange(list, now),
+      deliverTo: deliveryDestination,
+      markedCategory,
+      list,
+    }
   }),
 
   'GET /app/price/identity/getUserIdentity': async (_, context) => readIdentities(context),
@@ -76,7 +83,7 @@ async function readPrices(
     vehicleModelId ? readVehicle(db, vehicleModelId) : null,
     vehicleModelId ? readFitsOfOffers(db, skuOrgIds) : [],
     readDestinations(credentials),
-    readMarked(credentials, skuOrgIds),
+    readMarkedOffers(credentials, skuOrgIds),
     readBought(credentials, skuOrgIds),
     categoryId ? readMarkedCategory(credentials, categoryId) : false,
   ])
@@ -91,10 +98,10 @@ const maxWaitMs = 3_600_000
  * the future.
  */
 function msUntilChange(list: readonly CurrentOffer[], now: number): number | null {
-  const ahead = list
+  const futureChanges = list
     .flatMap(({ flash }) => (flash ? [flash.startsAt - now, flash.endsAt - now] : []))
     .filter((wait) => wait > 0)
-  return ahead.length > 0 ? Math.min(maxWaitMs, ...ahead) : null
+  return futureChanges.length > 0 ? Math.min(maxWaitMs, ...futureChanges) : null
 }
 
 async function readIdentities({ db, buyer }: BuyerContext) {

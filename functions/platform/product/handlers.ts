@@ -1,7 +1,7 @@
 import type { productCalls } from '#contract/product/product.ts'
 import type { Context } from '../kernel/context.ts'
-import { readPathOf } from '../catalogue/record/categories.ts'
-import { readDrawingOf } from '../catalogue/record/drawings.ts'
+import { readPathOfOffer } from '../catalogue/record/categories.ts'
+import { readDrawingOfOffer } from '../catalogue/record/drawings.ts'
 import {
   cardOf,
   type CardRow,
@@ -43,11 +43,11 @@ export const productHandlers: Handlers<typeof productCalls> = {
       await Promise.all([
         readOffersById(db, [skuOrgId], locale),
         readPart(context, skuOrgId),
-        readPathOf(context, skuOrgId),
+        readPathOfOffer(context, skuOrgId),
         readNumbers(db, skuOrgId),
         readApplications(context, skuOrgId, 1),
         readOtherOffers(skuOrgId, context),
-        readDrawingOf(context, skuOrgId),
+        readDrawingOfOffer(context, skuOrgId),
         readAttributes(db, skuOrgId),
       ])
     if (!offer || !part) throw refuse('notFound')

@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/index.ts'
-import { percentOff } from '#domain/price/identities.ts'
+import { percentageOff } from '#domain/price/identities.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { cardOf, nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 import { buyerPrice, regularPrice } from '../offer/price-now.ts'
 
-type Bought = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>
+type BoughtPage = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>
 
 /** Maximum order lines examined, newest first. */
 const maxLinesRead = 500
@@ -13,10 +13,10 @@ const maxLinesRead = 500
  * Reads offers that the buyer ordered before and that now have a promotion price for the buyer,
  * latest order first. Cancelled orders don't count.
  */
-export async function readBought(
+export async function readBoughtOffers(
   context: BuyerContext,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<Bought> {
+): Promise<BoughtPage> {
   const { db, locale, buyer } = context
   const { priceId } = buyer
   const { results } = await db
@@ -45,6 +45,6 @@ function toWireRow(row: OfferRow & { bought_at: number }, context: BuyerContext)
     boughtAt: row.bought_at,
     price,
     regularPrice: regular,
-    percentOff: percentOff(regular, price),
+    percentOff: percentageOff(regular, price),
   }
 }

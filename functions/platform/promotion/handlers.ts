@@ -11,7 +11,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { regularPrice } from '../offer/price-now.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readArrivals } from './arrivals.ts'
-import { readBought } from './bought.ts'
+import { readBoughtOffers } from './bought.ts'
 import { readLanding, readOpenPromotions } from './read.ts'
 
 /** Calls for landing pages: text, offers, their quantities in the cart, and coupons. */
@@ -94,7 +94,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
   },
 
   'POST /client/activity/pageBoughtProductOnPromotion': async (page, context) =>
-    readBought(context, page),
+    readBoughtOffers(context, page),
 
   'GET /client/activity/newArrivalSku/list': async (page, context) => readArrivals(context, page),
 }

@@ -9,7 +9,7 @@ import { publicKeyOf } from './keys.ts'
 
 /** Calls for a person's push messages: registered devices, and switched-off kinds. */
 export const pushHandlers: Handlers<typeof pushCalls> = {
-  'GET /web-api/push': async (_, context) => readChoices(context),
+  'GET /web-api/push': async (_, context) => readPushChoices(context),
 
   'POST /web-api/push/device': addDevice,
 
@@ -18,7 +18,7 @@ export const pushHandlers: Handlers<typeof pushCalls> = {
       .prepare('DELETE FROM push_device WHERE endpoint = ?1 AND customer_id = ?2')
       .bind(endpoint, context.buyer.personId)
       .run()
-    return readChoices(context)
+    return readPushChoices(context)
   },
 
   'POST /web-api/push/kind': async ({ kind, on }, context) => {
@@ -26,7 +26,7 @@ export const pushHandlers: Handlers<typeof pushCalls> = {
       ? 'DELETE FROM push_off WHERE customer_id = ?1 AND kind = ?2'
       : 'INSERT OR IGNORE INTO push_off (customer_id, kind) VALUES (?1, ?2)'
     await context.db.prepare(sql).bind(context.buyer.personId, kind).run()
-    return readChoices(context)
+    return readPushChoices(context)
   },
 }
 
@@ -56,10 +56,10 @@ async function addDevice(
       )
       .bind(buyer.personId),
   ])
-  return readChoices(context)
+  return readPushChoices(context)
 }
 
-async function readChoices({ db, env, buyer }: BuyerContext): Promise<PushChoices> {
+async function readPushChoices({ db, env, buyer }: BuyerContext): Promise<PushChoices> {
   const [switchedOffKinds, devices] = await Promise.all([
     db
       .prepare('SELECT kind FROM push_off WHERE customer_id = ?')

@@ -16,7 +16,7 @@ interface VapidKeys {
 export function keysOf({ VAPID_KEY = '' }: Env): VapidKeys | undefined {
   const [, x, y, privateKey] = keysPattern.exec(VAPID_KEY) ?? []
   if (!x || !y || !privateKey) return undefined
-  const bytes = `\u0004${decode(x)}${decode(y)}`
+  const bytes = `\u0004${decodeBase64(x)}${decodeBase64(y)}`
   const publicKey = btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
   return { publicKey, privateKey }
 }
@@ -24,4 +24,4 @@ export function keysOf({ VAPID_KEY = '' }: Env): VapidKeys | undefined {
 /** Returns the public key; '' when push messages are off. */
 export const publicKeyOf = (env: Env): string => keysOf(env)?.publicKey ?? ''
 
-const decode = (text: string): string => atob(text.replace(/-/g, '+').replace(/_/g, '/'))
+const decodeBase64 = (text: string): string => atob(text.replace(/-/g, '+').replace(/_/g, '/'))

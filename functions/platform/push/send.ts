@@ -36,7 +36,7 @@ export async function sendPushes(shift: Shift): Promise<number> {
   if (!keysOf(shift.env)) return 0
   let sent = 0
   while (shift.timeLeft()) {
-    const dueMessages = await claimDue(shift)
+    const dueMessages = await claimDuePushes(shift)
     sent += await processInParallel(shift, dueMessages, {
       work: (message) => sendPush(message, shift),
       subject: ({ key, device_id }) => `push ${key} to device ${device_id}`,
@@ -47,7 +47,7 @@ export async function sendPushes(shift: Shift): Promise<number> {
 }
 
 /** Claims messages before sending, so that only one of two concurrent runs sends each. */
-async function claimDue({ db, now }: Shift): Promise<DuePush[]> {
+async function claimDuePushes({ db, now }: Shift): Promise<DuePush[]> {
   const { results } = await db
     .prepare(
       `UPDATE push_message SET tries = tries + 1,

@@ -86,29 +86,32 @@ function resolveLine(
   // The part with exactly this spelling comes first, then other parts with the same normalised
   // number.
   const written = toWrittenForm(number)
-  const isWritten = (one: { number: string }) => Number(toWrittenForm(one.number) === written)
-  const exact = parts
+  const matchesWrittenForm = (one: { number: string }) =>
+    Number(toWrittenForm(one.number) === written)
+  const exactPart = parts
     .filter((part) => part.relation === 'exact')
-    .sort((a, b) => isWritten(b) - isWritten(a))
-  const newer = parts.findLast((part) => part.relation === 'supersedes')
-  const answer = { parts: exact, newerNumber: newer?.number ?? '' }
-  if (exact.length === 0) return { ...answer, state: 'unknown', offers: [] }
+    .sort((a, b) => matchesWrittenForm(b) - matchesWrittenForm(a))
+  const newerPart = parts.findLast((part) => part.relation === 'supersedes')
+  const answer = { parts: exactPart, newerNumber: newerPart?.number ?? '' }
+  if (exactPart.length === 0) return { ...answer, state: 'unknown', offers: [] }
   const kinds = new Set(
-    exact.map((part) => `${part.brandId} ${part.categoryId} ${toWrittenForm(part.number)}`),
+    exactPart.map((part) => `${part.brandId} ${part.categoryId} ${toWrittenForm(part.number)}`),
   )
-  const able = ownOffers.some((offer) => offer.able)
-  const standIn = family.some((offer) => offer.able)
-  if (!able && (standIn || ownOffers.length === 0))
+  const hasAvailableOffer = ownOffers.some((offer) => offer.able)
+  const hasFamilyOffer = family.some((offer) => offer.able)
+  if (!hasAvailableOffer && (hasFamilyOffer || ownOffers.length === 0))
     return { ...answer, state: 'alternatives', offers: bestOffers(family, (offer) => offer.place) }
   if (kinds.size > 1)
     return {
       ...answer,
       state: 'ambiguous',
       offers: balanceOffers(
-        ownOffers.filter((o) => o.place === 1).sort((a, b) => isWritten(b) - isWritten(a)),
+        ownOffers
+          .filter((o) => o.place === 1)
+          .sort((a, b) => matchesWrittenForm(b) - matchesWrittenForm(a)),
       ),
     }
-  if (newer)
+  if (newerPart)
     return {
       ...answer,
       state: 'superseded',
@@ -130,9 +133,9 @@ function bestOffers(offers: readonly ListedOffer[], sortPosition: (offer: Listed
 /** Returns the same number of offers for each part. */
 function balanceOffers(offers: readonly ListedOffer[]): ListedOffer[] {
   const groups = [...Map.groupBy(offers, (offer) => offer.part_id).values()]
-  const each = Math.max(1, Math.floor(maximumLineOffers / Math.max(1, groups.length)))
+  const maxPerGroup = Math.max(1, Math.floor(maximumLineOffers / Math.max(1, groups.length)))
   return bestOffers(
-    groups.flatMap((group) => group.slice(0, each)),
+    groups.flatMap((group) => group.slice(0, maxPerGroup)),
     (offer) => offer.place,
   )
 }

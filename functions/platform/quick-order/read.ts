@@ -32,7 +32,7 @@ const maxChainLength = 12
  * ?2 is the list as JSON. Every join starts from it, and CROSS JOIN enforces that. A `wish`
  * combines list index × 1000 + quantity, so that both pass through the joins as one number.
  */
-const exactSql = `
+const exactPartsSql = `
   exact (wish, id) AS (
     SELECT w.key * 1000 + (w.value ->> 'quantity'), p.id FROM json_each(?2) w
     CROSS JOIN part p ON p.number_norm = w.value ->> 'norm'),
@@ -42,7 +42,7 @@ const exactSql = `
       ON c.to_part_id = newer.id AND c.kind = 'SUPERSEDES' WHERE step < ${maxChainLength})`
 
 /* Parts with a number, and the parts that superseded them. */
-const ownPartsSql = `WITH RECURSIVE ${exactSql},
+const ownPartsSql = `WITH RECURSIVE ${exactPartsSql},
   placed (wish, id, place, step) AS (
     SELECT wish, id, CASE min(step) WHEN 0 THEN 1 ELSE 2 END, max(step) FROM newer
     GROUP BY wish, id)`
@@ -51,7 +51,7 @@ const ownPartsSql = `WITH RECURSIVE ${exactSql},
  * Substitutes: the OE parts that it replaces or superseded, and every aftermarket part for any of
  * these or their successors.
  */
-const familySql = `WITH RECURSIVE ${exactSql},
+const familySql = `WITH RECURSIVE ${exactPartsSql},
   older (wish, id) AS (
     SELECT wish, id FROM exact
     UNION SELECT older.wish, c.to_part_id FROM older CROSS JOIN part_cross c

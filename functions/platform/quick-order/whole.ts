@@ -1,7 +1,7 @@
 import type { RefusedQuantity } from '#domain/quick-order/line.ts'
 import { normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import { normalizeInput } from '#domain/numbers/normalize-input.ts'
-import { allRuns, type NumberRun } from '#domain/numbers/runs.ts'
+import { findAllRuns, type NumberRun } from '#domain/numbers/runs.ts'
 import { quantityNextTo } from '#domain/quick-order/sentence.ts'
 
 /** Line of a list as the device parsed it. */
@@ -34,10 +34,10 @@ export async function readLongerNumbers(
     )
     .bind(JSON.stringify(candidateNorms))
     .all<{ norm: string; number: string }>()
-  const folded = new Set(results.map((row) => row.norm))
+  const knownNorms = new Set(results.map((row) => row.norm))
   const written = new Set(results.map((row) => toWrittenForm(row.number)))
   return lines.map((line, i) => {
-    const known = runs[i]?.filter((run) => folded.has(run.norm)) ?? []
+    const known = runs[i]?.filter((run) => knownNorms.has(run.norm)) ?? []
     const isWritten = (run: NumberRun) => written.has(toWrittenForm(run.typed))
     const wholeNumber =
       known.find(isWritten) ?? known.find(({ norm }) => norm.length > 2 && /\d/.test(norm))
@@ -58,7 +58,7 @@ function withNumber(line: ParsedLine, { typed, norm }: NumberRun): ParsedLine {
  */
 function runsOf({ number, typed = '' }: ParsedLine): NumberRun[] {
   const normalized = normaliseNumber(number)
-  const all = allRuns(typed)
+  const all = findAllRuns(typed)
   const isWhole = ({ norm }: NumberRun) => /^\d{0,3}$/.test((all[0]?.norm ?? '').slice(norm.length))
   const isPrefixOfNumber = ({ norm }: NumberRun) => (all[0]?.norm ?? '').startsWith(norm)
   if (normalized.length < 3 || !/\d/.test(normalized))

@@ -4,7 +4,7 @@ import { maximumOpenQuotations } from '#domain/quotation/limits.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
-import { newId, newNumber } from '../kernel/order-number.ts'
+import { createId, createNumber } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { nameOfFile } from '../upload/address.ts'
 import { attachPictures, checkPictures } from '../upload/attach.ts'
@@ -25,8 +25,8 @@ export async function requestQuotations(
     checkOpenLimit(context),
     checkPictures(context, pictures, 'CHAT'),
   ])
-  const quotationId = newId()
-  const number = newNumber(context, 'Q')
+  const quotationId = createId()
+  const number = createNumber(context, 'Q')
   const answer = { quotationId, number }
   const endsAt = answerDeadline(now, calendarOf(buyer.country))
   const statements = [
@@ -66,7 +66,7 @@ export async function requestQuotations(
       db,
       'INSERT INTO quotation_shop',
       input.shopIds.map((shopId) => ({
-        id: newId(),
+        id: createId(),
         quotation_id: quotationId,
         shop_id: shopId,
         state: 'ASKED',

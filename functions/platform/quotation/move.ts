@@ -42,8 +42,12 @@ export function requireTransition(
   actorKind: 'BUYER' | 'SELLER',
   now: number,
 ): void {
-  const movable = { state: request.state, endsAt: request.ends_at, askedAgain: request.asked_again }
-  if (!mayTransition(act, movable, actorKind, now)) throw refuse('quotationMoved')
+  const transitionFacts = {
+    state: request.state,
+    endsAt: request.ends_at,
+    askedAgain: request.asked_again,
+  }
+  if (!mayTransition(act, transitionFacts, actorKind, now)) throw refuse('quotationMoved')
 }
 
 /**
@@ -85,13 +89,13 @@ export async function repeatRequest(
   const { db, buyer, now } = context
   const request = await readOwnRequest(input, context)
   requireTransition('askAgain', request, 'BUYER', now)
-  const renew = db
+  const renewStatement = db
     .prepare(
       `UPDATE quotation_shop SET asked_again = asked_again + 1, again_words = ?2, asked_at = ?3,
          ends_at = ?4 WHERE id = ?1`,
     )
     .bind(request.id, input.words, now, answerDeadline(now, calendarOf(buyer.country)))
-  await runBatch(db, [changeRequestStatus(db, 'askAgain', request), renew])
+  await runBatch(db, [changeRequestStatus(db, 'askAgain', request), renewStatement])
 }
 
 /** Expires the answer of one shop. */

@@ -30,7 +30,11 @@ const sentCountSql = (column: string, value: string, since: string) =>
  * Returns the SQL condition that network and number block may get one more message in every time
  * span.
  */
-export function withinMessageRates(at: { now: string; network: string; numbers: string }): string {
+export function isWithinMessageRatesSql(at: {
+  now: string
+  network: string
+  numbers: string
+}): string {
   return messageRateLimits
     .flatMap(({ count, ms }) => {
       const since = `${at.now} - ${ms}`

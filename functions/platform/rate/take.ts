@@ -24,20 +24,20 @@ export async function takeAddressToken(
   now: number,
 ): Promise<AddressGrant> {
   const key = `${limit.bucket} ${networkOf(ip)}`
-  if (spendLeased(key)) return { waitMs: 0, isFirstRefusal: false }
+  if (spendLeasedToken(key)) return { waitMs: 0, isFirstRefusal: false }
   const grant = await takeTokens(key, limit, env, now, limit.lease)
   if (leases.size >= maxLeases) leases.clear()
   // Concurrent requests may each get a lease; a request without a token can use a token that
   // another request leased.
   if (grant.tokens > 1) leases.set(key, (leases.get(key) ?? 0) + grant.tokens - 1)
-  if (grant.tokens === 0 && spendLeased(key)) return { waitMs: 0, isFirstRefusal: false }
+  if (grant.tokens === 0 && spendLeasedToken(key)) return { waitMs: 0, isFirstRefusal: false }
   return grant
 }
 
-function spendLeased(key: string): boolean {
-  const leased = leases.get(key) ?? 0
-  if (leased > 0) leases.set(key, leased - 1)
-  return leased > 0
+function spendLeasedToken(key: string): boolean {
+  const leasedTokens = leases.get(key) ?? 0
+  if (leasedTokens > 0) leases.set(key, leasedTokens - 1)
+  return leasedTokens > 0
 }
 
 /** Takes tokens from the bucket of a key, as many as are available. */

@@ -28,8 +28,8 @@ export async function readNumberProof(context: Context): Promise<string> {
     cookieValue(context.cookies, proofCookie) ?? ''
   ).split('~')
   const expires = Number(until)
-  const isOurs = signature === (await signProof(phone, expires, context))
-  if (!isOurs || !(expires > context.now)) throw refuse('numberUnproven')
+  const isSignatureValid = signature === (await signProof(phone, expires, context))
+  if (!isSignatureValid || !(expires > context.now)) throw refuse('numberUnproven')
   return phone
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { type ActionRefusal, mayReturn } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { actingOf } from '../order/record/acting.ts'
+import { toActionOrder } from '../order/record/acting.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
 import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
 import { returnSelect, type ReturnRow, toWireReturns } from './record/read.ts'
@@ -17,7 +17,7 @@ export interface ReturnableLine {
 }
 
 /** Reads the lines and quantities of a buyer's order that can be returned, for the return form. */
-export async function readReturnable(
+export async function readReturnableLines(
   context: BuyerContext,
   orderId: number,
 ): Promise<{ row: OrderRow; lines: ReturnableLine[] }> {
@@ -50,16 +50,20 @@ export async function readReturnable(
   }
 }
 
-function returnRefusal(line: LineRow, isTakenBack: boolean, remaining: number): ActionRefusal | '' {
+function returnRefusal(
+  line: LineRow,
+  isTakenBack: boolean,
+  remainingQuantity: number,
+): ActionRefusal | '' {
   if (line.backorder === 1) return 'label_return_backorder'
   if (!isTakenBack) return 'label_return_not_taken'
-  return remaining > 0 ? '' : 'label_return_asked'
+  return remainingQuantity > 0 ? '' : 'label_return_asked'
 }
 
 /** Reads the return form with the order's earlier returns. */
 export async function readReturnForm(context: BuyerContext, orderId: number): Promise<ReturnForm> {
-  const { row, lines } = await readReturnable(context, orderId)
-  const verdict = mayReturn(actingOf(row, []), context.now, countryOf(row.country_id))
+  const { row, lines } = await readReturnableLines(context, orderId)
+  const verdict = mayReturn(toActionOrder(row, []), context.now, countryOf(row.country_id))
   const { results } = await context.db
     .prepare(`${returnSelect} WHERE r.order_id = ? ORDER BY r.created_at DESC, r.id`)
     .bind(orderId)

@@ -6,7 +6,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { readReturnForm } from './form.ts'
 import { callService } from './call-service.ts'
 import { listReturns, readOwnReturn, toWireReturns } from './record/read.ts'
-import { markSent } from './sent.ts'
+import { markReturnSent } from './sent.ts'
 import { submitReturn } from './submit.ts'
 
 /** Calls for the returns of the signed-in buyer. */
@@ -17,28 +17,28 @@ export const returnHandlers: Handlers<typeof returnCalls> = {
     readReturnForm(context, orderId),
 
   'GET /client/saleReturnOrder/one/{returnId}': async ({ returnId }, context) =>
-    readOwnOne(context, returnId),
+    readOwnReturnOrRefuse(context, returnId),
 
   'POST /client/saleReturnOrder/submit': async (input, context) => {
     if (context.isRepeat) {
       const [newest] = (await readReturnForm(context, input.orderId)).returns
       if (newest) return newest
     }
-    return readOwnOne(context, await submitReturn(input, context))
+    return readOwnReturnOrRefuse(context, await submitReturn(input, context))
   },
 
   'POST /client/saleReturnOrder/sent/{returnId}': async ({ returnId, ...way }, context) => {
-    if (!context.isRepeat) await markSent(returnId, way, context)
-    return readOwnOne(context, returnId)
+    if (!context.isRepeat) await markReturnSent(returnId, way, context)
+    return readOwnReturnOrRefuse(context, returnId)
   },
 
   'POST /client/saleReturnOrder/escalate/{returnId}': async ({ returnId, words }, context) => {
     if (!context.isRepeat) await callService(returnId, words, context)
-    return readOwnOne(context, returnId)
+    return readOwnReturnOrRefuse(context, returnId)
   },
 }
 
-async function readOwnOne(context: BuyerContext, returnId: number): Promise<SaleReturn> {
+async function readOwnReturnOrRefuse(context: BuyerContext, returnId: number): Promise<SaleReturn> {
   const [one] = await toWireReturns(context, [await readOwnReturn(context, returnId)])
   if (!one) throw refuse('notFound')
   return one

@@ -3,7 +3,7 @@ import { lostReason, type ReturnStatus } from '#domain/returns/states.ts'
 import { type PaidLine, amountPaidFor } from '#domain/returns/worth.ts'
 import type { InvoiceToCredit } from '../credit/record/note.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
-import { newId, newNumber } from '../kernel/order-number.ts'
+import { createId, createNumber } from '../kernel/order-number.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
 import { refundReturn } from './decide.ts'
 import { changeReturnStatus, type ReturnActor } from './move.ts'
@@ -35,7 +35,7 @@ const statusesPassed: readonly ReturnStatus[] = ['INSPECTING', 'APPROVED', 'IN_T
  * the shipping fee, because there was no delivery. Refunds nothing when the order was neither paid
  * nor invoiced.
  */
-export async function bookLost(
+export async function bookLostOrder(
   db: D1Database,
   order: LostOrder,
   invoice: InvoiceToCredit | null,
@@ -43,15 +43,15 @@ export async function bookLost(
 ): Promise<{ returnId: number; statements: D1PreparedStatement[] }> {
   const { country_id, id: orderId } = order
   const lines = (await readRemainingLines(db, orderId)).filter(({ left }) => left > 0)
-  const isAll = lines.every(({ returnedBefore }) => returnedBefore === 0)
+  const isNothingReturned = lines.every(({ returnedBefore }) => returnedBefore === 0)
   const itemsTotal = lines.reduce(
     (sum, line) => sum + amountPaidFor(line, line.left, line.returnedBefore),
     0,
   )
-  const lossValue = itemsTotal + (isAll ? order.delivery : 0)
+  const lossValue = itemsTotal + (isNothingReturned ? order.delivery : 0)
   const refundAmount = order.paid === 1 || invoice ? lossValue : 0
-  const id = newId()
-  const reversed = await reverseShopSale(
+  const id = createId()
+  const reversalStatements = await reverseShopSale(
     db,
     {
       orderId,
@@ -64,7 +64,7 @@ export async function bookLost(
           pieces: line.left,
           worth: amountPaidFor(line, line.left, line.returnedBefore),
         })),
-        ...(isAll ? [{ skuOrgId: 0, pieces: 1, worth: order.delivery }] : []),
+        ...(isNothingReturned ? [{ skuOrgId: 0, pieces: 1, worth: order.delivery }] : []),
       ],
     },
     actor.at,
@@ -75,7 +75,7 @@ export async function bookLost(
     insertRows(db, 'INSERT INTO sale_return', [
       {
         id,
-        number: newNumber({ now: actor.at, buyer: { country: countryOf(country_id) } }).replace(
+        number: createNumber({ now: actor.at, buyer: { country: countryOf(country_id) } }).replace(
           'E',
           'R',
         ),
@@ -106,7 +106,7 @@ export async function bookLost(
       changeReturnStatus(db, at(statusesPassed[i - 1] ?? 'REQUESTED'), to, actor),
     ),
     // Must precede the refund, which takes the money that this statement moves back to the payment.
-    ...reversed,
+    ...reversalStatements,
     ...refundReturn(db, { ...at('IN_TRANSIT'), refund_amount: refundAmount }, invoice, actor),
   ]
   return { returnId: id, statements }

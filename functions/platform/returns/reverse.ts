@@ -1,6 +1,6 @@
 import { amountPaidFor } from '#domain/returns/worth.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
-import { postSelected } from '../ledger/post.ts'
+import { postSelectedTransfers } from '../ledger/post.ts'
 import { readDecidedLines } from './decide.ts'
 
 /**
@@ -19,9 +19,9 @@ export async function reverseReturn(
       .bind(row.id)
       .all<{ id: number; approved: number | null }>(),
   ])
-  const piecesOf = new Map(approved.results.map(({ id, approved: n }) => [id, n ?? 0]))
-  const returned = lines.map((line) => {
-    const reversedQuantity = piecesOf.get(line.skuOrgId) ?? 0
+  const approvedQuantities = new Map(approved.results.map(({ id, approved: n }) => [id, n ?? 0]))
+  const returnedLines = lines.map((line) => {
+    const reversedQuantity = approvedQuantities.get(line.skuOrgId) ?? 0
     return {
       skuOrgId: line.skuOrgId,
       pieces: reversedQuantity,
@@ -37,7 +37,7 @@ export async function reverseReturn(
       reference: `return:${row.id}`,
       kind: 'REFUND',
       amount: shopShare,
-      lines: returned.filter(({ pieces }) => pieces > 0),
+      lines: returnedLines.filter(({ pieces }) => pieces > 0),
     },
     at,
   )
@@ -48,7 +48,7 @@ export async function reverseReturn(
  * Must follow the refund; the posting never exceeds the refund's amount.
  */
 export function fundRefund(db: D1Database, returnId: number, at: number): D1PreparedStatement {
-  return postSelected(
+  return postSelectedTransfers(
     db,
     `SELECT 'escalation:' || e.return_id, 1, 1, 'house:funding', 'payment:' || f.payment_id,
        r.unit, min(e.borne, f.amount), ?2

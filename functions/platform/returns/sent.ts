@@ -5,7 +5,7 @@ import { changeReturnStatus } from './move.ts'
 import { readOwnReturn } from './record/read.ts'
 
 /** Marks the approved parts as sent; the seven working days for the refund start now. */
-export async function markSent(
+export async function markReturnSent(
   returnId: number,
   { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
   context: BuyerContext,

@@ -6,11 +6,11 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
-import { actingOf } from '../order/record/acting.ts'
+import { toActionOrder } from '../order/record/acting.ts'
 import { requireOpenAction } from '../order/read/acts.ts'
-import { newId, newNumber } from '../kernel/order-number.ts'
+import { createId, createNumber } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readReturnable } from './form.ts'
+import { readReturnableLines } from './form.ts'
 import { attachPictures, checkPictures } from '../upload/attach.ts'
 
 type ReturnInput = Accepted<'POST /client/saleReturnOrder/submit'>
@@ -20,8 +20,8 @@ type ReturnInput = Accepted<'POST /client/saleReturnOrder/submit'>
  */
 export async function submitReturn(input: ReturnInput, context: BuyerContext): Promise<number> {
   const { db, buyer, now } = context
-  const { row, lines } = await readReturnable(context, input.orderId)
-  requireOpenAction(mayReturn(actingOf(row, []), now, countryOf(row.country_id)))
+  const { row, lines } = await readReturnableLines(context, input.orderId)
+  requireOpenAction(mayReturn(toActionOrder(row, []), now, countryOf(row.country_id)))
   for (const { skuOrgId, quantity } of input.lines) {
     const known = lines.find(({ line }) => line.sku_org_id === skuOrgId)
     if (!known) throw refuse('notFound')
@@ -30,7 +30,7 @@ export async function submitReturn(input: ReturnInput, context: BuyerContext): P
       throw refuse('tooManyReturned', { skuOrgId, max: known.returnable })
   }
   await checkPictures(context, input.pictures, 'RETURN')
-  const id = newId()
+  const id = createId()
   const at = {
     return_id: id,
     position: 1,
@@ -44,7 +44,7 @@ export async function submitReturn(input: ReturnInput, context: BuyerContext): P
         insertRows(db, 'INSERT INTO sale_return', [
           {
             id,
-            number: newNumber(context).replace('E', 'R'),
+            number: createNumber(context).replace('E', 'R'),
             order_id: input.orderId,
             customer_id: buyer.id,
             status: 'REQUESTED',

@@ -1,17 +1,17 @@
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { shortName } from '#domain/review/short-name.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { shortenName } from '#domain/review/short-name.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
-import { newId } from '../kernel/order-number.ts'
+import { createId } from '../kernel/order-number.ts'
 import type { OrderRow } from '../order/record/rows.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { attachPictures, checkPictures } from '../upload/attach.ts'
-import { reviewNotYet, readReviewLines } from './record/read.ts'
+import { tooEarlyReview, readReviewLines } from './record/read.ts'
 
 type ReviewInput = Accepted<'POST /web-api/order/review'>
 
@@ -21,19 +21,19 @@ type ReviewInput = Accepted<'POST /web-api/order/review'>
  */
 export async function submitReview(input: ReviewInput, context: BuyerContext): Promise<void> {
   const row = await readBuyerOrder(context, input.orderId)
-  const partId = await requireReviewable(row, input.skuOrgId, context)
+  const partId = await requireReviewableLine(row, input.skuOrgId, context)
   await checkPictures(context, input.pictures, 'REVIEW')
   const { db, buyer, locale, now } = context
-  const id = newId()
+  const id = createId()
   const written = insertRows(db, 'INSERT INTO review', [
     {
       id,
       part_id: partId,
       stars: input.stars,
       text: input.words,
-      author: shortName(await readReviewerName(row, context)),
+      author: shortenName(await readReviewerName(row, context)),
       locale,
-      day: localTime(now, calendarOf(countryOf(row.country_id))).day,
+      day: toLocalTime(now, calendarOf(countryOf(row.country_id))).day,
       customer_id: buyer.id,
       order_id: row.id,
       sku_org_id: input.skuOrgId,
@@ -54,7 +54,7 @@ const closedRefusal = (refusalReason: string) =>
   refuse('actClosed', { why: refusalReason, from: null })
 
 /** Returns the part of a line that may be reviewed. */
-async function requireReviewable(
+async function requireReviewableLine(
   row: OrderRow,
   skuOrgId: number,
   context: BuyerContext,
@@ -62,7 +62,7 @@ async function requireReviewable(
   const lines = await readReviewLines(context, [row])
   // Refuse before looking up lines, so that the refusal reveals nothing about the content of an
   // order not yet received.
-  if (lines.length === 0) throw closedRefusal(reviewNotYet.why)
+  if (lines.length === 0) throw closedRefusal(tooEarlyReview.why)
   const line = lines.find((one) => one.skuOrgId === skuOrgId)
   if (!line) throw refuse('notFound')
   if (!line.open) throw closedRefusal(line.why)

@@ -1,7 +1,7 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import type { TextQuery } from '#domain/search/text-query.ts'
 import type { Context } from '../kernel/context.ts'
-import { listMeaning } from './by-words.ts'
+import { listMeaningOffers } from './by-words.ts'
 import { limitToGenuine } from './query/genuine.ts'
 import { readTypedWords, readWords } from './query/read-words.ts'
 import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
@@ -18,7 +18,7 @@ export interface GenuineSearch {
  * the text has no word for them or names no make or car, or when the country has no original part
  * of that make.
  */
-export async function searchGenuine(
+export async function searchGenuineParts(
   context: Context,
   { text, genuine: { typed, rest } }: TextQuery,
   filter: SearchRequest,
@@ -32,11 +32,11 @@ export async function searchGenuine(
   )
   const limited = await limitToGenuine(context.db, meanings)
   if (!limited) return { found: null, unused: '' }
-  const listWith = (searchRequest: SearchRequest) =>
-    listMeaning(context, limited, searchRequest, text, { isNamesake: true, isExact: true })
+  const listMeaningWith = (searchRequest: SearchRequest) =>
+    listMeaningOffers(context, limited, searchRequest, text, { isNamesake: true, isExact: true })
   const [found, all] = await Promise.all([
-    listWith(filter),
-    isFiltered(filter) ? listWith(unfilteredRequest) : null,
+    listMeaningWith(filter),
+    isFiltered(filter) ? listMeaningWith(unfilteredRequest) : null,
   ])
   if ((all ?? found).missing) return { found: null, unused: typed }
   return { found: { ...found, missing: false, heading: text, readAs, setAside }, unused: '' }

@@ -65,7 +65,7 @@ export async function searchNumber(
       (filter.fourCategoryId === undefined || row.category_id === filter.fourCategoryId),
   )
   const written = toWrittenForm(typed)
-  const isOther = (row: OfferRow) => Number(toWrittenForm(row.number) !== written)
+  const isOtherSpelling = (row: OfferRow) => Number(toWrittenForm(row.number) !== written)
   const relationRank = (row: OfferRow) =>
     relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
   const fits = await readFitsOf(context, offers, filter)
@@ -76,7 +76,7 @@ export async function searchNumber(
     return (
       Number(relationRank(b) === 0) - Number(relationRank(a) === 0) ||
       // Of two parts with the same normalised number, prefer the exact spelling.
-      (relationRank(a) === 0 ? isOther(a) - isOther(b) : 0) ||
+      (relationRank(a) === 0 ? isOtherSpelling(a) - isOtherSpelling(b) : 0) ||
       fitSortKey(fits.get(a.part_id)) - fitSortKey(fits.get(b.part_id)) ||
       relationRank(a) - relationRank(b) ||
       Number(isSaleable(b)) - Number(isSaleable(a)) ||
@@ -87,7 +87,7 @@ export async function searchNumber(
   })
   const offset = (filter.pageNo - 1) * filter.pageSize
   const part = headPart(parts, written)
-  const missing = part !== null && all.length === 0
+  const isMissing = part !== null && all.length === 0
   return {
     total: filteredOffers.length,
     totalCapped: offers.length >= maxListed,
@@ -98,8 +98,8 @@ export async function searchNumber(
     attributes: [],
     ...noExplanation,
     part,
-    missing,
-    near: missing
+    missing: isMissing,
+    near: isMissing
       ? await findAlternativeNumbers(
           context,
           parts,
@@ -128,8 +128,8 @@ export async function searchContainedNumber(
   const found = await searchNumber(context, read.typed, filter, { accurate })
   const isKnown = found.categories.length > 0 || found.part !== null
   if (!isKnown) return null
-  const readAs = misread ? (found.part?.number ?? norm) : ''
-  return { ...found, heading: text.trim(), readAs, numbers: read.several }
+  const correctedNumber = misread ? (found.part?.number ?? norm) : ''
+  return { ...found, heading: text.trim(), readAs: correctedNumber, numbers: read.several }
 }
 
 /** Counts the facets of a list whose offers were all read. */
@@ -141,13 +141,13 @@ async function countOfferFacets(
 ) {
   const countsOf = (rows: readonly OfferRow[]) =>
     countRows(rows.map((row) => ({ ...row, gone: isSaleable(row) ? 0 : 1 })))
-  const fitting = countsOf(offers.filter((row) => fitSortKey(fits.get(row.part_id)) < 2))
-  const facetCounts = filter.fits ? fitting : countsOf(offers)
+  const fittingCounts = countsOf(offers.filter((row) => fitSortKey(fits.get(row.part_id)) < 2))
+  const facetCounts = filter.fits ? fittingCounts : countsOf(offers)
   const { all: _, ...facets } = await nameFacets(
     context,
     facetCounts,
     filter,
-    filter.vehicleModelId ? fitting : null,
+    filter.vehicleModelId ? fittingCounts : null,
   )
   return facets
 }

@@ -8,7 +8,7 @@ import {
   describeMissingSize,
   withoutSizeWords,
 } from './by-size.ts'
-import { listMeaning } from './by-words.ts'
+import { listMeaningOffers } from './by-words.ts'
 import { readNamedBrands } from './explain/explain.ts'
 import { addEnginesBySize } from './query/engine-years.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
@@ -16,31 +16,31 @@ import { isFiltered, type SearchRequest, unfilteredRequest } from './request/fil
 import type { TextSearch } from './text-search.ts'
 
 /** Lists offers for the meaning of a query and reports the words that were not used. */
-export async function listReading(search: TextSearch): Promise<SearchResults> {
+export async function listByReading(search: TextSearch): Promise<SearchResults> {
   const { context, query, filter } = search
   const { text } = query
-  const { meanings, readAs, setAside, size } = await search.reading()
-  const dated = await addEnginesBySize(context.db, meanings, text)
-  const likeliest = dated[0] ?? emptyMeaning
-  const sized =
+  const { meanings, readAs, setAside, size } = await search.loadReading()
+  const datedMeanings = await addEnginesBySize(context.db, meanings, text)
+  const likeliestMeaning = datedMeanings[0] ?? emptyMeaning
+  const sizedResults =
     size &&
-    ((await listBySize(context, likeliest, size, filter, text)) ??
-      (await listOtherBrands(context, likeliest, size, filter, text)))
+    ((await listBySize(context, likeliestMeaning, size, filter, text)) ??
+      (await listOtherBrands(context, likeliestMeaning, size, filter, text)))
   const found =
-    sized ??
-    (size && (await listNearestSize(context, likeliest, size, filter, text))) ??
-    (await listMeanings(context, dated, filter, readAs || text))
+    sizedResults ??
+    (size && (await listNearestSize(context, likeliestMeaning, size, filter, text))) ??
+    (await listMeanings(context, datedMeanings, filter, readAs || text))
   // Don't report years and engines as ignored when they are reported as missing or were used for
   // ranking.
   const isFirst = found.total > 0 && filter.priceSort === 0
-  const { years, engine } = likeliest
+  const { years, engine } = likeliestMeaning
   const reportedTexts = found.missing || isFirst ? [years?.typed, engine?.typed] : []
-  const { unused } = await search.genuine()
-  const ignored = unused === '' || found.missing ? [] : [unused]
+  const { unused } = await search.loadGenuineSearch()
+  const ignoredTexts = unused === '' || found.missing ? [] : [unused]
   const leftOutTexts = [
     ...withoutSizeWords(setAside, size),
     ...found.setAside,
-    ...(await findUnusedBrands(context, likeliest, text)),
+    ...(await findUnusedBrands(context, likeliestMeaning, text)),
   ]
   return {
     ...found,
@@ -48,8 +48,8 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
     unknown: withoutSizeWords(found.unknown, size),
     heading: text,
     readAs,
-    setAside: [...ignored, ...leftOutTexts.filter((one) => !reportedTexts.includes(one))],
-    ...(size && !sized && found.total > 0 && found.size.text === ''
+    setAside: [...ignoredTexts, ...leftOutTexts.filter((one) => !reportedTexts.includes(one))],
+    ...(size && !sizedResults && found.total > 0 && found.size.text === ''
       ? { size: await describeMissingSize(context, size) }
       : {}),
   }
@@ -91,9 +91,9 @@ async function listMeanings(
   text: string,
 ): Promise<SearchResults> {
   const [likeliest = emptyMeaning, ...others] = meanings
-  const first = await listMeaning(context, likeliest, filter, text)
+  const first = await listMeaningOffers(context, likeliest, filter, text)
   const isSold = async (meaning: Meaning) =>
-    (await listMeaning(context, meaning, unfilteredRequest, text)).total > 0
+    (await listMeaningOffers(context, meaning, unfilteredRequest, text)).total > 0
   // An empty list because of the filter is a valid result. When the country has no offers at all,
   // try other readings.
   if (first.total > 0 || (isFiltered(filter) && (await isSold(likeliest)))) return first
@@ -121,7 +121,7 @@ async function listAlternative(
   text: string,
 ): Promise<SearchResults | null> {
   const listWith = (searchRequest: SearchRequest) =>
-    listMeaning(context, meaning, searchRequest, text, { isNamesake: true })
+    listMeaningOffers(context, meaning, searchRequest, text, { isNamesake: true })
   const [found, all] = await Promise.all([
     listWith(filter),
     isFiltered(filter) ? listWith(unfilteredRequest) : null,

@@ -3,18 +3,18 @@ import { type ReadSize, readSizeOf } from '#domain/attribute/read-size.ts'
 import { type AttributeValue, writeValue } from '#domain/attribute/values.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
-import { listMeaning } from './by-words.ts'
+import { listMeaningOffers } from './by-words.ts'
 import { buildInterpretation } from './explain/explain.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
 import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
-import { readNearest, readSoldValues } from './size/nearest.ts'
+import { readNearestValue, readSoldValues } from './size/nearest.ts'
 import { readTypesOfKind } from './size/size-of-meaning.ts'
 
 /**
  * Lists the offers for a query that consists only of a size. Null when the country sells no part of
  * the size's kind.
  */
-export async function listSizeAlone(
+export async function listBySizeAlone(
   context: Context,
   size: ReadSize,
   filter: SearchRequest,
@@ -27,7 +27,7 @@ export async function listSizeAlone(
     (await listBySize(context, meaning, size, filter, words)) ??
     (await listNearestSize(context, meaning, size, filter, words))
   if (found) return { ...found, heading: words }
-  const others = await listMeaning(context, meaning, filter, words)
+  const others = await listMeaningOffers(context, meaning, filter, words)
   return others.total === 0
     ? null
     : { ...others, heading: words, size: await describeMissingSize(context, size) }
@@ -44,22 +44,25 @@ export async function listBySize(
   filter: SearchRequest,
   words: string,
 ): Promise<SearchResults | null> {
-  const { main, unsold } = await splitUnsold(context, size)
+  const { main, unsold } = await splitUnsoldValues(context, size)
   const allValues = [...main, ...size.more]
-  const tries: [AttributeValue[], Meaning][] = [
+  const attempts: [AttributeValue[], Meaning][] = [
     [allValues, meaning],
     ...(size.more.length > 0 ? [[main, meaning] satisfies [AttributeValue[], Meaning]] : []),
   ]
   // The words may limit the part types too much: 265/65R17 is a size of pickups as well.
   const all = { ...meaning, categories: await readTypesOfKind(context.db, size.kind) }
   // A capacity alone isn't a size: an EFB80 isn't equivalent to every battery of 80 Ah.
-  if (main[0]?.key !== 'capacity') tries.push([main, all])
-  for (const [conditions, of] of tries) {
+  if (main[0]?.key !== 'capacity') attempts.push([main, all])
+  for (const [conditions, of] of attempts) {
     const listWith = (searchRequest: SearchRequest) =>
-      listMeaning(
+      listMeaningOffers(
         context,
         of,
-        { ...searchRequest, attributes: withChosen(conditions, searchRequest.attributes ?? []) },
+        {
+          ...searchRequest,
+          attributes: withChosenValues(conditions, searchRequest.attributes ?? []),
+        },
         words,
         { isNamesake: true },
       )
@@ -70,7 +73,7 @@ export async function listBySize(
     const matchesAllValues = conditions.length === allValues.length
     return {
       ...found,
-      understood: { ...found.understood, parts: partsIn(found) },
+      understood: { ...found.understood, parts: partNamesOf(found) },
       categories: found.categories.filter(
         ({ fourthCategoryId: id }) =>
           found.total > found.list.length || found.list.some((card) => card.categoryId === id),
@@ -90,16 +93,16 @@ export async function listBySize(
 }
 
 /** Adds the conditions of a size to the filter's attributes, which come first. */
-const withChosen = (conditions: readonly AttributeValue[], chosen: readonly AttributeValue[]) => [
-  ...conditions.filter(({ key }) => !chosen.some((one) => one.key === key)),
-  ...chosen,
-]
+const withChosenValues = (
+  conditions: readonly AttributeValue[],
+  chosen: readonly AttributeValue[],
+) => [...conditions.filter(({ key }) => !chosen.some((one) => one.key === key)), ...chosen]
 
 /**
  * Separates a value that no shop of the country sells from a size with several values, such as two
  * wiper lengths. Keeps all values when none is sold.
  */
-async function splitUnsold(
+async function splitUnsoldValues(
   { db, country }: Context,
   { kind, main }: ReadSize,
 ): Promise<{ main: AttributeValue[]; unsold?: AttributeValue | undefined }> {
@@ -132,7 +135,7 @@ export async function listOtherBrands(
 }
 
 /** Returns the part types of the listed offers, which all have the size. */
-function partsIn({ list, understood }: SearchResults): SearchResults['understood']['parts'] {
+function partNamesOf({ list, understood }: SearchResults): SearchResults['understood']['parts'] {
   const names = new Map(list.map((card) => [card.categoryId, card.productName]))
   const parts = [...names].map(([categoryId, categoryName]) => ({ categoryId, categoryName }))
   return parts.length > 0 ? parts.slice(0, 3) : understood.parts
@@ -151,9 +154,9 @@ export async function listNearestSize(
 ): Promise<SearchResults | null> {
   const missing = await describeMissingSize(context, size)
   const [nearest] = missing.nearest
-  const nearestSize = nearest && readSizeOf(size.kind, nearest.text)
-  if (!nearestSize || nearestSize.main.length === 0) return null
-  const found = await listBySize(context, meaning, nearestSize, filter, words)
+  const nearestReadSize = nearest && readSizeOf(size.kind, nearest.text)
+  if (!nearestReadSize || nearestReadSize.main.length === 0) return null
+  const found = await listBySize(context, meaning, nearestReadSize, filter, words)
   return found && { ...found, setAside: [], size: missing }
 }
 
@@ -165,7 +168,7 @@ export async function describeMissingSize(
   const [searchedSize] = size.main
   const types = await readTypesOfKind(context.db, size.kind)
   const nearest = searchedSize
-    ? await readNearest(
+    ? await readNearestValue(
         context,
         size.kind,
         types.map(({ id }) => id),
@@ -178,12 +181,12 @@ export async function describeMissingSize(
 /** Removes the words that state the size. */
 export function withoutSizeWords(words: readonly string[], size: ReadSize | null): string[] {
   const all = (size?.typed ?? []).join(' ').toLowerCase()
-  const stated = new Set(tokensInName(all).map(({ text }) => text))
+  const statedTokens = new Set(tokensInName(all).map(({ text }) => text))
   // Remove spaces and decimal commas, because the size has its normalised spelling: "m12 x 1,5" as
   // "m12 x1.5".
   const normalizeSize = (text: string) => text.replace(/,/g, '.').replace(/\s/g, '')
   const isStated = (word: string) =>
-    stated.has(word) ||
+    statedTokens.has(word) ||
     all.includes(word) ||
     (/\d/.test(word) && normalizeSize(all).includes(normalizeSize(word)))
   return words.filter((word) => !isStated(word.toLowerCase()))

@@ -4,7 +4,7 @@ import { typedFormsOf as inTypedForm } from '#domain/search/typed-forms.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { searchContainedNumber, searchNumber } from './by-number.ts'
-import { listReading } from './by-reading.ts'
+import { listByReading } from './by-reading.ts'
 import { readNumber } from './query/read-number.ts'
 import type { SearchRequest } from './request/filter.ts'
 import { strategies } from './strategies.ts'
@@ -35,7 +35,7 @@ export async function searchText(
   // are missing.
   if (query.vin.code !== null || query.vin.isIncomplete) return vinResults(query, filter)
   const search = new TextSearch(context, query, options)
-  const found = (await searchByStrategies(search)) ?? (await listReading(search))
+  const found = (await searchByStrategies(search)) ?? (await listByReading(search))
   return { ...found, unknown: inTypedForm(text, found.unknown) }
 }
 

@@ -1,6 +1,6 @@
 import { nameForReader } from '#domain/shop/bilingual-name.ts'
 import type { SearchResults } from '#contract/search/search.ts'
-import { readPath } from '../catalogue/record/categories.ts'
+import { readCategoryPath } from '../catalogue/record/categories.ts'
 import { readCommonCategories } from '../catalogue/record/common.ts'
 import type { Context } from '../kernel/context.ts'
 import { readerScriptOf } from '../kernel/letters.ts'
@@ -21,7 +21,10 @@ import { explainSearch, buildInterpretation } from './explain/explain.ts'
 import type { Meaning } from './query/meaning.ts'
 
 /** Lists offers of the fast-moving part types. */
-export async function listCommon(context: Context, filter: SearchRequest): Promise<SearchResults> {
+export async function listCommonCategories(
+  context: Context,
+  filter: SearchRequest,
+): Promise<SearchResults> {
   const common = await readCommonCategories(context)
   const found = common.map((row) => toMatchedCategory(row.categoryId))
   const [scope, vehicle] = await Promise.all([
@@ -32,13 +35,13 @@ export async function listCommon(context: Context, filter: SearchRequest): Promi
 }
 
 /** Lists offers of a category (any level), using precomputed counts. */
-export async function listCategory(
+export async function listCategoryOffers(
   context: Context,
   categoryId: number,
   filter: SearchRequest,
 ): Promise<SearchResults> {
   const [path, scope, vehicle] = await Promise.all([
-    readPath(context, categoryId),
+    readCategoryPath(context, categoryId),
     findScopeOfTypes(context, [toMatchedCategory(categoryId)]),
     readChosenVehicle(context, filter),
   ])
@@ -57,7 +60,7 @@ export async function listCategory(
 }
 
 /** Lists offers of a brand. */
-export async function listBrand(
+export async function listBrandOffers(
   context: Context,
   brandId: number,
   filter: SearchRequest,
@@ -70,12 +73,12 @@ export async function listBrand(
     readChosenVehicle(context, filter),
   ])
   if (!brand) throw refuse('notFound')
-  const scope = { ...emptyScope, brandId, heading: brand.name }
-  return (await listScope(context, scope, filter, vehicle)).results
+  const brandScope = { ...emptyScope, brandId, heading: brand.name }
+  return (await listScope(context, brandScope, filter, vehicle)).results
 }
 
 /** Lists offers of a shop, even when another country is browsed. */
-export async function listShop(
+export async function listShopOffers(
   context: Context,
   { shopId, shopName }: { shopId: number; shopName: string },
   filter: SearchRequest,
@@ -91,7 +94,7 @@ export async function listShop(
  * and is not logged as demand. With `isExact`, the search counts as missing when only similar parts
  * have offers.
  */
-export async function listMeaning(
+export async function listMeaningOffers(
   context: Context,
   meaning: Meaning,
   filter: SearchRequest,

@@ -31,8 +31,8 @@ export async function searchFragment(
   const isNumber = /\d/.test(norm) || brands.length > 0
   if (norm.length < minLength || !isNumber) return null
   const { asked } = await findScopeOfTypes(context, categories)
-  const within = { brands, types: [...asked] }
-  const found = await searchNumber(context, norm, filter, { within })
+  const limits = { brands, types: [...asked] }
+  const found = await searchNumber(context, norm, filter, { within: limits })
   const isFound = found.categories.length > 0 || found.part !== null
   // Letters alone may be an unknown word, but digits next to a make are a part number. For an
   // unknown number of a brand, list the brand's offers.

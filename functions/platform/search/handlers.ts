@@ -4,7 +4,12 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { searchNumber } from './by-number.ts'
 import { searchText, searchTypedNumber } from './by-text.ts'
-import { listBrand, listCategory, listCommon, listShop } from './by-words.ts'
+import {
+  listBrandOffers,
+  listCategoryOffers,
+  listCommonCategories,
+  listShopOffers,
+} from './by-words.ts'
 import type { SearchRequest } from './request/filter.ts'
 import { buildContextInShop } from './retrieve/in-shop.ts'
 
@@ -26,9 +31,9 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
         isNarrowed: input.brandId !== undefined || category !== undefined,
         asTyped: input.isAccurateSearch,
       })
-    if (category !== undefined) return listCategory(context, category, input)
-    if (input.brandId !== undefined) return listBrand(context, input.brandId, input)
-    if (shop) return listShop(context, shop, input)
+    if (category !== undefined) return listCategoryOffers(context, category, input)
+    if (input.brandId !== undefined) return listBrandOffers(context, input.brandId, input)
+    if (shop) return listShopOffers(context, shop, input)
     throw refuse('searchEmpty')
   },
 
@@ -44,8 +49,8 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
   'POST /app-api/v4/material/repair/listByCommon': async (input, context) => {
     const category = categoryOf(input)
     return category === undefined
-      ? listCommon(context, input)
-      : listCategory(context, category, input)
+      ? listCommonCategories(context, input)
+      : listCategoryOffers(context, category, input)
   },
 }
 

@@ -21,10 +21,10 @@ import {
   nameFacets,
   countBelowCategory,
   countRows,
-  countBrand,
+  countBrandOffers,
   countCategories,
   countSerials,
-  countShop,
+  countShopOffers,
 } from './facets/facet-counts.ts'
 import { noExplanation } from './explain/explain.ts'
 import type { Scope } from './retrieve/scope.ts'
@@ -60,11 +60,11 @@ async function readRowsOf(
 ) {
   const fitting = vehicle ? await readFittingRows(context, scope, filter, vehicle) : []
   const fits = new Set(fitting.map((row) => row.sku_org_id))
-  const fitsOnly = vehicle !== null && filter.fits
-  const reach = Math.min(filter.pageNo * filter.pageSize + 1 + fitting.length, maxListed + 1)
+  const isLimitedToFits = vehicle !== null && filter.fits
+  const rowsNeeded = Math.min(filter.pageNo * filter.pageSize + 1 + fitting.length, maxListed + 1)
   const [listed, beside] = await Promise.all([
-    readBaseRows(context, scope, filter, reach, fitsOnly),
-    fitsOnly ? [] : readOtherSeriesRows(context, scope, filter),
+    readBaseRows(context, scope, filter, rowsNeeded, isLimitedToFits),
+    isLimitedToFits ? [] : readOtherSeriesRows(context, scope, filter),
   ])
   const rows = [...fitting, ...[...beside, ...listed].filter((row) => !fits.has(row.sku_org_id))]
   return { rows, fits }
@@ -137,8 +137,8 @@ async function countScope(
 ): Promise<ScopeFacetCounts> {
   const fitsOnly = vehicle !== null && filter.fits
   const plain = { ...unfilteredRequest, attributes: filter.attributes }
-  const isBrand = scope.types.size === 0 && scope.serials.length === 0
-  const fittingScope = isBrand ? scope : { ...scope, brandId: undefined }
+  const isBrandAlone = scope.types.size === 0 && scope.serials.length === 0
+  const fittingScope = isBrandAlone ? scope : { ...scope, brandId: undefined }
   const [fitting, universal, baseCounts, beside] = await Promise.all([
     vehicle
       ? readFittingRows(context, fittingScope, { ...plain, shopId: scope.shopId }, vehicle)
@@ -186,8 +186,8 @@ async function countBase(
     return [...own, ...universal]
   }
   if (types.length > 0) return countCategories(context, types)
-  if (scope.shopId !== undefined) return countShop(context.db, scope.shopId)
-  return scope.brandId === undefined ? [] : countBrand(context, scope.brandId)
+  if (scope.shopId !== undefined) return countShopOffers(context.db, scope.shopId)
+  return scope.brandId === undefined ? [] : countBrandOffers(context, scope.brandId)
 }
 
 /** Builds the page from sorted rows; `fits` contains the offers that fit the vehicle. */

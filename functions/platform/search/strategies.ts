@@ -1,7 +1,7 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import { readSizeAlone } from '#domain/attribute/read-size.ts'
 import { searchNumber } from './by-number.ts'
-import { listSizeAlone } from './by-size.ts'
+import { listBySizeAlone } from './by-size.ts'
 import { searchFragment } from './fragment.ts'
 import type { TextSearch } from './text-search.ts'
 
@@ -21,46 +21,46 @@ const isUnsoldSize = ({ missing, part }: SearchResults) =>
  * Searches for a complete number. "NS40" is read as a battery size rather than as the beginning of
  * a number.
  */
-const byCompleteNumber: Strategy = async (search) => {
-  if ((await search.number())?.isWord) return null
-  const found = await search.containedNumber()
+const searchByCompleteNumber: Strategy = async (search) => {
+  if ((await search.loadNumber())?.isWord) return null
+  const found = await search.loadContainedNumber()
   return found?.part && !isUnsoldSize(found) ? found : null
 }
 
-const bySizeAlone: Strategy = async ({ context, query, filter }) =>
-  query.sizeAlone && listSizeAlone(context, query.sizeAlone, filter, query.text)
+const searchBySizeAlone: Strategy = async ({ context, query, filter }) =>
+  query.sizeAlone && listBySizeAlone(context, query.sizeAlone, filter, query.text)
 
 /** Searches for a fragment of a number. Digits that only state sizes are read as words. */
-const byPartialNumber: Strategy = async (search) => {
-  const isWord = (await search.number())?.isWord ?? false
+const searchByPartialNumber: Strategy = async (search) => {
+  const isWord = (await search.loadNumber())?.isWord ?? false
   if (isWord || !search.query.hasWordsBesideSizes) return null
-  const found = await search.containedNumber()
+  const found = await search.loadContainedNumber()
   return found && !isUnsoldSize(found) ? found : null
 }
 
 /** Searches for a number that isn't in the catalogue. */
-const byUnknownNumber: Strategy = async (search) => {
+const searchByUnknownNumber: Strategy = async (search) => {
   const { context, query, filter } = search
-  const isUnknown = query.isBareNumber && (await search.number()) === null
+  const isUnknown = query.isBareNumber && (await search.loadNumber()) === null
   return isUnknown ? searchNumber(context, query.text, filter) : null
 }
 
-const byGenuine: Strategy = async (search) => (await search.genuine()).found
+const searchByGenuineParts: Strategy = async (search) => (await search.loadGenuineSearch()).found
 
 /**
  * Searches for letters that may be a number or a word, when the word isn't understood or all
  * letters are capitals.
  */
-const byWordNumber: Strategy = async (search) => {
-  if (!(await search.number())?.isWord) return null
-  const { unknown } = await search.reading()
+const searchByWordNumber: Strategy = async (search) => {
+  if (!(await search.loadNumber())?.isWord) return null
+  const { unknown } = await search.loadReading()
   const { text } = search.query
-  return unknown.length > 0 || text === text.toUpperCase() ? search.containedNumber() : null
+  return unknown.length > 0 || text === text.toUpperCase() ? search.loadContainedNumber() : null
 }
 
 /** Searches for a fragment of a number next to the name of a brand or a part: "KYB 339". */
-const byFragment: Strategy = async (search) => {
-  const { unknown, likeliest } = await search.reading()
+const searchByFragment: Strategy = async (search) => {
+  const { unknown, likeliest } = await search.loadReading()
   if (unknown.length === 0) return null
   return searchFragment(search.context, search.query.text, likeliest, search.filter)
 }
@@ -69,9 +69,9 @@ const byFragment: Strategy = async (search) => {
  * Reads an unknown number as a number, not as a car name: "04152-YZZA6" doesn't mean the Mazda 6.
  * Next to a brand, lists the brand's offers: "NGK BKR6E-11".
  */
-const byUnknownNumberInWords: Strategy = async (search) => {
+const searchByUnknownNumberInWords: Strategy = async (search) => {
   const { context, query, filter } = search
-  const { unknown, likeliest } = await search.reading()
+  const { unknown, likeliest } = await search.loadReading()
   const { categories, brands, makes, own, serials } = likeliest
   if (unknown.length === 0 || brands.length > 0) return null
   const isUnread = [categories, makes, own, serials].every((list) => list.length === 0)
@@ -84,12 +84,12 @@ const byUnknownNumberInWords: Strategy = async (search) => {
  * words.
  */
 export const strategies: readonly Strategy[] = [
-  byCompleteNumber,
-  bySizeAlone,
-  byPartialNumber,
-  byUnknownNumber,
-  byGenuine,
-  byWordNumber,
-  byFragment,
-  byUnknownNumberInWords,
+  searchByCompleteNumber,
+  searchBySizeAlone,
+  searchByPartialNumber,
+  searchByUnknownNumber,
+  searchByGenuineParts,
+  searchByWordNumber,
+  searchByFragment,
+  searchByUnknownNumberInWords,
 ]

@@ -2,7 +2,7 @@ import type { SearchResults } from '#contract/search/search.ts'
 import type { ReadSize } from '#domain/attribute/read-size.ts'
 import type { TextQuery } from '#domain/search/text-query.ts'
 import type { Context } from '../kernel/context.ts'
-import { type GenuineSearch, searchGenuine } from './by-genuine.ts'
+import { type GenuineSearch, searchGenuineParts } from './by-genuine.ts'
 import { searchContainedNumber } from './by-number.ts'
 import { withoutSizeWords } from './by-size.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
@@ -53,7 +53,7 @@ export class TextSearch {
    * Looks the text up as a complete or partial number of the catalogue. A text that doesn't look
    * like a number is read as words at the same time.
    */
-  number(): Promise<ReadNumber | null> {
+  loadNumber(): Promise<ReadNumber | null> {
     this.#number ??= this.#readNumber()
     return this.#number
   }
@@ -74,23 +74,23 @@ export class TextSearch {
   }
 
   /** Lists the offers of the number in the text. Null when the text contains no number. */
-  containedNumber(): Promise<SearchResults | null> {
+  loadContainedNumber(): Promise<SearchResults | null> {
     const { context, query, filter } = this
-    this.#containedNumber ??= this.number().then((number) =>
+    this.#containedNumber ??= this.loadNumber().then((number) =>
       searchContainedNumber(context, number, query.text, filter),
     )
     return this.#containedNumber
   }
 
   /** Lists original parts, when the text asks for them. */
-  genuine(): Promise<GenuineSearch> {
+  loadGenuineSearch(): Promise<GenuineSearch> {
     const { context, query, filter } = this
-    this.#genuine ??= searchGenuine(context, query, filter, this.#asTyped)
+    this.#genuine ??= searchGenuineParts(context, query, filter, this.#asTyped)
     return this.#genuine
   }
 
   /** Reads the words of the query. */
-  reading(): Promise<QueryReading> {
+  loadReading(): Promise<QueryReading> {
     this.#reading ??= this.#readQuery()
     return this.#reading
   }

@@ -46,13 +46,13 @@ export async function readCosts(
   const amount = rule.minimum * 20
   const vat = vatPercentOf(countryOf(countryId).countryCode)
   const fee = Math.floor((amount * rule.feeRate + 5000) / 10_000)
-  const net = amount - commissionOn(amount, vat, commission) - fee
+  const netAmount = amount - commissionOn(amount, vat, commission) - fee
   return {
     countryId,
     commission,
     ...rule,
     categories: categories.results,
-    example: { amount, net },
+    example: { amount, net: netAmount },
     kinds: kinds.results,
   }
 }

@@ -3,7 +3,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readCosts } from './costs.ts'
 import { inviteOwner } from './invite-owner.ts'
-import { readOwn, toWireApplication } from './read.ts'
+import { readOwnApplicationRow, toWireApplication } from './read.ts'
 import { saveApplication } from './save.ts'
 import { sendApplication } from './send.ts'
 
@@ -27,6 +27,6 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
 }
 
 async function readOwnApplication(context: BuyerContext) {
-  const row = await readOwn(context)
+  const row = await readOwnApplicationRow(context)
   return { application: row && (await toWireApplication(row, context.db)) }
 }

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { createInvitation } from '../desk/staff/invitation.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readOwn } from './read.ts'
+import { readOwnApplicationRow } from './read.ts'
 
 /**
  * Creates the secret for the first sign-in of the new shop's owner. Only the applicant gets it,
@@ -13,7 +13,7 @@ export async function inviteOwner(
   context: BuyerContext,
 ): Promise<Answer<'POST /web-api/seller/invitation'>> {
   const { db, now } = context
-  const row = await readOwn(context)
+  const row = await readOwnApplicationRow(context)
   if (row?.state !== 'APPROVED' || row.has_signed_in === 1) throw refuse('sellerMoved')
   const { secret, hash, until } = await createInvitation(now)
   const [updatedStaff] = await db.batch([

@@ -38,7 +38,10 @@ export const applicationColumns = `a.id, a.customer_id, a.country_id, a.state, a
  * Reads the latest application of the signed-in person in their country: the application that isn't
  * refused, otherwise the last refused application.
  */
-export async function readOwn({ db, buyer }: BuyerContext): Promise<ApplicationRow | null> {
+export async function readOwnApplicationRow({
+  db,
+  buyer,
+}: BuyerContext): Promise<ApplicationRow | null> {
   return db
     .prepare(
       `SELECT ${applicationColumns} FROM seller_application a

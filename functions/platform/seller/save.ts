@@ -7,7 +7,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { nameOfFile } from '../upload/address.ts'
-import { type ApplicationRow, readOwn } from './read.ts'
+import { type ApplicationRow, readOwnApplicationRow } from './read.ts'
 
 type SaveInput = Accepted<'POST /web-api/seller/application'>
 
@@ -17,13 +17,13 @@ type SaveInput = Accepted<'POST /web-api/seller/application'>
  * other people.
  */
 export async function saveApplication(input: SaveInput, context: BuyerContext): Promise<void> {
-  const row = await readOwn(context)
+  const row = await readOwnApplicationRow(context)
   const isNew = input.version === 0
   if (isNew && row && row.state !== 'REFUSED') throw refuse('sellerMoved')
   if (!isNew) requireEditable(input, row)
   const ownDocuments = await requireOwnDocuments(input, context)
   const { db, buyer, now, locale } = context
-  const begin = db
+  const insertStatement = db
     .prepare(
       `INSERT INTO seller_application (customer_id, country_id, locale, version, created_at, saved_at)
        VALUES (?1, ?2, ?3, 0, ?4, ?4)`,
@@ -31,7 +31,7 @@ export async function saveApplication(input: SaveInput, context: BuyerContext): 
     .bind(buyer.personId, buyer.country.id, locale, now)
   try {
     const batchResults = await db.batch([
-      ...(isNew ? [begin] : []),
+      ...(isNew ? [insertStatement] : []),
       storeApplication(input, ownDocuments, context),
       attachFiles(Object.values(ownDocuments), context),
       detachFiles(context),

@@ -1,8 +1,8 @@
-import { incompleteSections, type SellerErrors } from '#domain/seller/check.ts'
+import { findIncompleteSections, type SellerErrors } from '#domain/seller/check.ts'
 import { isEditable, maxSubmissionsPerDay } from '#domain/seller/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { findErrors, readOwn } from './read.ts'
+import { findErrors, readOwnApplicationRow } from './read.ts'
 
 const dayMs = 86_400_000
 
@@ -13,10 +13,10 @@ const dayMs = 86_400_000
  */
 export async function sendApplication(version: number, context: BuyerContext): Promise<void> {
   const { db, now } = context
-  const row = await readOwn(context)
+  const row = await readOwnApplicationRow(context)
   if (!row || row.version !== version || !isEditable(row.state)) throw refuse('sellerMoved')
   const sectionErrors = await findErrors(row, db)
-  if (incompleteSections(sectionErrors).length > 0)
+  if (findIncompleteSections(sectionErrors).length > 0)
     throw refuse('sellerIncomplete', flattenErrors(sectionErrors))
   const [counted, sent] = await db.batch([
     db
@@ -38,7 +38,7 @@ export async function sendApplication(version: number, context: BuyerContext): P
       .bind(row.id, now, version),
   ])
   if (sent?.meta.changes !== 0) return
-  const after = await readOwn(context)
+  const after = await readOwnApplicationRow(context)
   if (counted?.meta.changes === 0 && after?.version === version)
     throw refuse('tooMany', { retryAfterSeconds: 3600 })
   throw refuse('sellerMoved')

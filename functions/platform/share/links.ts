@@ -10,7 +10,7 @@ export interface SharedLink {
 }
 
 /** Returns the expiry of a link created now, milliseconds. */
-export const linkExpiry = (now: number): number => now + sharedLinkMs
+export const linkExpiryOf = (now: number): number => now + sharedLinkMs
 
 /**
  * Returns the token in a link's URL: its ID and a signature, without any data about the content or

@@ -1,6 +1,6 @@
 import type { ShopDetail } from '#contract/shapes/shop-shapes.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import type { Context } from '../kernel/context.ts'
 import { unitOf } from '../ledger/accounts.ts'
 
@@ -27,7 +27,7 @@ export async function readShopCoupons(
          AND c.code IS NOT NULL AND b.amount >= v.amount
        ORDER BY c.last_day, c.id LIMIT ${maxShown}`,
     )
-    .bind(shopId, country.id, unitOf(countryOf(country.id)), localTime(now, country).day)
+    .bind(shopId, country.id, unitOf(countryOf(country.id)), toLocalTime(now, country).day)
     .all<Omit<ShopCoupon, 'newCustomers'> & { newCustomers: number }>()
   return results.map((row) => ({ ...row, newCustomers: row.newCustomers === 1 }))
 }

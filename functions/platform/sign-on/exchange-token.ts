@@ -12,8 +12,8 @@ import { setCountryCookie } from '../kernel/country-cookie.ts'
  * (otherAccount) when this browser is signed in to another account: a URL alone must not switch the
  * account that orders.
  */
-export async function exchangeToken(given: string, context: Context) {
-  const tokenHash = await sha256(given)
+export async function exchangeToken(sessionToken: string, context: Context) {
+  const tokenHash = await sha256(sessionToken)
   const owner = await readBuyer({ ...context, tokenHash })
   // An impersonation session must not become the customer's own session.
   if (!owner || owner.valet) throw refuse('loginExpired')

@@ -30,12 +30,12 @@ export async function exchangeCodeForIdentity(
     ...(provider.signsBySecret && { id_token_signed_response_alg: 'HS256' }),
   }
   try {
-    const checked = oauth.validateAuthResponse(issuer, client, answer, flow.state)
+    const checkedAnswer = oauth.validateAuthResponse(issuer, client, answer, flow.state)
     const response = await oauth.authorizationCodeGrantRequest(
       issuer,
       client,
       clientAuthentication(provider, issuer),
-      checked,
+      checkedAnswer,
       returnAddress(provider.name, origin),
       flow.verifier,
       issuerRequestOptions(provider),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Env } from '../kernel/context.ts'
-import { cookieValue, newToken, sha256 } from '../kernel/session.ts'
+import { cookieValue, createToken, sha256 } from '../kernel/session.ts'
 import { seal, unseal } from '../kernel/seal.ts'
 
 /*
@@ -66,7 +66,7 @@ export const clearFlowCookie = `${flowCookie}=; Max-Age=0; ${cookieAttributes}`
  * browser.
  */
 export async function bindTicket(seconds: number): Promise<{ hash: string; cookie: string }> {
-  const nonce = newToken()
+  const nonce = createToken()
   return {
     hash: await sha256(`ticket ${nonce}`),
     cookie: `${ticketCookie}=${nonce}; Max-Age=${seconds}; ${cookieAttributes}`,

@@ -7,12 +7,12 @@ import { refuse } from '../kernel/refusal.ts'
 import { beginSession } from '../kernel/session.ts'
 import { setCountryCookie } from '../kernel/country-cookie.ts'
 import { exchangeToken } from './exchange-token.ts'
-import { signOutOfIssuer, rememberIdentity } from './leave.ts'
+import { signOutOfIssuer, storeIdentity } from './leave.ts'
 import { beginPath, type ProviderName, providerOf } from './providers.ts'
 import { exchangeSiteTicket, makeSiteTicket } from './site-ticket.ts'
 import { takeTicket } from './ticket.ts'
 
-const thirdParts = { 1: 'LINE', 2: 'KAKAO' } as const
+const providerByThirdPartId = { 1: 'LINE', 2: 'KAKAO' } as const
 
 /**
  * Calls to sign in through an external issuer, or with a session of another client of the platform.
@@ -22,14 +22,14 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
     tokenType ? redeemTicket(token, [tokenType], context) : exchangeToken(token, context),
 
   'POST /app-api/v1/login/thirdPartLogin': async ({ thirdPartId, thirdPartType }, context) =>
-    redeemTicket(thirdPartId, [thirdParts[thirdPartType]], context),
+    redeemTicket(thirdPartId, [providerByThirdPartId[thirdPartType]], context),
 
   'GET /sso/thirdPart/list': async (_, { env, origin }) =>
     ([1, 2] as const)
-      .filter((type) => providerOf(thirdParts[type], env))
+      .filter((type) => providerOf(providerByThirdPartId[type], env))
       .map((thirdPartType) => ({
         thirdPartType,
-        loginUrl: signOnUrl(thirdParts[thirdPartType], origin),
+        loginUrl: signOnUrl(providerByThirdPartId[thirdPartType], origin),
       })),
 
   'GET /sso/ciam/loginUrl': async (_, { env, origin }) => {
@@ -58,7 +58,7 @@ async function redeemTicket(ticket: string, providers: readonly ProviderName[], 
   if (account.state !== 'ACTIVE') throw refuse('accountUnauthorized')
   const token = await beginSession(sessionOf(account), context)
   await logAccountSignIn(account.id, context)
-  if (providers.includes('CIAM')) await rememberIdentity(token, usedTicket.id_token, context)
+  if (providers.includes('CIAM')) await storeIdentity(token, usedTicket.id_token, context)
   setCountryCookie(context, account.country_id)
   return { token: tokenFor(context, token), ...(await readLoginInfo(account, context)) }
 }

@@ -11,7 +11,7 @@ const typeCookie = 'egg_token_type'
 const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
 
 /** Stores the data that the issuer needs to end its own session at sign-out. */
-export async function rememberIdentity(
+export async function storeIdentity(
   token: string,
   idToken: string,
   { db, setCookie }: Context,

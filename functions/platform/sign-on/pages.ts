@@ -53,8 +53,8 @@ export function endSignOn(request: Request, env: Env, segment: string): Promise<
       const { claims, idToken } = await exchangeCodeForIdentity(provider, flow, answer, context)
       const accountContext = await findContextOfAccount(provider, claims, flow.countryId, context)
       const account = await findOrCreateAccount(provider, claims, flow.countryId, accountContext)
-      const opens = { customer_id: account.id, id_token: idToken }
-      const token = await makeTicket(provider.name, opens, accountContext)
+      const ticketContent = { customer_id: account.id, id_token: idToken }
+      const token = await makeTicket(provider.name, ticketContent, accountContext)
       return withQuery(flow.back, { token, tokenType: provider.name })
     } catch (error) {
       return withQuery(flow?.back ?? '/', { errorMsg: errorLabelOf(error, provider, context) })

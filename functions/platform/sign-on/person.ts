@@ -9,7 +9,7 @@ import {
   registerCustomer,
 } from '../auth/account.ts'
 import type { Context } from '../kernel/context.ts'
-import { newToken } from '../kernel/session.ts'
+import { createToken } from '../kernel/session.ts'
 import { SignOnError } from './error.ts'
 import type { Provider } from './providers.ts'
 
@@ -26,16 +26,16 @@ export async function findOrCreateAccount(
   countryId: number,
   context: Context,
 ): Promise<AccountRow> {
-  const linked = await findLinkedAccount(claims, context)
+  const linkedAccount = await findLinkedAccount(claims, context)
   const phone = provider.knowsNumbers ? phoneOfClaims(claims) : undefined
-  const known = linked ?? (phone ? await findAccount(phone, context) : null)
+  const known = linkedAccount ?? (phone ? await findAccount(phone, context) : null)
   const country = phone?.country ?? countryOf(countryId)
   if (known ? known.state === 'PENDING' : country.countryCode === koreanCountryCode)
     throw new SignOnError('korea')
   if (known && known.state !== 'ACTIVE') throw new SignOnError('blocked')
   const account =
-    known ?? (await registerCustomer(phone ?? { country, ...withoutNumber() }, context))
-  if (!linked) await linkAccount(claims, account.id, context)
+    known ?? (await registerCustomer(phone ?? { country, ...emptyPhoneOf() }, context))
+  if (!linkedAccount) await linkAccount(claims, account.id, context)
   return account
 }
 
@@ -76,6 +76,6 @@ function phoneOfClaims(claims: IDToken): Phone | undefined {
  * Returns the placeholder for an account without a number; the placeholder is not a valid number of
  * any country.
  */
-function withoutNumber(): Pick<Phone, 'prefix' | 'cellphone'> {
-  return { prefix: '', cellphone: `sign-on-${newToken().slice(0, 22)}` }
+function emptyPhoneOf(): Pick<Phone, 'prefix' | 'cellphone'> {
+  return { prefix: '', cellphone: `sign-on-${createToken().slice(0, 22)}` }
 }

@@ -4,14 +4,14 @@ import { readLoginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readBuyer } from '../kernel/read-buyer.ts'
-import { newSessionStatement, sha256, newTokenIn } from '../kernel/session.ts'
+import { newSessionStatement, sha256, createTokenIn } from '../kernel/session.ts'
 
 const ownHosts: readonly string[] = site.ownHosts
 
 /** Creates a ticket for one host on the operator's list; refuses other hosts. */
 export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerContext) {
   if (!ownHosts.includes(host)) throw refuse('badRequest', { host: 'unknown' })
-  const ticket = newTokenIn(buyer.country.id)
+  const ticket = createTokenIn(buyer.country.id)
   await db
     .prepare('INSERT INTO site_ticket VALUES (?, ?, ?, ?, ?)')
     .bind(

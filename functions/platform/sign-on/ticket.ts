@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts'
-import { sha256, newTokenIn } from '../kernel/session.ts'
+import { sha256, createTokenIn } from '../kernel/session.ts'
 import { bindTicket, readHolderHash } from './flow.ts'
 import type { ProviderName } from './providers.ts'
 
@@ -18,7 +18,7 @@ export async function makeTicket(
   { customer_id, id_token }: Ticket,
   { db, env, now, setCookie }: Context,
 ): Promise<string> {
-  const ticket = newTokenIn(env.APART ?? 0)
+  const ticket = createTokenIn(env.APART ?? 0)
   const { hash, cookie } = await bindTicket(ticketSeconds)
   setCookie(cookie)
   await db

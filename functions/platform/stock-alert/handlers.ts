@@ -1,7 +1,7 @@
 import type { stockAlertCalls } from '#contract/search/stock-alert.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { countWaiting } from './log.ts'
+import { countWaitingBuyers } from './log.ts'
 import { stockAlertMessage } from './message.ts'
 import { readAlertItemName, alertColumns, buildAlert } from './wanted.ts'
 
@@ -33,7 +33,7 @@ export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
       .run()
     if (meta.changes === 0) throw refuse('noticesFull')
     const [waiting, row] = await Promise.all([
-      countWaiting(context, wanted),
+      countWaitingBuyers(context, wanted),
       db
         .prepare('SELECT cellphone FROM customer WHERE id = ?')
         .bind(buyer.id)

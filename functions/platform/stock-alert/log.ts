@@ -20,7 +20,10 @@ export async function countUnmetSearch(
 const maxCounted = 1000
 
 /** Returns the number of customers waiting for the item in the country, up to the limit. */
-export async function countWaiting({ db, country }: Context, item: AlertItem): Promise<number> {
+export async function countWaitingBuyers(
+  { db, country }: Context,
+  item: AlertItem,
+): Promise<number> {
   const row = await db
     .prepare(
       `SELECT count(*) AS n FROM (SELECT 1 FROM arrival_notice

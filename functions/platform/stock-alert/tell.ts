@@ -38,8 +38,8 @@ export async function sendStockAlerts(shift: Shift): Promise<number> {
       )
       .bind(last)
       .all<{ id: number; onSale: number }>()
-    const onSale = results.filter((row) => row.onSale === 1)
-    sentCount += await processInParallel(shift, onSale, {
+    const availableAlerts = results.filter((row) => row.onSale === 1)
+    sentCount += await processInParallel(shift, availableAlerts, {
       work: ({ id }) => sendAlert(shift, id),
       subject: ({ id }) => `arrival notice ${id}`,
     })

@@ -25,18 +25,20 @@ export async function suggestCombined(context: Context, typed: string): Promise<
   const groups = typed.trim().split(/\s+/)
   const earlierWords = groups.slice(0, -1).join(' ')
   const [whole, first] = await Promise.all([
-    readOne(context, typed),
-    earlierWords === '' ? emptyMeaning : readOne(context, earlierWords),
+    readFirstMeaning(context, typed),
+    earlierWords === '' ? emptyMeaning : readFirstMeaning(context, earlierWords),
   ])
-  const continued = isUnderstood(whole) ? await continueQuery(context, whole, typed.trim()) : []
+  const continuedQueries = isUnderstood(whole)
+    ? await continueQuery(context, whole, typed.trim())
+    : []
   const texts =
-    continued.length === 0 && isUnderstood(first)
+    continuedQueries.length === 0 && isUnderstood(first)
       ? await completeLastWord(context, groups, first.own.length > 0)
-      : continued
+      : continuedQueries
   return [...new Set(texts)].map((text) => ({ text, hint: '', kind: 'words', id: 0 }))
 }
 
-async function readOne(context: Context, text: string): Promise<Meaning> {
+async function readFirstMeaning(context: Context, text: string): Promise<Meaning> {
   return (await readTypedWords(context, text)).meanings[0] ?? emptyMeaning
 }
 
@@ -45,7 +47,7 @@ function isUnderstood({ unknown, categories, own, brands, makes }: Meaning): boo
 }
 
 /** Reads offers of the named part types and cars. */
-async function readOffersOf(context: Context, meaning: Meaning): Promise<RankingRow[]> {
+async function readOffersOfMeaning(context: Context, meaning: Meaning): Promise<RankingRow[]> {
   const { db, country } = context
   const [{ asked }, { serials }] = await Promise.all([
     findScopeOfTypes(context, meaning.categories),
@@ -60,26 +62,26 @@ async function readOffersOf(context: Context, meaning: Meaning): Promise<Ranking
 
 /** Continues an understood query with part types, cars and brands. */
 async function continueQuery(context: Context, meaning: Meaning, typed: string): Promise<string[]> {
-  const rows = await readOffersOf(context, meaning)
-  const types = mostFrequent(rows, (row) => row.category_id)
+  const rows = await readOffersOfMeaning(context, meaning)
+  const types = mostFrequentIds(rows, (row) => row.category_id)
   const hasCar = meaning.own.length + meaning.makes.length > 0
   if (meaning.categories.length === 0) {
     const names = await readCategoryNames(context, types)
     return types.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${typed}`] : []))
   }
   const [cars, brands, positions] = await Promise.all([
-    hasCar ? [] : popularCars(context),
+    hasCar ? [] : readPopularCars(context),
     meaning.brands.length > 0
       ? []
       : readBrandNames(
           context,
-          mostFrequent(rows, (row) => row.brand_id),
+          mostFrequentIds(rows, (row) => row.brand_id),
         ),
     types.length > 1 && hasCar ? nameTypesForCar(context, meaning, types) : [],
   ])
-  const withCars = cars.map((name) => `${typed} ${name}`)
-  const withBrands = brands.map((name) => `${typed} ${name}`)
-  return [...positions, ...withCars.slice(0, 5), ...withBrands]
+  const queriesWithCars = cars.map((name) => `${typed} ${name}`)
+  const queriesWithBrands = brands.map((name) => `${typed} ${name}`)
+  return [...positions, ...queriesWithCars.slice(0, 5), ...queriesWithBrands]
 }
 
 /** Completes the last word of a query: a part for a named car, otherwise a car or a brand. */
@@ -88,7 +90,7 @@ async function completeLastWord(context: Context, groups: readonly string[], has
   const earlierGroups = groups.slice(0, -1)
   if (hasCar) {
     const meaningsOfGroups = await Promise.all(
-      earlierGroups.slice(0, maxGroups).map((one) => readOne(context, one)),
+      earlierGroups.slice(0, maxGroups).map((one) => readFirstMeaning(context, one)),
     )
     const isCar = (i: number) =>
       meaningsOfGroups[i]?.own.length !== 0 && meaningsOfGroups[i]?.categories.length === 0
@@ -102,7 +104,7 @@ async function completeLastWord(context: Context, groups: readonly string[], has
   const kinds: TermKind[] = hasCar ? ['brand'] : ['brand', 'make', 'serial']
   const [terms, popular] = await Promise.all([
     suggestCompletions(context, last, 40, kinds),
-    popularCars(context),
+    readPopularCars(context),
   ])
   const popularityRank = ({ name }: Term) => popular.indexOf(name) + 1 || popular.length + 1
   return terms
@@ -116,23 +118,29 @@ const maxGroups = 4
 /** Suggests part types that begin with the typed words and have offers for a car. */
 async function suggestParts(context: Context, cars: string, rest: string): Promise<string[]> {
   const [car, terms] = await Promise.all([
-    readOne(context, cars),
+    readFirstMeaning(context, cars),
     suggestCompletions(context, rest, 400, ['category']),
   ])
-  const soldTypes = mostFrequent(await readOffersOf(context, car), (row) => row.category_id)
-  const begunTypes = new Set(terms.map(({ subjectId }) => subjectId))
-  const types = soldTypes.filter((id) => begunTypes.has(id))
+  const soldTypes = mostFrequentIds(
+    await readOffersOfMeaning(context, car),
+    (row) => row.category_id,
+  )
+  const startedTypes = new Set(terms.map(({ subjectId }) => subjectId))
+  const types = soldTypes.filter((id) => startedTypes.has(id))
   // Include child types, because the typed word may begin only the name of their group: 101 is the
   // parent of 10102.
   const isBelow = (id: number) =>
-    begunTypes.has(Math.floor(id / 100)) || begunTypes.has(Math.floor(id / 10_000))
+    startedTypes.has(Math.floor(id / 100)) || startedTypes.has(Math.floor(id / 10_000))
   const fitting = types.length > 0 ? types : soldTypes.filter(isBelow)
   const names = await readCategoryNames(context, fitting)
   return fitting.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${cars}`] : []))
 }
 
 /** Returns the keys of rows, the most frequent first. */
-function mostFrequent(rows: readonly RankingRow[], keyOf: (row: RankingRow) => number): number[] {
+function mostFrequentIds(
+  rows: readonly RankingRow[],
+  keyOf: (row: RankingRow) => number,
+): number[] {
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1]).map(([key]) => key)
@@ -160,7 +168,7 @@ async function readCarName({ db, locale }: Context, serialId: number): Promise<s
   return row?.words ?? ''
 }
 
-const popularCars = async (context: Context) =>
+const readPopularCars = async (context: Context) =>
   (await readPopularSeries(context)).map(({ vehicleSerialName }) => vehicleSerialName)
 
 async function readBrandNames({ db }: Context, ids: readonly number[]): Promise<string[]> {

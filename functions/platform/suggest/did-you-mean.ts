@@ -1,7 +1,7 @@
-import { comparisonForm } from '#domain/search/names.ts'
+import { toComparisonForm } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
-import { listMeaning } from '../search/by-words.ts'
+import { listMeaningOffers } from '../search/by-words.ts'
 import { correctWords } from '../search/query/correct.ts'
 import type { Meaning } from '../search/query/meaning.ts'
 import { readTypedWords, readWords } from '../search/query/read-words.ts'
@@ -11,17 +11,17 @@ import { unfilteredRequest } from '../search/request/filter.ts'
  * Returns the corrected spelling of a query if all its words are understood, has offers in the
  * country, and means something else than the query as typed. Otherwise null.
  */
-export async function didYouMean(context: Context, query: string): Promise<string | null> {
+export async function suggestCorrection(context: Context, query: string): Promise<string | null> {
   const better = await correctWords(context.db, query, nameLocale(context.locale))
-  if (better === null || comparisonForm(better) === comparisonForm(query)) return null
+  if (better === null || toComparisonForm(better) === toComparisonForm(query)) return null
   const [[meant], [typed]] = await Promise.all([
     readMeanings(context, better),
     readMeanings(context, query),
   ])
   if (!meant || meant.unknown.length > 0) return null
-  if (typed?.unknown.length === 0 && subjectKey(meant) === subjectKey(typed)) return null
+  if (typed?.unknown.length === 0 && subjectKeyOf(meant) === subjectKeyOf(typed)) return null
   // List without recording the search as demand.
-  const listed = await listMeaning(context, meant, unfilteredRequest, better, {
+  const listed = await listMeaningOffers(context, meant, unfilteredRequest, better, {
     isNamesake: true,
     isExact: true,
   })
@@ -32,7 +32,7 @@ const readMeanings = async (context: Context, text: string) =>
   (await readWords(context, await readTypedWords(context, text), true)).meanings
 
 /** Returns a key of the parts, cars and brands that a reading names. */
-function subjectKey(meaning: Meaning | undefined): string {
+function subjectKeyOf(meaning: Meaning | undefined): string {
   if (!meaning) return ''
   const { categories, brands, makes, own } = meaning
   const best = categories.filter(({ grade }) => grade === categories[0]?.grade)

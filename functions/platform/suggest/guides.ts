@@ -1,5 +1,5 @@
 import type { Suggestion } from '#contract/search/suggest.ts'
-import { comparisonForm } from '#domain/search/names.ts'
+import { toComparisonForm } from '#domain/search/names.ts'
 import {
   type GuideIndex,
   guideIndexFile,
@@ -20,7 +20,7 @@ export interface TextSuggestions {
   isSymptom: boolean
 }
 
-const maxSuggested = { symptoms: 2, articles: 1 }
+const maxSuggestions = { symptoms: 2, articles: 1 }
 const minLength = 3
 
 interface Guides {
@@ -41,22 +41,22 @@ export async function suggestFromTexts(context: Context, typed: string): Promise
   const described = guides.index.recognise(typed).slice(0, 1)
   const keys = [
     ...described.map(({ key }) => key),
-    ...guides.index.complete(typed, maxSuggested.symptoms),
+    ...guides.index.complete(typed, maxSuggestions.symptoms),
   ]
   const symptoms = [...new Set(keys)]
-    .slice(0, maxSuggested.symptoms)
+    .slice(0, maxSuggestions.symptoms)
     .flatMap((key): Suggestion[] => {
       const row = guides.rows.find((one) => one.key === key)
       return row ? [{ text: row.title, hint: '', kind: 'symptom', id: 0 }] : []
     })
-  const typedStart = comparisonForm(typed).trim()
-  const titled = articles
+  const typedStart = toComparisonForm(typed).trim()
+  const articlesByTitle = articles
     .filter(({ title }) =>
-      ` ${comparisonForm(title)}`.includes(typedStart > '\u0e00' ? typedStart : ` ${typedStart}`),
+      ` ${toComparisonForm(title)}`.includes(typedStart > '\u0e00' ? typedStart : ` ${typedStart}`),
     )
-    .slice(0, maxSuggested.articles)
+    .slice(0, maxSuggestions.articles)
     .map(({ id, title }): Suggestion => ({ text: title, hint: '', kind: 'article', id }))
-  return { found: [...symptoms, ...titled], isSymptom: described.length > 0 }
+  return { found: [...symptoms, ...articlesByTitle], isSymptom: described.length > 0 }
 }
 
 async function readGuides({ env, locale }: Context): Promise<Guides> {

@@ -10,14 +10,14 @@ import { readCategoryNames, suggestCompletions } from '../search/query/complete.
 import type { TermKind } from '../search/query/terms.ts'
 import { suggestCombined } from './combined.ts'
 import { suggestFromTexts } from './guides.ts'
-import { didYouMean } from './did-you-mean.ts'
+import { suggestCorrection } from './did-you-mean.ts'
 import { readPopularBrands, readPopularSeries } from './hot.ts'
 
 const maxSuggestions = 8
 /**
  * Maximum number of parts listed before guides and articles, unless the words describe a symptom.
  */
-const partsFirst = 3
+const maxLeadingParts = 3
 
 /** Calls for suggestions while typing, spelling corrections, popular items and feedback. */
 export const suggestHandlers: Handlers<typeof suggestCalls> = {
@@ -35,9 +35,9 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
     // Reserve rows for guides and articles among many parts.
     const room = maxSuggestions - texts.found.length
     const found = [...byNumber, ...byWord].slice(0, room)
-    const needsNoMore = found.length >= room || !/[^\d\s]/.test(keyword)
-    const others = needsNoMore ? [] : await suggestCombined(context, normalizeText(keyword))
-    const before = texts.isSymptom ? 0 : partsFirst
+    const isComplete = found.length >= room || !/[^\d\s]/.test(keyword)
+    const others = isComplete ? [] : await suggestCombined(context, normalizeText(keyword))
+    const before = texts.isSymptom ? 0 : maxLeadingParts
     const parts = [...found, ...others].slice(0, room)
     return [...parts.slice(0, before), ...texts.found, ...parts.slice(before)]
   },
@@ -51,7 +51,7 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
 
   'GET /web-api/material/search/correctKeyword': async ({ keyword }, context) => ({
     keyword,
-    correctKeyword: await didYouMean(context, normalizeText(stripTags(keyword))),
+    correctKeyword: await suggestCorrection(context, normalizeText(stripTags(keyword))),
   }),
 
   'POST /app-api/v4/material/search/feedback': async (input, context) => {

@@ -1,6 +1,6 @@
 import type { trackingCalls } from '#contract/order/tracking.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { addDays, localTime } from '#domain/shipping/calendar.ts'
+import { addDays, toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { eventNames } from '#domain/tracking/events.ts'
 import type { Context, Env } from '../kernel/context.ts'
@@ -13,7 +13,7 @@ export const trackingHandlers: Handlers<typeof trackingCalls> = {
   'POST /tracking/web-api/v1/eventTracking/batchSave': async ({ events }, context) => {
     if (await isTestAccount(context)) return { saved: 0 }
     const counts = Map.groupBy(events, ({ name }) => name)
-    if (context.env.EVENTS) writePoints(context.env.EVENTS, counts, context)
+    if (context.env.EVENTS) writeDataPoints(context.env.EVENTS, counts, context)
     else await countInTable(counts, context)
     return { saved: events.length }
   },
@@ -22,7 +22,7 @@ export const trackingHandlers: Handlers<typeof trackingCalls> = {
     // Sellers may not see the sales of the whole marketplace.
     if (context.staff.shopId !== null) throw refuse('deskActNotYours')
     const rows = await (
-      context.env.EVENTS && mayReadFigures(context.env) ? readFromEngine : readFromTable
+      context.env.EVENTS && mayReadFigures(context.env) ? readCountsFromEngine : readCountsFromTable
     )(context, days)
     const countOf = (name: string) => rows.find((row) => row.name === name)?.count ?? 0
     return { steps: eventNames.map((name) => ({ name, count: countOf(name) })) }
@@ -31,8 +31,8 @@ export const trackingHandlers: Handlers<typeof trackingCalls> = {
 
 type Rows = { name: string; count: number }[]
 
-async function readFromTable({ db, now }: Context, days: number): Promise<Rows> {
-  const { day } = localTime(now, calendarOf(countryOf(1001)))
+async function readCountsFromTable({ db, now }: Context, days: number): Promise<Rows> {
+  const { day } = toLocalTime(now, calendarOf(countryOf(1001)))
   const { results } = await db
     .prepare('SELECT name, sum(count) AS count FROM event_count WHERE day > ? GROUP BY name')
     .bind(addDays(day, -days))
@@ -40,7 +40,7 @@ async function readFromTable({ db, now }: Context, days: number): Promise<Rows> 
   return results
 }
 
-async function readFromEngine({ env }: Context, days: number): Promise<Rows> {
+async function readCountsFromEngine({ env }: Context, days: number): Promise<Rows> {
   const rows = await queryFigures(
     env,
     `SELECT index1 AS name, SUM(_sample_interval * double1) AS count
@@ -62,7 +62,7 @@ async function isTestAccount({ db, buyer }: Context): Promise<boolean> {
 }
 
 /** Writes events to Analytics Engine (on Cloudflare), which can store every event of every shop. */
-function writePoints(
+function writeDataPoints(
   engine: NonNullable<Env['EVENTS']>,
   counts: Counts,
   { country, locale }: Context,
@@ -77,7 +77,7 @@ function writePoints(
 
 /** Counts events by day in a table, in environments without Analytics Engine. */
 async function countInTable(counts: Counts, { db, country, locale, now }: Context): Promise<void> {
-  const { day } = localTime(now, calendarOf(country))
+  const { day } = toLocalTime(now, calendarOf(country))
   await db.batch(
     [...counts].map(([name, events]) =>
       db

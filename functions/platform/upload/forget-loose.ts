@@ -8,7 +8,7 @@ export const unattachedMaxAgeMs = 2 * 86_400_000
  * Deletes pictures that a buyer uploaded but never attached, for example because the page was
  * closed.
  */
-export const deleteUnattached = (shift: Shift): Promise<number> =>
+export const deleteUnattachedFiles = (shift: Shift): Promise<number> =>
   deleteFiles(shift, {
     table: 'upload',
     since: 'created_at',

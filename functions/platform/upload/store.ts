@@ -20,14 +20,14 @@ export interface StoredPicture {
 /** Checks a picture and stores it. A file without a row can't be accessed. */
 export const storePicture = (file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> =>
   // The bucket copies each chunk several times on this thread, so one picture is written at a time.
-  workQueues.picture.inTurn(() => checkAndStore(file, env))
+  workQueues.picture.inTurn(() => checkAndStorePicture(file, env))
 
-async function checkAndStore(file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> {
+async function checkAndStorePicture(file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> {
   const { type, width, height, parts } = await readPicture(file)
   // Sixteen random bytes make the path unguessable; access is checked anyway.
-  const name = randomName() + (type === 'image/png' ? '.png' : '.jpg')
+  const name = createRandomName() + (type === 'image/png' ? '.png' : '.jpg')
   const picture = new Blob(parts as BlobPart[], { type })
-  await env.UPLOADS.put(name, inChunks(await picture.arrayBuffer()), {
+  await env.UPLOADS.put(name, toChunkStream(await picture.arrayBuffer()), {
     httpMetadata: { contentType: type },
   })
   return { name, type, bytes: picture.size, width, height }
@@ -40,7 +40,7 @@ const chunkBytes = 512 * 1024
  * Returns a file as a stream that yields between chunks; ten megabytes in one chunk would block the
  * thread.
  */
-function inChunks(file: ArrayBuffer): ReadableStream {
+function toChunkStream(file: ArrayBuffer): ReadableStream {
   const { readable, writable } = new FixedLengthStream(file.byteLength)
   const write = async () => {
     const writer = writable.getWriter()
@@ -56,7 +56,7 @@ function inChunks(file: ArrayBuffer): ReadableStream {
 }
 
 /** Returns 32 letters for 128 random bits; a UUID has six bits fewer. */
-function randomName(): string {
+function createRandomName(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(16)))
 }
 

@@ -19,7 +19,7 @@ const rankWithoutPlace = 99
  * Returns a make's rank among the cars of a country, from "TH1,ID3"; undefined when the make is
  * rare there.
  */
-function rankIn({ countryCode }: Country, popular: string): number | undefined {
+function rankInCountry({ countryCode }: Country, popular: string): number | undefined {
   const countryRank = popular.split(',').find((one) => one.startsWith(countryCode))
   return countryRank === undefined ? undefined : Number(countryRank.slice(countryCode.length))
 }
@@ -37,7 +37,7 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
       .bind(namesLocale(locale), country.countryCode)
       .all<{ id: number; name: string; key: string; letter: string; popular: string }>()
     // Sort the country's most driven makes first, the other makes alphabetically.
-    const rows = results.map((row) => ({ ...row, place: rankIn(country, row.popular) }))
+    const rows = results.map((row) => ({ ...row, place: rankInCountry(country, row.popular) }))
     return rows
       .toSorted((a, b) => (a.place ?? rankWithoutPlace) - (b.place ?? rankWithoutPlace))
       .map((row) => ({

@@ -27,18 +27,18 @@ export async function buildVinAnswer(
   const { countryCode } = country
   const list = decoded.serialIds.length > 0 ? await readCarsOf(db, decoded, countryCode) : []
   const serialIds = list.length > 0 ? list.map((row) => row.serial_id) : decoded.serialIds
-  const serialKnown = serialIds.length > 0
-  const serials = serialKnown
+  const isSerialKnown = serialIds.length > 0
+  const serials = isSerialKnown
     ? await readSerialsById(db, [...new Set(serialIds)])
     : await readSerialsOfBrands(db, decoded, countryCode)
   const brandIds = list.length > 0 ? serials.map((row) => row.brand_id) : decoded.brandIds
-  const brands = await readBrandsOf(db, [...new Set(brandIds)])
+  const brands = await readBrandsOfSerials(db, [...new Set(brandIds)])
   return {
     ...vinFactsOf(read),
     brandId: brands.length === 1 ? (brands[0]?.id ?? null) : null,
     brandName: brands.map(({ name }) => name).join(' / '),
     year: decoded.year,
-    serialKnown,
+    serialKnown: isSerialKnown,
     serials: serials
       .sort((a, b) => a.name.localeCompare(b.name))
       .map((row) => ({
@@ -59,7 +59,7 @@ export function vinFactsOf(read: ReadVin) {
   }
 }
 
-async function readBrandsOf(
+async function readBrandsOfSerials(
   db: D1Database,
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> {

@@ -10,7 +10,7 @@ export async function requireModelById(db: D1Database, id: number): Promise<Mode
 }
 
 /** Returns the signed-in buyer's earlier choice for this VIN; null for visitors. */
-export async function readChoice({ db, buyer }: Context, vin: string): Promise<number | null> {
+export async function readModelChoice({ db, buyer }: Context, vin: string): Promise<number | null> {
   if (!buyer) return null
   const row = await db
     .prepare('SELECT vehicle_model_id FROM vin_choice WHERE customer_id = ? AND vin = ?')
@@ -20,7 +20,7 @@ export async function readChoice({ db, buyer }: Context, vin: string): Promise<n
 }
 
 /** Stores a signed-in buyer's choice; a visitor's choice is only returned. */
-export async function storeChoice({ db, buyer, now }: Context, vin: string, modelId: number) {
+export async function storeModelChoice({ db, buyer, now }: Context, vin: string, modelId: number) {
   if (!buyer) return
   await db
     .prepare(

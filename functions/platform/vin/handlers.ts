@@ -1,26 +1,27 @@
 import type { vinCalls } from '#contract/vehicle/vin.ts'
 import { type ReadVin, readVin } from '#domain/vin/read.ts'
-import { isFrameNumber, reasonAgainstVin, readFrameNumber } from '#domain/vin/frame.ts'
+import { isFrameNumber, findReasonAgainstVin, readFrameNumber } from '#domain/vin/frame.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { toWireModel } from '../vehicle/record/models.ts'
 import { buildVinAnswer, vinFactsOf } from './answer.ts'
-import { readChoice, storeChoice, requireModelById } from './choice.ts'
+import { readModelChoice, storeModelChoice, requireModelById } from './choice.ts'
 import { lookUpVin } from './look-up.ts'
 
 export const vinHandlers: Handlers<typeof vinCalls> = {
   'GET /cms/vehicle/searchByVinCode': async ({ vinCode }, context) => {
-    const vinReading = readOrRefuse(vinCode)
+    const vinReading = readVinOrRefuse(vinCode)
     const decoded = await lookUpVin(context.db, vinReading.vin, context.now)
     if (!decoded) throw unknownVinRefusal(vinReading)
     return buildVinAnswer(vinReading, decoded, context)
   },
 
   'GET /cms/vehicle/kr/searchByVinCode': async ({ vinCode, vehicleModelId }, context) => {
-    const vinReading = readOrRefuse(vinCode)
-    const chosen = vehicleModelId ?? (await readChoice(context, vinReading.vin))
+    const vinReading = readVinOrRefuse(vinCode)
+    const chosen = vehicleModelId ?? (await readModelChoice(context, vinReading.vin))
     const model = chosen === null ? null : await requireModelById(context.db, chosen)
-    if (vehicleModelId !== undefined) await storeChoice(context, vinReading.vin, vehicleModelId)
+    if (vehicleModelId !== undefined)
+      await storeModelChoice(context, vinReading.vin, vehicleModelId)
     const decoded = await lookUpVin(context.db, vinReading.vin, context.now)
     if (decoded)
       return {
@@ -62,9 +63,9 @@ const unknownVinRefusal = ({ vin }: ReadVin) =>
   refuse(isFrameNumber(vin) ? 'frameNumber' : 'vinUnknown')
 
 /** Parses a VIN or frame number; refuses text that is neither. */
-function readOrRefuse(vinCode: string): ReadVin {
+function readVinOrRefuse(vinCode: string): ReadVin {
   const frame = readFrameNumber(vinCode)
   const read = frame ? { typed: frame, vin: frame, misreadings: [] } : readVin(vinCode)
-  if (!read) throw refuse(refusalByReason[reasonAgainstVin(vinCode)])
+  if (!read) throw refuse(refusalByReason[findReasonAgainstVin(vinCode)])
   return read
 }

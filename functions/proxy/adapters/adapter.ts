@@ -30,10 +30,10 @@ export function adaptRequest(adapter: Adapter, name: CallName, sent: Wire): Wire
 
 /** Returns the data of a call as the contract describes it. */
 export function adaptResponse(adapter: Adapter, name: CallName, data: unknown): unknown {
-  const every = adapter.everyCall?.response
-  const shared = every ? every(data) : data
+  const adaptEveryCall = adapter.everyCall?.response
+  const commonData = adaptEveryCall ? adaptEveryCall(data) : data
   const adaptCall = callAdapterOf(adapter, name)?.response
-  return adaptCall ? adaptCall(shared) : shared
+  return adaptCall ? adaptCall(commonData) : commonData
 }
 
 const callAdapterOf = (adapter: Adapter, name: CallName) =>

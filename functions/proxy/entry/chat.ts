@@ -46,10 +46,10 @@ export async function forwardChat(request: Request, { env }: ForwardContext): Pr
   const to = serviceOf(pathname, env).address(pathname + upstreamQuery(url))
   const answer = await fetch(to, { headers: up, redirect: 'manual' }).catch(() => undefined)
   if (!answer?.webSocket) return toRefusalResponse(refuse('badGateway'))
-  const agreed = answer.headers.get('sec-websocket-protocol')
+  const agreedProtocol = answer.headers.get('sec-websocket-protocol')
   return new Response(null, {
     status: 101,
     webSocket: answer.webSocket,
-    ...(agreed && { headers: { 'sec-websocket-protocol': agreed } }),
+    ...(agreedProtocol && { headers: { 'sec-websocket-protocol': agreedProtocol } }),
   })
 }

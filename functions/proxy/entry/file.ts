@@ -18,7 +18,7 @@ const fileCall = 'GET /web-api/file'
 const maxFileBytes = 10 * 1024 * 1024
 
 /** Matches the content types that buyers view; any other type could contain active content. */
-const displayableTypes = /^(image\/(png|jpeg|webp|avif|gif)|application\/pdf)\s*(;|$)/i
+const displayableTypePattern = /^(image\/(png|jpeg|webp|avif|gif)|application\/pdf)\s*(;|$)/i
 
 /**
  * Forwards a file of the operator's platform unchanged to a visitor who may see it there. The
@@ -55,7 +55,7 @@ export async function forwardFile(
   const { status, headers: from } = upstreamResponse.response
   const type = from.get('content-type') ?? ''
   if (status === 401) return toRefusalResponse(refuse('loginExpired'))
-  if (status !== 200 || !displayableTypes.test(type))
+  if (status !== 200 || !displayableTypePattern.test(type))
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(upstreamResponse.bytes, {
     headers: {

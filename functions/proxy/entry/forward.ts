@@ -1,4 +1,4 @@
-import { envelope, refusalEnvelope } from '#platform/kernel/envelope.ts'
+import { toEnvelopeResponse, refusalEnvelope } from '#platform/kernel/envelope.ts'
 import { buildLabelTextReplacer } from '#platform/kernel/present.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { endTrace, setTraceName, requestIdOf } from '#platform/kernel/trace.ts'
@@ -7,7 +7,7 @@ import { isPlainPath } from '../address-up.ts'
 import { admitCall } from '../admit.ts'
 import { callOperatorPlatform } from '../exchange.ts'
 import { matchCall, methodsOf } from '#contract/reference/named.ts'
-import { answerOwn } from '../own/answers.ts'
+import { answerOwnCall } from '../own/answers.ts'
 import { isOwnCall } from '../is-own.ts'
 import type { ForwardContext, ForwardedCall, ForwardedResponse } from '../passing.ts'
 import { clearPriceCookie } from '../price-id.ts'
@@ -21,16 +21,22 @@ export async function forwardCall(request: Request, context: ForwardContext): Pr
   const path = new URL(request.url).pathname
   if (request.method === 'OPTIONS') return optionsResponse(path)
   const matchedCall = isPlainPath(path) ? matchCall(request.method, path) : undefined
-  if (!matchedCall) return envelope(refusalEnvelope(refuse('unknownCall')))
+  if (!matchedCall) return toEnvelopeResponse(refusalEnvelope(refuse('unknownCall')))
   const body = await request.arrayBuffer()
   const bearer = await readSessionToken(request, context.env)
   const requestId = requestIdOf(context.env)
   setTraceName(context.env, matchedCall.name)
-  const passing = { ...matchedCall, ...context, request, path, body, bearer, requestId }
-  const forwarded = confirmLogout(passing, await answerForwarded(passing))
-  endTrace(context.env, forwarded.envelope.code)
-  const response = envelope(forwarded.envelope, await buildLabelTextReplacer(request))
-  for (const cookie of [...forwarded.cookies, ...cookiesToClear(passing, forwarded)])
+  const callToForward = { ...matchedCall, ...context, request, path, body, bearer, requestId }
+  const forwardedResponse = confirmLogout(callToForward, await answerForwarded(callToForward))
+  endTrace(context.env, forwardedResponse.envelope.code)
+  const response = toEnvelopeResponse(
+    forwardedResponse.envelope,
+    await buildLabelTextReplacer(request),
+  )
+  for (const cookie of [
+    ...forwardedResponse.cookies,
+    ...cookiesToClear(callToForward, forwardedResponse),
+  ])
     response.headers.append('set-cookie', cookie)
   response.headers.set('x-request-id', requestId)
   return request.method === 'HEAD' ? new Response(null, response) : response
@@ -39,7 +45,7 @@ export async function forwardCall(request: Request, context: ForwardContext): Pr
 /** Returns the methods allowed on a path. Other origins get no CORS headers. */
 function optionsResponse(path: string): Response {
   const methods = methodsOf(path)
-  if (methods.length === 0) return envelope(refusalEnvelope(refuse('unknownCall')))
+  if (methods.length === 0) return toEnvelopeResponse(refusalEnvelope(refuse('unknownCall')))
   return new Response(null, { status: 204, headers: { allow: methods.join(', ') } })
 }
 
@@ -47,7 +53,7 @@ async function answerForwarded(forwardedCall: ForwardedCall): Promise<ForwardedR
   const refusal = await admitCall(forwardedCall)
   if (refusal) return { envelope: refusalEnvelope(refusal), cookies: [] }
   return isOwnCall(forwardedCall.name, forwardedCall.entry)
-    ? answerOwn(forwardedCall)
+    ? answerOwnCall(forwardedCall)
     : callOperatorPlatform(forwardedCall)
 }
 

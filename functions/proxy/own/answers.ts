@@ -9,7 +9,7 @@ import { findReturn } from './return.ts'
 import { deriveVerification } from './standing.ts'
 import type { ForwardedCall, ForwardedResponse } from '../passing.ts'
 
-type Answers = {
+type OwnAnswers = {
   [Name in BuiltCall]?: (passing: ForwardedCall, input: Accepted<Name>) => Promise<unknown>
 }
 
@@ -17,7 +17,7 @@ type Answers = {
  * Calls outside the specification that work without the embedded platform. All other such calls are
  * not available.
  */
-const answers: Answers = {
+const answers: OwnAnswers = {
   // The operator offers its sign-on methods on the page of /sso/ciam/loginUrl.
   'GET /sso/thirdPart/list': async () => [],
   'GET /web-api/flashSale/list': async () => ({ now: Date.now(), list: [] }),
@@ -39,7 +39,7 @@ export const availableOwnCalls = Object.keys(answers)
  * Answers a call outside the specification by calls of the specification, or refuses it as not
  * available.
  */
-export async function answerOwn(forwardedCall: ForwardedCall): Promise<ForwardedResponse> {
+export async function answerOwnCall(forwardedCall: ForwardedCall): Promise<ForwardedResponse> {
   const { name, entry } = forwardedCall
   const answer = answers[name as BuiltCall] as
     | ((passing: ForwardedCall, input: unknown) => Promise<unknown>)

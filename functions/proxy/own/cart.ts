@@ -38,7 +38,7 @@ export async function previewCart(
     const ownShop = shopType === 'OWN'
     const known = shops.get(shopId)
     const shop: Shop = known ?? { shopId, shopName, ownShop, state, lines: [], delivery: null }
-    shop.lines.push(cartLine(offer, detail, quantity, countryId))
+    shop.lines.push(toCartLine(offer, detail, quantity, countryId))
     shops.set(shopId, shop)
   }
   const all = [...shops.values()].flatMap((shop) => shop.lines)
@@ -78,7 +78,7 @@ async function readDetail(
   }
 }
 
-function cartLine(
+function toCartLine(
   offer: CurrentOffer,
   detail: ProductDetail,
   quantity: number,

@@ -32,10 +32,10 @@ const maxWaitSeconds = 600
  */
 export async function buildWhenNeeded(): Promise<void> {
   if (isUpToDate()) return copySecrets()
-  await takeTurn()
+  await takeBuildLock()
   try {
-    const codeBefore = codeFingerprint()
-    const code = codeHash()
+    const codeBefore = fingerprintCode()
+    const code = hashCode()
     if (!isBuilt() || readFileSync(stamp, 'utf8') !== code) {
       console.log('building …')
       buildCode(code)
@@ -44,9 +44,9 @@ export async function buildWhenNeeded(): Promise<void> {
     // Files changed during the build are built by the next start.
     writeFileSync(fingerprintFiles.code, `${codeBefore} ${code}`)
     copySecrets()
-    const texts = textsFingerprint(code)
+    const texts = fingerprintTexts(code)
     buildPages(code)
-    writeFileSync(fingerprintFiles.pages, `${texts} ${pagesFingerprint()}`)
+    writeFileSync(fingerprintFiles.pages, `${texts} ${fingerprintPages()}`)
   } finally {
     rmSync(lock, { force: true })
   }
@@ -60,24 +60,25 @@ function isUpToDate(): boolean {
   if (!isBuilt() || existsSync(lock)) return false
   const code = readIfExists(stamp)
   return (
-    readIfExists(fingerprintFiles.code) === `${codeFingerprint()} ${code}` &&
-    readIfExists(fingerprintFiles.pages) === `${textsFingerprint(code)} ${pagesFingerprint()}`
+    readIfExists(fingerprintFiles.code) === `${fingerprintCode()} ${code}` &&
+    readIfExists(fingerprintFiles.pages) === `${fingerprintTexts(code)} ${fingerprintPages()}`
   )
 }
 
-const codeFingerprint = () => fingerprintOf([...folders, ...files], environment())
+const fingerprintCode = () => fingerprintOf([...folders, ...files], readBuildSettings())
 
 /** Fingerprint of all inputs of the pages. */
-const textsFingerprint = (code: string) =>
-  fingerprintOf(['content'], [code, today(), ...environment()])
+const fingerprintTexts = (code: string) =>
+  fingerprintOf(['content'], [code, today(), ...readBuildSettings()])
 
 /** Fingerprint of all outputs, so that a deleted file is built again. */
-const pagesFingerprint = () => fingerprintOf(['dist/client', 'dist/renderer'])
+const fingerprintPages = () => fingerprintOf(['dist/client', 'dist/renderer'])
 
 const readIfExists = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** Settings that the build reads. */
-const environment = () => ['SITE_ORIGIN', 'CODE_DIGITS'].map((name) => process.env[name] ?? '')
+const readBuildSettings = () =>
+  ['SITE_ORIGIN', 'CODE_DIGITS'].map((name) => process.env[name] ?? '')
 
 /** Updates the copy of the secrets next to the Worker, which reads it instead of the original. */
 function copySecrets(): void {
@@ -102,7 +103,7 @@ function isBuilt(): boolean {
 }
 
 /** Takes the build lock, so that a second start waits for the first. */
-async function takeTurn(): Promise<void> {
+async function takeBuildLock(): Promise<void> {
   mkdirSync('.wrangler', { recursive: true })
   for (let seconds = 0; !tryLock(); seconds++) {
     if (seconds === 0) console.log('another start is building; waiting for it …')
@@ -173,7 +174,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   process.exit(1)
 }
 
-function codeHash(): string {
+function hashCode(): string {
   const hash = createHash('sha256')
     .update(process.env['SITE_ORIGIN'] ?? '')
     .update(` ${process.env['CODE_DIGITS'] ?? ''}`)

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 /**
  * Entry module that runs for every request but is not part of a page: all calls and screen routes.
  */
-const edge = /\/functions\/worker\.ts$/
+const edgePattern = /\/functions\/worker\.ts$/
 
 /** Pattern of eagerly loaded messages or style sheets. Its second group has the import options. */
 const eagerGlobPattern =
@@ -23,14 +23,14 @@ const lazyGlobPattern =
  */
 export function edgeWhileEditing(editing: boolean): Plugin {
   /** Source files of each generated module. */
-  const madeOf = new Map<string, Set<string>>()
+  const filesByModule = new Map<string, Set<string>>()
   return {
     name: 'edge-while-editing',
     enforce: 'pre',
     async load(id) {
-      if (!editing || !edge.test(id)) return undefined
+      if (!editing || !edgePattern.test(id)) return undefined
       const { code, files } = await bundleAsModule(id)
-      madeOf.set(id, files)
+      filesByModule.set(id, files)
       // Vite needs half of the time of a change for the map of this module, and logs of calls name no
       // lines.
       return { code, map: { mappings: '' } }
@@ -39,12 +39,12 @@ export function edgeWhileEditing(editing: boolean): Plugin {
       if (!editing || this.environment.name === 'client') return undefined
       const transformed = withFiles(code, id)
       if (transformed.files.length === 0) return undefined
-      madeOf.set(id, new Set(transformed.files))
+      filesByModule.set(id, new Set(transformed.files))
       return { code: transformed.code, map: null }
     },
     // As watched files, each would be loaded as a module again.
     hotUpdate({ file, modules }) {
-      const changedModules = [...madeOf].filter(([, files]) => files.has(file))
+      const changedModules = [...filesByModule].filter(([, files]) => files.has(file))
       const { moduleGraph } = this.environment
       const modulesToUpdate = changedModules.flatMap(([id]) => moduleGraph.getModuleById(id) ?? [])
       return modulesToUpdate.length > 0 ? [...new Set([...modules, ...modulesToUpdate])] : undefined
@@ -79,9 +79,12 @@ const readAsVite = (files: Set<string>): BundlerPlugin => ({
     onResolve({ filter: /^(virtual|cloudflare):/ }, ({ path }) => ({ path, external: true }))
     // Keep dynamic imports dynamic, such as a document's fonts. The module of all messages stays
     // external too, because pages import it.
-    onResolve({ filter: apart }, async ({ path, kind, resolveDir }) => {
-      const found = await resolveIn(path.replace(apart, ''), { kind, resolveDir })
-      return { path: found.path, external: true }
+    onResolve({ filter: externalImportPattern }, async ({ path, kind, resolveDir }) => {
+      const resolvedImport = await resolveIn(path.replace(externalImportPattern, ''), {
+        kind,
+        resolveDir,
+      })
+      return { path: resolvedImport.path, external: true }
     })
     onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => ({
       path: join(resolveDir, path.replace(/\?raw$/, '')),
@@ -94,7 +97,7 @@ const readAsVite = (files: Set<string>): BundlerPlugin => ({
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const { code: eager, files: read } = withFiles(readFileSync(path, 'utf8'), path)
       for (const file of read) files.add(file)
-      const code = withApart(withImports(eager, path))
+      const code = markExternalImports(withImports(eager, path))
       // From inside the bundle the pattern would match another folder.
       if (code.includes('import.meta.glob')) throw new Error(`${path} reads files otherwise`)
       return { contents: code, loader: 'ts' }
@@ -103,14 +106,14 @@ const readAsVite = (files: Set<string>): BundlerPlugin => ({
 })
 
 /** Prefix of an import that stays outside the bundle. */
-const apart = /^apart:/
+const externalImportPattern = /^apart:/
 
 /**
  * Marks the imports that stay outside the bundle: dynamic imports, and the module of all messages,
  * which pages import too. Asking a resolver about each of 6,000 imports would take longer than the
  * rest of the bundling.
  */
-function withApart(code: string): string {
+function markExternalImports(code: string): string {
   return code
     .replace(/\bimport\((['"])(?=[#.])/g, 'import($1apart:')
     .replace(/(\bfrom ')(?=#i18n\/messages\.ts')/g, '$1apart:')
@@ -143,9 +146,9 @@ function withFiles(code: string, id: string): { code: string; files: string[] } 
     `${nameFrom(folder, file)}:${valueOf(file, importedName)}`
   const transformed = code.replace(eagerGlobPattern, (_, pattern: string, options: string) => {
     const importedName = /import: '(\w+)'/.exec(options)?.[1] ?? 'default'
-    const found = globSync(join(folder, pattern)).toSorted()
-    files.push(...found)
-    return `({${found.map((file) => row(file, importedName)).join(',')}})`
+    const globbedFiles = globSync(join(folder, pattern)).toSorted()
+    files.push(...globbedFiles)
+    return `({${globbedFiles.map((file) => row(file, importedName)).join(',')}})`
   })
   return { code: transformed, files }
 }

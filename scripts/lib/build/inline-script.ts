@@ -1,16 +1,16 @@
 import { minifySync, type Plugin } from 'vite'
 
 /** Ends of the module IDs of the scripts that layouts inline. */
-const inlined = ['/src/scripts/frame/boot.js?raw', '/src/scripts/search/list-arrival.js?raw']
-const raw = /^export default (".*");?$/s
+const inlinedScripts = ['/src/scripts/frame/boot.js?raw', '/src/scripts/search/list-arrival.js?raw']
+const rawModulePattern = /^export default (".*");?$/s
 
 /** Minifies the scripts that are inlined in pages. */
 export function smallInlineScript(): Plugin {
   return {
     name: 'small-inline-script',
     transform(code, id) {
-      if (!inlined.some((end) => id.endsWith(end))) return undefined
-      const text = raw.exec(code.trim())?.[1]
+      if (!inlinedScripts.some((end) => id.endsWith(end))) return undefined
+      const text = rawModulePattern.exec(code.trim())?.[1]
       if (text === undefined) return undefined
       // The block keeps its names out of the page's other scripts.
       const minified = minifySync('inline.js', `{${JSON.parse(text) as string}}`)

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro'
 
 /** Code that the React plugin requires before the first component. */
-const beforeComponents = `import { injectIntoGlobalHook } from '/@react-refresh'
+const componentPreamble = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
@@ -16,7 +16,7 @@ export function islandsWhileEditing(): AstroIntegration {
     name: 'islands-while-editing',
     hooks: {
       'astro:config:setup': ({ command, injectScript }) => {
-        if (command === 'dev') injectScript('page', beforeComponents)
+        if (command === 'dev') injectScript('page', componentPreamble)
       },
     },
   }

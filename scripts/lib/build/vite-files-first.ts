@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite'
 
 /** Prefix that wrangler.toml keeps from the Worker. */
-const keptFromWorker = '/_astro/-editing'
+const pathPrefixKeptFromWorker = '/_astro/-editing'
 
 /**
  * * Serves Vite's own files while editing: its client, sources and packages. `run_worker_first`
@@ -18,7 +18,7 @@ export function viteFilesFirst(editing: boolean): Plugin[] {
       enforce: 'pre',
       configureServer: (server) =>
         change(server, (url) =>
-          isViteAddress(url, server.config.root) ? keptFromWorker + url : url,
+          isViteAddress(url, server.config.root) ? pathPrefixKeptFromWorker + url : url,
         ),
     },
     {
@@ -26,7 +26,9 @@ export function viteFilesFirst(editing: boolean): Plugin[] {
       enforce: 'post',
       configureServer: (server) =>
         change(server, (url) =>
-          url.startsWith(keptFromWorker) ? url.slice(keptFromWorker.length) : url,
+          url.startsWith(pathPrefixKeptFromWorker)
+            ? url.slice(pathPrefixKeptFromWorker.length)
+            : url,
         ),
     },
   ]

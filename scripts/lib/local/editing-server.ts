@@ -4,7 +4,7 @@ import { globSync, watch } from 'node:fs'
 /** Milliseconds after which a series of renames counts as complete. */
 const calmMs = 200
 
-const pageNames = () => globSync('src/pages/**/*.astro').toSorted().join('\n')
+const listPageFiles = () => globSync('src/pages/**/*.astro').toSorted().join('\n')
 
 /**
  * Runs Astro's editing server, and starts it again when a page is added, renamed or removed. Astro
@@ -17,10 +17,10 @@ export function serveEditing(port: string): (signal?: NodeJS.Signals) => void {
   let isOver = false
   let child: ChildProcess
   const start = () => {
-    pages = pageNames()
+    pages = listPageFiles()
     child = spawn('astro', ['dev', '--port', port], { stdio: 'inherit' })
     child.once('exit', (code) => {
-      if (isOver || pageNames() === pages) process.exit(code ?? 1)
+      if (isOver || listPageFiles() === pages) process.exit(code ?? 1)
       console.log('the pages changed; starting again …')
       start()
     })
@@ -29,7 +29,7 @@ export function serveEditing(port: string): (signal?: NodeJS.Signals) => void {
   watch('src/pages', { recursive: true }, () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (pageNames() !== pages) child.kill()
+      if (listPageFiles() !== pages) child.kill()
     }, calmMs)
   })
   start()

@@ -33,7 +33,7 @@ export async function openLocalBucket(persistTo: string): Promise<LocalBucket> {
   mkdirSync(blobFolder, { recursive: true })
   const db = new DatabaseSync(file)
   db.exec('PRAGMA busy_timeout = 10000')
-  const find = db.prepare('SELECT blob_id FROM _mf_objects WHERE key = ?')
+  const blobQuery = db.prepare('SELECT blob_id FROM _mf_objects WHERE key = ?')
   const note = db.prepare(
     `INSERT OR REPLACE INTO _mf_objects (key, blob_id, version, size, etag, uploaded, checksums,
        http_metadata, custom_metadata) VALUES (?, ?, ?, ?, ?, ?, '{}', ?, '{}')`,
@@ -54,12 +54,12 @@ export async function openLocalBucket(persistTo: string): Promise<LocalBucket> {
       )
     },
     get: async (name) => {
-      const id = find.get(name)?.['blob_id']
+      const id = blobQuery.get(name)?.['blob_id']
       const path = join(blobFolder, String(id))
       return id && existsSync(path) ? readFileSync(path) : undefined
     },
     remove: async (name) => {
-      const id = find.get(name)?.['blob_id']
+      const id = blobQuery.get(name)?.['blob_id']
       db.prepare('DELETE FROM _mf_objects WHERE key = ?').run(name)
       if (id) rmSync(join(blobFolder, String(id)), { force: true })
     },

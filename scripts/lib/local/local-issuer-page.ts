@@ -4,14 +4,14 @@ import { members } from './local-members.ts'
 
 /** Sends the page for choosing a user, with a button for each. */
 export function sendUserChoice(response: ServerResponse): void {
-  const buttons = members
+  const buttonsHtml = members
     .map(({ sub, name }) => `<p><button name="sub" value="${sub}">${name}</button></p>`)
     .join('')
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('cache-control', 'no-store')
   response.end(
-    pageHtml(
-      `<p>A stand-in for development. Who are you?</p><form method="post">${buttons}</form>`,
+    buildPage(
+      `<p>A stand-in for development. Who are you?</p><form method="post">${buttonsHtml}</form>`,
     ),
   )
 }
@@ -37,12 +37,12 @@ export async function signUserIn(
  * provider.
  */
 export function endSessionPage(form: string): string {
-  return pageHtml(
+  return buildPage(
     `<p>Your session at the shop is over. End the one here, too?</p>${form}<p><button form="op.logoutForm" name="logout" value="yes" autofocus>Yes</button> <button form="op.logoutForm">No</button></p>`,
   )
 }
 
-function pageHtml(body: string): string {
+function buildPage(body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Company sign-on</title></head>
 <body><main><h1>Company sign-on</h1>${body}</main></body></html>`

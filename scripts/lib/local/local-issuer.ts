@@ -26,7 +26,7 @@ export async function serveIssuer(
 ): Promise<Server> {
   if (!isLocal(settings.issuer)) throw new Error(`${settings.issuer} is no address of this machine`)
   const provider = new Provider(settings.issuer, configurationOf(settings))
-  takeAnyPort(provider)
+  acceptAnyPort(provider)
   const answer = provider.callback()
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
@@ -47,7 +47,7 @@ export async function serveIssuer(
 const keyFile = '.wrangler/local-issuer.pem'
 
 /** Signing key of this machine's issuers, created at first use. */
-function localKey(): KeyObject {
+function readOrCreateKey(): KeyObject {
   if (!existsSync(keyFile)) {
     mkdirSync('.wrangler', { recursive: true })
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -68,7 +68,7 @@ function localKey(): KeyObject {
 function configurationOf({ clientId, clientSecret }: IssuerSettings): Configuration {
   return {
     adapter: LocalStore,
-    jwks: { keys: [{ ...localKey().export({ format: 'jwk' }), kid: 'local', use: 'sig' }] },
+    jwks: { keys: [{ ...readOrCreateKey().export({ format: 'jwk' }), kid: 'local', use: 'sig' }] },
     cookies: { keys: [randomBytes(24).toString('hex')] },
     clients: [clientOf(clientId, clientSecret)],
     pkce: { required: () => true },
@@ -118,7 +118,7 @@ function clientOf(clientId: string, clientSecret: string): ClientMetadata {
 }
 
 /** Accepts any local port, because starts use different ones. */
-function takeAnyPort({ Client }: Provider): void {
+function acceptAnyPort({ Client }: Provider): void {
   const isOurs = (path: string) => (address: string) => {
     const { hostname, pathname } = new URL(address)
     return hostname === 'localhost' && pathname === path

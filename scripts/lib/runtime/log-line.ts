@@ -5,7 +5,7 @@ export interface LogLine {
 }
 
 /** Internal messages of the runtime that don't help an operator. */
-const devtoolsLine = [
+const internalLogPatterns = [
   /Not symbolizing stack traces because \$LLVM_SYMBOLIZER is not set/,
   /took recursive isolate lock/,
   /CODE_MOVED for unknown code block/,
@@ -13,7 +13,7 @@ const devtoolsLine = [
 
 /** Parses a line of the runtime's output: JSON with a level, or plain text after a crash. */
 export function readLogLine(line: string): LogLine | undefined {
-  if (!line || devtoolsLine.some((pattern) => pattern.test(line))) return undefined
+  if (!line || internalLogPatterns.some((pattern) => pattern.test(line))) return undefined
   try {
     const { level, message } = JSON.parse(line) as { level?: unknown; message?: unknown }
     if (typeof level === 'string' && typeof message === 'string')

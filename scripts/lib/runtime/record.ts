@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { localDatabaseId, ownDatabases } from '../database.ts'
+import { localDatabaseId, countriesWithOwnDatabase } from '../database.ts'
 import { withFilesWorker } from './files-worker.ts'
 import { foldersBelow, recordOf, writeRecordNote } from './recorded.ts'
 
@@ -58,7 +58,10 @@ const server = new Miniflare(
         d1Databases: {
           ...(options.d1Databases as Record<string, { id: string }>),
           ...Object.fromEntries(
-            ownDatabases(process.env).map((id) => [`DB_${id}`, { id: localDatabaseId(id) }]),
+            countriesWithOwnDatabase(process.env).map((id) => [
+              `DB_${id}`,
+              { id: localDatabaseId(id) },
+            ]),
           ),
         },
         name: 'egg-mall',

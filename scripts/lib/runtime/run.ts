@@ -40,10 +40,12 @@ export function runRuntime(recorded: RecordedStart, addresses: Addresses): Run {
   // A runtime that exits immediately closes its input.
   runtime.stdin.on('error', () => undefined)
   runtime.stdin.end(recorded.input)
-  const ended = once(runtime, 'close').then((): StartResult => (isTaken ? 'port taken' : 'ended'))
+  const exitResult = once(runtime, 'close').then((): StartResult =>
+    isTaken ? 'port taken' : 'ended',
+  )
   return {
     process: runtime,
-    started: Promise.race([waitForStart(runtime.stdio[3] as Readable), ended]),
+    started: Promise.race([waitForStart(runtime.stdio[3] as Readable), exitResult]),
   }
 }
 

@@ -17,7 +17,9 @@ interface ProcessTime {
  * system doesn't report it. Excludes Node, which always uses a little.
  */
 export function readProcessorTime(group: number): number | undefined {
-  const ownProcesses = (readKernel() ?? readPs()).filter((one) => one.group === group)
+  const ownProcesses = (readKernelProcesses() ?? readPsProcesses()).filter(
+    (one) => one.group === group,
+  )
   const runtime = ownProcesses.filter(({ name }) => name.includes('workerd'))
   const countedProcesses = runtime.length > 0 ? runtime : ownProcesses
   return countedProcesses.length > 0
@@ -25,7 +27,7 @@ export function readProcessorTime(group: number): number | undefined {
     : undefined
 }
 
-function readKernel(): ProcessTime[] | undefined {
+function readKernelProcesses(): ProcessTime[] | undefined {
   try {
     return readdirSync('/proc').flatMap((id) => (/^\d+$/.test(id) ? readProcess(id) : []))
   } catch {
@@ -53,7 +55,7 @@ export function parseStat(line: string): ProcessTime {
   }
 }
 
-function readPs(): ProcessTime[] {
+function readPsProcesses(): ProcessTime[] {
   const { stdout } = spawnSync('ps', ['-axo', 'pgid=,time=,comm='], { encoding: 'utf8' })
   return ((stdout as string | null) ?? '').split('\n').flatMap((line) => {
     const [, group, time, name] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []

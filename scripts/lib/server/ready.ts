@@ -7,29 +7,29 @@ const maxTries = 10
 
 /** Throws, with the reason, when a started server isn't ready for orders. */
 export async function expectReady(server: Server, state: string): Promise<void> {
-  let lackingParts: string[] = []
+  let missingComponents: string[] = []
   for (let tries = 0; tries < maxTries; tries++) {
-    lackingParts = await findMissingParts(server.url)
-    if (lackingParts.length === 0) return
+    missingComponents = await findMissingComponents(server.url)
+    if (missingComponents.length === 0) return
     await sleep(1000)
   }
   await server.stop()
-  const unwritable = findUnwritable(state)
+  const unwritablePath = findUnwritable(state)
   throw new Error(
-    unwritable
-      ? unwritableMessage(unwritable, state)
-      : `the shop cannot sell: ${lackingParts.join(' and ')} below ${state} answers nothing; the lines above say why`,
+    unwritablePath
+      ? unwritableMessage(unwritablePath, state)
+      : `the shop cannot sell: ${missingComponents.join(' and ')} below ${state} answers nothing; the lines above say why`,
   )
 }
 
 /** Returns the failing components. A closed shop reports its own reason. */
-async function findMissingParts(url: string): Promise<string[]> {
+async function findMissingComponents(url: string): Promise<string[]> {
   const response = await fetch(`${url}/readyz`).catch(() => undefined)
   if (!response) return ['the server']
   if (!response.headers.get('content-type')?.includes('json')) return []
-  return missingParts((await response.json()) as Record<string, unknown>)
+  return missingComponentsOf((await response.json()) as Record<string, unknown>)
 }
 
 /** Returns the components reported as false. Numbers are figures, for which 0 is fine. */
-export const missingParts = (answer: Readonly<Record<string, unknown>>): string[] =>
+export const missingComponentsOf = (answer: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(answer).filter((name) => name !== 'ready' && answer[name] === false)

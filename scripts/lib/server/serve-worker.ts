@@ -31,8 +31,8 @@ if (recordBefore && (await run.started) === 'ended') {
   recorded = await record()
   run = start()
 }
-const started = await run.started
-if (started !== 'listens') process.exit(started === 'port taken' ? portTaken : 1)
+const startResult = await run.started
+if (startResult !== 'listens') process.exit(startResult === 'port taken' ? portTaken : 1)
 run.process.once('exit', () => process.exit(1))
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

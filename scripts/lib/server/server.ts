@@ -20,7 +20,7 @@ const leanFlags = '--gc-global --max-semi-space-size=8'
 const quickFlags = '--max-old-space-size=256'
 
 /** For a Node process that mostly waits: keeps the heap small. */
-const smallNode = ['--max-semi-space-size=1', '--optimize-for-size']
+const smallNodeFlags = ['--max-semi-space-size=1', '--optimize-for-size']
 
 interface ServeOptions {
   /** Configuration of another build than the default. */
@@ -47,7 +47,7 @@ export async function serve(
     process.execPath,
     [
       '--no-warnings',
-      ...smallNode,
+      ...smallNodeFlags,
       'scripts/lib/server/serve-worker.ts',
       String(port),
       persistTo,
@@ -73,13 +73,13 @@ export async function serve(
   if (hearAnswers && child.stdout) createInterface(child.stdout).on('line', hearAnswers)
   const url = `http://localhost:${port}`
   mkdirSync('.wrangler', { recursive: true })
-  writeFileSync(groupFile(port), `${child.pid} ${process.pid}`)
+  writeFileSync(groupFileOf(port), `${child.pid} ${process.pid}`)
   let isServing = false
   child.once('message', () => (isServing = true))
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     const isGone = child.exitCode !== null || child.signalCode !== null
     const exited = isGone ? null : new Promise((resolve) => child.once('exit', resolve))
-    rmSync(groupFile(port), { force: true })
+    rmSync(groupFileOf(port), { force: true })
     try {
       process.kill(-(child.pid ?? 0), signal)
     } catch {
@@ -103,7 +103,7 @@ export async function serve(
  * Returns the file that records the process group of the server on a port, for a start after a
  * crash.
  */
-function groupFile(port: number): string {
+function groupFileOf(port: number): string {
   return `.wrangler/serving-${port}`
 }
 
@@ -129,7 +129,8 @@ export async function endOrphan(port: number): Promise<boolean> {
 }
 
 /** Returns the recorded process group on a port, and its parent process. */
-const readGroupFile = (port: number) => readFileSync(groupFile(port), 'utf8').split(' ').map(Number)
+const readGroupFile = (port: number) =>
+  readFileSync(groupFileOf(port), 'utf8').split(' ').map(Number)
 
 function isAlive(pid: number): boolean {
   try {

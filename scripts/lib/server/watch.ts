@@ -110,11 +110,11 @@ async function waitForCheck(
   child: Server['process'],
   signal: AbortSignal,
 ): Promise<void> {
-  const ended = new AbortController()
-  const end = () => ended.abort()
+  const exitController = new AbortController()
+  const end = () => exitController.abort()
   child.once('exit', end)
-  await sleep(milliseconds, undefined, { signal: AbortSignal.any([signal, ended.signal]) }).catch(
-    () => undefined,
-  )
+  await sleep(milliseconds, undefined, {
+    signal: AbortSignal.any([signal, exitController.signal]),
+  }).catch(() => undefined)
   child.removeListener('exit', end)
 }

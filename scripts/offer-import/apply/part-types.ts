@@ -3,7 +3,7 @@ import type { StagedFile } from '../stage/stage.ts'
 import { type ImportCount, runStatement } from './count.ts'
 
 /** Category IDs encode the position: the parent's ID and two digits. */
-const perGroup = 100
+const idsPerGroup = 100
 
 /**
  * Applies part types below a group, with their names. A missing translation falls back to English.
@@ -18,7 +18,7 @@ export function applyPartTypes(db: DatabaseSync, { table, has }: StagedFile): Im
     .all()
   const insert = db.prepare(
     `INSERT INTO category (id, level, parent_id, key, picture, position, universal, sold)
-     SELECT max(ifnull((SELECT max(id) FROM category WHERE parent_id = ?1), 0), ?1 * ${perGroup}) + 1,
+     SELECT max(ifnull((SELECT max(id) FROM category WHERE parent_id = ?1), 0), ?1 * ${idsPerGroup}) + 1,
        4, ?1, ?2, ?3, 1 + (SELECT count(*) FROM category WHERE parent_id = ?1), ?4, 1`,
   )
   for (const { key, parent, picture, universal } of newKeys)

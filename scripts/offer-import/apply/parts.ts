@@ -4,7 +4,7 @@ import type { StagedFile } from '../stage/stage.ts'
 import { type ImportCount, nextId, overwriteSql, runStatement } from './count.ts'
 
 /** Columns of a part that its file may change, `[table column, file column]`. */
-export const partFacts = [
+export const partColumns = [
   ['number', 'number'],
   ['per_car', 'per_car'],
   ['weight_g', 'weight_kg'],
@@ -30,7 +30,7 @@ export function applyParts(
       JOIN part_brand b ON b.key = t.brand
       LEFT JOIN part p ON p.number_norm = t.number_norm AND upper(p.number) = upper(t.number)
         AND p.brand_id = b.id`)
-  const overwriteStatement = overwriteSql('part', partFacts, has)
+  const overwriteStatement = overwriteSql('part', partColumns, has)
   const changedCount = overwriteStatement
     ? runStatement(
         db,

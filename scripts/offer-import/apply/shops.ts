@@ -3,7 +3,7 @@ import type { StagedFile } from '../stage/stage.ts'
 import { type ImportCount, overwriteSql, runStatement } from './count.ts'
 
 /** Columns of a shop that its file may change. */
-export const shopFacts = [
+export const shopColumns = [
   'name',
   'type',
   'state',
@@ -24,7 +24,7 @@ export const shopFacts = [
 export function applyShops(db: DatabaseSync, { table, has }: StagedFile): ImportCount {
   const overwriteStatement = overwriteSql(
     'shop',
-    shopFacts.map((name) => [name, name] as const),
+    shopColumns.map((name) => [name, name] as const),
     has,
   )
   const differingSql = overwriteStatement

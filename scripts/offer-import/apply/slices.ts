@@ -5,7 +5,7 @@ import type { StagedFile } from '../stage/stage.ts'
 import type { ImportCount } from './count.ts'
 
 /** Maximum milliseconds of one database lock: a barely noticeable wait for an order. */
-const maxHeldMs = 80
+const maxLockMs = 80
 
 /** Minimum pause in milliseconds: the polling interval of a process waiting for the lock. */
 const minPauseMs = 25
@@ -14,7 +14,7 @@ const minPauseMs = 25
  * Number of rows, or of parts with all their rows, in the first, the smallest and the largest
  * slice.
  */
-const sizes = { first: 100, least: 10, most: 4000 }
+const sliceSizes = { first: 100, least: 10, most: 4000 }
 
 /** Table of one slice, which the writers read instead of the file's. */
 const sliceTable = 'temp.slice'
@@ -23,7 +23,7 @@ const sliceTable = 'temp.slice'
  * SQL that groups the rows of a file for slicing. Rows of one part stay together; of offers only
  * changed ones are included.
  */
-const slicesByFile: Partial<Record<OfferFileName, (table: string) => string>> = {
+const sliceSqlByFile: Partial<Record<OfferFileName, (table: string) => string>> = {
   vehicles: sliceByLineSql,
   parts: sliceByLineSql,
   replacements: sliceByLineSql,
@@ -55,7 +55,7 @@ export async function writeInSlices(
   staged: StagedFile,
   write: (db: DatabaseSync, staged: StagedFile) => ImportCount,
 ): Promise<ImportCount> {
-  const sliceSql = slicesByFile[staged.file]
+  const sliceSql = sliceSqlByFile[staged.file]
   if (!sliceSql) return runInTransaction(db, () => write(db, staged))
   db.exec(`DROP TABLE IF EXISTS temp.turn;
     CREATE TABLE temp.turn (line INTEGER PRIMARY KEY, turn INTEGER NOT NULL);
@@ -66,7 +66,7 @@ export async function writeInSlices(
     db.prepare('SELECT ifnull(max(turn), 0) AS n FROM temp.turn').get()?.['n'],
   )
   const totals: ImportCount = { added: 0, changed: 0 }
-  let size = sizes.first
+  let size = sliceSizes.first
   for (let fromTurn = 0; fromTurn < lastTurn;) {
     const toTurn = fromTurn + size
     fillSlice(db, staged.table, fromTurn, toTurn)
@@ -74,20 +74,20 @@ export async function writeInSlices(
     const { added, changed } = await runInTransaction(db, () =>
       write(db, { ...staged, table: sliceTable }),
     )
-    const heldMs = performance.now() - startedAt
+    const lockMs = performance.now() - startedAt
     totals.added += added
     totals.changed += changed
     fromTurn = toTurn
-    size = nextSliceSize(size, heldMs)
-    await sleep(Math.max(minPauseMs, heldMs))
+    size = nextSliceSize(size, lockMs)
+    await sleep(Math.max(minPauseMs, lockMs))
   }
   return totals
 }
 
 /** Returns the size of the next slice from the duration (milliseconds) of the last. */
 export function nextSliceSize(size: number, took: number): number {
-  const fittingSize = size * Math.min(2, Math.max(0.25, maxHeldMs / Math.max(1, took)))
-  return Math.round(Math.min(sizes.most, Math.max(sizes.least, fittingSize)))
+  const fittingSize = size * Math.min(2, Math.max(0.25, maxLockMs / Math.max(1, took)))
+  return Math.round(Math.min(sliceSizes.most, Math.max(sliceSizes.least, fittingSize)))
 }
 
 /** Runs work in one transaction, all or nothing. */

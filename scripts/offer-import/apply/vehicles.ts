@@ -46,24 +46,24 @@ function addModels(
   { make, series, generation, engine, from, to }: VehicleNames,
 ) {
   const text = (name: string, otherwise = '') => String(row[name] ?? otherwise)
-  const makeName = text('make_name', make)
-  const makeId = idOf(db, 'vehicle_brand', 'key = ?', [make], (id) => {
+  const vehicleMakeName = text('make_name', make)
+  const vehicleMakeId = idOf(db, 'vehicle_brand', 'key = ?', [make], (id) => {
     db.prepare(
       'INSERT INTO vehicle_brand (id, key, name, letter, popular) VALUES (?, ?, ?, ?, ?)',
-    ).run(id, make, makeName, makeName.slice(0, 1).toUpperCase(), '')
-    addWord(db, 'make', id, makeName, makeName)
+    ).run(id, make, vehicleMakeName, vehicleMakeName.slice(0, 1).toUpperCase(), '')
+    addWord(db, 'make', id, vehicleMakeName, vehicleMakeName)
   })
   const serialId = idOf(
     db,
     'vehicle_serial',
     'brand_id = ? AND name = ?',
-    [makeId, series],
+    [vehicleMakeId, series],
     (id) => {
       db.prepare(
         `INSERT INTO vehicle_serial (id, brand_id, name, year_from, year_to, countries, popular)
        VALUES (?, ?, ?, ?, ?, ?, '')`,
-      ).run(id, makeId, series, from, to, text('countries', 'TH,ID,MY,PH,VN,KR'))
-      addWord(db, 'serial', id, `${makeName} ${series}`, series)
+      ).run(id, vehicleMakeId, series, from, to, text('countries', 'TH,ID,MY,PH,VN,KR'))
+      addWord(db, 'serial', id, `${vehicleMakeName} ${series}`, series)
     },
   )
   const generationId = idOf(
@@ -124,8 +124,8 @@ function idOf(
   values: (string | number)[],
   make: (id: number) => unknown,
 ): number {
-  const known = db.prepare(`SELECT id FROM ${table} WHERE ${where}`).get(...values)
-  if (known) return Number(known['id'])
+  const existingRow = db.prepare(`SELECT id FROM ${table} WHERE ${where}`).get(...values)
+  if (existingRow) return Number(existingRow['id'])
   const id = nextId(db, table)
   make(id)
   return id

@@ -21,8 +21,11 @@ export async function checkPictures(
     errors.add({ file: 'pictures', line, column: 'file', value, wrong: why, allowed })
   // Without this column every row would remove an image.
   if (!has.has('file')) return addError(1, '', 'is missing', '')
-  const known = db.prepare('SELECT key FROM part_picture WHERE key = ?1 OR large = ?2 LIMIT 1')
-  const keyOf = ({ hash, key }: { hash: string; key: string }) => known.get(key, hash)?.['key']
+  const findKnownPicture = db.prepare(
+    'SELECT key FROM part_picture WHERE key = ?1 OR large = ?2 LIMIT 1',
+  )
+  const keyOf = ({ hash, key }: { hash: string; key: string }) =>
+    findKnownPicture.get(key, hash)?.['key']
   // A file may be used for several parts; check it once.
   const files = db.prepare(`SELECT DISTINCT file FROM ${table} WHERE file IS NOT NULL`).all()
   const judgedFiles = new Map<string, JudgedImage>()
@@ -35,13 +38,13 @@ export async function checkPictures(
   const rows = db.prepare(`SELECT line, file FROM ${table} WHERE file IS NOT NULL ORDER BY line`)
   for (const row of rows.all()) {
     const [line, file] = [Number(row['line']), String(row['file'])]
-    const found = judgedFiles.get(file) as JudgedImage
-    if ('wrong' in found) {
-      addError(line, file, found.wrong, found.allowed)
+    const judgedImage = judgedFiles.get(file) as JudgedImage
+    if ('wrong' in judgedImage) {
+      addError(line, file, judgedImage.wrong, judgedImage.allowed)
       continue
     }
-    const key = keyOf(found)
-    insertRow.run(line, String(key ?? found.key))
-    if (key === undefined) insertFresh.run(found.key, file)
+    const key = keyOf(judgedImage)
+    insertRow.run(line, String(key ?? judgedImage.key))
+    if (key === undefined) insertFresh.run(judgedImage.key, file)
   }
 }

@@ -6,13 +6,13 @@ import { runInParallel } from './in-parallel.ts'
 import { makePicture } from './make.ts'
 import { hashOfLargestFile, realPathOf } from './read.ts'
 
-const makeTable = (db: DatabaseSync) =>
+const createPictureTable = (db: DatabaseSync) =>
   db.exec(`DROP TABLE IF EXISTS temp.made_picture;
     CREATE TABLE temp.made_picture (key TEXT PRIMARY KEY, large TEXT, width INTEGER, height INTEGER)`)
 
 /** Marks new images as stored, for a trial. */
 export function markAsStored(db: DatabaseSync): void {
-  makeTable(db)
+  createPictureTable(db)
   db.exec("INSERT INTO temp.made_picture SELECT key, '', 0, 0 FROM temp.fresh_picture")
 }
 
@@ -26,9 +26,9 @@ export async function storePictures(
   store: FileStore,
   progress?: (share: number) => void,
 ): Promise<void> {
-  makeTable(db)
+  createPictureTable(db)
   const insertMade = db.prepare('INSERT INTO temp.made_picture VALUES (?, ?, ?, ?)')
-  const looseKeys = db.prepare(
+  const insertLoosePicture = db.prepare(
     `INSERT INTO loose_picture VALUES (?, ?)
      ON CONFLICT (key) DO UPDATE SET since = excluded.since`,
   )
@@ -38,7 +38,7 @@ export async function storePictures(
     const key = String(row['key'])
     const path = await realPathOf(folder, String(row['file']))
     if (typeof path !== 'string') throw new Error(`${row['file']} ${path.wrong}`)
-    looseKeys.run(key, Date.now())
+    insertLoosePicture.run(key, Date.now())
     const { files, width, height } = await makePicture(await readFile(path))
     for (const { file, bytes, type } of files) {
       if (file === '1200.webp') insertMade.run(key, hashOfLargestFile(bytes), width, height)

@@ -13,7 +13,7 @@ export interface RenderedImage {
 const maxSidePx = 1200
 
 /** Qualities to try in turn, and sufficient sizes in bytes: phones pay for every row of a list. */
-const renderings = {
+const renderingRules = {
   160: { avif: [55, 42, 30], webp: [70, 50, 30], bytes: 3200 },
   480: { avif: [55, 45, 35], webp: [72, 60, 45], bytes: 18_000 },
 } as const
@@ -41,29 +41,38 @@ export async function makePicture(source: Uint8Array): Promise<RenderedImage> {
       .resize(size, size, { fit: 'contain', background: transparent })
       .png({ compressionLevel: 1 })
       .toBuffer()
-    const { avif, webp, bytes } = renderings[size]
-    const asAvif = (quality: number) => sharp(squarePixels).avif({ quality, effort: 2 }).toBuffer()
-    const asWebp = (quality: number) => sharp(squarePixels).webp({ quality }).toBuffer()
+    const { avif, webp, bytes } = renderingRules[size]
+    const encodeAvif = (quality: number) =>
+      sharp(squarePixels).avif({ quality, effort: 2 }).toBuffer()
+    const encodeWebp = (quality: number) => sharp(squarePixels).webp({ quality }).toBuffer()
     files.push(
-      { file: `${size}.avif`, bytes: await encodeWithin(bytes, avif, asAvif), type: 'image/avif' },
-      { file: `${size}.webp`, bytes: await encodeWithin(bytes, webp, asWebp), type: 'image/webp' },
+      {
+        file: `${size}.avif`,
+        bytes: await encodeWithinBytes(bytes, avif, encodeAvif),
+        type: 'image/avif',
+      },
+      {
+        file: `${size}.webp`,
+        bytes: await encodeWithinBytes(bytes, webp, encodeWebp),
+        type: 'image/webp',
+      },
     )
   }
   const largePicture = await base().webp({ quality: 80, effort: 2 }).toBuffer()
-  const card = await base()
+  const cardPicture = await base()
     .flatten({ background: 'white' })
     .resize(share.width, share.height, { fit: 'contain', background: 'white' })
     .jpeg({ quality: 76 })
     .toBuffer()
   files.push(
     { file: '1200.webp', bytes: largePicture, type: 'image/webp' },
-    { file: 'share.jpg', bytes: card, type: 'image/jpeg' },
+    { file: 'share.jpg', bytes: cardPicture, type: 'image/jpeg' },
   )
   return { files, width, height }
 }
 
 /** Returns the best quality within the byte limit, or the lowest one. */
-async function encodeWithin(
+async function encodeWithinBytes(
   maxBytes: number,
   qualities: readonly number[],
   make: (quality: number) => Promise<Uint8Array>,

@@ -22,8 +22,8 @@ const hashOf = (...parts: (string | Uint8Array)[]) => {
 /** Returns the identifier of an image's largest file. */
 export const hashOfLargestFile = (bytes: Uint8Array) => hashOf(bytes)
 
-const formats = 'a file of the formats png, jpeg, webp, avif'
-const allowedPaths = 'a file below the folder of pictures.csv'
+const allowedFormatsText = 'a file of the formats png, jpeg, webp, avif'
+const allowedPathsText = 'a file below the folder of pictures.csv'
 
 /** Signatures of supported formats. Other files never reach a decoder, whatever their name. */
 const signatureChecks: readonly ((head: string) => boolean)[] = [
@@ -50,9 +50,11 @@ export async function judgePicture(
   const bytes = await readFile(path)
   const fileHead = bytes.subarray(0, 16).toString('latin1')
   if (!signatureChecks.some((begins) => begins(fileHead)))
-    return { wrong: 'is no picture', allowed: formats }
-  const found = { hash: hashOf(bytes), key: hashOf(`${renderingVersion}\n`, bytes) }
-  return isKnown(found) ? found : ((await findDecodingError(bytes)) ?? found)
+    return { wrong: 'is no picture', allowed: allowedFormatsText }
+  const imageIdentity = { hash: hashOf(bytes), key: hashOf(`${renderingVersion}\n`, bytes) }
+  return isKnown(imageIdentity)
+    ? imageIdentity
+    : ((await findDecodingError(bytes)) ?? imageIdentity)
 }
 
 /** Returns the real path of a file in the folder, with links followed, or the error. */
@@ -60,14 +62,14 @@ export async function realPathOf(
   folder: string,
   file: string,
 ): Promise<string | { wrong: string; allowed: string }> {
-  const outsideError = { wrong: 'leads out of the folder', allowed: allowedPaths }
+  const outsideError = { wrong: 'leads out of the folder', allowed: allowedPathsText }
   const slashedPath = file.replaceAll('\\', '/')
   if (/^(\/|[A-Za-z]:)|\0|(^|\/)\.\.(\/|$)/.test(slashedPath)) return outsideError
   const realFolder = await realpath(folder)
   const path = await realpath(join(realFolder, slashedPath)).catch(() => null)
-  if (path === null) return { wrong: 'there is no such file', allowed: allowedPaths }
+  if (path === null) return { wrong: 'there is no such file', allowed: allowedPathsText }
   if (!path.startsWith(realFolder + sep)) return outsideError
-  return (await stat(path)).isFile() ? path : { wrong: 'is no file', allowed: allowedPaths }
+  return (await stat(path)).isFile() ? path : { wrong: 'is no file', allowed: allowedPathsText }
 }
 
 async function findDecodingError(
@@ -85,6 +87,6 @@ async function findDecodingError(
     await sharp(bytes, { failOn: 'error' }).resize(64).raw().toBuffer()
     return undefined
   } catch {
-    return { wrong: 'is a broken picture', allowed: formats }
+    return { wrong: 'is a broken picture', allowed: allowedFormatsText }
   }
 }

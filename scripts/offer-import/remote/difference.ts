@@ -72,17 +72,17 @@ export function differenceOf(db: DatabaseSync, one: WrittenTable): Difference {
         )
       return { columns, isCounted, before: readSide('o'), after: readSide('n') }
     }),
-    newest: isNumbered ? newestOf(db, table, key[0] ?? '') : 0,
+    newest: isNumbered ? newestIdOf(db, table, key[0] ?? '') : 0,
   }
 }
 
 /** Returns the first row, if any. */
-export function firstRow(rows: Rows): readonly unknown[] | undefined {
+export function readFirstRow(rows: Rows): readonly unknown[] | undefined {
   for (const row of rows) return row
   return undefined
 }
 
-function newestOf(db: DatabaseSync, table: string, key: string): number {
+function newestIdOf(db: DatabaseSync, table: string, key: string): number {
   const row = db.prepare(`SELECT ifnull(max(${key}), 0) AS newest FROM seen.${table}`).get()
   return Number(row?.['newest'])
 }

@@ -102,10 +102,10 @@ function send({ db }: Mirror, place: D1Place, file: string, { probe }: SqlFile):
 function explainError(db: DatabaseSync, error: string): string | undefined {
   const [, moved] = new RegExp(`${changedErrorPrefix} ([^']+)`).exec(error) ?? []
   const [, taken] = /(?:UNIQUE|FOREIGN KEY) constraint failed:? ?(\S*)/.exec(error) ?? []
-  const changedWhat = moved ?? taken
-  return changedWhat === undefined
+  const changedSubject = moved ?? taken
+  return changedSubject === undefined
     ? undefined
-    : `somebody changed the shop since it was read (${nameOf(db, changedWhat)}): nothing was written. Import once more.`
+    : `somebody changed the shop since it was read (${nameOf(db, changedSubject)}): nothing was written. Import once more.`
 }
 
 /** Returns an offer's name as files use it, or a database identifier. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { migrationNames, migrationText, migrationsTable } from '../../lib/database.ts'
+import { listMigrations, readMigration, migrationsTable } from '../../lib/database.ts'
 
 /** Unusable database, with an explanation for the operator. */
 export class UnusableDatabase extends Error {}
@@ -20,7 +20,7 @@ export function makeMirror(): Mirror {
   const folder = mkdtempSync(join(tmpdir(), 'egg-mall-mirror-'))
   const db = new DatabaseSync(join(folder, 'mirror.sqlite'))
   db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
-  db.exec(['BEGIN', migrationsTable, ...migrationNames().map(migrationText), 'COMMIT'].join(';\n'))
+  db.exec(['BEGIN', migrationsTable, ...listMigrations().map(readMigration), 'COMMIT'].join(';\n'))
   const end = () => {
     db.close()
     rmSync(folder, { recursive: true, force: true })
@@ -29,7 +29,7 @@ export function makeMirror(): Mirror {
 }
 
 /** Copies rows unchanged: without triggers, and with references to rows that weren't copied. */
-export function copyUnchanged(db: DatabaseSync, bring: () => void): void {
+export function copyRowsUnchanged(db: DatabaseSync, bring: () => void): void {
   const triggers = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all()
   db.exec('PRAGMA foreign_keys = OFF; BEGIN')
   try {
@@ -50,7 +50,7 @@ export const migrationsRequest = { table: 'd1_migrations' }
 
 /** Refuses a database with other migrations than this release. */
 export function checkMigrations({ db }: Mirror): void {
-  const ownMigrations = migrationNames()
+  const ownMigrations = listMigrations()
   const remoteMigrations = db
     .prepare('SELECT name FROM d1_migrations')
     .all()

@@ -6,7 +6,7 @@ import { stagingTable } from '../stage/stage.ts'
 import { xmlSourceOf } from '../xml/stage.ts'
 import { maxRows, type RowRequest, requestsByKey } from './read.ts'
 
-const vehicles = [
+const vehicleTables = [
   'vehicle_brand',
   'vehicle_serial',
   'vehicle_generation',
@@ -19,9 +19,9 @@ const wholeTables: Readonly<Record<OfferFileName, readonly string[]>> = {
   shops: ['shop'],
   brands: ['part_brand', 'word'],
   'part-types': ['category', 'category_name', 'word'],
-  vehicles: [...vehicles, 'word'],
+  vehicles: [...vehicleTables, 'word'],
   parts: ['part_brand', 'category'],
-  fitments: ['part_brand', 'category', ...vehicles, 'same_car', 'generation_category'],
+  fitments: ['part_brand', 'category', ...vehicleTables, 'same_car', 'generation_category'],
   replacements: ['part_brand'],
   pictures: ['part_brand'],
   offers: ['shop', 'part_brand', 'category'],
@@ -112,18 +112,18 @@ export function requestReferencedRows(db: DatabaseSync): RowRequest[] {
   const statedPartsSql = `SELECT DISTINCT p.id FROM ${stagingTable('parts')} t ${joinPartsSql()}`
   const replacedPartsSql = `SELECT DISTINCT p.id, f.id FROM ${stagingTable('replacements')} t
     ${joinPartsSql()} ${joinPartsSql('for_', 'f')}`
-  const byPart = 't.part_id = k.value ->> 0'
+  const byPartSql = 't.part_id = k.value ->> 0'
   return [
     ...requestsWithFewestQueries(
       db,
       'offer',
       offers.join(' UNION '),
-      `${byPart} AND t.shop_id = k.value ->> 1`,
+      `${byPartSql} AND t.shop_id = k.value ->> 1`,
     ),
-    ...requestsByKey('part_fit', queryArrays(db, fitmentPartsSql), byPart),
-    ...requestsByKey('part_fits_short', queryArrays(db, fitmentPartsSql), byPart),
-    ...requestsByKey('part_attribute', queryArrays(db, statedPartsSql), byPart),
-    ...requestsByKey('part_picture', queryArrays(db, picturePartsSql), byPart),
+    ...requestsByKey('part_fit', queryArrays(db, fitmentPartsSql), byPartSql),
+    ...requestsByKey('part_fits_short', queryArrays(db, fitmentPartsSql), byPartSql),
+    ...requestsByKey('part_attribute', queryArrays(db, statedPartsSql), byPartSql),
+    ...requestsByKey('part_picture', queryArrays(db, picturePartsSql), byPartSql),
     ...requestsByKey(
       'part_cross',
       queryArrays(db, replacedPartsSql),

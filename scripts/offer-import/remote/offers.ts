@@ -1,13 +1,13 @@
 import type { Difference } from './difference.ts'
-import { firstRow } from './difference.ts'
+import { readFirstRow } from './difference.ts'
 import { refuseWhenSql } from './statements.ts'
 
 /**
  * Returns the statements after new offers: precomputed counts for lists, as in a local import, and
  * checks that their shop and part are unchanged.
  */
-export function statementsAfterOffers(offers: Difference): string[] {
-  if (!firstRow(offers.added())) return []
+export function buildStatementsAfterOffers(offers: Difference): string[] {
+  if (!readFirstRow(offers.added())) return []
   const isFreshSql = `o.sku_org_id > ${offers.newest}`
   return [
     refuseWhenSql(

@@ -1,5 +1,5 @@
 import { environments, isEnvironment } from '../../deploying/environments.ts'
-import { countryArgument, optionValue } from '../arguments.ts'
+import { readCountryArgument, readOption } from '../arguments.ts'
 import type { D1Place } from '../../lib/wrangler-d1.ts'
 
 /**
@@ -11,10 +11,10 @@ export function remoteDatabaseOf(argv: readonly string[]): D1Place | string | un
   const environmentName = argv.includes('--env')
   if (!argv.includes('--remote'))
     return environmentName ? '--env says which database elsewhere: it needs --remote.' : undefined
-  const env = environmentName ? (optionValue(argv, '--env') ?? '') : 'production'
+  const env = environmentName ? (readOption(argv, '--env') ?? '') : 'production'
   if (!isEnvironment(env)) return `--env ${env} is none of ${environments.join(', ')}.`
   if (argv.includes('--state'))
     return '--state is a database here, --remote one elsewhere: the one or the other.'
-  const countryId = countryArgument(argv)
+  const countryId = readCountryArgument(argv)
   return { env, where: ['--remote'], ...(countryId && { countryId }) }
 }

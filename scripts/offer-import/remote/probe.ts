@@ -1,5 +1,5 @@
-import { type Difference, firstRow } from './difference.ts'
-import { sqlLiterals, quoteIdentifier } from './schema.ts'
+import { type Difference, readFirstRow } from './difference.ts'
+import { toSqlLiterals, quoteIdentifier } from './schema.ts'
 import { maxValueBytes } from './statements.ts'
 
 /**
@@ -8,14 +8,14 @@ import { maxValueBytes } from './statements.ts'
  */
 export function buildWriteProbe(one: Difference): string | undefined {
   const { table, key, all } = one
-  const [added, gone] = [firstRow(one.added()), firstRow(one.gone())]
+  const [added, gone] = [readFirstRow(one.added()), readFirstRow(one.gone())]
   if (added) return existsSql(table, matchesSql(all, added))
   if (gone) return `SELECT NOT (${existsSql(table, matchesSql(all, gone))}) AS written`
   for (const { columns, after, isCounted } of one.changed) {
-    const row = firstRow(after())
+    const row = readFirstRow(after())
     if (row)
       return isCounted
-        ? quantityProbe(one)
+        ? buildQuantityProbe(one)
         : existsSql(table, matchesSql([...key, ...columns], row))
   }
   return undefined
@@ -25,9 +25,9 @@ const existsSql = (table: string, where: string) =>
   `SELECT EXISTS (SELECT 1 FROM ${table} WHERE ${where}) AS written`
 
 const matchesSql = (names: readonly string[], row: readonly unknown[]) =>
-  names.map((name, i) => `${name} IS ${asSql(row[i])}`).join(' AND ')
+  names.map((name, i) => `${name} IS ${toSqlLiteral(row[i])}`).join(' AND ')
 
-const asSql = (value: unknown) =>
+const toSqlLiteral = (value: unknown) =>
   value === null
     ? 'NULL'
     : typeof value === 'number'
@@ -35,7 +35,7 @@ const asSql = (value: unknown) =>
       : quoteIdentifier(String(value))
 
 /** Probe for quantities, which keep being sold: more rows have the new value than the old one. */
-function quantityProbe({ table, key, changed }: Difference): string | undefined {
+function buildQuantityProbe({ table, key, changed }: Difference): string | undefined {
   const group = changed.find(({ isCounted }) => isCounted)
   if (!group) return undefined
   const quantitiesBefore = new Map<unknown, number>()
@@ -43,7 +43,7 @@ function quantityProbe({ table, key, changed }: Difference): string | undefined 
   const rows: unknown[][] = []
   for (const [id, more] of group.after())
     rows.push([id, quantitiesBefore.get(id), (quantitiesBefore.get(id) ?? 0) + Number(more)])
-  const [list] = sqlLiterals(rows, maxValueBytes)
+  const [list] = toSqlLiterals(rows, maxValueBytes)
   const countSql = (n: number) => `sum(t.${group.columns[0]} = j.value ->> ${n})`
   return `SELECT ${countSql(2)} > ${countSql(1)} AS written FROM json_each(${list}) j
     JOIN ${table} t ON t.${key[0]} = j.value ->> 0`

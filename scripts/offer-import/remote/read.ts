@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { queryD1, D1Failed, type D1Place, maxQueryLength } from '../../lib/wrangler-d1.ts'
-import { copyUnchanged, checkMigrations, type Mirror, migrationsRequest } from './mirror.ts'
-import { columnsOf, sqlLiterals, quoteIdentifier } from './schema.ts'
+import { copyRowsUnchanged, checkMigrations, type Mirror, migrationsRequest } from './mirror.ts'
+import { columnsOf, toSqlLiterals, quoteIdentifier } from './schema.ts'
 
 /** Rows of a table to read. */
 export interface RowRequest {
@@ -16,7 +16,7 @@ export interface RowRequest {
 export const maxRows = 20_000
 
 /** Maximum queries per command. */
-const maxQuestions = 12
+const maxQueriesPerCommand = 12
 
 /** Maximum bytes of keys in one query, leaving room for the rest of it. */
 const maxKeyBytes = maxQueryLength - 2_000
@@ -46,20 +46,20 @@ export function readRows(
   requests: readonly RowRequest[],
 ): number {
   let [rows, open] = [0, requests]
-  copyUnchanged(db, () => {
+  copyRowsUnchanged(db, () => {
     while (open.length > 0) {
-      const { now, later } = takeFitting(db, open)
+      const { now, later } = takeFittingRequests(db, open)
       const answers = queryD1(
         place,
-        now.map((one) => questionOf(db, one)),
+        now.map((one) => buildQuery(db, one)),
       )
       const remainingRequests: RowRequest[] = []
       for (const [i, one] of now.entries()) {
-        const found = (answers[i] ?? []).map(({ r }) => JSON.parse(String(r)) as unknown[])
-        insertRows(db, one.table, found)
-        rows += found.length
-        const lastRow = found.at(-1)
-        if (found.length === maxRows && lastRow)
+        const foundRows = (answers[i] ?? []).map(({ r }) => JSON.parse(String(r)) as unknown[])
+        insertRows(db, one.table, foundRows)
+        rows += foundRows.length
+        const lastRow = foundRows.at(-1)
+        if (foundRows.length === maxRows && lastRow)
           remainingRequests.push({ ...one, after: keyOf(db, one, lastRow) })
       }
       open = [...remainingRequests, ...later]
@@ -69,16 +69,16 @@ export function readRows(
 }
 
 /** Returns as many queries as one command can take. */
-function takeFitting(db: DatabaseSync, open: readonly RowRequest[]) {
+function takeFittingRequests(db: DatabaseSync, open: readonly RowRequest[]) {
   let bytes = 0
   const end = open.findIndex((one, i) => {
-    bytes += Buffer.byteLength(questionOf(db, one))
-    return i >= maxQuestions || (i > 0 && bytes > maxQueryLength)
+    bytes += Buffer.byteLength(buildQuery(db, one))
+    return i >= maxQueriesPerCommand || (i > 0 && bytes > maxQueryLength)
   })
   return end < 0 ? { now: open, later: [] } : { now: open.slice(0, end), later: open.slice(end) }
 }
 
-function questionOf(db: DatabaseSync, { table, from = `${table} t`, after }: RowRequest): string {
+function buildQuery(db: DatabaseSync, { table, from = `${table} t`, after }: RowRequest): string {
   const { all, key } = columnsOf(db, table)
   const columnListSql = (names: readonly string[]) => names.map((name) => `t."${name}"`).join(', ')
   const lastKey = after?.map((value) =>
@@ -111,7 +111,7 @@ export function requestsByKey(
   keys: Iterable<readonly unknown[]>,
   on: string,
 ): RowRequest[] {
-  return [...sqlLiterals(keys, maxKeyBytes)].map((list) => ({
+  return [...toSqlLiterals(keys, maxKeyBytes)].map((list) => ({
     table,
     from: `json_each(${list}) k CROSS JOIN ${table} t ON ${on}`,
   }))

@@ -27,7 +27,7 @@ export function columnsOf(db: DatabaseSync, table: string): Columns {
 export const quoteIdentifier = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** Returns arrays as SQL literals of JSON, each within a byte limit. */
-export function* sqlLiterals(
+export function* toSqlLiterals(
   rows: Iterable<readonly unknown[]>,
   mostBytes: number,
 ): Generator<string> {

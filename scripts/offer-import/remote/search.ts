@@ -1,31 +1,31 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
-import { d1OnSqlite } from '../../lib/d1.ts'
-import { sqlLiterals } from './schema.ts'
+import { openD1OnSqlite } from '../../lib/d1.ts'
+import { toSqlLiterals } from './schema.ts'
 import { maxValueBytes, refuseWhenSql } from './statements.ts'
 
 /** Digest of all search words, for detecting concurrent changes that would be lost. */
 const checksumSql = "SELECT count(*) || ' ' || total(id) || ' ' || total(length(words)) FROM"
 
 /** Returns a statement that fails when the names changed since they were read. */
-export function searchNamesGuard(db: DatabaseSync): string {
+export function buildSearchNamesGuard(db: DatabaseSync): string {
   const row = db.prepare(`SELECT (${checksumSql} seen.word) AS words`).get()
   return refuseWhenSql("'names'", `WHERE (${checksumSql} word) <> '${String(row?.['words'])}'`)
 }
 
 /** Returns the statements that rebuild the shop's search, with their parameters inlined. */
-export async function searchStatements(db: DatabaseSync): Promise<string[]> {
+export async function buildSearchStatements(db: DatabaseSync): Promise<string[]> {
   const statements: string[] = []
   const inlineValues = (sql: string, values: readonly unknown[]) => {
     const [list] = values
     if (list === undefined) return [sql]
     const rows = JSON.parse(String(list)) as unknown[][]
-    return [...sqlLiterals(rows, maxValueBytes)].map((part) => sql.replace('?', () => part))
+    return [...toSqlLiterals(rows, maxValueBytes)].map((part) => sql.replace('?', () => part))
   }
   const statement = (sql: string, values: readonly unknown[]) => ({
     bind: (...bound: unknown[]) => statement(sql, bound),
     all: () =>
-      d1OnSqlite(db)
+      openD1OnSqlite(db)
         .prepare(sql)
         .bind(...values)
         .all(),

@@ -1,7 +1,7 @@
 import { priceNames } from '../../../functions/platform/offer-import/offer-sql.ts'
 import { otherOfferColumns } from '../../../src/domain/offer-import/rules.ts'
-import { partFacts } from '../apply/parts.ts'
-import { shopFacts } from '../apply/shops.ts'
+import { partColumns } from '../apply/parts.ts'
+import { shopColumns } from '../apply/shops.ts'
 
 /**
  * Table that an import writes directly. Rows that triggers write are left to the remote triggers.
@@ -24,7 +24,7 @@ export const quantityColumn = 'stock'
 
 /** Tables that an import writes, in the order of their references. */
 export const writtenTables: readonly WrittenTable[] = [
-  { table: 'shop', groups: [shopFacts] },
+  { table: 'shop', groups: [shopColumns] },
   { table: 'part_brand' },
   { table: 'category' },
   { table: 'category_name' },
@@ -34,7 +34,7 @@ export const writtenTables: readonly WrittenTable[] = [
   { table: 'vehicle_year_capacity' },
   { table: 'vehicle_model' },
   { table: 'word' },
-  { table: 'part', groups: [partFacts.map(([name]) => name), ['fits_short']] },
+  { table: 'part', groups: [partColumns.map(([name]) => name), ['fits_short']] },
   { table: 'part_picture', isReplaced: true },
   { table: 'part_fits_short' },
   { table: 'part_attribute', isReplaced: true },

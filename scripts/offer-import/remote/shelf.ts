@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileStore } from '../../lib/local/local-bucket.ts'
 import { queryD1, D1Failed, type D1Place } from '../../lib/wrangler-d1.ts'
-import { sqlLiterals } from './schema.ts'
+import { toSqlLiterals } from './schema.ts'
 import { maxValueBytes } from './statements.ts'
 
 /** Images rendered locally and waiting for the upload. */
@@ -37,7 +37,7 @@ export function openRowStore(folder: string, place: D1Place): RowStore {
       // Record as loose first, so that unused files are swept there.
       const now = Date.now()
       const noteStatements = [
-        ...sqlLiterals(
+        ...toSqlLiterals(
           keys.map((key) => [key]),
           maxValueBytes,
         ),

@@ -1,5 +1,5 @@
-import { type ChangedRows, type Difference, firstRow } from './difference.ts'
-import { sqlLiterals, quoteIdentifier } from './schema.ts'
+import { type ChangedRows, type Difference, readFirstRow } from './difference.ts'
+import { toSqlLiterals, quoteIdentifier } from './schema.ts'
 
 /** Maximum bytes of a statement's values. D1 allows 100,000 for the whole statement. */
 export const maxValueBytes = 95_000
@@ -21,26 +21,23 @@ const isKeySql = (key: readonly string[], alias: string) =>
   key.map((name, i) => `${alias}.${name} = ${valueSql(i)}`).join(' AND ')
 
 /** Returns statements that fail when rows changed since they were read. */
-export function* guardStatements(one: Difference): Generator<string> {
+export function* buildGuardStatements(one: Difference): Generator<string> {
   const { table, key, all, newest } = one
-  if (one.isNumbered && table !== 'shop' && firstRow(one.added()))
+  if (one.isNumbered && table !== 'shop' && readFirstRow(one.added()))
     yield refuseWhenSql(
       quoteIdentifier(`new rows of ${table}`),
       `WHERE (SELECT ifnull(max(${key[0]}), 0) FROM ${table}) <> ${newest}`,
     )
   for (const { columns, before, isCounted } of one.changed)
-    for (const list of sqlLiterals(before(), maxValueBytes))
+    for (const list of toSqlLiterals(before(), maxValueBytes))
       yield differingRowsSql(one, list, isCounted ? [] : columns, key.length)
   const storedColumns = all.filter((name) => !key.includes(name))
-  for (const list of sqlLiterals(orderedRows(one, storedColumns), maxValueBytes))
+  for (const list of toSqlLiterals(orderRows(one, storedColumns), maxValueBytes))
     yield differingRowsSql(one, list, storedColumns, key.length)
 }
 
 /** Returns the deleted rows, key columns first. */
-function* orderedRows(
-  { gone, key, all }: Difference,
-  rest: readonly string[],
-): Generator<unknown[]> {
+function* orderRows({ gone, key, all }: Difference, rest: readonly string[]): Generator<unknown[]> {
   const columnIndexes = [...key, ...rest].map((name) => all.indexOf(name))
   for (const row of gone()) yield columnIndexes.map((place) => row[place])
 }
@@ -62,12 +59,13 @@ function differingRowsSql(
 /** Returns the statements that apply the import's changes to the remote table. */
 export function* writeStatementsOf(one: Difference): Generator<string> {
   const { table, key, all, mayBeThere } = one
-  for (const list of sqlLiterals(orderedRows(one, []), maxValueBytes))
+  for (const list of toSqlLiterals(orderRows(one, []), maxValueBytes))
     yield `DELETE FROM ${table} WHERE (${key.join(', ')}) IN (
       SELECT ${key.map((_, i) => valueSql(i)).join(', ')} FROM json_each(${list}) j)`
   for (const group of one.changed)
-    for (const list of sqlLiterals(group.after(), maxValueBytes)) yield updateSql(one, group, list)
-  for (const list of sqlLiterals(one.added(), maxValueBytes))
+    for (const list of toSqlLiterals(group.after(), maxValueBytes))
+      yield updateSql(one, group, list)
+  for (const list of toSqlLiterals(one.added(), maxValueBytes))
     yield `INSERT ${mayBeThere ? 'OR IGNORE ' : ''}INTO ${table} (${all.join(', ')})
       SELECT ${all.map((_, i) => valueSql(i)).join(', ')} FROM json_each(${list}) j`
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { differenceOf, firstRow } from './difference.ts'
-import { statementsAfterOffers } from './offers.ts'
+import { differenceOf, readFirstRow } from './difference.ts'
+import { buildStatementsAfterOffers } from './offers.ts'
 import { buildWriteProbe } from './probe.ts'
-import { searchNamesGuard, searchStatements } from './search.ts'
+import { buildSearchNamesGuard, buildSearchStatements } from './search.ts'
 import { writtenTables } from './sent.ts'
-import { guardStatements, writeStatementsOf } from './statements.ts'
+import { buildGuardStatements, writeStatementsOf } from './statements.ts'
 
 /** SQL file that makes the remote shop equal to the mirror. */
 export interface SqlFile {
@@ -29,25 +29,28 @@ export async function writeStatements(
   const differences = writtenTables.map((one) => differenceOf(db, one))
   const probe = differences.map(buildWriteProbe).find((one) => one !== undefined)
   if (!probe) return { statements: 0, probe: '' }
-  const words = differences.find(({ table }) => table === 'word')
+  const wordDifference = differences.find(({ table }) => table === 'word')
   const hasNames =
-    words !== undefined &&
-    [words.added, ...words.changed.map(({ after }) => after)].some((rows) => firstRow(rows()))
+    wordDifference !== undefined &&
+    [wordDifference.added, ...wordDifference.changed.map(({ after }) => after)].some((rows) =>
+      readFirstRow(rows()),
+    )
   const output = openSync(file, 'w')
   let statements = 0
-  const put = (sql: string) => {
+  const writeStatement = (sql: string) => {
     writeSync(output, `${sql};\n`)
     statements += 1
   }
   // D1 identifies a file by its content. This makes a repeated change a different file.
-  put(`SELECT 'goods import ${randomUUID()}'`)
-  for (const one of differences) for (const sql of guardStatements(one)) put(sql)
-  if (hasNames) put(searchNamesGuard(db))
+  writeStatement(`SELECT 'goods import ${randomUUID()}'`)
+  for (const one of differences) for (const sql of buildGuardStatements(one)) writeStatement(sql)
+  if (hasNames) writeStatement(buildSearchNamesGuard(db))
   for (const one of differences) {
-    for (const sql of writeStatementsOf(one)) put(sql)
-    if (one.table === 'offer') for (const sql of statementsAfterOffers(one)) put(sql)
+    for (const sql of writeStatementsOf(one)) writeStatement(sql)
+    if (one.table === 'offer')
+      for (const sql of buildStatementsAfterOffers(one)) writeStatement(sql)
   }
-  if (hasNames) for (const sql of await searchStatements(db)) put(sql)
+  if (hasNames) for (const sql of await buildSearchStatements(db)) writeStatement(sql)
   closeSync(output)
   return { statements, probe }
 }

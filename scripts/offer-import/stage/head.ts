@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
 import { type FileHeader, parseHeader } from '../../../src/domain/offer-import/head.ts'
-import { csvRows } from '../../../src/domain/lists/csv-reader.ts'
+import { parseCsvRows } from '../../../src/domain/lists/csv-reader.ts'
 import { decodeText, type Encoding } from '../../../src/domain/lists/decode.ts'
 import { type DelimiterInfo, detectDelimiter } from '../../../src/domain/lists/delimiter.ts'
 
@@ -32,7 +32,7 @@ export async function readHead(
   const text = decodedText.sure ? decodedText.text : ''
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   const delimiterInfo = detectDelimiter(lines[0] ?? '')
-  const [row] = csvRows(
+  const [row] = parseCsvRows(
     lines.slice(delimiterInfo.skipped, delimiterInfo.skipped + 1),
     delimiterInfo.delimiter,
   )

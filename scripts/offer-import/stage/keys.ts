@@ -4,7 +4,7 @@ import { KeyNames } from '../../../src/domain/offer-import/key-names.ts'
 import type { ReadingOptions } from '../../../src/domain/offer-import/value.ts'
 
 /* Known keys and names, in the shop and in files read earlier. */
-const sources: Readonly<Record<string, string>> = {
+const knownKeysSql: Readonly<Record<string, string>> = {
   brand: `SELECT key, name FROM part_brand
     UNION ALL SELECT brand, ifnull(name, brand) FROM temp.in_brands`,
   part_type: `SELECT c.key, n.name FROM category c JOIN category_name n ON n.category_id = c.id
@@ -17,7 +17,7 @@ const sources: Readonly<Record<string, string>> = {
 const sourceOf: Readonly<Record<string, string>> = { for_brand: 'brand' }
 
 /* Files that define a key themselves use it unchanged. */
-const createdBy: Readonly<Record<string, OfferFileName>> = {
+const fileDefiningKey: Readonly<Record<string, OfferFileName>> = {
   brand: 'brands',
   part_type: 'part-types',
   make: 'vehicles',
@@ -31,11 +31,11 @@ export function resolveKeys(
   const readNames = new Map<string, KeyNames>()
   return (column) => {
     const kind = sourceOf[column] ?? column
-    const sql = sources[kind]
-    if (!sql || createdBy[kind] === file) return undefined
-    const known = readNames.get(kind) ?? readKeyNames(db, sql)
-    readNames.set(kind, known)
-    return (name) => known.find(name)
+    const sql = knownKeysSql[kind]
+    if (!sql || fileDefiningKey[kind] === file) return undefined
+    const knownNames = readNames.get(kind) ?? readKeyNames(db, sql)
+    readNames.set(kind, knownNames)
+    return (name) => knownNames.find(name)
   }
 }
 

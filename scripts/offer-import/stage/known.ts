@@ -30,7 +30,7 @@ export const partIdSql = (prefix: string) =>
        WHERE o.number_norm = t.${prefix}number_norm AND o.brand = t.${prefix}brand)
    ORDER BY upper(number) <> upper(t.${prefix}number) LIMIT 1), upper(t.${prefix}number))`
 
-const isEngineKnown = `EXISTS (SELECT 1 FROM vehicle_brand m
+const isEngineKnownSql = `EXISTS (SELECT 1 FROM vehicle_brand m
   JOIN vehicle_serial s ON s.brand_id = m.id AND s.name = t.series
   JOIN vehicle_generation g ON g.serial_id = s.id AND g.code = t.generation
   WHERE m.key = t.make AND (t.engine = ''
@@ -38,15 +38,15 @@ const isEngineKnown = `EXISTS (SELECT 1 FROM vehicle_brand m
       AND v.engine_code = t.engine)))`
 
 /** SQL condition: the row's vehicle exists or is in this import. */
-export const isGenerationSql = `${isEngineKnown} OR EXISTS (SELECT 1 FROM temp.in_vehicles o
+export const isGenerationSql = `${isEngineKnownSql} OR EXISTS (SELECT 1 FROM temp.in_vehicles o
   WHERE o.make = t.make AND o.series = t.series AND o.generation = t.generation
     AND (t.engine = '' OR o.engine = t.engine))`
 
-const known: Readonly<Record<OfferFileName, string>> = {
+const isKnownSqlByFile: Readonly<Record<OfferFileName, string>> = {
   shops: 'EXISTS (SELECT 1 FROM shop WHERE id = t.shop)',
   brands: 'EXISTS (SELECT 1 FROM part_brand WHERE key = t.brand)',
   'part-types': 'EXISTS (SELECT 1 FROM category WHERE key = t.part_type)',
-  vehicles: isEngineKnown,
+  vehicles: isEngineKnownSql,
   // Here the spelling identifies the part: another spelling of its number is another part.
   parts: `EXISTS (SELECT 1 FROM part p JOIN part_brand b ON b.id = p.brand_id
     WHERE p.number_norm = t.number_norm AND upper(p.number) = upper(t.number) AND b.key = t.brand)`,
@@ -58,7 +58,7 @@ const known: Readonly<Record<OfferFileName, string>> = {
 }
 
 /** Returns an SQL condition: the subject of a row `t` exists already. */
-export const isKnownSql = (file: OfferFileName): string => known[file]
+export const isKnownSql = (file: OfferFileName): string => isKnownSqlByFile[file]
 
 /** Creates small look-up tables for checks: countries by code, fit conditions. */
 export function createLookupTables(db: DatabaseSync): void {

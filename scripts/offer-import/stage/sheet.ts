@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { sheetRows } from '../../../src/client/files/sheet-rows.ts'
+import { readSheetRows } from '../../../src/client/files/sheet-rows.ts'
 import { writeCell } from '../../../src/domain/lists/csv-cell.ts'
 
 /** Maximum rows of a sheet: those that Excel itself allows. */
@@ -19,7 +19,7 @@ export interface Sheet {
  */
 export async function convertSheet(path: string): Promise<Sheet | undefined> {
   const bytes = new Uint8Array(readFileSync(path))
-  const rows = await sheetRows(bytes.buffer, maxRows)
+  const rows = await readSheetRows(bytes.buffer, maxRows)
   if (!rows) return undefined
   const room = mkdtempSync(join(tmpdir(), 'egg-mall-sheet-'))
   const csvFile = join(room, `${basename(path, '.xlsx')}.csv`)

@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import { type OfferFileName, offerFiles } from '../../../src/domain/offer-import/files.ts'
-import { comparisonColumns, Rows } from '../../../src/domain/offer-import/rows.ts'
-import { csvRows } from '../../../src/domain/lists/csv-reader.ts'
+import { listComparisonColumns, Rows } from '../../../src/domain/offer-import/rows.ts'
+import { parseCsvRows } from '../../../src/domain/lists/csv-reader.ts'
 import type { Encoding } from '../../../src/domain/lists/decode.ts'
 import { readLinesOfFile, readHead } from './head.ts'
 
@@ -27,7 +27,7 @@ export const stagingTable = (file: OfferFileName) => `temp.in_${file.replace('-'
 export function makeTable(db: DatabaseSync, file: OfferFileName): void {
   const columns = [
     ...offerFiles[file].map(({ name }) => `"${name}"`),
-    ...comparisonColumns(offerFiles[file]).map((name) => `"${name}" TEXT`),
+    ...listComparisonColumns(offerFiles[file]).map((name) => `"${name}" TEXT`),
   ]
   db.exec(
     `DROP TABLE IF EXISTS ${stagingTable(file)};
@@ -70,7 +70,7 @@ export async function stageFile(
   const lines = readLinesOfFile(path, fileHead.encoding, progress)
   for (let i = 0; i < fileHead.skipped; i += 1) lines.next()
   db.exec('BEGIN')
-  for (const { line, cells } of csvRows(lines, fileHead.delimiter)) {
+  for (const { line, cells } of parseCsvRows(lines, fileHead.delimiter)) {
     const row = rows.read(cells, line + fileHead.skipped)
     if (!row) continue
     insert.run(row.line, ...row.values)

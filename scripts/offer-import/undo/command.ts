@@ -8,7 +8,7 @@ import {
   needsMigration,
   openToWrite,
 } from '../../lib/database.ts'
-import { countryArgument, optionValue } from '../arguments.ts'
+import { readCountryArgument, readOption } from '../arguments.ts'
 import { readRuns, UndoError, undoRun } from './undo.ts'
 
 /**
@@ -18,20 +18,20 @@ import { readRuns, UndoError, undoRun } from './undo.ts'
 export async function runUndoCommand(argv: readonly string[], now: number): Promise<string[]> {
   if (argv.includes('--remote'))
     throw new UndoError('Imports into a remote database aren’t recorded. Import the earlier files.')
-  const state = optionValue(argv, '--state') ?? '.wrangler/state'
-  const countryId = countryArgument(argv)
+  const state = readOption(argv, '--state') ?? '.wrangler/state'
+  const countryId = readCountryArgument(argv)
   if (needsMigration(state)) migrateDatabase(state)
   if (countryId && existsSync(databasePath(state, countryId)))
     migrateCountryDatabase(state, countryId)
   const db = openToWrite(databaseFile(state, countryId))
   try {
-    return argv[2] === 'runs' ? listRuns(db) : await undoChosenRun(db, argv[3], now)
+    return argv[2] === 'runs' ? listRunLines(db) : await undoChosenRun(db, argv[3], now)
   } finally {
     db.close()
   }
 }
 
-function listRuns(db: DatabaseSync): string[] {
+function listRunLines(db: DatabaseSync): string[] {
   const lines = readRuns(db).map(
     ({ id, folder, at, undoneAt, added, changed }) =>
       `${id}  ${new Date(at).toISOString()}  ${folder}: ${added} new, ${changed} changed` +

@@ -4,7 +4,7 @@ import { priceNames } from '../../../functions/platform/offer-import/offer-sql.t
 import { otherOfferColumns } from '../../../src/domain/offer-import/rules.ts'
 
 /** Number of runs that are kept, the newest first. An older one can't be undone. */
-export const maximumStoredRuns = 5
+export const maxStoredRuns = 5
 
 const jsonArraySql = (row: string, names: readonly string[]) =>
   `json_array(${names.map((name) => `${row}.${name}`).join(', ')})`
@@ -45,9 +45,9 @@ export function recordRun(db: DatabaseSync, folder: string, now: number): { end:
     end: () => {
       db.exec('DROP TRIGGER temp.import_added; DROP TRIGGER temp.import_changed')
       db.exec(`DELETE FROM import_change WHERE run_id NOT IN
-          (SELECT id FROM import_run ORDER BY id DESC LIMIT ${maximumStoredRuns});
+          (SELECT id FROM import_run ORDER BY id DESC LIMIT ${maxStoredRuns});
         DELETE FROM import_run WHERE id NOT IN
-          (SELECT id FROM import_run ORDER BY id DESC LIMIT ${maximumStoredRuns});
+          (SELECT id FROM import_run ORDER BY id DESC LIMIT ${maxStoredRuns});
         DELETE FROM import_run WHERE id = ${run}
           AND NOT EXISTS (SELECT 1 FROM import_change WHERE run_id = ${run})`)
     },

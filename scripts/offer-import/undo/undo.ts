@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { changesOfRun, undoStatements } from '../../../functions/platform/offer-import/writing.ts'
-import { d1OnSqlite } from '../../lib/d1.ts'
+import { openD1OnSqlite } from '../../lib/d1.ts'
 import { storedFactsSql, storedPricesSql } from './record.ts'
 
 /** Recorded import. */
@@ -58,7 +58,7 @@ export async function undoRun(
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE')
   try {
     const skippedOffers = takeChangedOffers(db, run.id)
-    await d1OnSqlite(db).batch(undoStatements(d1OnSqlite(db), run.id, changesOfRun))
+    await openD1OnSqlite(db).batch(undoStatements(openD1OnSqlite(db), run.id, changesOfRun))
     db.prepare('UPDATE import_run SET undone_at = ? WHERE id = ?').run(now, run.id)
     db.exec('COMMIT')
     return { run, leftAlone: skippedOffers, undone: run.added + run.changed - skippedOffers.length }

@@ -25,7 +25,7 @@ export async function* elementsOf(
 ): AsyncGenerator<Element> {
   const parser = sax.parser(true)
   const openElements: Element[] = []
-  let wholeElements: Element[] = []
+  let completeElements: Element[] = []
   let error: Error | undefined
   const addText = (text: string) => {
     const element = openElements.at(-1)
@@ -49,7 +49,7 @@ export async function* elementsOf(
     },
     onclosetag: () => {
       const element = openElements.pop()
-      if (element && openElements.length === 0) wholeElements.push(element)
+      if (element && openElements.length === 0) completeElements.push(element)
     },
     ontext: addText,
     oncdata: addText,
@@ -59,12 +59,12 @@ export async function* elementsOf(
     progress(Buffer.byteLength(chunk as string))
     parser.write(chunk as string)
     if (error) throw error
-    yield* wholeElements
-    wholeElements = []
+    yield* completeElements
+    completeElements = []
   }
   parser.close()
   if (error) throw error
-  yield* wholeElements
+  yield* completeElements
 }
 
 /** Truncated or invalid XML file. */

@@ -11,8 +11,8 @@ export class SkippedData {
    */
   note(file: string, line: number, what: string, why: string): void {
     const key = [file, what, why].join('\t')
-    const known = this.#found.get(key)
-    if (known) known.times += 1
+    const recordedRow = this.#found.get(key)
+    if (recordedRow) recordedRow.times += 1
     else this.#found.set(key, { times: 1, line })
   }
 
@@ -25,7 +25,7 @@ export class SkippedData {
 }
 
 /** Returns the list as CSV for a spreadsheet. */
-export function leftOutCsv({ list }: SkippedData): string {
+export function skippedDataCsv({ list }: SkippedData): string {
   const cell = (text: string | number) =>
     `"${(/^[\s=+\-@]/.test(String(text)) ? `'${text}` : String(text)).replaceAll('"', '""')}"`
   const rows = list.map(({ file, line, what, times, why }) =>

@@ -23,9 +23,9 @@ export const piesColumns = [
 ] as const
 
 const kilograms: Readonly<Record<string, number>> = { GT: 1, KG: 1, PG: 0.45359237, LB: 0.45359237 }
-const centimetres: Readonly<Record<string, number>> = { CM: 1, IN: 2.54 }
+const centimetresPerUnit: Readonly<Record<string, number>> = { CM: 1, IN: 2.54 }
 
-const readElements = new Set([
+const knownElementNames = new Set([
   'PartNumber',
   'BrandAAIAID',
   'PartTerminologyID',
@@ -53,16 +53,18 @@ export function cellsOfItem(item: Element, names: Names, leftOut: SkippedData): 
   if (type === undefined) note(`PartTerminologyID ${typeId}`, 'a row part_type in names.csv')
   if (brand === undefined || type === undefined) return null
   for (const { name, line } of item.children)
-    if (!readElements.has(name)) note(name, 'the shop keeps nothing of it', line)
+    if (!knownElementNames.has(name)) note(name, 'the shop keeps nothing of it', line)
   const [weight, size] = weightAndSizeOf(item, note)
-  const perVehicle = childOf(item, 'QuantityPerApplication')
-  const perCar =
-    perVehicle?.attributes['UOM'] === 'EA' ? perVehicle.text.trim().replace(/\.0+$/, '') : ''
+  const quantityElement = childOf(item, 'QuantityPerApplication')
+  const quantityPerCar =
+    quantityElement?.attributes['UOM'] === 'EA'
+      ? quantityElement.text.trim().replace(/\.0+$/, '')
+      : ''
   return [
     brand,
     textIn(item, 'PartNumber'),
     type,
-    perCar,
+    quantityPerCar,
     weight,
     ...size,
     attributesOf(item, names, note),
@@ -95,7 +97,7 @@ function weightAndSizeOf(item: Element, note: NoteSkipped): [string, string[]] {
   return [
     toMetricText(textIn(weights, 'Weight'), weights, kilograms, 3, note),
     ['Length', 'Width', 'Height'].map((side) =>
-      toMetricText(sizeOf(side), sizes, centimetres, 1, note),
+      toMetricText(sizeOf(side), sizes, centimetresPerUnit, 1, note),
     ),
   ]
 }

@@ -8,12 +8,12 @@ const folders = ['/platform/', '/_content/', '/_preview/', '/_search/', '/app-h5
 const privateScreens = ['cart', 'account']
 
 /** Returns robots.txt: the paths that search engines may crawl, and the sitemap. */
-export function robotsFile(origin: string): MadeFile {
+export function makeRobotsFile(origin: string): MadeFile {
   const text = [
     'User-agent: *',
     'Allow: /',
     ...folders.map((folder) => `Disallow: ${folder}`),
-    ...privatePaths().map((path) => `Disallow: /*/${path}`),
+    ...listPrivatePaths().map((path) => `Disallow: /*/${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -25,7 +25,7 @@ export function robotsFile(origin: string): MadeFile {
  * `order/detail/` covers everything below it. `myPoint$` needs the $, or it would block
  * myPointPreview too.
  */
-function privatePaths(): string[] {
+function listPrivatePaths(): string[] {
   return Object.entries<Screen>(screens)
     .filter(([name, { buyersOnly }]) => buyersOnly || privateScreens.includes(name))
     .map(([, { path }]) => path.replace(/\{.*$/, ''))

@@ -16,7 +16,7 @@ type Article = Entry<'knowledge'>
 /**
  * Returns a feed for each locale: the full text of the newest articles in the reader's language.
  */
-export function rssFiles(entries: readonly Entry[], origin: string): MadeFile[] {
+export function makeRssFiles(entries: readonly Entry[], origin: string): MadeFile[] {
   return localeCodes.map((locale) => {
     const articles = entries
       .filter(
@@ -26,7 +26,7 @@ export function rssFiles(entries: readonly Entry[], origin: string): MadeFile[] 
           !entry.foreign &&
           isListedFor(entry),
       )
-      .toSorted(newestFirst)
+      .toSorted(compareNewestFirst)
       .slice(0, articlesPerFeed)
     return {
       path: `${locale}/rss.xml`,
@@ -36,27 +36,27 @@ export function rssFiles(entries: readonly Entry[], origin: string): MadeFile[] 
   })
 }
 
-function newestFirst(a: Article, b: Article): number {
+function compareNewestFirst(a: Article, b: Article): number {
   if (a.head.published !== b.head.published) return a.head.published < b.head.published ? 1 : -1
   return b.head.id - a.head.id
 }
 
 function feedOf(locale: Locale, articles: readonly Article[], origin: string): string {
-  const words = contentMessages(locale)
+  const messages = contentMessages(locale)
   const feedHome = origin + addressIn('', locale)
   const days = articles.map(({ head }) => head.updated).toSorted()
   const channel = [
-    tag('title', `${words['knowledge_title'] ?? ''} · ${site.name}`),
-    tag('link', `${feedHome}/knowledgeCenter`),
+    writeTag('title', `${messages['knowledge_title'] ?? ''} · ${site.name}`),
+    writeTag('link', `${feedHome}/knowledgeCenter`),
     `<atom:link href="${escapeXml(`${feedHome}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
-    tag('description', words['knowledge_intro'] ?? ''),
-    tag('language', locales[locale].bcp47),
-    ...days.slice(-1).map((day) => tag('lastBuildDate', formatMoment(day))),
+    writeTag('description', messages['knowledge_intro'] ?? ''),
+    writeTag('language', locales[locale].bcp47),
+    ...days.slice(-1).map((day) => writeTag('lastBuildDate', formatMoment(day))),
     ...articles.map((article) => itemOf(article, origin)),
   ]
-  const spaces =
+  const rssNamespaces =
     'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"'
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${spaces}><channel>\n${channel.join('\n')}\n</channel></rss>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${rssNamespaces}><channel>\n${channel.join('\n')}\n</channel></rss>\n`
 }
 
 function itemOf(article: Article, origin: string): string {
@@ -64,18 +64,18 @@ function itemOf(article: Article, origin: string): string {
   const address = origin + pathOfEntry(article)
   const names = [category, ...tags].flatMap((label) => (label ? [label.name] : []))
   const parts = [
-    tag('title', head.title),
-    tag('link', address),
-    tag('guid', address),
-    tag('pubDate', formatMoment(head.published)),
-    tag('description', head.description),
-    ...names.map((name) => tag('category', name)),
-    tag('content:encoded', withOrigin(html, address)),
+    writeTag('title', head.title),
+    writeTag('link', address),
+    writeTag('guid', address),
+    writeTag('pubDate', formatMoment(head.published)),
+    writeTag('description', head.description),
+    ...names.map((name) => writeTag('category', name)),
+    writeTag('content:encoded', withOrigin(html, address)),
   ]
   return `<item>\n${parts.join('\n')}\n</item>`
 }
 
-const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+const writeTag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
 /** Days begin in Bangkok time. Feeds use the date format of email. */
 const formatMoment = (day: string) => new Date(`${day}T00:00:00+07:00`).toUTCString()

@@ -11,7 +11,7 @@ import { articlesPerPage, digestOf } from '#content/lists.ts'
 const idsPerFile = 1000
 
 /** Public screens made only of code, without a modification date. */
-const dateless: readonly ScreenName[] = [
+const datelessScreens: readonly ScreenName[] = [
   'home',
   'oeZone',
   'myGarage',
@@ -30,23 +30,27 @@ interface ListedPage {
  * Returns the sitemaps of content pages, and their index. The Worker adds the catalogue to the
  * index on request.
  */
-export function sitemapFiles(entries: readonly Entry[], origin: string, day: string): MadeFile[] {
+export function makeSitemapFiles(
+  entries: readonly Entry[],
+  origin: string,
+  day: string,
+): MadeFile[] {
   const children = localeCodes.flatMap((locale) => {
     const localeEntries = entries.filter(
       (entry) => entry.locale === locale && isListedOn(entry, day),
     )
     const maps = [
       { name: 'pages', rows: pagesOf(localeEntries, locale) },
-      ...articleMaps(localeEntries),
+      ...groupArticles(localeEntries),
     ]
     return maps.map(({ name, rows }) => ({ path: `sitemap/${locale}/${name}.xml`, rows }))
   })
-  const index = children.map(({ path, rows }) => ({ path: `/${path}`, day: newestDay(rows) }))
+  const index = children.map(({ path, rows }) => ({ path: `/${path}`, day: findNewestDay(rows) }))
   return [
     {
       path: 'sitemap.xml',
       key: digestOf([origin, index]),
-      make: () => sitemapIndex(index, origin),
+      make: () => printSitemapIndex(index, origin),
     },
     ...children.map(({ path, rows }) => ({
       path,
@@ -70,11 +74,11 @@ function pagesOf(localeEntries: readonly Entry[], locale: Locale): ListedPage[] 
   const documents = localeEntries
     .filter(({ kind, foreign }) => !foreign && kind !== 'knowledge' && kind !== 'faq')
     .map((entry) => ({ path: pathOfEntry(entry), day: entry.head.updated }))
-  const screens = dateless.map((name) => ({ path: pathTo(locale, name) }))
+  const screens = datelessScreens.map((name) => ({ path: pathTo(locale, name) }))
   const faqEntries = localeEntries.filter(({ kind }) => kind === 'faq')
   const faqPage = {
     path: pathTo(locale, 'faqDetail'),
-    day: newestDay(faqEntries.map(toListedPage)),
+    day: findNewestDay(faqEntries.map(toListedPage)),
   }
   return [...screens, ...documents, faqPage, ...listPages(localeEntries, locale)]
 }
@@ -84,7 +88,7 @@ function listPages(localeEntries: readonly Entry[], locale: Locale): ListedPage[
   const articles = articlesOf(localeEntries)
   const centrePage = {
     path: pathTo(locale, 'knowledgeCenter'),
-    day: newestDay(articles.map(toListedPage)),
+    day: findNewestDay(articles.map(toListedPage)),
   }
   const groups = new Map<string, ListedPage[]>()
   for (const article of articles) {
@@ -101,7 +105,7 @@ function listPages(localeEntries: readonly Entry[], locale: Locale): ListedPage[
   }
   const listPageRows = [...groups].flatMap(([key, rows]) => {
     const [screen = '', id] = key.split(' ')
-    const day = newestDay(rows)
+    const day = findNewestDay(rows)
     const pages = Math.ceil(rows.length / articlesPerPage)
     return Array.from({ length: pages }, (_, index) => {
       const page = index + 1
@@ -112,7 +116,7 @@ function listPages(localeEntries: readonly Entry[], locale: Locale): ListedPage[
   return [centrePage, ...listPageRows]
 }
 
-function articleMaps(localeEntries: readonly Entry[]): { name: string; rows: ListedPage[] }[] {
+function groupArticles(localeEntries: readonly Entry[]): { name: string; rows: ListedPage[] }[] {
   const rowsByRange = new Map<number, ListedPage[]>()
   const articles = articlesOf(localeEntries).filter(({ foreign }) => !foreign)
   for (const article of articles.toSorted((a, b) => a.head.id - b.head.id)) {
@@ -131,7 +135,7 @@ function toListedPage(entry: Entry): ListedPage {
   return { path: pathOfEntry(entry), day: entry.head.updated }
 }
 
-function newestDay(rows: readonly ListedPage[]): string | undefined {
+function findNewestDay(rows: readonly ListedPage[]): string | undefined {
   return rows.reduce<string | undefined>(
     (last, { day }) => (day && (!last || day > last) ? day : last),
     undefined,
@@ -142,28 +146,28 @@ function pathTo(locale: Locale, name: ScreenName, values?: Parameters<typeof lin
   return linkTo(locale, name, values).replace(/\?.*$/, '')
 }
 
-const namespaces =
+const sitemapNamespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-function sitemapIndex(children: readonly ListedPage[], origin: string): string {
-  const rows = children.map((row) => `<sitemap>${urlElement(row, origin)}</sitemap>\n`)
-  return `${xmlHead}<sitemapindex ${namespaces}>\n${rows.join('')}</sitemapindex>\n`
+function printSitemapIndex(children: readonly ListedPage[], origin: string): string {
+  const rows = children.map((row) => `<sitemap>${printUrl(row, origin)}</sitemap>\n`)
+  return `${xmlHead}<sitemapindex ${sitemapNamespaces}>\n${rows.join('')}</sitemapindex>\n`
 }
 
 function sitemapOf(rows: readonly ListedPage[], origin: string): string {
   const urls = rows.map(
-    (row) => `<url>${urlElement(row, origin)}${alternateLinks(row, origin)}</url>\n`,
+    (row) => `<url>${printUrl(row, origin)}${printAlternateLinks(row, origin)}</url>\n`,
   )
-  return `${xmlHead}<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`
+  return `${xmlHead}<urlset ${sitemapNamespaces}>\n${urls.join('')}</urlset>\n`
 }
 
-function urlElement({ path, day }: ListedPage, origin: string): string {
+function printUrl({ path, day }: ListedPage, origin: string): string {
   const lastmod = day ? `<lastmod>${day}</lastmod>` : ''
   return `<loc>${escapeXml(origin + path)}</loc>${lastmod}`
 }
 
-function alternateLinks({ path }: ListedPage, origin: string): string {
+function printAlternateLinks({ path }: ListedPage, origin: string): string {
   const link = (tag: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + addressIn(path, locale))}"/>`
   const localeLinks = localeCodes.map((code) => link(locales[code].bcp47, code))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locale } from '#i18n/locales.ts'
 
 /** Chunk whose screens require the network anyway. Its imports aren't followed. */
-const frameworkCode = /react\.dev\/errors|react\.element/
+const frameworkCodePattern = /react\.dev\/errors|react\.element/
 
 /**
  * `"../i18n/messages/th-TH/offer.json": () => … import("#offline/offer.x.js")`, in minified form.
@@ -14,8 +14,8 @@ const styleSheetPattern = /["'`]\/?_astro\/([\w.-]+\.css)["'`]/g
 const staticImportPattern = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
 /** Screens that work offline; their pages need the framework. Other screens aren't followed. */
-const workScreenName = /^(?:Cart|PartLists|Estimates|Estimate|Stored)Screen\./
-const screenName = /^\w*Screen\./
+const workScreenNamePattern = /^(?:Cart|PartLists|Estimates|Estimate|Stored)Screen\./
+const screenNamePattern = /^\w*Screen\./
 
 /**
  * Maximum bytes of a script stored for work offline, uncompressed. Larger ones read files and
@@ -29,12 +29,12 @@ const maxScriptBytes = 250_000
  */
 export function workScriptsOf(folder: string, pages: string[], locale: Locale): string[] {
   return scriptsOf(folder, pages, locale, (name, text) => {
-    if (screenName.test(name) && !workScreenName.test(name)) return false
+    if (screenNamePattern.test(name) && !workScreenNamePattern.test(name)) return false
     return text.length <= maxScriptBytes
   })
 }
 
-const isWithoutFramework = (_: string, text: string): boolean => !frameworkCode.test(text)
+const isWithoutFramework = (_: string, text: string): boolean => !frameworkCodePattern.test(text)
 
 /**
  * Returns the scripts that pages start and everything that these can load later, without the
@@ -46,11 +46,11 @@ export function scriptsOf(
   locale: Locale,
   isWanted: IsStored = isWithoutFramework,
 ): string[] {
-  const found = new Set<string>()
+  const foundChunks = new Set<string>()
   for (const html of pages)
     for (const [, name = ''] of html.matchAll(/(?:src|href)="\/_astro\/([^"]+\.js)"/g))
-      follow({ folder, locale, found, isWanted }, name)
-  return [...found].sort().map((name) => `/_astro/${name}`)
+      followImports({ folder, locale, found: foundChunks, isWanted }, name)
+  return [...foundChunks].sort().map((name) => `/_astro/${name}`)
 }
 
 /**
@@ -66,7 +66,7 @@ interface ClosureSearch {
   isWanted: IsStored
 }
 
-function follow(following: ClosureSearch, name: string): void {
+function followImports(following: ClosureSearch, name: string): void {
   const { folder, locale, found, isWanted } = following
   const closure = staticClosureOf(folder, name)
   if ([...closure].some(([chunk, text]) => !isWanted(chunk, text))) return
@@ -78,7 +78,8 @@ function follow(following: ClosureSearch, name: string): void {
   }
   for (const [, text] of newChunks)
     for (const [, language, later = ''] of text.matchAll(importPattern))
-      if (language === undefined || usesMessagesOf(language, locale)) follow(following, later)
+      if (language === undefined || usesMessagesOf(language, locale))
+        followImports(following, later)
 }
 
 /** True when a locale uses a language's messages. en-TH uses English and its own differences. */

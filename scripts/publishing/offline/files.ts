@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Locale } from '#i18n/locales.ts'
 import type { LocaleFiles } from '#offline/locale-files.ts'
 import { scriptsOf, workScriptsOf } from './chunks.ts'
-import { alwaysThere, workPaths } from '#offline/reading.ts'
+import { alwaysStoredScreens, workPaths } from '#offline/reading.ts'
 
 /** Maximum bytes of a page cached without request, uncompressed. Lists may grow without limit. */
 const maxPageBytes = 400_000
@@ -17,7 +17,7 @@ const maxSearchBytes = 2_000_000
  * so its cost doesn't depend on the number of articles.
  */
 export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'build'> {
-  const pages = [...alwaysThere, 'offline.html']
+  const pages = [...alwaysStoredScreens, 'offline.html']
     .map((path) => `/${locale}/${path}`)
     .filter((path) => (sizeOf(fileOf(folder, path)) ?? Infinity) <= maxPageBytes)
   const html = pages.map((path) => readFileSync(fileOf(folder, path), 'utf8'))
@@ -27,7 +27,7 @@ export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'buil
   return {
     shell: hashFiles(folder, [...shellPages, ...scripts]),
     reading: hashFiles(folder, [...otherPages, ...searchData(folder, locale)]),
-    work: hashFiles(folder, workFiles(folder, locale, [...shellPages, ...scripts])),
+    work: hashFiles(folder, listWorkFiles(folder, locale, [...shellPages, ...scripts])),
   }
 }
 
@@ -35,28 +35,28 @@ export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'buil
  * Returns the pages and scripts that a buyer needs offline (`workPaths`), except those always
  * stored.
  */
-function workFiles(folder: string, locale: Locale, stored: readonly string[]): string[] {
+function listWorkFiles(folder: string, locale: Locale, stored: readonly string[]): string[] {
   const pages = workPaths.map((path) => `/${locale}/${path}`)
   const files = [
     ...pages.filter((path) => existsSync(fileOf(folder, path))),
     ...workScriptsOf(folder, textsOf(folder, pages), locale),
-    ...scriptsOf(folder, offerScripts(folder), locale),
+    ...scriptsOf(folder, readOfferScript(folder), locale),
   ]
   return [...new Set(files)].filter((path) => !stored.includes(path))
 }
 
 /** Script that pages with offers start. The server's chunks name it; no static page has offers. */
-const offerScript = /OfferScript\.[\w.-]+\.js/
+const offerScriptPattern = /OfferScript\.[\w.-]+\.js/
 
 /**
  * * Returns the script of pages with offers as HTML. Its modules load late, but adding to the cart
  * must also work on a page that has lost its connection.
  */
-function offerScripts(folder: string): string[] {
+function readOfferScript(folder: string): string[] {
   const chunks = join(folder, '..', 'server', 'chunks')
   if (!existsSync(chunks)) return []
   const names = readdirSync(chunks).flatMap(
-    (name) => offerScript.exec(readFileSync(join(chunks, name), 'utf8')) ?? [],
+    (name) => offerScriptPattern.exec(readFileSync(join(chunks, name), 'utf8')) ?? [],
   )
   return [...new Set(names)].map((name) => `<script src="/_astro/${name}">`)
 }

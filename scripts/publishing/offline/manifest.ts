@@ -3,7 +3,7 @@ import { type Locale, locales } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 
 /** Returns the manifest for adding the shop to a phone's home screen. */
-export function appManifest(locale: Locale): object {
+export function buildAppManifest(locale: Locale): object {
   return {
     // One app, whatever language it was installed in.
     id: '/',

@@ -3,14 +3,14 @@ import { buildSync } from 'esbuild'
 import { localeCodes } from '#i18n/locales.ts'
 import type { LocaleFiles } from '#offline/locale-files.ts'
 import { filesOf } from './files.ts'
-import { appManifest } from './manifest.ts'
+import { buildAppManifest } from './manifest.ts'
 
 /**
  * Returns the files for offline reading and installation, by path: the service worker, the one that
  * removes it, and each locale's file list and manifest. A pure function of the files in the folder
  * and of the worker's source.
  */
-export function offlineFiles(
+export function makeOfflineFiles(
   folder: string,
   { worker, off }: Workers = bundleWorkers(),
 ): Map<string, string> {
@@ -26,7 +26,7 @@ export function offlineFiles(
   files.set('_offline/build.json', JSON.stringify({ build }))
   for (const [locale, list] of filesByLocale) {
     files.set(`_offline/${locale}.json`, JSON.stringify({ build, ...list } satisfies LocaleFiles))
-    files.set(`icons/${locale}.webmanifest`, JSON.stringify(appManifest(locale)))
+    files.set(`icons/${locale}.webmanifest`, JSON.stringify(buildAppManifest(locale)))
   }
   return files
 }

@@ -13,7 +13,8 @@ const entities: Record<string, string> = {
   '&quot;': '"',
 }
 
-const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot);/g, (one) => entities[one] ?? '')
+const decodeEntities = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot);/g, (one) => entities[one] ?? '')
 
 function runOf(text: string, { bold, href }: { bold: boolean; href: string }): TextRun {
   return { text, ...(bold && { bold }), ...(href !== '' && { href }) }
@@ -34,8 +35,8 @@ export function blocksOf(html: string): Block[] {
   let quoteDepth = 0
 
   const attribute = (tag: string, name: string) =>
-    plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
-  const flush = () => {
+    decodeEntities(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+  const finishRun = () => {
     if (runs.some(({ text }) => text.trim() !== '')) {
       const depth = Math.max(0, lists.length - 1) + quoteDepth + (lists.length > 0 ? 1 : 0)
       blocks.push({
@@ -49,30 +50,30 @@ export function blocksOf(html: string): Block[] {
     runs = []
   }
   const openTags: Record<string, (tag: string) => void> = {
-    p: flush,
-    ul: () => (flush(), lists.push({ next: undefined })),
-    ol: (tag) => (flush(), lists.push({ next: Number(attribute(tag, 'start') || 1) })),
+    p: finishRun,
+    ul: () => (finishRun(), lists.push({ next: undefined })),
+    ol: (tag) => (finishRun(), lists.push({ next: Number(attribute(tag, 'start') || 1) })),
     li: () => {
-      flush()
+      finishRun()
       const list = lists.at(-1)
       listMarker = list?.next === undefined ? '•' : `${list.next++}.`
     },
-    blockquote: () => (flush(), quoteDepth++),
+    blockquote: () => (finishRun(), quoteDepth++),
     b: () => (textStyle.bold = true),
     th: () => ((runs = []), (textStyle.bold = true)),
     td: () => (runs = []),
     a: (tag) => (textStyle.href = attribute(tag, 'href')),
     br: () => runs.push({ text: '\n' }),
-    table: () => (flush(), (table = { kind: 'table', rows: [] })),
+    table: () => (finishRun(), (table = { kind: 'table', rows: [] })),
     tr: () => (cells = []),
   }
   const closeTags: Record<string, () => void> = {
-    p: flush,
-    li: flush,
-    ul: () => (flush(), lists.pop()),
-    ol: () => (flush(), lists.pop()),
-    pre: flush,
-    blockquote: () => (flush(), quoteDepth--),
+    p: finishRun,
+    li: finishRun,
+    ul: () => (finishRun(), lists.pop()),
+    ol: () => (finishRun(), lists.pop()),
+    pre: finishRun,
+    blockquote: () => (finishRun(), quoteDepth--),
     b: () => (textStyle.bold = false),
     th: () => ((textStyle.bold = false), cells.push(runs), (runs = [])),
     td: () => (cells.push(runs), (runs = [])),
@@ -85,20 +86,20 @@ export function blocksOf(html: string): Block[] {
   }
   const textHtml = html.replace(/<svg[^]*?<\/svg>/g, '')
   for (const [whole, end, name = '', text] of textHtml.matchAll(/<(\/?)(\w+)[^>]*>|([^<]+)/g)) {
-    if (text !== undefined) runs.push(runOf(plain(text), textStyle))
+    if (text !== undefined) runs.push(runOf(decodeEntities(text), textStyle))
     else if (/^h\d$/.test(name)) {
       if (end) {
         const heading = blocks.at(-1)
         if (heading?.kind === 'heading') heading.runs = runs
         runs = []
       } else {
-        flush()
+        finishRun()
         const id = attribute(whole, 'id')
         blocks.push({ kind: 'heading', depth: Number(name[1]), id, runs: [] })
       }
     } else if (end) closeTags[name]?.()
     else openTags[name]?.(whole)
   }
-  flush()
+  finishRun()
   return blocks
 }

@@ -30,9 +30,9 @@ const mutedColour = '#4a545f'
 const linkColour = '#0a4f8f'
 const rule = '#d5dbe1'
 
-const margin = { left: 62, right: 62, top: 62, bottom: 74 }
+const marginPt = { left: 62, right: 62, top: 62, bottom: 74 }
 const indentPt = 16
-const cellPad = 4
+const cellPaddingPt = 4
 /**
  * Font sizes in points of the title, headings by level, and text. `lineHeight` is the line height
  * factor.
@@ -44,12 +44,12 @@ const lineHeight = 1.5
 export function printDocument(sheet: PdfSheet): Uint8Array {
   // Loaded only when the terms changed: it would cost every other build a tenth of a second and 33
   // MB.
-  const Paged = require('pdfkit') as typeof Pdf
+  const PdfDocument = require('pdfkit') as typeof Pdf
   const date = new Date(`${sheet.day}T00:00:00Z`)
   const { title, author, language } = sheet
-  const doc = new Paged({
+  const doc = new PdfDocument({
     size: 'A4',
-    margins: margin,
+    margins: marginPt,
     bufferPages: true,
     lang: language,
     displayTitle: true,
@@ -58,13 +58,13 @@ export function printDocument(sheet: PdfSheet): Uint8Array {
   })
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, readFileSync(file))
   new DocumentPrinter(doc, sheet).print()
-  numberPages(doc)
+  writePageNumbers(doc)
   doc.end()
   return doc.read() as Uint8Array
 }
 
 /** Writes "2 / 9" at the foot of every page. */
-function numberPages(doc: PDFKit.PDFDocument): void {
+function writePageNumbers(doc: PDFKit.PDFDocument): void {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
@@ -80,7 +80,7 @@ function numberPages(doc: PDFKit.PDFDocument): void {
 class DocumentPrinter {
   #doc: PDFKit.PDFDocument
   #sheet: PdfSheet
-  #y = margin.top
+  #y = marginPt.top
   #outlines: PDFKit.PDFOutline[]
 
   constructor(doc: PDFKit.PDFDocument, sheet: PdfSheet) {
@@ -105,10 +105,10 @@ class DocumentPrinter {
     this.#y += size * 0.8
     // Keep a heading together with the text after it.
     this.#room(size * lineHeight + sizes.text * lineHeight * 2)
-    const words = runs.map(({ text }) => text).join('')
+    const plainText = runs.map(({ text }) => text).join('')
     this.#outlines.length = Math.min(this.#outlines.length, depth - 1)
     const parentOutline = this.#outlines.at(-1) ?? this.#doc.outline
-    this.#outlines.push(parentOutline.addItem(words, { expanded: depth === 2 }))
+    this.#outlines.push(parentOutline.addItem(plainText, { expanded: depth === 2 }))
     this.#doc.addNamedDestination(id, 'XYZ', 0, this.#y, null)
     this.#write(
       runs.map((run) => ({ ...run, bold: true })),
@@ -146,18 +146,20 @@ class DocumentPrinter {
     const height = sizes.table * lineHeight
     this.#y += 4
     for (const { cells } of rows) {
-      const filledCells = cells.map((runs) => this.#lines(runs, sizes.table, width - 2 * cellPad))
+      const filledCells = cells.map((runs) =>
+        this.#lines(runs, sizes.table, width - 2 * cellPaddingPt),
+      )
       const lines = Math.max(...filledCells.map((own) => own.length))
-      this.#room(lines * height + 2 * cellPad)
-      const topY = this.#y + cellPad
+      this.#room(lines * height + 2 * cellPaddingPt)
+      const topY = this.#y + cellPaddingPt
       filledCells.forEach((own, column) =>
         own.forEach((line, index) =>
-          this.#put(line.runs, column * width + cellPad, topY + index * height, sizes.table),
+          this.#put(line.runs, column * width + cellPaddingPt, topY + index * height, sizes.table),
         ),
       )
-      this.#y = topY + lines * height + cellPad
-      const rightX = margin.left + this.#width()
-      this.#doc.moveTo(margin.left, this.#y).lineTo(rightX, this.#y).lineWidth(0.6).stroke(rule)
+      this.#y = topY + lines * height + cellPaddingPt
+      const rightX = marginPt.left + this.#width()
+      this.#doc.moveTo(marginPt.left, this.#y).lineTo(rightX, this.#y).lineWidth(0.6).stroke(rule)
     }
     this.#y += 8
   }
@@ -178,7 +180,7 @@ class DocumentPrinter {
     size: number,
     color = textColour,
   ): void {
-    let x = margin.left + indent
+    let x = marginPt.left + indent
     for (const { text, bold, href } of runs) {
       this.#doc
         .font(bold ? 'bold' : 'regular')
@@ -200,13 +202,13 @@ class DocumentPrinter {
   }
 
   #width(): number {
-    return this.#doc.page.width - margin.left - margin.right
+    return this.#doc.page.width - marginPt.left - marginPt.right
   }
 
   /** Starts a new page when less than `height` is left. */
   #room(height: number): void {
-    if (this.#y + height <= this.#doc.page.height - margin.bottom) return
+    if (this.#y + height <= this.#doc.page.height - marginPt.bottom) return
     this.#doc.addPage()
-    this.#y = margin.top
+    this.#y = marginPt.top
   }
 }

@@ -13,7 +13,7 @@ import { printDocument } from './paper.ts'
 const pdfLocales: readonly Locale[] = ['th-TH', 'en']
 
 /** Returns the current terms as PDF, in Thai and English. */
-export function termsPdfs(entries: readonly Entry[], origin: string): MadeFile[] {
+export function makeTermsPdfs(entries: readonly Entry[], origin: string): MadeFile[] {
   return entries
     .filter(
       (entry): entry is Entry<'policies'> =>
@@ -30,13 +30,13 @@ export function termsPdfs(entries: readonly Entry[], origin: string): MadeFile[]
 }
 
 function printTerms({ locale, head, html }: Entry<'policies'>, origin: string): Uint8Array {
-  const words = contentMessages(locale)
+  const messages = contentMessages(locale)
   const day = (value: string) => formatDate(value, locale)
   const facts = [
     site.name,
-    fill(words['version'] ?? '', { n: head.version }),
-    fill(words['effective'] ?? '', { day: day(head.effective) }),
-    fill(words['updated'] ?? '', { day: day(head.updated) }),
+    fill(messages['version'] ?? '', { n: head.version }),
+    fill(messages['effective'] ?? '', { day: day(head.effective) }),
+    fill(messages['updated'] ?? '', { day: day(head.updated) }),
   ]
   return printDocument({
     title: head.title,

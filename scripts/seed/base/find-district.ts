@@ -13,10 +13,10 @@ export function findDistrict(
   const province = areas.find(
     (a) => a.countryId === countryId && a.level === 1 && a.latin.startsWith(state),
   )
-  const middle =
+  const middleArea =
     areas.find((a) => a.parentId === province?.id && a.latin.startsWith(city)) ??
     areas.find((a) => a.parentId === province?.id)
-  const district = areas.find((a) => a.parentId === middle?.id)
+  const district = areas.find((a) => a.parentId === middleArea?.id)
   if (!district) throw new Error(`no district in ${state}, ${city}`)
   return district
 }

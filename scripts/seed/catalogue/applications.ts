@@ -186,10 +186,10 @@ function demandOf({ popular, countries, to }: Generation): number {
  */
 function needsPart(fuel: string, type: PartType): boolean {
   if (fuel === 'E') return false
-  const dieselOnly = /diesel|glow|injection-pump|intercooler|turbo/.test(type.key)
-  if (dieselOnly) return fuel === 'D'
-  const sparkOnly = type.group === 'ignition' || /petrol|gasoline/.test(type.key)
-  return !sparkOnly || fuel !== 'D'
+  const isDieselOnly = /diesel|glow|injection-pump|intercooler|turbo/.test(type.key)
+  if (isDieselOnly) return fuel === 'D'
+  const isSparkOnly = type.group === 'ignition' || /petrol|gasoline/.test(type.key)
+  return !isSparkOnly || fuel !== 'D'
 }
 
 function applicationsByEngine(

@@ -4,8 +4,8 @@ import { type Offer, offersOf } from './offers.ts'
 import { famousNumbers } from './famous.ts'
 import { isFamous, isPossible, type Part, PartMaker } from './parts.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
-import { attributeText, rowText, sizeCount } from './sizes.ts'
-import { stateSizes } from './stated-sizes.ts'
+import { attributeText, rowText, countSizes } from './sizes.ts'
+import { addStatedSizes } from './stated-sizes.ts'
 import type { Make } from './vehicles.ts'
 
 export interface Catalogue {
@@ -36,15 +36,15 @@ export function makeCatalogue(
 ): Catalogue {
   const maker = new PartMaker(brands, oeBrands)
   const offers: Offer[] = []
-  let offerPlace = 0
+  let offerIndex = 0
   const addOffers = (parts: readonly (Part | undefined)[]) => {
-    offerPlace += 1
+    offerIndex += 1
     for (const part of parts)
-      if (part) offers.push(...offersOf(part, offers.length + 1, offerPlace))
+      if (part) offers.push(...offersOf(part, offers.length + 1, offerIndex))
   }
-  const applications = firstOfEachType(listApplications(makes, types))
+  const applications = firstApplicationsOfEachType(listApplications(makes, types))
   const universalTypes = types.filter((type) => type.fit === 'universal')
-  const perType = Math.max(
+  const partsPerType = Math.max(
     firstVariantCount,
     Math.ceil((offerCount * 0.06) / Math.max(1, universalTypes.length) / 6),
   )
@@ -52,7 +52,7 @@ export function makeCatalogue(
   for (const app of applications) {
     if (offers.length >= offerCount) break
     addOffers(maker.fromApplication(app))
-    if (variant < perType * universalTypes.length) {
+    if (variant < partsPerType * universalTypes.length) {
       const type = universalTypes[variant % universalTypes.length]
       if (type) addOffers([maker.universal(type, Math.floor(variant / universalTypes.length))])
       variant += 1
@@ -61,20 +61,20 @@ export function makeCatalogue(
   offers.length = Math.min(offers.length, offerCount)
   for (const one of serviceGroups) addMissingOffers(applications, maker, offers, one)
   addMissingSizes(universalTypes, maker, offers)
-  stateSizes(maker.parts)
-  return withoutImpossible({ parts: maker.parts, crosses: maker.crosses, offers })
+  addStatedSizes(maker.parts)
+  return withoutImpossibleParts({ parts: maker.parts, crosses: maker.crosses, offers })
 }
 
 /**
  * Removes parts that their engines can't use. They are created first, so that later parts keep
  * their IDs, which landing pages refer to.
  */
-function withoutImpossible({ parts, crosses, offers }: Catalogue): Catalogue {
-  const goneIds = new Set(parts.filter((part) => !isPossible(part)).map(({ id }) => id))
+function withoutImpossibleParts({ parts, crosses, offers }: Catalogue): Catalogue {
+  const removedIds = new Set(parts.filter((part) => !isPossible(part)).map(({ id }) => id))
   return {
-    parts: parts.filter(({ id }) => !goneIds.has(id)),
-    crosses: crosses.filter(({ from, to }) => !goneIds.has(from) && !goneIds.has(to)),
-    offers: offers.filter(({ part }) => !goneIds.has(part.id)),
+    parts: parts.filter(({ id }) => !removedIds.has(id)),
+    crosses: crosses.filter(({ from, to }) => !removedIds.has(from) && !removedIds.has(to)),
+    offers: offers.filter(({ part }) => !removedIds.has(part.id)),
   }
 }
 
@@ -85,7 +85,7 @@ const dailyPartLimit = 8
  * Sorts applications: those with well-known numbers, the most wanted of each part type, and service
  * parts come first.
  */
-function firstOfEachType(list: readonly Application[]): Application[] {
+function firstApplicationsOfEachType(list: readonly Application[]): Application[] {
   const seenCounts = new Map<string, number>()
   const servedCounts = new Map<number, number>()
   const firstApplications: Application[] = []
@@ -204,7 +204,7 @@ function addMissingSizes(universal: readonly PartType[], maker: PartMaker, offer
     maker.parts.map((part) => [`${part.type.key} ${attributeText(part)}`, part]),
   )
   for (const type of universal)
-    for (let i = 0; i < sizeCount(type.key); i++) {
+    for (let i = 0; i < countSizes(type.key); i++) {
       const size = `${type.key} ${rowText(type.key, i)}`
       const missingCountries = [...codes.values()].filter(
         (code) => !soldKeys.has(`${size} ${code}`),
@@ -212,7 +212,7 @@ function addMissingSizes(universal: readonly PartType[], maker: PartMaker, offer
       // The number may state another size, which the part then gets. Try the numbers of further
       // brands.
       for (let n = 1; !partsBySize.has(size) && n <= 6; n++) {
-        const part = maker.universal(type, i + n * 100 * sizeCount(type.key))
+        const part = maker.universal(type, i + n * 100 * countSizes(type.key))
         if (part) partsBySize.set(`${type.key} ${attributeText(part)}`, part)
       }
       const part = partsBySize.get(size)

@@ -14,11 +14,16 @@ export interface FamousNumber {
 }
 
 export const famousNumbers: readonly FamousNumber[] = [
-  famousNumber('04465-0K240', 'toyota', 'front-brake-pads', ['Hilux Revo', 'Fortuner'], 2014, '', [
-    '04465-0K160',
-    '04465-0K090',
-  ]),
-  famousNumber(
+  findFamousNumber(
+    '04465-0K240',
+    'toyota',
+    'front-brake-pads',
+    ['Hilux Revo', 'Fortuner'],
+    2014,
+    '',
+    ['04465-0K160', '04465-0K090'],
+  ),
+  findFamousNumber(
     '90915-YZZD4',
     'toyota',
     'oil-filter-spin-on',
@@ -27,7 +32,7 @@ export const famousNumbers: readonly FamousNumber[] = [
     '',
     ['90915-30002'],
   ),
-  famousNumber(
+  findFamousNumber(
     '17801-0L040',
     'toyota',
     'air-filter-panel',
@@ -36,7 +41,7 @@ export const famousNumbers: readonly FamousNumber[] = [
     '',
     [],
   ),
-  famousNumber(
+  findFamousNumber(
     '26300-35505',
     'hyundai',
     'oil-filter-spin-on',
@@ -45,8 +50,8 @@ export const famousNumbers: readonly FamousNumber[] = [
     '',
     ['26300-35504', '26300-35503'],
   ),
-  famousNumber('58101-2TA20', 'hyundai', 'front-brake-pads', ['Sonata'], 2009, '', []),
-  famousNumber(
+  findFamousNumber('58101-2TA20', 'hyundai', 'front-brake-pads', ['Sonata'], 2009, '', []),
+  findFamousNumber(
     '15400-RTA-003',
     'honda',
     'oil-filter-spin-on',
@@ -55,15 +60,15 @@ export const famousNumbers: readonly FamousNumber[] = [
     '',
     ['15400-PLM-A02'],
   ),
-  famousNumber('45022-T5R-A01', 'honda', 'front-brake-pads', ['City', 'Jazz'], 2013, '', []),
-  famousNumber('80292-TF0-003', 'honda', 'cabin-filter-standard', ['City', 'Jazz'], 2008, '', [
+  findFamousNumber('45022-T5R-A01', 'honda', 'front-brake-pads', ['City', 'Jazz'], 2013, '', []),
+  findFamousNumber('80292-TF0-003', 'honda', 'cabin-filter-standard', ['City', 'Jazz'], 2008, '', [
     '80292-TG0-Q01',
   ]),
-  famousNumber('8-98270524-0', 'isuzu', 'oil-filter-spin-on', ['D-Max', 'MU-X'], 2012, '', [
+  findFamousNumber('8-98270524-0', 'isuzu', 'oil-filter-spin-on', ['D-Max', 'MU-X'], 2012, '', [
     '8-97358720-0',
   ]),
-  famousNumber('8-98037011-0', 'isuzu', 'diesel-filter', ['D-Max', 'MU-X'], 2011, '', []),
-  famousNumber(
+  findFamousNumber('8-98037011-0', 'isuzu', 'diesel-filter', ['D-Max', 'MU-X'], 2011, '', []),
+  findFamousNumber(
     '1230A182',
     'mitsubishi',
     'oil-filter-spin-on',
@@ -72,7 +77,7 @@ export const famousNumbers: readonly FamousNumber[] = [
     '',
     ['MZ690115'],
   ),
-  famousNumber(
+  findFamousNumber(
     '4605A998',
     'mitsubishi',
     'front-brake-pads',
@@ -81,7 +86,7 @@ export const famousNumbers: readonly FamousNumber[] = [
     '',
     [],
   ),
-  famousNumber(
+  findFamousNumber(
     '15208-65F0E',
     'nissan',
     'oil-filter-spin-on',
@@ -90,7 +95,7 @@ export const famousNumbers: readonly FamousNumber[] = [
     '',
     ['15208-65F0C'],
   ),
-  famousNumber(
+  findFamousNumber(
     '16510-61A31',
     'suzuki',
     'oil-filter-spin-on',
@@ -99,8 +104,8 @@ export const famousNumbers: readonly FamousNumber[] = [
     '',
     [],
   ),
-  famousNumber('AB31-2001-AA', 'ford', 'front-brake-pads', ['Ranger', 'Everest'], 2011, '', []),
-  famousNumber(
+  findFamousNumber('AB31-2001-AA', 'ford', 'front-brake-pads', ['Ranger', 'Everest'], 2011, '', []),
+  findFamousNumber(
     '90919-01253',
     'toyota',
     'spark-plug-iridium',
@@ -111,7 +116,7 @@ export const famousNumbers: readonly FamousNumber[] = [
   ),
 ]
 
-function famousNumber(
+function findFamousNumber(
   number: string,
   make: string,
   type: string,

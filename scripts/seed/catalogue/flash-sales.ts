@@ -7,7 +7,7 @@ import { countries } from '../../../src/domain/country/countries.ts'
  */
 
 const firstMonday = Date.UTC(2026, 10, 16)
-const weeks = 60
+const weekCount = 60
 const partsPerSale = 4
 const weekMs = 7 * 86_400_000
 
@@ -62,7 +62,7 @@ function offersFor(db: DatabaseSync, countryId: number): OfferRow[] {
        FROM offer o JOIN shop s ON s.id = o.shop_id
        WHERE o.country_id = ? AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0
          AND o.stock >= ${quantityPerPart / 2} AND o.rank % 7 = 3
-       ORDER BY o.sku_org_id DESC LIMIT ${weeks * partsPerSale}`,
+       ORDER BY o.sku_org_id DESC LIMIT ${weekCount * partsPerSale}`,
     )
     .all(countryId) as unknown as OfferRow[]
 }

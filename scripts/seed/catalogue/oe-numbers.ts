@@ -2,7 +2,7 @@ import type { PartType } from './taxonomy.ts'
 import { fromPattern, hash, pickOne } from '../base/random.ts'
 
 /** Manufacturers that share another one's numbering. */
-const families: Record<string, string> = {
+const numberFamilies: Record<string, string> = {
   lexus: 'toyota',
   daihatsu: 'toyota',
   perodua: 'toyota',
@@ -54,8 +54,8 @@ const formats: Record<string, readonly string[]> = {
  * Returns an OE number in the manufacturer's real format: Toyota 04465-0K240, Honda 45022-T5R-A01,
  * Hyundai 26300-35505, Isuzu 8-97358720-0. Uses the manufacturer's part code if known.
  */
-export function oeNumber(make: string, type: PartType, name: string): string {
-  const family = families[make] ?? make
+export function makeOeNumber(make: string, type: PartType, name: string): string {
+  const family = numberFamilies[make] ?? make
   const code = type.codes[family] || inventCode(family, type)
   switch (family) {
     case 'toyota':

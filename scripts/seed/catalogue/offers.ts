@@ -26,7 +26,7 @@ const money: Record<string, { rate: number; step: number }> = {
 }
 
 /** Price factors: consumer, retailer, workshop, alliance, relative to the shop's level. */
-const tiers = [1, 0.93, 0.89, 0.86] as const
+const priceTiers = [1, 0.93, 0.89, 0.86] as const
 
 const byCountry = new Map(
   countries.map((country) => [
@@ -85,11 +85,11 @@ function makeOffer(id: number, part: Part, shop: Shop, country: Country, place: 
   const listPrice = round(part.price * rate)
   const priceLevel = shop.level * (0.97 + 0.06 * shareOf(`${key}/level`))
   const price = (share_: number) => round(listPrice * priceLevel * share_)
-  const catalogue = tiers.map(price) as Offer['catalogue']
+  const catalogue = priceTiers.map(price) as Offer['catalogue']
   const isOnSale = shareOf(`${key}/sale`) < 0.14
   const saleFactor = 1 - integerOf(`${key}/off`, 5, 20) / 100
   const promotion = isOnSale
-    ? (tiers.map((tier) => price(tier * saleFactor)) as Offer['catalogue'])
+    ? (priceTiers.map((tier) => price(tier * saleFactor)) as Offer['catalogue'])
     : null
   return {
     id,

@@ -1,7 +1,7 @@
 import { normaliseNumber } from '../../../src/domain/numbers/normalise.ts'
 import type { Application } from './applications.ts'
 import { type FamousNumber, famousNumbers } from './famous.ts'
-import { oeNumber } from './oe-numbers.ts'
+import { makeOeNumber } from './oe-numbers.ts'
 import { usesPartType } from './oil-filters.ts'
 import { fromPattern, pickOne, shareOf, integerOf } from '../base/random.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
@@ -75,14 +75,14 @@ export class PartMaker {
    * up to a maximum.
    */
   fromApplication(app: Application, maxParts = 5): Part[] {
-    const known = famousNumbers.find(
+    const famousRow = famousNumbers.find(
       (row) => !this.#made.has(row.number) && isFamous(row, app) && isPossible(app),
     )
-    if (known) this.#made.add(known.number)
+    if (famousRow) this.#made.add(famousRow.number)
     const number =
-      known?.number ?? this.#unique(app.key, (name) => oeNumber(app.make, app.type, name))
+      famousRow?.number ?? this.#unique(app.key, (name) => makeOeNumber(app.make, app.type, name))
     const oePart = this.#oe(app, number, false)
-    const olderNumbers = known?.older ?? this.#olderNumbers(app)
+    const olderNumbers = famousRow?.older ?? this.#olderNumbers(app)
     let newerPart = oePart
     for (const oldNumber of olderNumbers) {
       const part = this.#oe(app, oldNumber, true)
@@ -133,7 +133,7 @@ export class PartMaker {
   #olderNumbers(app: Application): string[] {
     const count = [0, 0, 0, 1, 1, 2][integerOf(`${app.key}/older`, 0, 5)] ?? 0
     return Array.from({ length: count }, (_, i) =>
-      this.#unique(`${app.key}/old${i}`, (name) => oeNumber(app.make, app.type, name)),
+      this.#unique(`${app.key}/old${i}`, (name) => makeOeNumber(app.make, app.type, name)),
     )
   }
 
@@ -244,8 +244,8 @@ function fitsOf(app: Application): PartFit[] {
 
 /** Returns a price in satang between two shares of the type's range, rounded like a price list. */
 function priceOf(type: PartType, key: string, low: number, high: number): number {
-  const span = type.priceMax - type.priceMin
-  const baht = type.priceMin + span * (low + (high - low) * shareOf(`${key}/price`))
+  const priceSpan = type.priceMax - type.priceMin
+  const baht = type.priceMin + priceSpan * (low + (high - low) * shareOf(`${key}/price`))
   const roundingStep = baht < 100 ? 0.5 : baht < 1000 ? 5 : 10
   return Math.round(Math.max(roundingStep, Math.round(baht / roundingStep) * roundingStep) * 100)
 }

@@ -22,13 +22,13 @@ export function readSizeRows(): Map<string, Values[]> {
 const sizeRows = readSizeRows()
 
 /** Returns how many sizes a part type is made in. */
-export function sizeCount(type: string): number {
+export function countSizes(type: string): number {
   return sizeRows.get(type)?.length ?? 0
 }
 
 /** Returns the index of a part's size row: the next one for each universal part. */
 function sizeIndex({ application, type, variant }: Part): number {
-  const count = sizeCount(type.key)
+  const count = countSizes(type.key)
   return application === '' ? variant % count : integerOf(`${application}/size`, 0, count - 1)
 }
 
@@ -44,7 +44,7 @@ export function attributesOf(part: Part): AttributeValue[] {
 }
 
 /** Usual capacity in ampere-hours by Japanese case. */
-const capacities: Values = { B19: '35', B20: '35', B24: '45', D23: '60', D26: '70', D31: '90' }
+const capacityByCase: Values = { B19: '35', B20: '35', B24: '45', D23: '60', D26: '70', D31: '90' }
 
 /** Attributes that makers write into their numbers. */
 function sizesInNumber({ key }: Kind, { number, brandName }: Part): Values {
@@ -57,7 +57,7 @@ function sizesInNumber({ key }: Kind, { number, brandName }: Part): Values {
       /(?<!\d)[1-9]\d{1,2}(?:B19|B20|B24|D23|D26|D31)[LR]S?|DIN[1-9]\dL/.exec(number) ?? []
     const batteryCode = readBatteryCode(code)
     if (!batteryCode) return {}
-    const capacity = capacities[batteryCode.case] ?? batteryCode.case.replace('DIN', '')
+    const capacity = capacityByCase[batteryCode.case] ?? batteryCode.case.replace('DIN', '')
     return { code, case: batteryCode.case, terminal: batteryCode.terminal, capacity }
   }
   if (key === 'oil') {

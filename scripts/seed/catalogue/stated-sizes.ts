@@ -3,7 +3,7 @@ import type { Part } from './parts.ts'
 import { attributesOf } from './sizes.ts'
 
 /** Shortest car belt, in millimetres, and the number of lengths above it. */
-const belts = { shortest: 600, lengths: 1900 }
+const beltLengthsMm = { shortest: 600, lengths: 1900 }
 
 /** Ribs that belts of cars have. */
 const ribs = [3, 4, 5, 6, 7, 8] as const
@@ -13,7 +13,7 @@ const ribs = [3, 4, 5, 6, 7, 8] as const
  * eight ribs, and a tyre's number states its own size. Comes last, because shops and prices are
  * drawn by numbers.
  */
-export function stateSizes(parts: readonly Part[]): void {
+export function addStatedSizes(parts: readonly Part[]): void {
   const takenNumbers = new Set(parts.map(({ norm }) => norm))
   for (const part of parts) {
     const number = makeStatedNumber(part, takenNumbers)
@@ -37,7 +37,7 @@ function makeStatedNumber(part: Part, taken: ReadonlySet<string>): string {
 function makeBeltNumber(rib: number, length: number, taken: ReadonlySet<string>): string {
   const beltRibs = ribs[rib % ribs.length] ?? ribs[0]
   for (let offset = 0; ; offset++) {
-    const number = `${beltRibs}PK${belts.shortest + ((length + offset) % belts.lengths)}`
+    const number = `${beltRibs}PK${beltLengthsMm.shortest + ((length + offset) % beltLengthsMm.lengths)}`
     if (!taken.has(number)) return number
   }
 }

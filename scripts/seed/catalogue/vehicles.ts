@@ -54,10 +54,10 @@ export function readVehicles(): Make[] {
     serials: [],
   }))
   const mostDriven = readMostDriven()
-  const byKey = new Map(makes.map((make) => [make.key, make]))
+  const makesByKey = new Map(makes.map((make) => [make.key, make]))
   let serialCount = 0
   readTsv('vehicles/generations.tsv').forEach((row, i) => {
-    const make = byKey.get(readRequired(row, 'make'))
+    const make = makesByKey.get(readRequired(row, 'make'))
     if (!make) throw new Error(`unknown make ${row['make']}`)
     const name = readRequired(row, 'series')
     let serial = make.serials.find((known) => known.name === name)
@@ -89,12 +89,12 @@ export function readVehicles(): Make[] {
 
 /** Reads the series of each country, most popular first. Throws for an unknown series. */
 export function readPopular(makes: readonly Make[]): { country: string; serialId: number }[] {
-  const known = new Map(
+  const serialsByKey = new Map(
     makes.flatMap((make) => make.serials.map((one) => [`${make.key}/${one.name}`, one.id])),
   )
   return readTsv('vehicles/popular.tsv').map((row) => {
     const key = `${readRequired(row, 'make')}/${readRequired(row, 'series')}`
-    const serialId = known.get(key)
+    const serialId = serialsByKey.get(key)
     if (serialId === undefined) throw new Error(`no series ${key}`)
     return { country: readRequired(row, 'country'), serialId }
   })

@@ -24,9 +24,9 @@ export function writeVins(db: DatabaseSync, makes: readonly Make[]): void {
     if (!make) throw new Error(`unknown make ${row['make']}`)
     return make
   }
-  const wmi = db.prepare('INSERT INTO vin_wmi VALUES (?, ?, ?, ?, ?, ?)')
+  const insertWmi = db.prepare('INSERT INTO vin_wmi VALUES (?, ?, ?, ?, ?, ?)')
   for (const row of readTsv('vin/wmis.tsv'))
-    wmi.run(
+    insertWmi.run(
       readRequired(row, 'prefix'),
       makeOf(row).id,
       readRequired(row, 'country'),
@@ -35,7 +35,7 @@ export function writeVins(db: DatabaseSync, makes: readonly Make[]): void {
       yearOrNull(row, 'to'),
     )
   for (const make of new Set(readTsv('vin/frames.tsv').map(makeOf)))
-    wmi.run(frameMaker, make.id, 'JP', 'none', null, null)
+    insertWmi.run(frameMaker, make.id, 'JP', 'none', null, null)
   const pattern = db.prepare(
     `INSERT INTO vin_pattern (wmi, head, glob, year_from, year_to, brand_id, serials, capacity,
        engines, generations, checked, weight) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

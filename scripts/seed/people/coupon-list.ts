@@ -19,10 +19,10 @@ export interface SeedCoupon {
 }
 
 /** Category of brakes in `functions/platform/db/seed/taxonomy/tree.tsv`. */
-const brakes = 1
+const brakesCategoryId = 1
 
 /** Platform coupons. Landing pages refer to the first two by `couponId`. */
-const ofPlatform: readonly SeedCoupon[] = [
+const basePlatformCoupons: readonly SeedCoupon[] = [
   {
     id: 1,
     kind: 'CASH',
@@ -76,7 +76,7 @@ const ofPlatform: readonly SeedCoupon[] = [
     id: 5,
     kind: 'CASH',
     validDays: 60,
-    categories: [brakes],
+    categories: [brakesCategoryId],
     code: 'BRAKES26',
     values: {
       TH: [80, 700],
@@ -145,4 +145,4 @@ export function couponsOf(countryId: number, countryCode: string): SeedCoupon[] 
   ])
 }
 
-export const platformCoupons = ofPlatform
+export const platformCoupons = basePlatformCoupons

@@ -76,7 +76,7 @@ function giveCoupons(db: DatabaseSync, key: string, at: number): void {
   if (!person) throw new Error(`nobody is called ${key}`)
   const { countryCode } = countryOf(person.countryId)
   const shopCoupon = couponsOf(person.countryId, countryCode)[2]
-  const insertHeld = db.prepare(
+  const insertHeldCoupon = db.prepare(
     `INSERT INTO customer_coupon (customer_id, coupon_id, kind, range, shop_id, country_id, amount,
        percent, minimum, occasion, referral, taken_at, valid_from, expires_at)
      SELECT ?1, c.id, c.kind, c.range, c.shop_id, v.country_id, v.amount, c.percent, v.minimum,
@@ -84,5 +84,5 @@ function giveCoupons(db: DatabaseSync, key: string, at: number): void {
      FROM coupon c JOIN coupon_value v ON v.coupon_id = c.id AND v.country_id = ?5 WHERE c.id = ?2`,
   )
   for (const id of [shopCoupon?.id ?? 0, 4, 5, 6])
-    insertHeld.run(person.id, id, at, heldUntil, person.countryId)
+    insertHeldCoupon.run(person.id, id, at, heldUntil, person.countryId)
 }

@@ -4,7 +4,7 @@ import { changeOrderStatus } from '../../../functions/platform/order/move/move.t
 import { reserveCredit } from '../../../functions/platform/credit/record/reserve.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
-import { d1OnSqlite } from '../../lib/d1.ts'
+import { openD1OnSqlite } from '../../lib/d1.ts'
 import { people } from './people.ts'
 
 const day = 86_400_000
@@ -141,7 +141,7 @@ async function writeOrder(db: DatabaseSync, debt: Debt, now: number): Promise<vo
       orderedAt,
     )
   }
-  const d1 = d1OnSqlite(db)
+  const d1 = openD1OnSqlite(db)
   const country = countryOf(1001)
   const total = amount + 14900
   const invoiceRow = {

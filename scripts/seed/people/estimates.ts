@@ -4,11 +4,11 @@ import { vatPercentOf } from '../../../functions/platform/order/record/vat.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import { isCountryId } from '../../../src/domain/country/ids.ts'
 import { companyDefaults } from '../../../src/domain/estimate/company-defaults.ts'
-import { sellingPrice } from '../../../src/domain/estimate/markup.ts'
+import { calculateSellingPrice } from '../../../src/domain/estimate/markup.ts'
 import { estimateNumberPrefix } from '../../../src/domain/estimate/number.ts'
 import type { EstimateState } from '../../../src/domain/estimate/states.ts'
 import { totalsOf } from '../../../src/domain/estimate/totals.ts'
-import { addDays, localTime } from '../../../src/domain/shipping/calendar.ts'
+import { addDays, toLocalTime } from '../../../src/domain/shipping/calendar.ts'
 import { instantOf } from '../../../src/domain/shipping/working-days.ts'
 import { people } from './people.ts'
 
@@ -113,7 +113,7 @@ function linesOf(
       kind: 'PART',
       quantity: 1,
       hours: 0,
-      price: sellingPrice(offer.cost, markup, roundTo),
+      price: calculateSellingPrice(offer.cost, markup, roundTo),
       job: i === 0 ? 3 : 0,
     })),
     {
@@ -150,7 +150,7 @@ function writeEstimate(
   { at, now }: { at: number; now: number },
 ): void {
   const country = countryOf(countryId)
-  const { day } = localTime(at, country)
+  const { day } = toLocalTime(at, country)
   const validUntil = addDays(day, 3)
   const vatPercent = vatPercentOf(country.countryCode)
   const { total } = totalsOf({ lines, discount: 0, vatPercent })

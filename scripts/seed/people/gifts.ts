@@ -6,7 +6,7 @@ import { readRequired, readTsv } from '../base/tsv.ts'
 
 /** Validity of a voucher in days, and the ratio of its minimum subtotal to its value. */
 const voucherDays = 90
-const minimumTimes = 5
+const minOrderPerVoucher = 5
 
 /** Writes gifts with names in each locale, their points, and their stock in each country. */
 export function writeGifts(db: DatabaseSync): void {
@@ -29,7 +29,11 @@ export function writeGifts(db: DatabaseSync): void {
     for (const country of countries) {
       // A point is worth a hundredth of the amount that earns it.
       const voucherValue = isCoupon ? (points * earningSchemeOf(country.id).perPoint) / 100 : 0
-      const couponColumns = [voucherValue, voucherValue * minimumTimes, isCoupon ? voucherDays : 0]
+      const couponColumns = [
+        voucherValue,
+        voucherValue * minOrderPerVoucher,
+        isCoupon ? voucherDays : 0,
+      ]
       offer.run(id, country.id, points, Number(readRequired(row, 'stock')), ...couponColumns)
     }
   }

@@ -10,7 +10,7 @@ import { completePayment } from '../../../functions/platform/payment/complete.ts
 import type { Env } from '../../../functions/platform/kernel/context.ts'
 import { commissionOn } from '../../../src/domain/payout/commission.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
-import { d1OnSqlite } from '../../lib/d1.ts'
+import { openD1OnSqlite } from '../../lib/d1.ts'
 import { seedTime } from '../base/seed-time.ts'
 import { shops } from '../shops/shops.ts'
 import { people } from './people.ts'
@@ -19,7 +19,7 @@ const day = 86_400_000
 const shippingFee = 149_00
 
 /** Commission rates in hundredths of a percent: the usual one, and that of the alliance's shops. */
-const usualRate = 1000
+const usualCommissionRate = 1000
 const allianceRate = 800
 
 /** Shop with sample payouts, and its buyers. */
@@ -30,7 +30,9 @@ const buyers = ['somchai', 'malee', 'anan']
  * Ages in days of sample orders. Those of the last week are in their return window, and the newest
  * wait for the shop.
  */
-const ages = [33, 32, 31, 26, 25, 24, 23, 19, 18, 17, 16, 12, 11, 10, 6, 5, 4, 0.3, 0.06, 0.03]
+const orderAgesInDays = [
+  33, 32, 31, 26, 25, 24, 23, 19, 18, 17, 16, 12, 11, 10, 6, 5, 4, 0.3, 0.06, 0.03,
+]
 
 /** Writes commission rates of all countries, and bank accounts of the sample sellers. */
 export function writePayoutRules(db: DatabaseSync): void {
@@ -38,7 +40,7 @@ export function writePayoutRules(db: DatabaseSync): void {
     'INSERT INTO commission_rate (country_id, shop_id, rate, starts_at) VALUES (?, ?, ?, ?)',
   )
   for (const countryId of new Set(shops.map((shop) => shop.countryId)))
-    rate.run(countryId, null, usualRate, seedTime)
+    rate.run(countryId, null, usualCommissionRate, seedTime)
   for (const { id, countryId, type } of shops)
     if (type === 'ALLIANCE') rate.run(countryId, id, allianceRate, seedTime)
   const account = db.prepare(
@@ -64,7 +66,7 @@ export async function writePayouts(file: string, now: number): Promise<void> {
        WHERE shop_id = ? AND stock > 40 AND backorder = 0 ORDER BY rank, sku_org_id LIMIT 5`,
     )
     .all(sampleShop) as unknown as Line[]
-  for (const [n, age] of ages.entries()) {
+  for (const [n, age] of orderAgesInDays.entries()) {
     const line = lines[n % lines.length]
     const key = buyers[n % buyers.length]
     const buyer = people.find((one) => one.key === key)
@@ -96,7 +98,7 @@ const steps = [0.1, 0.4, 2, 10]
 
 async function writeSoldOrder(db: DatabaseSync, { n, at, line, buyerId }: SoldOrder, now: number) {
   const id = 910_000_000_000_000 + n
-  const d1 = d1OnSqlite(db)
+  const d1 = openD1OnSqlite(db)
   const quantity = 1 + (n % 4)
   const amount = quantity * line.public_price
   const number = `E${new Date(at).toISOString().slice(2, 10).replaceAll('-', '')}-SALE-${String(n + 1).padStart(4, '0')}`
@@ -196,7 +198,7 @@ async function writeSoldOrder(db: DatabaseSync, { n, at, line, buyerId }: SoldOr
 
 /** Closes a week and has its payouts sent and paid; the newest week waits to be sent. */
 async function payWeek(db: DatabaseSync, now: number): Promise<void> {
-  const d1 = d1OnSqlite(db)
+  const d1 = openD1OnSqlite(db)
   const rule = db
     .prepare(`SELECT ${ruleColumns} FROM payout_rule r WHERE r.country_id = 1001`)
     .get() as unknown as PayoutRule

@@ -3,7 +3,7 @@ import { addPoints } from '../../../functions/platform/points/lots.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import { pointsExpiry } from '../../../src/domain/points/expiry.ts'
 import { calendarOf } from '../../../src/domain/shipping/holidays.ts'
-import { d1OnSqlite } from '../../lib/d1.ts'
+import { openD1OnSqlite } from '../../lib/d1.ts'
 import { people } from './people.ts'
 
 const day = 86_400_000
@@ -26,7 +26,7 @@ const pointLots: readonly (readonly [age: number, points: number])[] = [
  */
 export async function writePoints(file: string, now: number): Promise<void> {
   const db = new DatabaseSync(file)
-  const d1 = d1OnSqlite(db)
+  const d1 = openD1OnSqlite(db)
   for (const { id, key, countryId } of people)
     for (const [age, points] of holders[key] ? pointLots : []) {
       const earnedAt = now - age * day

@@ -1,10 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { countryOf } from '../../../src/domain/country/countries.ts'
-import {
-  answerDeadline,
-  proposedLastDay,
-  expiryOf,
-} from '../../../src/domain/quotation/deadline.ts'
+import { answerDeadline, proposeLastDay, expiryOf } from '../../../src/domain/quotation/deadline.ts'
 import type { StoredState } from '../../../src/domain/quotation/states.ts'
 import { calendarOf } from '../../../src/domain/shipping/holidays.ts'
 import { people } from './people.ts'
@@ -131,7 +127,7 @@ function writeSample(db: DatabaseSync, sample: Sample, n: number, now: number): 
     const shopId = shops[i]
     if (shopId === undefined) continue
     const dueAt = answerDeadline(requestedAt, calendar)
-    const end = expiryOf(proposedLastDay(requestedAt, 7, calendar), calendar)
+    const end = expiryOf(proposeLastDay(requestedAt, 7, calendar), calendar)
     const isQuoted = state === 'ANSWERED' || state === 'ACCEPTED' || state === 'LAPSED'
     const requestId = 920_000_000_000_000 + n * 10 + i
     const answeredAt = state === 'ASKED' ? null : requestedAt + 3_600_000 * (i + 1)
@@ -183,14 +179,14 @@ function writeAnswer(
 
 /** Returns the sample's shop and other open shops of the country, those with the same parts first. */
 function shopsOf(db: DatabaseSync, sample: Sample, countryId: number): number[] {
-  const all = db
+  const shopIds = db
     .prepare(
       `SELECT s.id FROM shop s WHERE s.country_id = ?1 AND s.state = 'OPEN' AND s.type <> 'OWN'
        ORDER BY s.id = ?2 DESC, (SELECT count(*) FROM offer o WHERE o.shop_id = s.id) DESC, s.id
        LIMIT 3`,
     )
     .all(countryId, sample.shopId) as { id: number }[]
-  return all.map(({ id }) => id)
+  return shopIds.map(({ id }) => id)
 }
 
 function offersOf(db: DatabaseSync, shopId: number): ShopOffer[] {

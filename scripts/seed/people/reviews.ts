@@ -62,13 +62,13 @@ export function reviewsOf(part: Part): Review[] {
   return Array.from({ length: count }, (_, i) => {
     const key = `${part.norm}/r${i}`
     const locale = localeOf[pickOne(`${key}c`, part.countries)] ?? 'th-TH'
-    const words = texts[locale] ?? { good: [''], fair: [''], names: [''] }
+    const localeTexts = texts[locale] ?? { good: [''], fair: [''], names: [''] }
     const isGoodReview = shareOf(`${key}g`) < 0.8
     return {
       partId: part.id,
       stars: isGoodReview ? integerOf(`${key}s`, 4, 5) : 3,
-      text: pickOne(`${key}t`, isGoodReview ? words.good : words.fair),
-      author: pickOne(`${key}n`, words.names),
+      text: pickOne(`${key}t`, isGoodReview ? localeTexts.good : localeTexts.fair),
+      author: pickOne(`${key}n`, localeTexts.names),
       locale,
       day: `2026-${String(integerOf(`${key}m`, 1, 10)).padStart(2, '0')}-${String(integerOf(`${key}d`, 1, 28)).padStart(2, '0')}`,
     }

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { hashPassword, checkPassword } from '../../../functions/platform/auth/password-hash.ts'
 import {
   isSealed,
-  openSecret,
+  unsealSecret,
   sealSecret,
 } from '../../../functions/platform/desk/account/sealed-secret.ts'
 import type { DeskRole } from '../../../src/domain/desk/roles.ts'
@@ -47,7 +47,7 @@ export async function writeStaff(db: DatabaseSync): Promise<void> {
   const { DESK_PASSWORD = '', DESK_TOTP = '' } = secrets
   const [known] = db.prepare('SELECT login, password_hash, totp_secret FROM staff').all()
   if (known && isSealed(String(known['totp_secret']))) {
-    const secret = await openSecret(String(known['login']), String(known['totp_secret']), secrets)
+    const secret = await unsealSecret(String(known['login']), String(known['totp_secret']), secrets)
     const { isRight, renewed } = await checkPassword(DESK_PASSWORD, String(known['password_hash']))
     if (secret === DESK_TOTP && isRight && !renewed) return
   }

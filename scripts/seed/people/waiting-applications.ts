@@ -77,7 +77,7 @@ export async function storeDrawings(people: readonly Person[], store: FileStore)
  * Dates pending applications one day back. The seed uses no clock, but the desk shows their waiting
  * time.
  */
-export function dateApplications(file: string, now: number): void {
+export function setApplicationDates(file: string, now: number): void {
   const db = new DatabaseSync(file)
   db.prepare("UPDATE application SET created_at = ? WHERE state = 'SUBMITTED'").run(now - day)
   db.close()

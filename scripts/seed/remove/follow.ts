@@ -19,13 +19,13 @@ export function followParents(
   db: DatabaseSync,
   remove: (table: string, where: string) => void,
 ): void {
-  const all = referencesOf(db)
+  const references = referencesOf(db)
   const isOrphan = ({ table, from, parent, to }: Reference) =>
     `${from.map((name) => `${name} IS NOT NULL`).join(' AND ')} AND NOT EXISTS (
       SELECT 1 FROM ${parent} p WHERE ${to.map((name, i) => `p.${name} = ${table}.${from[i]}`).join(' AND ')})`
   for (let hasOrphans = true; hasOrphans;) {
     hasOrphans = false
-    for (const one of all) {
+    for (const one of references) {
       const orphanRow = db
         .prepare(`SELECT 1 FROM ${one.table} WHERE ${isOrphan(one)} LIMIT 1`)
         .get()

@@ -107,7 +107,7 @@ function markRows(
  * whole: half of it would leave a difference in the books.
  */
 export function markPostings(db: DatabaseSync): void {
-  const isGoneSql = (account: string) => `CASE
+  const isOwnerDeletedSql = (account: string) => `CASE
     WHEN ${account} GLOB 'points:*' THEN ${namePartSql(account, 1)} NOT IN (SELECT id FROM customer)
     WHEN ${account} GLOB 'credit*:*' THEN ${namePartSql(account, 1)} NOT IN (SELECT id FROM customer)
       OR ${namePartSql(account, 2)} NOT IN (SELECT id FROM shop)
@@ -116,7 +116,7 @@ export function markPostings(db: DatabaseSync): void {
     WHEN ${account} GLOB 'coupon:*' THEN ${namePartSql(account, 1)} NOT IN (SELECT id FROM coupon)
     WHEN ${account} GLOB 'payment:*' THEN ${namePartSql(account, 1)} NOT IN (SELECT id FROM payment) END`
   db.exec(`CREATE TEMP TABLE gone_posting AS SELECT DISTINCT reference FROM ledger
-    WHERE ${isGoneSql('from_account')} OR ${isGoneSql('to_account')}
+    WHERE ${isOwnerDeletedSql('from_account')} OR ${isOwnerDeletedSql('to_account')}
       OR reference GLOB 'entry:*' AND ${namePartSql('reference', 1)} NOT IN (SELECT id FROM shop_entry)
       OR reference GLOB 'movable:*' AND ${namePartSql('reference', 1)} NOT IN (SELECT id FROM orders)
       OR reference GLOB 'payout:*' AND ${namePartSql('reference', 1)} NOT IN (SELECT id FROM payout)

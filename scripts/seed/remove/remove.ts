@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { deleteAccounts } from '../../../functions/platform/account/forget.ts'
 import type { Env } from '../../../functions/platform/kernel/context.ts'
 import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
-import { d1OnSqlite } from '../../lib/d1.ts'
+import { openD1OnSqlite } from '../../lib/d1.ts'
 import { followParents } from './follow.ts'
 import { markPostings, markTryOut } from './marks.ts'
 import { recalculateCounts } from './recount.ts'
@@ -46,7 +46,7 @@ export async function removeTryOut(db: DatabaseSync, now: number): Promise<Remov
     const brokenReferences = db.prepare('PRAGMA foreign_key_check').all()
     if (brokenReferences.length > 0)
       throw new Error(`rows without what they belong to: ${JSON.stringify(brokenReferences[0])}`)
-    if (removeIn('part_brand') > 0) await rebuildSearch(d1OnSqlite(db))
+    if (removeIn('part_brand') > 0) await rebuildSearch(openD1OnSqlite(db))
     db.exec('COMMIT; PRAGMA foreign_keys = ON')
     return {
       people: removeIn('customer') + deletedPeople,
@@ -75,7 +75,7 @@ async function deletePeople(db: DatabaseSync, now: number): Promise<number> {
     .run()
   await deleteAccounts({
     env: {} as Env,
-    db: d1OnSqlite(db),
+    db: openD1OnSqlite(db),
     now,
     timeLeft: () => true,
     rest: async () => undefined,

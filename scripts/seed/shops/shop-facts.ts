@@ -43,22 +43,22 @@ const minuteOfDay = (hour: number, minute = 0) => hour * 60 + minute
 
 /** Returns opening and closing minutes, Monday first. Null for a closed day. */
 function openingHoursOf({ type, countryId }: Shop): ([number, number] | null)[] {
-  const longDay: [number, number] =
+  const longDayHours: [number, number] =
     type === 'OWN' ? [minuteOfDay(8, 30), minuteOfDay(18)] : [minuteOfDay(8), minuteOfDay(17, 30)]
   const saturdayHours: [number, number] | null =
-    type === 'THIRD_PARTY' || countryId === 1198 ? [longDay[0], minuteOfDay(13)] : longDay
-  return [longDay, longDay, longDay, longDay, longDay, saturdayHours, null]
+    type === 'THIRD_PARTY' || countryId === 1198 ? [longDayHours[0], minuteOfDay(13)] : longDayHours
+  return [longDayHours, longDayHours, longDayHours, longDayHours, longDayHours, saturdayHours, null]
 }
 
 /**
  * Weeks until a seeded shop returns from vacation. The return date is relative to the clock,
  * because a fixed one would pass.
  */
-const weeksAway = 3
+const vacationWeeks = 3
 
 function reopeningDay({ state }: Shop): string {
   if (state !== 'VACATION') return ''
-  return new Date(Date.now() + weeksAway * 7 * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.now() + vacationWeeks * 7 * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Writes shop details: alliance, hours, description and ratings. */
@@ -69,17 +69,17 @@ export function writeShopFacts(db: DatabaseSync): void {
   )
   const day = db.prepare('INSERT INTO shop_day VALUES (?, ?, ?, ?)')
   const insertAbout = db.prepare('INSERT INTO shop_about VALUES (?, ?, ?)')
-  const words = new Map(readTsv('shops/about.tsv').map((row) => [row['kind'], row]))
+  const aboutByKind = new Map(readTsv('shops/about.tsv').map((row) => [row['kind'], row]))
   for (const shop of shops) {
     const phoneSuffix = String(shop.id % 100).padStart(3, '0')
     const phone = (phones[shop.countryId] ?? '') + phoneSuffix
-    const raters = 40 + ((shop.id * 37) % 260)
-    const stars = Math.round(shop.rating * raters)
+    const raterCount = 40 + ((shop.id * 37) % 260)
+    const stars = Math.round(shop.rating * raterCount)
     const mail = `shop${shop.id}@eggmall.asia`
-    facts.run(allianceOf(shop), reopeningDay(shop), phone, mail, stars, raters, shop.id)
+    facts.run(allianceOf(shop), reopeningDay(shop), phone, mail, stars, raterCount, shop.id)
     for (const [i, hours] of openingHoursOf(shop).entries())
       if (hours) day.run(shop.id, i + 1, ...hours)
     for (const locale of writtenLocales)
-      insertAbout.run(shop.id, locale, readRequired(words.get(kindOf(shop)) ?? {}, locale))
+      insertAbout.run(shop.id, locale, readRequired(aboutByKind.get(kindOf(shop)) ?? {}, locale))
   }
 }

@@ -27,7 +27,7 @@ const weightedSum = (text: string, weights: readonly number[]) =>
  * Returns the number of a legal person in Bangkok with the future registration year 2599: thirteen
  * digits, the last one modulo 11.
  */
-function thaiNumber(serial: number): string {
+function makeThaiTaxNumber(serial: number): string {
   const body = `0105599${digits(serial, 5)}`
   return body + ((11 - (weightedSum(body, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10)
 }
@@ -36,20 +36,20 @@ function thaiNumber(serial: number): string {
  * Returns an NPWP of sixteen digits: a zero before the fifteen-digit one, whose ninth digit is
  * Luhn's.
  */
-function indonesianNumber(serial: number): string {
+function makeIndonesianTaxNumber(serial: number): string {
   const body = `00${digits(serial, 6)}`
-  const luhn = [...body].reduce((sum, digit, i) => {
+  const luhnSum = [...body].reduce((sum, digit, i) => {
     const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2)
     return sum + (doubled > 9 ? doubled - 9 : doubled)
   }, 0)
-  return `0${body}${(10 - (luhn % 10)) % 10}000000`
+  return `0${body}${(10 - (luhnSum % 10)) % 10}000000`
 }
 
 /**
  * Returns a mã số thuế: ten digits, the last one modulo 11. Numbers that would need an eleventh
  * digit aren't assigned.
  */
-function vietnameseNumber(serial: number): string {
+function makeVietnameseTaxNumber(serial: number): string {
   for (let next = serial; ; next++) {
     const body = `000${digits(next, 6)}`
     const checkDigit = 10 - (weightedSum(body, [31, 29, 23, 19, 17, 13, 7, 5, 3]) % 11)
@@ -58,7 +58,7 @@ function vietnameseNumber(serial: number): string {
 }
 
 /** Returns a company's 사업자등록번호: ten digits in three groups, the last one modulo 10. */
-function koreanNumber(serial: number): string {
+function makeKoreanTaxNumber(serial: number): string {
   const body = `00081${digits(serial, 4)}`
   const checksum =
     weightedSum(body, [1, 3, 7, 1, 3, 7, 1, 3, 5]) + Math.floor((Number(body[8]) * 5) / 10)
@@ -69,13 +69,13 @@ const registers: Readonly<Record<number, Register>> = {
   1001: {
     name: (shop) => `บริษัท ${shop} จำกัด`,
     address: (area) => `118 ถนนสุขใจ ${area} 10999`,
-    taxId: thaiNumber,
+    taxId: makeThaiTaxNumber,
     hasBranches: true,
   },
   1102: {
     name: (shop) => `PT ${shop}`,
     address: (area) => `Jl. Mekar Jaya No. 118, ${area} 10999`,
-    taxId: indonesianNumber,
+    taxId: makeIndonesianTaxNumber,
     hasBranches: false,
   },
   1129: {
@@ -93,13 +93,13 @@ const registers: Readonly<Record<number, Register>> = {
   1234: {
     name: (shop) => `Công ty TNHH ${shop}`,
     address: (area) => `118 Đường Hòa Bình, ${area}`,
-    taxId: vietnameseNumber,
+    taxId: makeVietnameseTaxNumber,
     hasBranches: false,
   },
   1198: {
     name: (shop) => `주식회사 ${shop}`,
     address: (area) => `${area} 중앙로 118`,
-    taxId: koreanNumber,
+    taxId: makeKoreanTaxNumber,
     hasBranches: false,
   },
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** One offer in this many is new, listed in the weeks before the seed date. */
-const daysBetween = 83
+const daysBetweenArrivals = 83
 const lastDay = '2026-11-20'
 const days = 28
 
@@ -10,5 +10,5 @@ export function writeListingDays(db: DatabaseSync): void {
   db.prepare(
     `UPDATE offer SET listed_on = date(?1, '-' || (sku_org_id / ?2 % ?3) || ' days')
      WHERE sku_org_id % ?2 = 0 AND gone = 0`,
-  ).run(lastDay, daysBetween, days)
+  ).run(lastDay, daysBetweenArrivals, days)
 }

@@ -5,20 +5,20 @@ import type { DatabaseSync } from 'node:sqlite'
  * for the seed.
  */
 
-export function emptyLedger(db: DatabaseSync): void {
-  emptyGuarded(db, 'ledger', 'ledger_keeps')
+export function clearLedger(db: DatabaseSync): void {
+  clearGuardedTable(db, 'ledger', 'ledger_keeps')
   db.exec('DELETE FROM ledger_balance')
 }
 
-export const emptyDeskLog = (db: DatabaseSync): void =>
-  emptyGuarded(db, 'desk_log', 'desk_log_keeps')
+export const clearDeskLog = (db: DatabaseSync): void =>
+  clearGuardedTable(db, 'desk_log', 'desk_log_keeps')
 
-export function emptyPoints(db: DatabaseSync): void {
-  emptyGuarded(db, 'points_entry', 'points_entry_keeps')
-  emptyGuarded(db, 'redemption_history', 'redemption_history_keeps')
+export function clearPoints(db: DatabaseSync): void {
+  clearGuardedTable(db, 'points_entry', 'points_entry_keeps')
+  clearGuardedTable(db, 'redemption_history', 'redemption_history_keeps')
 }
 
-function emptyGuarded(db: DatabaseSync, table: string, trigger: string): void {
+function clearGuardedTable(db: DatabaseSync, table: string, trigger: string): void {
   const triggerRow = db.prepare('SELECT sql FROM sqlite_master WHERE name = ?').get(trigger)
   db.exec(`DROP TRIGGER ${trigger}`)
   db.exec(`DELETE FROM ${table}`)

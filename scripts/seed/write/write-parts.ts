@@ -22,7 +22,7 @@ export function writeParts(
   const insertFitText = insertRow(db, 'part_fits_short', 'part_id,locale,fits_short')
   const names = readLocalNames()
   const attribute = insertRow(db, 'part_attribute', 'part_id,key,value,category_id')
-  const review = insertRow(db, 'review', 'part_id,stars,text,author,locale,day')
+  const insertReview = insertRow(db, 'review', 'part_id,stars,text,author,locale,day')
   for (const p of parts) {
     const reviews = reviewsOf(p)
     const stars = reviews.reduce((sum, r) => sum + r.stars, 0)
@@ -35,7 +35,7 @@ export function writeParts(
       p.norm,
       type.id,
       type.fit === 'universal' ? 1 : 0,
-      fitSummary(p.fits),
+      summarizeFits(p.fits),
       numberInPicture.get(type.id) ?? 0,
       type.perCar,
       type.weightG,
@@ -60,22 +60,22 @@ export function writeParts(
       )
     for (const { key, value } of attributesOf(p)) attribute.run(p.id, key, value, type.id)
     for (const [locale, ofLocale] of names) {
-      const line = fitSummary(p.fits, ofLocale)
-      if (line !== fitSummary(p.fits)) insertFitText.run(p.id, locale, line)
+      const line = summarizeFits(p.fits, ofLocale)
+      if (line !== summarizeFits(p.fits)) insertFitText.run(p.id, locale, line)
     }
-    for (const r of reviews) review.run(r.partId, r.stars, r.text, r.author, r.locale, r.day)
+    for (const r of reviews) insertReview.run(r.partId, r.stars, r.text, r.author, r.locale, r.day)
   }
   db.exec(`INSERT INTO generation_category (generation_id, category_id)
     SELECT DISTINCT generation_id, category_id FROM part_fit`)
-  const cross = insertRow(db, 'part_cross', 'from_part_id,to_part_id,kind,source')
-  for (const c of crosses) cross.run(c.from, c.to, c.kind, c.source)
+  const insertCross = insertRow(db, 'part_cross', 'from_part_id,to_part_id,kind,source')
+  for (const c of crosses) insertCross.run(c.from, c.to, c.kind, c.source)
 }
 
 /**
  * Returns "Hilux Revo 2015–2026, Fortuner 2015–2026": the first two, the rest as a count. `names`
  * are the local names by `{make}/{series}`.
  */
-function fitSummary(
+function summarizeFits(
   fits: ReturnType<typeof makeCatalogue>['parts'][number]['fits'],
   names?: ReadonlyMap<string, string>,
 ): string {

@@ -16,7 +16,7 @@ export function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
     'customer',
     'id,country_id,prefix,cellphone,name,customer_type,verification,credit_status,state,test_account,created_at',
   )
-  const identity = insertRow(db, 'customer_price_identity', 'customer_id,price_id,last_check')
+  const insertIdentity = insertRow(db, 'customer_price_identity', 'customer_id,price_id,last_check')
   const address = insertRow(
     db,
     'address',
@@ -37,7 +37,7 @@ export function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
       seedTime,
     )
     for (const priceId of p.priceIds)
-      identity.run(p.id, priceId, priceId === p.priceIds.at(-1) ? 1 : 0)
+      insertIdentity.run(p.id, priceId, priceId === p.priceIds.at(-1) ? 1 : 0)
     writeCredit(db, p, seedTime)
     writeAgreements(db, p, seedTime)
     writeApplication(db, areas, p)

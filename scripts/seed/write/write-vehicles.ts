@@ -26,11 +26,19 @@ export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
   for (const make of makes) {
     brand.run(make.id, make.key, make.name, make.letter, make.popular)
     for (const s of make.serials) {
-      const all = (key: 'countries' | 'popular') =>
+      const joinValues = (key: 'countries' | 'popular') =>
         [...new Set(s.generations.flatMap((g) => g[key]))].join(',')
       const fromYear = Math.min(...s.generations.map((g) => g.from))
       const toYear = Math.max(...s.generations.map((g) => g.to))
-      serial.run(s.id, make.id, s.name, fromYear, toYear, all('countries'), all('popular'))
+      serial.run(
+        s.id,
+        make.id,
+        s.name,
+        fromYear,
+        toYear,
+        joinValues('countries'),
+        joinValues('popular'),
+      )
       const known = new Map<string, number>()
       for (const g of s.generations) {
         generation.run(g.id, s.id, g.code, g.from, g.to, g.body, g.countries.join(','))

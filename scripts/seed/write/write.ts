@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
-import { d1OnSqlite } from '../../lib/d1.ts'
+import { openD1OnSqlite } from '../../lib/d1.ts'
 import { readAreas, type Area } from '../base/areas.ts'
 import { writeCoupons } from '../people/coupons.ts'
 import { writeFlashSales } from '../catalogue/flash-sales.ts'
 import { writeGifts } from '../people/gifts.ts'
-import { emptyDeskLog, emptyLedger, emptyPoints } from './guarded.ts'
+import { clearDeskLog, clearLedger, clearPoints } from './guarded.ts'
 import { insertRow } from './insert.ts'
 import { writePayoutRules } from '../people/payouts.ts'
 import { seededTables } from '../people/owned.ts'
@@ -28,9 +28,9 @@ export async function writeSeed(file: string, offerCount: number): Promise<Recor
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
   db.exec('BEGIN')
   for (const table of seededTables) db.exec(`DELETE FROM ${table}`)
-  emptyLedger(db)
-  emptyDeskLog(db)
-  emptyPoints(db)
+  clearLedger(db)
+  clearDeskLog(db)
+  clearPoints(db)
   const areas = readAreas()
   writeAreas(db, areas)
   const makes = readVehicles()
@@ -44,7 +44,7 @@ export async function writeSeed(file: string, offerCount: number): Promise<Recor
   writeCoupons(db, seedTime)
   writeGifts(db)
   db.exec('COMMIT')
-  await rebuildSearch(d1OnSqlite(db))
+  await rebuildSearch(openD1OnSqlite(db))
   db.exec('ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)')
   const counts = Object.fromEntries(
     [
@@ -73,7 +73,7 @@ function writeAreas(db: DatabaseSync, areas: readonly Area[]): void {
 }
 
 /** Returns the counts as one line. */
-export function seedCounts(counts: Record<string, number>): string {
+export function seedCountsText(counts: Record<string, number>): string {
   return Object.entries(counts)
     .map(([table, rows]) => `${rows.toLocaleString('en')} ${table}`)
     .join(', ')

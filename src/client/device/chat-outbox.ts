@@ -1,5 +1,5 @@
 import type { ChatCardKind } from '#domain/chat/sides.ts'
-import { readStored, storeValue } from '../page/visitor.ts'
+import { readStoredValue, storeValue } from '../page/visitor.ts'
 
 /** Message that isn't delivered yet. It is sent with the same ID on every attempt. */
 export interface OutgoingMessage {
@@ -15,9 +15,9 @@ const storageKeyOf = (conversationId: number) => `egg.chat.${conversationId}`
 /** Returns the unsent messages of a conversation on this device, oldest first. */
 export function readOutbox(conversationId: number): OutgoingMessage[] {
   try {
-    const stored: unknown = JSON.parse(readStored(storageKeyOf(conversationId)) ?? '[]')
+    const stored: unknown = JSON.parse(readStoredValue(storageKeyOf(conversationId)) ?? '[]')
     return Array.isArray(stored)
-      ? (stored as OutgoingMessage[]).filter((one) => isOutgoing(one))
+      ? (stored as OutgoingMessage[]).filter((one) => isOutgoingMessage(one))
       : []
   } catch {
     return []
@@ -25,7 +25,7 @@ export function readOutbox(conversationId: number): OutgoingMessage[] {
 }
 
 /** Returns the conversations with unsent messages on this device. */
-export function conversationsInOutbox(): number[] {
+export function listConversationsInOutbox(): number[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
       const id = Number(/^egg\.chat\.(\d+)$/.exec(key)?.[1] ?? 0)
@@ -36,9 +36,15 @@ export function conversationsInOutbox(): number[] {
   }
 }
 
-export function writeOutbox(conversationId: number, waiting: readonly OutgoingMessage[]): void {
-  storeValue(storageKeyOf(conversationId), waiting.length > 0 ? JSON.stringify(waiting) : null)
+export function writeOutbox(
+  conversationId: number,
+  unsentMessages: readonly OutgoingMessage[],
+): void {
+  storeValue(
+    storageKeyOf(conversationId),
+    unsentMessages.length > 0 ? JSON.stringify(unsentMessages) : null,
+  )
 }
 
-const isOutgoing = (one: Partial<OutgoingMessage> | null) =>
+const isOutgoingMessage = (one: Partial<OutgoingMessage> | null) =>
   typeof one?.clientId === 'string' && typeof one.text === 'string'

@@ -4,7 +4,7 @@ import { clearDeviceData } from './forget.ts'
 const storageKey = 'egg.desk.language'
 
 /* Accesses storage directly: a file shared with buyers' pages would cost them one more request. */
-function readStored(name: string): string | null {
+function readStoredValue(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
@@ -21,7 +21,7 @@ function storeValue(name: string, value: string | null): void {
 }
 
 /** Returns the stored language of the desk, or null. */
-export const readDeskLanguage = (): string | null => readStored(storageKey)
+export const readDeskLanguage = (): string | null => readStoredValue(storageKey)
 
 /** Stores the language of the desk for this browser. */
 export const storeDeskLanguage = (language: string): void => storeValue(storageKey, language)
@@ -31,7 +31,7 @@ export const storeDeskLanguage = (language: string): void => storeValue(storageK
  * cleared.
  */
 export function preserveDeskLanguage(): () => void {
-  const language = readStored(storageKey)
+  const language = readStoredValue(storageKey)
   return () => storeValue(storageKey, language)
 }
 

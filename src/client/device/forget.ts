@@ -40,7 +40,7 @@ export function clearAccountData(): void {
 }
 
 /** Clears the data of an account that the session no longer acts for. Cookies and drafts stay. */
-export function clearActingData(): void {
+export function clearActingAccountData(): void {
   clearStorage([...keysAfterSignOut, ...draftKeys])
 }
 

@@ -1,4 +1,4 @@
-import { readStored, storeValue } from '../page/visitor.ts'
+import { readStoredValue, storeValue } from '../page/visitor.ts'
 
 /**
  * Local storage key: an account signed in with this browser before. The key doesn't name the
@@ -8,9 +8,9 @@ const storageKey = 'egg.known'
 
 /** True when an account signed in with this browser before. */
 export function hasSignedInBefore(): boolean {
-  return readStored(storageKey) === '1'
+  return readStoredValue(storageKey) === '1'
 }
 
-export function recordSignedIn(): void {
+export function recordSignIn(): void {
   storeValue(storageKey, '1')
 }

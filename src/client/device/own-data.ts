@@ -23,14 +23,14 @@ const maxCopies = 120
  * Key of the account that the page acts for; `visitor` without a session. Undefined until the
  * platform has reported the account; until then nothing is stored.
  */
-export function accountKey(): string | undefined {
+export function readAccountKey(): string | undefined {
   if (readCookie('egg_buyer') !== '1') return 'visitor'
   return readCookie(actingCookie) || undefined
 }
 
 /** Stores a copy for the account. A browser without storage keeps nothing. */
 export async function storeCopy(key: string, data: unknown, at = Date.now()): Promise<void> {
-  const owner = accountKey()
+  const owner = readAccountKey()
   if (!owner) return
   await withStorage(async () => {
     copyStore ??= createStore('egg-copies', 'copies')
@@ -40,7 +40,7 @@ export async function storeCopy(key: string, data: unknown, at = Date.now()): Pr
 
 /** Returns the account's copy. */
 export async function readCopy<Data>(key: string): Promise<StoredCopy<Data> | undefined> {
-  const owner = accountKey()
+  const owner = readAccountKey()
   if (!owner) return undefined
   return withStorage(() => {
     copyStore ??= createStore('egg-copies', 'copies')
@@ -50,7 +50,7 @@ export async function readCopy<Data>(key: string): Promise<StoredCopy<Data> | un
 
 /** Deletes copies of other accounts, and this account's oldest copies beyond the limit. */
 export async function trimCopies(): Promise<void> {
-  const owner = accountKey()
+  const owner = readAccountKey()
   await withStorage(async () => {
     copyStore ??= createStore('egg-copies', 'copies')
     const all = await entries<string, StoredCopy>(copyStore)

@@ -1,4 +1,4 @@
-import { readStored, storeValue } from '../page/visitor.ts'
+import { readStoredValue, storeValue } from '../page/visitor.ts'
 
 /** Line of a quotation draft: one requested part, as typed. */
 export interface RequestedLine {
@@ -28,7 +28,7 @@ const emptyOrder: QuotationOrder = { flag: false, params: { lines: [], note: '',
 /** Returns the stored quotation order; without one, the flag is off. */
 export function readQuotationOrder(): QuotationOrder {
   try {
-    const stored = JSON.parse(readStored(storageKey) ?? 'null') as QuotationOrder | null
+    const stored = JSON.parse(readStoredValue(storageKey) ?? 'null') as QuotationOrder | null
     return stored && Array.isArray(stored.params.lines) ? stored : emptyOrder
   } catch {
     return emptyOrder

@@ -11,7 +11,7 @@ const lineHeightPx = 60
  * Saves a code with text below it as a PNG. The phone that shows a code can't scan it, but its
  * bank's app can open a picture. Always black on white.
  */
-export async function saveCode(
+export async function saveCodePicture(
   picture: CodePicture,
   name: string,
   words: readonly string[],

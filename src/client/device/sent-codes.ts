@@ -17,12 +17,12 @@ const storageKey = 'egg.codes'
  * reload.
  */
 export function storeSentCode(number: string, sent: SentCode): void {
-  storeInTab(storageKey, JSON.stringify({ ...readAll(), [number]: sent }))
+  storeInTab(storageKey, JSON.stringify({ ...readSentCodes(), [number]: sent }))
 }
 
 /** Returns the code sent to a number less than a minute ago, or null. */
 export function readSentCode(number: string, now: number): SentCode | null {
-  const sentCode = readAll()[number]
+  const sentCode = readSentCodes()[number]
   // A clock that was set back would otherwise block the next code for hours.
   return sentCode && sentCode.resendAt > now && sentCode.resendAt <= now + codeRules.resendMs
     ? sentCode
@@ -31,11 +31,11 @@ export function readSentCode(number: string, now: number): SentCode | null {
 
 /** Removes a used code. */
 export function deleteSentCode(number: string): void {
-  const { [number]: _, ...others } = readAll()
+  const { [number]: _, ...others } = readSentCodes()
   storeInTab(storageKey, JSON.stringify(others))
 }
 
-function readAll(): Record<string, SentCode> {
+function readSentCodes(): Record<string, SentCode> {
   try {
     return (JSON.parse(readFromTab(storageKey) ?? '{}') ?? {}) as Record<string, SentCode>
   } catch {

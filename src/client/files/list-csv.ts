@@ -1,4 +1,4 @@
-import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
+import { parseCsvRows, linesOf } from '#domain/lists/csv-reader.ts'
 import { decodeText, type Encoding } from '#domain/lists/decode.ts'
 import { detectDelimiter } from '#domain/lists/delimiter.ts'
 
@@ -18,7 +18,7 @@ export async function readCsvRows(
   const lines = linesOf(decodedText.text)
   const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')
   const rows: string[][] = Array.from({ length: skipped }, () => [])
-  for (const { line, cells } of csvRows(lines.slice(skipped), delimiter)) {
+  for (const { line, cells } of parseCsvRows(lines.slice(skipped), delimiter)) {
     if (rows.length > maxRows) break
     // Pad with empty rows, so that the row index matches the line number in messages.
     while (rows.length < line - 1 + skipped) rows.push([])

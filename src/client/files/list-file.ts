@@ -16,13 +16,13 @@ export interface EncodingChoice {
   sample: string
 }
 
-export type ReadFile =
+export type FileResult =
   | { ok: true; list: string; cut: boolean }
   | { ok: false; fault: FileError }
   | { ok: false; choices: readonly EncodingChoice[] }
 
 /** Rows of a CSV or XLSX file, an error, or the encodings that the user can choose from. */
-export type ReadRows =
+export type RowsResult =
   | { ok: true; rows: string[][] }
   | { ok: false; fault: FileError }
   | { ok: false; choices: readonly EncodingChoice[] }
@@ -32,10 +32,10 @@ export type ReadRows =
  * detected by content, not by name. Never throws: the result reports a broken or oversized file, or
  * an uncertain encoding.
  */
-export async function readListFile(file: File, chosen?: Encoding): Promise<ReadFile> {
-  const readRows = await readFileRows(file, maximumFileRows, chosen)
-  if (!readRows.ok) return readRows
-  const lines = readRows.rows.map((row) => row.map(quoteCell).join('\t').trimEnd())
+export async function readListFile(file: File, chosen?: Encoding): Promise<FileResult> {
+  const rowsResult = await readFileRows(file, maximumFileRows, chosen)
+  if (!rowsResult.ok) return rowsResult
+  const lines = rowsResult.rows.map((row) => row.map(quoteCell).join('\t').trimEnd())
   const list = lines.slice(0, maximumFileRows).join('\n').trimEnd()
   if (list.trim() === '') return { ok: false, fault: 'file_empty' }
   return { ok: true, list, cut: lines.length > maximumFileRows }
@@ -46,16 +46,16 @@ export async function readFileRows(
   file: File,
   maxRows: number,
   chosen?: Encoding,
-): Promise<ReadRows> {
+): Promise<RowsResult> {
   if (file.size > maximumFileBytes) return { ok: false, fault: 'file_large' }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const kind = fileKindOf(bytes)
     if (kind === 'old') return { ok: false, fault: 'file_old' }
     if (kind === 'xlsx') return { ok: true, rows: await rowsOfSheet(bytes, maxRows) }
-    const readCsv = await readCsvRows(bytes, maxRows, chosen)
-    if ('rows' in readCsv) return { ok: true, rows: readCsv.rows }
-    const choices = readCsv.candidates.map((encoding) => ({
+    const csvFile = await readCsvRows(bytes, maxRows, chosen)
+    if ('rows' in csvFile) return { ok: true, rows: csvFile.rows }
+    const choices = csvFile.candidates.map((encoding) => ({
       encoding,
       sample: sampleOf(bytes, encoding),
     }))
@@ -65,7 +65,7 @@ export async function readFileRows(
   }
 }
 
-export type ReadText =
+export type CsvTextResult =
   | { ok: true; text: string }
   | { ok: false; fault: FileError }
   | { ok: false; choices: readonly EncodingChoice[] }
@@ -75,25 +75,25 @@ export async function readFileAsCsv(
   file: File,
   maxRows: number,
   chosen?: Encoding,
-): Promise<ReadText> {
+): Promise<CsvTextResult> {
   const bytes = new Uint8Array(await file.slice(0, maximumFileBytes + 1).arrayBuffer())
   if (fileKindOf(bytes) === 'text' && bytes.length <= maximumFileBytes) {
     const decodedText = await decodeText(bytes, chosen)
     if (decodedText.sure) return { ok: true, text: decodedText.text }
   }
-  const readRows = await readFileRows(file, maxRows, chosen)
-  if (!readRows.ok) return readRows
-  const lines = readRows.rows.map((row) => row.map((cell) => writeCell(cell)).join(','))
+  const sheetResult = await readFileRows(file, maxRows, chosen)
+  if (!sheetResult.ok) return sheetResult
+  const lines = sheetResult.rows.map((row) => row.map((cell) => writeCell(cell)).join(','))
   return { ok: true, text: `${lines.join('\n')}\n` }
 }
 
-const sampleLength = 80
+const maxSampleLength = 80
 
 /** Returns the first text of a file that differs between encodings. */
 function sampleOf(bytes: Uint8Array, encoding: Encoding): string {
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, 8192))
   const line = text.split(/[\r\n]+/).find((one) => /[^\t -~]/.test(one)) ?? text
-  return line.slice(0, sampleLength)
+  return line.slice(0, maxSampleLength)
 }
 
 function fileKindOf(bytes: Uint8Array): 'xlsx' | 'old' | 'text' {

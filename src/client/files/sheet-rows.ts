@@ -4,7 +4,10 @@ import { readSheet } from 'read-excel-file/universal'
  * Returns the cells of a workbook's first sheet as text, at most one row more than `maxRows`.
  * Returns null if the file isn't a workbook.
  */
-export async function sheetRows(bytes: ArrayBuffer, maxRows: number): Promise<string[][] | null> {
+export async function readSheetRows(
+  bytes: ArrayBuffer,
+  maxRows: number,
+): Promise<string[][] | null> {
   const rows = await readSheet(bytes).catch(() => null)
   return rows?.slice(0, maxRows + 1).map((row) => row.map(textOf)) ?? null
 }

@@ -1,4 +1,4 @@
-import { sheetRows } from './sheet-rows.ts'
+import { readSheetRows } from './sheet-rows.ts'
 
 interface WorkerRequest {
   bytes: Uint8Array<ArrayBuffer>
@@ -8,7 +8,7 @@ interface WorkerRequest {
 
 /* Returns the cells of the first sheet as text, or null if the file isn't a workbook. */
 self.addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
-  const cells = await sheetRows(data.bytes.buffer, data.most)
+  const cells = await readSheetRows(data.bytes.buffer, data.most)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page
   self.postMessage(cells)
 })

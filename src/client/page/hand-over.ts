@@ -1,4 +1,4 @@
-import { listInFragment } from '#domain/quick-order/list-fragment.ts'
+import { readListFragment } from '#domain/quick-order/list-fragment.ts'
 import { storeInTab, takeFromTab } from './tab.ts'
 
 /** Session storage key of a list pasted into a search field, until quick order takes it over. */
@@ -11,7 +11,7 @@ export function passListToQuickOrder(list: string): void {
 
 /** Returns the list passed by a search field or a link, and clears it. */
 export function takePassedList(): string | null {
-  const linkedList = listInFragment(location.hash)
+  const linkedList = readListFragment(location.hash)
   if (linkedList === null) return takeFromTab(storageKey)
   history.replaceState(history.state, '', location.pathname + location.search)
   return linkedList

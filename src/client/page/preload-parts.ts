@@ -1,4 +1,4 @@
-const supportsPreload = document.createElement('link').relList.supports('modulepreload')
+const preloadRel = document.createElement('link').relList.supports('modulepreload')
   ? 'modulepreload'
   : 'preload'
 const requestedFiles = new Set<string>()
@@ -17,7 +17,7 @@ export async function preloadParts<T>(
     if (requestedFiles.has(file) || import.meta.url.endsWith(file)) continue
     requestedFiles.add(file)
     const link = document.createElement('link')
-    Object.assign(link, { rel: supportsPreload, as: 'script', crossOrigin: '', href: `/${file}` })
+    Object.assign(link, { rel: preloadRel, as: 'script', crossOrigin: '', href: `/${file}` })
     document.head.appendChild(link)
   }
   try {

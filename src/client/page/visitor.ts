@@ -25,14 +25,14 @@ export function readXsrfToken(): string {
  * Applies the visitor's country before any price is requested. Prerendered screens use the locale's
  * default country.
  */
-export function rememberCountry(): void {
+export function applyVisitorCountry(): void {
   const chosenCountry = readCookie('egg_country')
   if (chosenCountry && document.querySelector('[data-island]')) setPageCountry(chosenCountry)
 }
 
 /** Returns the anonymous visitor ID, stored on the device. */
 export function visitorId(): string {
-  const known = readStored('egg.tourist')
+  const known = readStoredValue('egg.tourist')
   if (known) return known
   const createdId = newId()
   storeValue('egg.tourist', createdId)
@@ -40,7 +40,7 @@ export function visitorId(): string {
 }
 
 /** Returns a value stored on the device. Private windows and full disks read as empty. */
-export function readStored(key: string): string | null {
+export function readStoredValue(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

@@ -20,10 +20,10 @@ interface DetectorClass {
 
 /** Opens the browser's own reader if it reads every type, otherwise one in WebAssembly. */
 export async function openReader(): Promise<BarcodeReader> {
-  const Native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
-  const known = (await Native?.getSupportedFormats().catch(() => [])) ?? []
-  if (!Native || !barcodeTypes.every((type) => known.includes(type))) return openWorker()
-  const detector = new Native({ formats: barcodeTypes })
+  const NativeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+  const known = (await NativeDetector?.getSupportedFormats().catch(() => [])) ?? []
+  if (!NativeDetector || !barcodeTypes.every((type) => known.includes(type))) return openWorker()
+  const detector = new NativeDetector({ formats: barcodeTypes })
   let worker: Promise<BarcodeReader> | undefined
   return {
     read: async (picture, careful) => {

@@ -30,13 +30,13 @@ export async function openCamera(video: HTMLVideoElement): Promise<Camera> {
   }
   const [track] = stream.getVideoTracks()
   // TypeScript's DOM types lack the lamp.
-  const abilities = track?.getCapabilities?.() as { torch?: boolean } | undefined
+  const capabilities = track?.getCapabilities?.() as { torch?: boolean } | undefined
   return {
     picture: () =>
       video.videoWidth > 0
         ? pixelsOf(video, video.videoWidth, video.videoHeight, cameraLongSidePx)
         : undefined,
-    light: abilities?.torch
+    light: capabilities?.torch
       ? (isOn) =>
           track!.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] })
       : undefined,

@@ -2,7 +2,7 @@ import type { ShopPictures } from '#contract/desk/shop/desk-shop-pictures.ts'
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { ownPageHeader } from '#domain/auth/own-page.ts'
 import type { ShopPictureKind } from '#domain/shop/pictures.ts'
-import { deskLanguage } from '#i18n/desk/messages.ts'
+import { currentDeskLanguage } from '#i18n/desk/messages.ts'
 import { buildRequest } from './request.ts'
 import { sendPictureBy } from './send-picture.ts'
 import { networkFailure, type Outcome } from './send.ts'
@@ -12,7 +12,7 @@ import { readXsrfToken } from '../page/visitor.ts'
 export type DeskCall = Extract<BuiltCall, `${string} /desk/${string}`>
 
 let formToken = ''
-const listeners: (() => void)[] = []
+const deskClosedListeners: (() => void)[] = []
 
 /** Sets the form token that every desk call sends; '' when signed out. */
 export function setFormToken(token: string): void {
@@ -21,7 +21,7 @@ export function setFormToken(token: string): void {
 
 /** Registers a callback for the end of the desk session. */
 export function onDeskClosed(listener: () => void): void {
-  listeners.push(listener)
+  deskClosedListeners.push(listener)
 }
 
 /**
@@ -44,14 +44,14 @@ export async function sendDesk<Name extends DeskCall>(
 
 async function readDeskResponse<T>(response: Response): Promise<Outcome<T>> {
   const { code, message, data } = (await response.json()) as Envelope<T>
-  if (code === 401) for (const listener of listeners) listener()
+  if (code === 401) for (const listener of deskClosedListeners) listener()
   return code === 200 ? { ok: true, data } : { ok: false, code, label: message, data }
 }
 
 /** Returns the headers of every desk call. */
 function deskHeaders(): Record<string, string> {
   return {
-    langCode: deskLanguage(),
+    langCode: currentDeskLanguage(),
     'X-Requested-With': 'XMLHttpRequest',
     [ownPageHeader]: '1',
     'X-Desk-Token': formToken,

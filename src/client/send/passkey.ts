@@ -25,10 +25,10 @@ export function signWithPasskey(options: ChallengeOptions): Promise<Outcome<Sign
     const { startAuthentication } = await import('@simplewebauthn/browser')
     const { id, rawId, response } = await startAuthentication({ optionsJSON: { ...options } })
     const { clientDataJSON, authenticatorData, signature, userHandle } = response
-    const signedFields = { clientDataJSON, authenticatorData, signature }
+    const signatureFields = { clientDataJSON, authenticatorData, signature }
     return {
       ...credentialFields(id, rawId),
-      response: userHandle === undefined ? signedFields : { ...signedFields, userHandle },
+      response: userHandle === undefined ? signatureFields : { ...signatureFields, userHandle },
     }
   })
 }

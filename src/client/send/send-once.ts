@@ -24,8 +24,8 @@ export async function sendOnce<Name extends BuiltCall>(
   name: Name,
   payload: Payload<Name>,
 ): Promise<Outcome<Answer<Name>>> {
-  const pendingAction = `${name} ${JSON.stringify(payload)}`
-  const known = takeKey(pendingAction)
+  const callKey = `${name} ${JSON.stringify(payload)}`
+  const known = takeKey(callKey)
   const idempotencyKey = known ?? newId()
   // Offline, nothing has left the device, so the result is certain.
   const isOffline = globalThis.navigator?.onLine === false
@@ -35,7 +35,7 @@ export async function sendOnce<Name extends BuiltCall>(
   await new Promise((resolve) => setTimeout(resolve, checkDelayMs))
   const laterOutcome = await send(name, payload, { idempotencyKey })
   if (laterOutcome.ok || !mayHaveTakenEffect(laterOutcome)) return laterOutcome
-  storeKeys({ ...readKeys(), [pendingAction]: idempotencyKey })
+  storeKeys({ ...readKeys(), [callKey]: idempotencyKey })
   return { ...laterOutcome, label: 'label_unsure' }
 }
 
@@ -51,8 +51,8 @@ export function storePendingKey(name: string, payload: object, key: string): voi
   storeKeys({ ...readKeys(), [`${name} ${JSON.stringify(payload)}`]: key })
 }
 
-function takeKey(act: string): string | undefined {
-  const { [act]: key, ...others } = readKeys()
+function takeKey(storedCall: string): string | undefined {
+  const { [storedCall]: key, ...others } = readKeys()
   if (key !== undefined) storeKeys(others)
   return key
 }
@@ -65,7 +65,7 @@ function readKeys(): Record<string, string> {
   return text === null ? keysInMemory : (JSON.parse(text) as Record<string, string>)
 }
 
-function storeKeys(acts: Record<string, string>): void {
-  keysInMemory = acts
-  storeInTab(storageKey, Object.keys(acts).length > 0 ? JSON.stringify(acts) : null)
+function storeKeys(keysByCall: Record<string, string>): void {
+  keysInMemory = keysByCall
+  storeInTab(storageKey, Object.keys(keysByCall).length > 0 ? JSON.stringify(keysByCall) : null)
 }

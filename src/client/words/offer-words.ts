@@ -7,7 +7,7 @@ const files = import.meta.glob<Record<string, string>>(
 )
 
 /** Loads the messages of an offer: stock, delivery day, fitment. */
-export function loadOfferWords(): Promise<Messages['offer']> {
+export function loadOfferMessages(): Promise<Messages['offer']> {
   return loadMessagesFrom(files, 'offer')
 }
 

@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/to
 })
 
 /** Loads the messages shown after a touch: added, removed, copied by hand. */
-export function loadTouchWords(): Promise<Messages['touch']> {
+export function loadTouchMessages(): Promise<Messages['touch']> {
   return loadMessagesFrom(files, 'touch')
 }

@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contract/product/product.ts'
 import type { ShopDetail } from '#contract/shapes/shop-shapes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { payablePrice } from '#domain/price/identities.ts'
-import { clockOf } from '#domain/shop/hours.ts'
+import { formatMinutes } from '#domain/shop/hours.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { addressIn } from '#routes/links.ts'
 
@@ -112,8 +112,8 @@ export function shopData(shop: ShopDetail, country: Country): Thing {
     openingHoursSpecification: shop.hours.map(({ weekday, opensAt, closesAt }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: weekdays[weekday % 7],
-      opens: clockOf(opensAt),
-      closes: clockOf(closesAt),
+      opens: formatMinutes(opensAt),
+      closes: formatMinutes(closesAt),
     })),
     ...(shop.ratingCount > 0 && {
       aggregateRating: {

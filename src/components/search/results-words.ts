@@ -1,5 +1,5 @@
 import type { SearchResults } from '#contract/search/search.ts'
-import { formatCount, plural } from '#i18n/counts.ts'
+import { formatCount, pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -8,7 +8,7 @@ import type { Messages } from '#i18n/messages.ts'
 export function countText(m: Messages['search'], found: SearchResults, locale: Locale): string {
   return found.totalCapped
     ? fill(m.count_more, { n: formatCount(found.total, locale) })
-    : plural(m, 'count', found.total, locale)
+    : pluralOf(m, 'count', found.total, locale)
 }
 
 /**

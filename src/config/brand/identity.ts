@@ -53,22 +53,27 @@ export const identity = {
   },
   /** Bank account for transfers before delivery, by country ID. */
   bankAccounts: {
-    1001: bankAccount('Siam Union Bank', '0127', '127-2-84610-5', 'EGG Mall (Thailand) Co., Ltd.'),
-    1102: bankAccount('Bank Nusantara Raya', '0271', '271-008-4615', 'PT EGG Mall Indonesia'),
-    1129: bankAccount(
+    1001: bankAccountOf(
+      'Siam Union Bank',
+      '0127',
+      '127-2-84610-5',
+      'EGG Mall (Thailand) Co., Ltd.',
+    ),
+    1102: bankAccountOf('Bank Nusantara Raya', '0271', '271-008-4615', 'PT EGG Mall Indonesia'),
+    1129: bankAccountOf(
       'Bank Setia Malaysia',
       '0514',
       '5142 0876 3019',
       'EGG Mall Malaysia Sdn. Bhd.',
     ),
-    1171: bankAccount('Manila Union Bank', '0041', '0041-2876-53', 'EGG Mall Philippines Inc.'),
-    1234: bankAccount(
+    1171: bankAccountOf('Manila Union Bank', '0041', '0041-2876-53', 'EGG Mall Philippines Inc.'),
+    1234: bankAccountOf(
       'Ngân hàng Á Đông',
       '0381',
       '0381 0042 7716',
       'Công ty TNHH EGG Mall Việt Nam',
     ),
-    1198: bankAccount('한누리은행', '0301', '301-084276-04-018', '에그몰코리아(주)'),
+    1198: bankAccountOf('한누리은행', '0301', '301-084276-04-018', '에그몰코리아(주)'),
   } as Record<number, BankAccount>,
 } as const
 
@@ -80,7 +85,7 @@ export interface BankAccount {
   accountName: string
 }
 
-function bankAccount(
+function bankAccountOf(
   bankName: string,
   branchCode: string,
   accountNumber: string,

@@ -4,7 +4,7 @@ import { numberedKinds, type ContentRecord, printRecord, recordFile } from '../d
 
 const schemeOf: Record<string, string> = { knowledge: 'article', faq: 'faq' }
 
-const nameRule = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const documentNamePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
  * Gives an article or a question another name: its files in all locales, and every link, list of
@@ -20,7 +20,7 @@ export function renameDocument(
 ): string[] | { refused: string } {
   const scheme = schemeOf[kind]
   if (!scheme) return { refused: 'only knowledge and faq have names of their own' }
-  if (!nameRule.test(to))
+  if (!documentNamePattern.test(to))
     return { refused: 'a name has lower-case letters, digits and single hyphens: brake-pads' }
   const fileOf = (locale: string, name: string) => `${root}/${kind}/${locale}/${name}.md`
   const ownLocales = wantedLocales.filter((locale) => existsSync(fileOf(locale, from)))
@@ -35,19 +35,19 @@ export function renameDocument(
     changedFiles.push(fileOf(locale, to))
   }
   const link = new RegExp(`\\(${scheme}:${from}(?=[)#\\s])`, 'g')
-  const relatedField = new RegExp(`(^related:.*[[, ])${from}(?=[\\],])`, 'gm')
+  const relatedFieldPattern = new RegExp(`(^related:.*[[, ])${from}(?=[\\],])`, 'gm')
   // The editor at /edit writes one item per line.
   const item = new RegExp(`(^ *- )${from}$`, 'gm')
-  const symptom = new RegExp(`("article":\\s*)"${from}"`, 'g')
+  const symptomPattern = new RegExp(`("article":\\s*)"${from}"`, 'g')
   for (const file of globSync(`${root}/**/*.{md,json}`)) {
     if (file === recordFile(root)) continue
     const text = readFileSync(file, 'utf8')
     let newText = text.replace(link, `(${scheme}:${to}`)
     if (kind === 'knowledge')
       newText = newText
-        .replace(relatedField, `$1${to}`)
+        .replace(relatedFieldPattern, `$1${to}`)
         .replace(item, `$1${to}`)
-        .replace(symptom, `$1"${to}"`)
+        .replace(symptomPattern, `$1"${to}"`)
     if (newText === text) continue
     writeFileSync(file, newText)
     if (!changedFiles.includes(file)) changedFiles.push(file)
@@ -63,15 +63,15 @@ function renameInRecord(
   to: string,
   root: string,
 ): void {
-  const numbered = numberedKinds.find((one) => one === kind)
-  const ids = numbered && record.ids[numbered]
+  const numberedKind = numberedKinds.find((one) => one === kind)
+  const ids = numberedKind && record.ids[numberedKind]
   if (!ids) return
   const renamedIds = Object.entries(ids).map(
     ([id, name]) => [id, name === from ? to : name] as const,
   )
   const newRecord = {
     ...record,
-    ids: { ...record.ids, [numbered]: Object.fromEntries(renamedIds) },
+    ids: { ...record.ids, [numberedKind]: Object.fromEntries(renamedIds) },
   }
   writeFileSync(recordFile(root), printRecord(newRecord))
 }

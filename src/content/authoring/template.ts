@@ -113,17 +113,17 @@ function makeVersion(
     (document) => isOfKind('policies', document) && document.head.version === version,
   )
   if (takenVersion) return { refused: `version ${version} exists already: ${takenVersion.file}` }
-  const unversioned = ownDocuments.filter((document) => document.version === undefined)
-  if (unversioned.length === 0)
+  const unversionedDocuments = ownDocuments.filter((document) => document.version === undefined)
+  if (unversionedDocuments.length === 0)
     return { refused: `${root}/policies/${sourceLocale}/${key}.md is missing` }
-  return unversioned.map((document) => {
+  return unversionedDocuments.map((document) => {
     const file = `${root}/policies/${document.locale}/${key}@${version}.md`
-    writeNewFile(file, nextVersion(document, version, today))
+    writeNewFile(file, textOfNextVersion(document, version, today))
     return file
   })
 }
 
-function nextVersion(document: Document, version: string, today: string): string {
+function textOfNextVersion(document: Document, version: string, today: string): string {
   return fullTextOf(document)
     .replace(/^version: .*$/m, `version: "${version}"`)
     .replace(/^effective: .*$/m, `effective: ${dayAfter(today, noticeDays)}`)

@@ -2,7 +2,7 @@ import { type Document, lineOfField, sourceLocale } from '../document/document.t
 import type { ContentError } from '../document/kinds.ts'
 
 /** Fields that don't depend on the language; translations repeat those of the English file. */
-const sameFields = [
+const languageIndependentFields = [
   'id',
   'policyId',
   'termsType',
@@ -40,14 +40,14 @@ export function checkLanguages(documents: Document[], errors: ContentError[]): v
     checkFields(document, source, errors)
     if (document.locale === 'en-TH') continue
     if (document.head.sourceUpdated === source.head.updated) checkFacts(document, source, errors)
-    checkPasted(document, source, errors)
+    checkPastedText(document, source, errors)
   }
 }
 
 function checkFields(document: Document, source: Document, errors: ContentError[]): void {
   const fieldsHere: Record<string, unknown> = document.head
   const sourceFields: Record<string, unknown> = source.head
-  for (const field of sameFields) {
+  for (const field of languageIndependentFields) {
     // An ID that differs has a separate message.
     if (field === 'id' || JSON.stringify(fieldsHere[field]) === JSON.stringify(sourceFields[field]))
       continue
@@ -73,9 +73,11 @@ function checkFacts(document: Document, source: Document, errors: ContentError[]
     if (!source.text.facts.includes(fact)) addError(`{{${fact}}} isn't in the English text`)
 }
 
-function checkPasted(document: Document, source: Document, errors: ContentError[]): void {
-  const english = new Set(source.text.paragraphs)
-  const pastedTexts = document.text.paragraphs.filter((paragraph) => english.has(paragraph)).length
+function checkPastedText(document: Document, source: Document, errors: ContentError[]): void {
+  const englishParagraphs = new Set(source.text.paragraphs)
+  const pastedTexts = document.text.paragraphs.filter((paragraph) =>
+    englishParagraphs.has(paragraph),
+  ).length
   if (pastedTexts > 0)
     errors.push({
       file: document.file,

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import { type Document, sourceLocale } from '../document/document.ts'
 import type { ContentError } from '../document/kinds.ts'
-import { linkError, parseLink, type LinkTargets } from '../document/links.ts'
+import { findLinkError, parseLink, type LinkTargets } from '../document/links.ts'
 
 /**
  * Checks that links have an existing target. A link to a heading needs one in the document or the
@@ -21,7 +21,7 @@ export function checkLinks(
   for (const document of documents)
     for (const { url, line } of document.links) {
       const { file } = document
-      const error = linkError(url, targets)
+      const error = findLinkError(url, targets)
       if (error) errors.push({ file, line, message: error })
       const link = parseLink(url)
       if (!link?.hash || !['', 'policy'].includes(link.scheme)) continue

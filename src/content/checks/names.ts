@@ -2,7 +2,7 @@ import { type Document, isOfKind, lineOfField } from '../document/document.ts'
 import type { ContentError } from '../document/kinds.ts'
 import type { Labels } from '../document/labels.ts'
 import type { LinkTargets } from '../document/links.ts'
-import { pictureError } from '../document/pictures.ts'
+import { findPictureError } from '../document/pictures.ts'
 
 /** Checks that categories, tags, parts, pictures and related articles exist. */
 export function checkNames(
@@ -34,7 +34,7 @@ export function checkNames(
     for (const part of parts)
       if (!targets.taxonomy.has(part))
         addError('parts', `"${part}" is not a kind of part; allowed are the keys of tree.tsv`)
-    const error = picture && pictureError(picture)
+    const error = picture && findPictureError(picture)
     if (error) addError('picture', error)
     for (const slug of related)
       if (!targets.articles.has(slug)) addError('related', `there is no article "${slug}"`)

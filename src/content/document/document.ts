@@ -7,7 +7,7 @@ import type { Heading } from './headings.ts'
 import type { ContentError, Kind, Source } from './kinds.ts'
 import {
   factNamesIn,
-  wordErrors,
+  findWordErrors,
   nodesOf,
   paragraphsIn,
   parseText,
@@ -71,12 +71,13 @@ export type ReadingCache = Map<string, CachedFile>
 
 /** Returns the reading of a file, from memory if it hasn't changed. */
 export function readingOf(source: FoundFile, memory: ReadingCache): FileReading {
-  const known = memory.get(source.file)
-  if (known?.stamp === source.stamp) return known.reading
+  const cachedFile = memory.get(source.file)
+  if (cachedFile?.stamp === source.stamp) return cachedFile.reading
   const bytes = readFileSync(source.file)
   const hash = createHash('sha256').update(bytes).digest('hex')
   // A checkout changes the times of files but not their contents.
-  const reading = known?.reading.hash === hash ? known.reading : readDocument(source, bytes, hash)
+  const reading =
+    cachedFile?.reading.hash === hash ? cachedFile.reading : readDocument(source, bytes, hash)
   memory.set(source.file, { stamp: source.stamp, reading })
   return reading
 }
@@ -133,7 +134,7 @@ function checkHead(
       'is missing; the "updated" date of the English file that was translated',
     )
   for (const field of ['title', 'description'] as const)
-    for (const message of wordErrors((field in head && (head as Head<'about'>)[field]) || ''))
+    for (const message of findWordErrors((field in head && (head as Head<'about'>)[field]) || ''))
       addError(field, message)
   const version = 'version' in head ? head.version : undefined
   if (source.version && source.version !== version)
@@ -160,8 +161,8 @@ const recentNodes = new Map<string, MdastNode[]>()
 
 /** Returns the parsed text of a checked document. */
 export function nodesIn({ file, hash }: Pick<Document, 'file' | 'hash'>): MdastNode[] {
-  const known = recentNodes.get(hash)
-  if (known) return known
+  const cachedNodes = recentNodes.get(hash)
+  if (cachedNodes) return cachedNodes
   const nodes = nodesOf(splitFile(fullTextOf({ file }))?.body ?? '')
   recentNodes.set(hash, nodes)
   const [oldest] = recentNodes.keys()

@@ -36,7 +36,10 @@ export function readHead<T>(
   if (yaml.errors.length > 0)
     return {
       faults: yaml.errors.map((error) =>
-        errorAt(error.linePos?.[0].line ?? 1, `the head can't be read: ${plainYaml(error.code)}`),
+        errorAt(
+          error.linePos?.[0].line ?? 1,
+          `the head can't be read: ${explainYamlError(error.code)}`,
+        ),
       ),
     }
   const lineOf = (field: string) => {
@@ -75,7 +78,7 @@ function errorsOf(
   ]
 }
 
-function plainYaml(code: string): string {
+function explainYamlError(code: string): string {
   if (code === 'DUPLICATE_KEY') return 'the same field is there twice'
   if (code === 'TAB_AS_INDENT') return 'a line begins with a tab; use spaces'
   return 'write one "name: value" a line, and put text with : or # in quotes'

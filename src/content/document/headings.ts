@@ -9,9 +9,9 @@ export interface Heading {
 export function cutAnchor(text: string): { words: string; id?: string; bad?: string } {
   const match = /\s*\{#([^}]*)\}\s*$/.exec(text)
   if (!match) return { words: text }
-  const words = text.slice(0, match.index)
+  const headingText = text.slice(0, match.index)
   const id = match[1] ?? ''
-  return /^[a-z0-9-]+$/.test(id) ? { words, id } : { words, bad: id }
+  return /^[a-z0-9-]+$/.test(id) ? { words: headingText, id } : { words: headingText, bad: id }
 }
 
 /** Returns the anchor derived from a heading: letters and digits of any script. */

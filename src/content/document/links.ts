@@ -31,19 +31,20 @@ export function parseLink(url: string): Link | undefined {
 }
 
 /** Returns the error of a link, or undefined. Anchors in other documents are checked later. */
-export function linkError(url: string, targets: LinkTargets): string | undefined {
+export function findLinkError(url: string, targets: LinkTargets): string | undefined {
   const link = parseLink(url)
   const allowedText =
     'allowed are policy:, article:, faq:, part:, page:, #heading, https:, mailto:, tel:'
   if (!link) return `the link "${url}" is not allowed; ${allowedText}`
   const { scheme, name } = link
-  const noTarget = (what: string) =>
+  const missingTargetError = (what: string) =>
     `the link "${url}" leads nowhere: there is no ${what} "${name}"`
-  if (scheme === 'policy' && !Object.hasOwn(policyScreens, name)) return noTarget('policy')
-  if (scheme === 'article' && !targets.articles.has(name)) return noTarget('article')
-  if (scheme === 'faq' && !targets.questions.has(name)) return noTarget('question')
-  if (scheme === 'part' && !targets.taxonomy.has(name)) return noTarget('kind of part')
-  if (scheme === 'page' && !isPlainPage(name)) return noTarget('page')
+  if (scheme === 'policy' && !Object.hasOwn(policyScreens, name))
+    return missingTargetError('policy')
+  if (scheme === 'article' && !targets.articles.has(name)) return missingTargetError('article')
+  if (scheme === 'faq' && !targets.questions.has(name)) return missingTargetError('question')
+  if (scheme === 'part' && !targets.taxonomy.has(name)) return missingTargetError('kind of part')
+  if (scheme === 'page' && !isPlainPage(name)) return missingTargetError('page')
   return undefined
 }
 

@@ -5,7 +5,7 @@ import { childrenOf, plainTextOf } from './nodes.ts'
 import { cutAnchor, type Heading, slugOf } from './headings.ts'
 import type { ContentError } from './kinds.ts'
 import { type NoteKind, noteKinds, noteKindWord } from './notes.ts'
-import { pictureError, pictureNameOf } from './pictures.ts'
+import { findPictureError, pictureNameOf } from './pictures.ts'
 import { findLiterals } from '../tables/literals.ts'
 
 /** Parsed and checked text, ready to be rendered for a locale. */
@@ -23,7 +23,7 @@ export interface WrittenLink {
 }
 
 /** Supported Markdown node types; the printer handles exactly these. */
-const known = new Set([
+const supportedNodeTypes = new Set([
   'root',
   'paragraph',
   'heading',
@@ -45,7 +45,7 @@ const known = new Set([
   'tableCell',
 ])
 
-const refusals: Record<string, string> = {
+const syntaxErrors: Record<string, string> = {
   html: 'HTML is not allowed; write Markdown (** for bold, - for a list, | for a table)',
   footnoteReference: 'footnotes are not allowed; write the note into the text',
   footnoteDefinition: 'footnotes are not allowed; write the note into the text',
@@ -53,7 +53,7 @@ const refusals: Record<string, string> = {
   definition: 'write the address into the link itself: [words](policy:shipping)',
 }
 
-export const placeholder = /\{\{\s*(=?)([^{}]*?)\s*\}\}/g
+export const placeholderPattern = /\{\{\s*(=?)([^{}]*?)\s*\}\}/g
 
 /**
  * Parses a Markdown text and returns its errors apart from cross-references. `firstLine` is its
@@ -71,8 +71,8 @@ export function parseText(
     errors.push({ file, line: firstLine - 1 + (node.position?.start.line ?? 1), message })
 
   const visit = (node: MdastNode) => {
-    if (!known.has(node.type)) {
-      addError(node, refusals[node.type] ?? `${node.type} is not allowed here`)
+    if (!supportedNodeTypes.has(node.type)) {
+      addError(node, syntaxErrors[node.type] ?? `${node.type} is not allowed here`)
       return
     }
     if (node.type === 'heading') checkHeading(node)
@@ -108,7 +108,8 @@ export function parseText(
 
   const checkPicture = (node: MdastNode, url: string, alt: string) => {
     const name = pictureNameOf(url)
-    const error = name === undefined ? `write ![what it shows](picture:NAME)` : pictureError(name)
+    const error =
+      name === undefined ? `write ![what it shows](picture:NAME)` : findPictureError(name)
     if (error) addError(node, error)
     if (alt.trim().length < 3)
       addError(
@@ -128,7 +129,7 @@ export function parseText(
   }
 
   const checkWords = (node: MdastNode, value: string) => {
-    for (const message of wordErrors(value)) addError(node, message)
+    for (const message of findWordErrors(value)) addError(node, message)
   }
 
   for (const node of text.nodes) visit(node)
@@ -137,7 +138,7 @@ export function parseText(
 
 /** Returns the names of the facts and blocks that a text inserts, sorted, each once. */
 export function factNamesIn(body: string): string[] {
-  return [...new Set([...body.matchAll(placeholder)].map(([, , name = '']) => name))].sort()
+  return [...new Set([...body.matchAll(placeholderPattern)].map(([, , name = '']) => name))].sort()
 }
 
 /** Shortest paragraph that two languages can't share by chance, in characters. */
@@ -157,9 +158,9 @@ export function nodesOf(body: string): MdastNode[] {
 }
 
 /** Returns the errors of a text: unknown facts, and numbers that should be facts. */
-export function wordErrors(value: string): string[] {
+export function findWordErrors(value: string): string[] {
   const errors: string[] = []
-  for (const [whole, , name = ''] of value.matchAll(placeholder))
+  for (const [whole, , name = ''] of value.matchAll(placeholderPattern))
     if (Object.hasOwn(tableBlocks, name)) {
       if (value.trim() !== whole)
         errors.push(`${whole} is a block: it stands alone, with an empty line before and behind`)
@@ -167,7 +168,7 @@ export function wordErrors(value: string): string[] {
       errors.push(`${whole}: there is no fact "${name}"; npm run content -- facts lists all`)
   const [single, name = ''] = /(?<!\{)\{([a-z]+[.:][\w-]+)\}(?!\})/i.exec(value) ?? []
   if (single) errors.push(`${single} has single braces; write {{${name}}}`)
-  for (const { literal, names } of findLiterals(value.replace(placeholder, ' '))) {
+  for (const { literal, names } of findLiterals(value.replace(placeholderPattern, ' '))) {
     const alternatives = names.map((fact) => `{{${fact}}}`).join(' or ')
     errors.push(`"${literal}" is a rule of the shop; write ${alternatives}`)
   }

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
  */
 const maxPictureBytes = 200 * 1024
 
-const widthInName = 480
+const pictureWidthPx = 480
 
 /** Returns the name in the address of a picture in a text, `picture:NAME`, or undefined. */
 export function pictureNameOf(url: string): string | undefined {
@@ -13,15 +13,15 @@ export function pictureNameOf(url: string): string | undefined {
 }
 
 /** Returns the path of a picture on the site. */
-export const pictureAddress = (name: string): string => `/parts/${name}-${widthInName}.avif`
+export const pictureAddress = (name: string): string => `/parts/${name}-${pictureWidthPx}.avif`
 
 /** Returns the file of a picture that a document names. */
 export function pictureFile(name: string): string {
-  return `public/parts/${name}-${widthInName}.avif`
+  return `public/parts/${name}-${pictureWidthPx}.avif`
 }
 
 /** Returns the error of a picture's name or file, or undefined. */
-export function pictureError(name: string): string | undefined {
+export function findPictureError(name: string): string | undefined {
   const file = pictureFile(name)
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file))
     return `there is no picture "${name}" in public/parts`

@@ -18,14 +18,14 @@ export function findSources(root: string): { sources: FoundFile[]; faults: Conte
   const errors: ContentError[] = []
   const addError = (file: string, message: string) => errors.push({ file, line: 1, message })
   const knownNames = ['README.md', 'banners.json', 'record.json', 'symptoms', ...kinds]
-  for (const name of visibleFiles(root))
+  for (const name of listVisibleFiles(root))
     if (!knownNames.includes(name))
       addError(
         `${root}/${name}`,
         `"${name}" is not a kind of text; allowed are ${kinds.join(', ')}`,
       )
   for (const kind of kinds) {
-    for (const folder of visibleFiles(`${root}/${kind}`)) {
+    for (const folder of listVisibleFiles(`${root}/${kind}`)) {
       const path = `${root}/${kind}/${folder}`
       if (tables.includes(folder)) continue
       if (!lstatSync(path).isDirectory()) {
@@ -36,7 +36,7 @@ export function findSources(root: string): { sources: FoundFile[]; faults: Conte
         addError(path, `"${folder}" is not a locale; allowed are ${localeCodes.join(', ')}`)
         continue
       }
-      for (const entry of visibleFiles(path)) {
+      for (const entry of listVisibleFiles(path)) {
         const source = sourceAt(kind, folder, `${path}/${entry}`, entry, addError)
         if (source) sources.push(source)
       }
@@ -46,13 +46,14 @@ export function findSources(root: string): { sources: FoundFile[]; faults: Conte
 }
 
 /** Files that systems and editors leave behind: hidden ones, backups, locks, thumbnails. */
-const leftoverFile = /^\.|~$|^~\$|^#.*#$|\.(?:bak|orig|rej|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i
+const leftoverFilePattern =
+  /^\.|~$|^~\$|^#.*#$|\.(?:bak|orig|rej|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i
 
 /** Lists a folder without the files that systems and editors leave behind. */
-function visibleFiles(path: string): string[] {
+function listVisibleFiles(path: string): string[] {
   if (!existsSync(path)) return []
   return readdirSync(path)
-    .filter((name) => !leftoverFile.test(name))
+    .filter((name) => !leftoverFilePattern.test(name))
     .sort()
 }
 
@@ -76,9 +77,9 @@ function sourceAt(
   else if (version !== undefined && (kind !== 'policies' || !/^\d+\.\d+$/.test(version)))
     say(file, 'only policies have older versions, named such as shipping@1.6.md')
   else {
-    const found = statSync(file, { throwIfNoEntry: false })
-    if (found?.isFile()) {
-      const { size, mtimeMs, ctimeMs } = found
+    const fileStat = statSync(file, { throwIfNoEntry: false })
+    if (fileStat?.isFile()) {
+      const { size, mtimeMs, ctimeMs } = fileStat
       return { kind, locale, name, version, file, stamp: `${size} ${mtimeMs} ${ctimeMs}` }
     }
     say(file, 'this is not a file: it is a folder, or a link to a missing file')

@@ -4,7 +4,7 @@ import type { Kind } from './kinds.ts'
 
 /* Each check has a message for authors about the allowed values. */
 
-const between = (min: number, max: number) =>
+const numberBetween = (min: number, max: number) =>
   z
     .string('text is expected here')
     .trim()
@@ -35,17 +35,17 @@ const list = (what: string) =>
 
 const countryCodes = countries.map((country) => country.countryCode)
 
-const codesAllowed = `country codes, of ${countryCodes.join(', ')}`
-const countryList = list(codesAllowed).refine(
+const allowedCodesText = `country codes, of ${countryCodes.join(', ')}`
+const countryList = list(allowedCodesText).refine(
   (codes) => codes.every((code) => countryCodes.includes(code)),
-  codesAllowed,
+  allowedCodesText,
 )
 
 const draft = z.boolean('true, or omit the field').optional()
 
 const shared = {
-  title: between(1, 120),
-  description: between(20, 200),
+  title: numberBetween(1, 120),
+  description: numberBetween(20, 200),
   updated: day,
   sourceUpdated: day.optional(),
 }
@@ -111,7 +111,9 @@ export const labelTable = (locales: readonly string[]) =>
     z.string().regex(/^[a-z0-9-]+$/, 'a key has lower-case letters, digits and hyphens'),
     z.strictObject({
       id: wholeNumber('a whole number from 1'),
-      names: z.strictObject(Object.fromEntries(locales.map((locale) => [locale, between(1, 60)]))),
+      names: z.strictObject(
+        Object.fromEntries(locales.map((locale) => [locale, numberBetween(1, 60)])),
+      ),
     }),
   )
 
@@ -122,8 +124,8 @@ export type LabelTable = Record<string, { id: number; names: Record<string, stri
  * locale.
  */
 export const bannerTable = (locales: readonly string[]) => {
-  const words = (max: number) =>
-    z.strictObject(Object.fromEntries(locales.map((locale) => [locale, between(1, max)])))
+  const textSchema = (max: number) =>
+    z.strictObject(Object.fromEntries(locales.map((locale) => [locale, numberBetween(1, max)])))
   return z.record(
     z.string().regex(/^[a-z0-9-]+$/, 'a key has lower-case letters, digits and hyphens'),
     z.strictObject({
@@ -133,10 +135,10 @@ export const bannerTable = (locales: readonly string[]) => {
       countries: countryList,
       start: day,
       end: day,
-      link: between(1, 2000),
+      link: numberBetween(1, 2000),
       picture: z.string().regex(/^[a-z0-9-]+$/, 'the name of a picture in public/banners'),
-      title: words(60),
-      text: words(100),
+      title: textSchema(60),
+      text: textSchema(100),
     }),
   )
 }

@@ -28,12 +28,12 @@ const names: Record<Kind, { label: string; page?: string; icon: string }> = {
  * Returns the configuration of the editor at /edit: the documents' folders and their fields, from
  * the same tables that check them.
  */
-export function editorConfig(content: Content): object {
+export function buildEditorConfig(content: Content): object {
   const fields = fieldsOf(content)
   return {
     load_config_file: false,
     app_title: `${site.name} content`,
-    backend: editorBackend(),
+    backend: buildEditorBackend(),
     ...(editorRepository && { publish_mode: 'editorial_workflow' }),
     media_folder: 'public/parts',
     public_folder: '/parts',
@@ -66,7 +66,7 @@ export function editorConfig(content: Content): object {
   }
 }
 
-function editorBackend(): object {
+function buildEditorBackend(): object {
   // The editor needs the name of a host, but sends it no request while it works on local files.
   if (!editorRepository) return { name: 'github', repo: 'local/content' }
   const { host, name, branch, signInOrigin } = editorRepository

@@ -34,7 +34,7 @@ const choice = (
   more: object = {},
 ): FormField => ({ name, label, widget: 'select', options, i18n: 'duplicate', ...more })
 
-const severalValues = { multiple: true, required: false, default: [] }
+const multipleValuesField = { multiple: true, required: false, default: [] }
 
 const title: FormField = {
   name: 'title',
@@ -120,8 +120,8 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
       description,
       wholeNumberField('id', 'Number', { hint: 'Never one that another article has or had' }),
       choice('category', 'Category', optionsOf(labels.categories)),
-      choice('tags', 'Tags', optionsOf(labels.tags), severalValues),
-      choice('parts', 'Parts it explains', targets.taxonomy.options(), severalValues),
+      choice('tags', 'Tags', optionsOf(labels.tags), multipleValuesField),
+      choice('parts', 'Parts it explains', targets.taxonomy.options(), multipleValuesField),
       {
         name: 'related',
         label: 'Related articles',
@@ -131,12 +131,15 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
         search_fields: ['title'],
         display_fields: ['title'],
         i18n: 'duplicate',
-        ...severalValues,
+        ...multipleValuesField,
       },
       { name: 'picture', label: 'Picture', widget: 'string', i18n: 'duplicate', ...optionalField },
       dayField('published', 'First day'),
       dayField('ended', 'Last day', optionalField),
-      choice('countries', 'Only for countries', codes, { ...severalValues, default: undefined }),
+      choice('countries', 'Only for countries', codes, {
+        ...multipleValuesField,
+        default: undefined,
+      }),
       updated,
       sourceUpdated,
       draft,
@@ -158,7 +161,7 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
       title,
       description,
       wholeNumberField('id', 'Number', { readonly: true }),
-      choice('countries', 'Countries', codes, { ...severalValues, required: true }),
+      choice('countries', 'Countries', codes, { ...multipleValuesField, required: true }),
       dayField('start', 'First day'),
       dayField('end', 'Last day'),
       {

@@ -2,7 +2,7 @@ import { SymptomIndex } from '#domain/symptoms/recognise.ts'
 import { type Locale, writtenLocales } from '#i18n/locales.ts'
 import type { ContentError } from '../document/kinds.ts'
 import { checkFolders, type Guide, readGuides } from './guides.ts'
-import { storedPartNames } from './parts.ts'
+import { toStoredPartNames } from './parts.ts'
 import { readSymptomTable, type SymptomTable } from './table.ts'
 
 /** All symptoms: the table, and the guides of each language. */
@@ -32,17 +32,19 @@ export function checkSymptoms(
  * `npm run content` and a test do it, not every reader of the content.
  */
 export function checkPhrases({ guides }: SymptomContent): ContentError[] {
-  return [...guides].flatMap(([locale, own]) => phraseErrors(own, locale))
+  return [...guides].flatMap(([locale, own]) => findPhraseErrors(own, locale))
 }
 
-function phraseErrors(guides: readonly Guide[], locale: Locale): ContentError[] {
+function findPhraseErrors(guides: readonly Guide[], locale: Locale): ContentError[] {
   if (guides.length === 0) return []
-  const index = new SymptomIndex(guides, locale, storedPartNames(locale))
+  const index = new SymptomIndex(guides, locale, toStoredPartNames(locale))
   return guides.flatMap(({ key, file, title, says }) =>
     [title, ...says].flatMap((phrase) => {
-      const found = index.recognise(phrase)[0]?.key
-      if (found === key) return []
-      const problemText = found ? `leads to the guide "${found}"` : 'leads to no guide'
+      const recognisedKey = index.recognise(phrase)[0]?.key
+      if (recognisedKey === key) return []
+      const problemText = recognisedKey
+        ? `leads to the guide "${recognisedKey}"`
+        : 'leads to no guide'
       const advice = 'change the phrase, or the patterns in words'
       return [{ file, line: 1, message: `says: "${phrase}" ${problemText}; ${advice}` }]
     }),

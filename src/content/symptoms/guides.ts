@@ -11,7 +11,7 @@ import type { SymptomTable } from './table.ts'
 /** Languages that must have a guide for every symptom. A new one is added when it is complete. */
 export const requiredLocales: readonly Locale[] = writtenLocales
 
-const words = (min: number, max: number) =>
+const textSchema = (min: number, max: number) =>
   z
     .string('text is expected here')
     .trim()
@@ -19,16 +19,19 @@ const words = (min: number, max: number) =>
     .max(max, `at most ${max} characters`)
 
 const guideHead = z.strictObject({
-  title: words(2, 80),
+  title: textSchema(2, 80),
   says: z
-    .array(words(2, 80), 'a list of phrases is expected, one a line after "- "')
+    .array(textSchema(2, 80), 'a list of phrases is expected, one a line after "- "')
     .min(8, 'write 8 to 20 phrases that drivers say')
     .max(20, 'write 8 to 20 phrases that drivers say'),
   words: z
-    .array(words(2, 600), 'a list of patterns is expected, one a line after "- "')
+    .array(textSchema(2, 600), 'a list of patterns is expected, one a line after "- "')
     .min(1, 'at least one pattern of key words, such as "brake + squeal|squeak"')
     .max(8, 'at most 8 patterns'),
-  causes: z.record(z.string(), z.strictObject({ name: words(2, 60), check: words(10, 240) })),
+  causes: z.record(
+    z.string(),
+    z.strictObject({ name: textSchema(2, 60), check: textSchema(10, 240) }),
+  ),
 })
 
 /** Guide of one symptom in one language. */

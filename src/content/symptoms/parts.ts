@@ -7,7 +7,7 @@ const folder = 'functions/platform/db/seed/taxonomy'
 let ids: Map<string, number> | undefined
 
 /** Returns the IDs of all part types by key. */
-export function partTypeIds(): ReadonlyMap<string, number> {
+export function readPartTypeIds(): ReadonlyMap<string, number> {
   ids ??= new Map(rowsOf('part-types.tsv').map(([id, key = '']) => [key, Number(id)]))
   return ids
 }
@@ -15,7 +15,7 @@ export function partTypeIds(): ReadonlyMap<string, number> {
 const namesByLocale = new Map<string, Map<number, string[]>>()
 
 /** Returns the name and the synonyms of every category by ID, the name first. */
-export function partNames(locale: Locale): ReadonlyMap<number, string[]> {
+export function readPartNames(locale: Locale): ReadonlyMap<number, string[]> {
   const writtenLocale = writtenLocaleOf(locale)
   const ownNames =
     namesByLocale.get(writtenLocale) ??
@@ -29,14 +29,16 @@ export function partNames(locale: Locale): ReadonlyMap<number, string[]> {
   return ownNames
 }
 
-const stored = new Map<string, string[]>()
+const storedNamesByLocale = new Map<string, string[]>()
 
 /** Returns the comparison forms of all part names of a language and of English. */
-export function storedPartNames(locale: Locale): string[] {
+export function toStoredPartNames(locale: Locale): string[] {
   const writtenLocale = writtenLocaleOf(locale)
-  const all = [...partNames(locale).values(), ...partNames('en').values()].flat()
-  const localeNames = stored.get(writtenLocale) ?? [...new Set(all.map(toStoredPartName))]
-  stored.set(writtenLocale, localeNames)
+  const allPartNames = [...readPartNames(locale).values(), ...readPartNames('en').values()].flat()
+  const localeNames = storedNamesByLocale.get(writtenLocale) ?? [
+    ...new Set(allPartNames.map(toStoredPartName)),
+  ]
+  storedNamesByLocale.set(writtenLocale, localeNames)
   return localeNames
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
 import type { ContentError } from '../document/kinds.ts'
-import { partTypeIds } from './parts.ts'
+import { readPartTypeIds } from './parts.ts'
 
 /** Groups of symptoms, in the order of the guide list. */
 export const symptomGroups = [
@@ -63,7 +63,7 @@ export function readSymptomTable(
     for (const { path, message } of parsed.error.issues) addError(`${path.join(' › ')}: ${message}`)
     return { table: {}, faults: errors }
   }
-  const partTypes = partTypeIds()
+  const partTypes = readPartTypeIds()
   for (const [name, { article, causes }] of Object.entries(parsed.data)) {
     if (article && !articles.has(article))
       addError(`${name} › article: there is no article "${article}"`)

@@ -6,34 +6,37 @@ import { thaiShipping } from '#domain/shipping/fee.ts'
 import { deliveryDays } from '#domain/shipping/promise.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { fill } from '#i18n/fill.ts'
-import { serviceHeadings, serviceRows } from '#i18n/service-rows.ts'
-import { deliveryTable } from './delivery-table.ts'
-import { pointsLevelTable, pointsRates } from './points-tables.ts'
-import { htmlTable } from './table.ts'
+import { listServiceHeadings, listServiceRows } from '#i18n/service-rows.ts'
+import { printDeliveryTable } from './delivery-table.ts'
+import { printPointsLevelTable, pointsRatesTable } from './points-tables.ts'
+import { printHtmlTable } from './table.ts'
 import { printUnit } from './units.ts'
 import { contentMessages } from './words.ts'
-import { zoneList, zonePicture } from './zone-picture.ts'
+import { printZoneList, drawZonePicture } from './zone-picture.ts'
 
 const thailand = countryOf(1001)
-const baht = (minor: number) => formatMoney(minor, thailand)
+const formatBahtAmount = (minor: number) => formatMoney(minor, thailand)
 
 /** Tables generated from the rules. A document inserts one by `{{table:…}}` alone on a line. */
 export const tableBlocks: Readonly<Record<string, (locale: Locale) => string>> = {
-  'table:services': servicesTable,
-  'table:weightFees': weightFeeTable,
-  'table:budgetFees': budgetFeeTable,
-  'table:deliveryDays': deliveryTable,
-  'table:countryFees': countryFeeTable,
-  'table:hotlines': hotlineTable,
-  'table:pointsRates': pointsRates,
-  'table:pointsLevels': pointsLevelTable,
-  'picture:zones': zonePicture,
-  'list:zones': zoneList,
+  'table:services': printServicesTable,
+  'table:weightFees': printWeightFeeTable,
+  'table:budgetFees': printBudgetFeeTable,
+  'table:deliveryDays': printDeliveryTable,
+  'table:countryFees': printCountryFeeTable,
+  'table:hotlines': printHotlineTable,
+  'table:pointsRates': pointsRatesTable,
+  'table:pointsLevels': printPointsLevelTable,
+  'picture:zones': drawZonePicture,
+  'list:zones': printZoneList,
 }
 
-function servicesTable(locale: Locale): string {
-  const words = { read: contentMessages(locale), units: contentMessages(locale, 'units') }
-  return htmlTable(serviceHeadings(words.read), serviceRows(thailand, locale, words))
+function printServicesTable(locale: Locale): string {
+  const messageAreas = { read: contentMessages(locale), units: contentMessages(locale, 'units') }
+  return printHtmlTable(
+    listServiceHeadings(messageAreas.read),
+    listServiceRows(thailand, locale, messageAreas),
+  )
 }
 
 const workingDaysText = (n: number, locale: Locale) => printUnit(n, 'workingDays', locale)
@@ -43,37 +46,44 @@ const rangeOf = ([from, to]: readonly [number, number], locale: Locale) => ({
   days: workingDaysText(to, locale),
 })
 
-function weightFeeTable(locale: Locale): string {
+function printWeightFeeTable(locale: Locale): string {
   const messages = contentMessages(locale)
   const rows = thaiShipping.weightBands.map(({ upToKg, fee }) => [
     fill(messages['up_to'] ?? '', { n: printUnit(upToKg, 'kilograms', locale) }),
-    baht(fee),
+    formatBahtAmount(fee),
   ])
   const lastRow = fill(messages['each_further'] ?? '', { n: printUnit(1, 'kilograms', locale) })
-  return htmlTable(
+  return printHtmlTable(
     [messages['chargeable'] ?? '', messages['fee'] ?? ''],
-    [...rows, [lastRow, `+ ${baht(thaiShipping.perFurtherKg)}`]],
+    [...rows, [lastRow, `+ ${formatBahtAmount(thaiShipping.perFurtherKg)}`]],
   )
 }
 
-function budgetFeeTable(locale: Locale): string {
+function printBudgetFeeTable(locale: Locale): string {
   const messages = contentMessages(locale)
   const [low, middle, high, top] = thaiShipping.budgetBands
-  const say = (key: string, n: number) => fill(messages[key] ?? '', { n: baht(n) })
-  return htmlTable(
+  const formatRow = (key: string, n: number) =>
+    fill(messages[key] ?? '', { n: formatBahtAmount(n) })
+  return printHtmlTable(
     [messages['payable'] ?? '', messages['fee'] ?? ''],
     [
-      [say('below', low.below), baht(low.fee)],
-      [`${baht(low.below)} – ${say('below', middle.below)}`, baht(middle.fee)],
-      [`${baht(middle.below)} – ${say('up_to', high.upTo)}`, baht(high.fee)],
-      [say('over', high.upTo), baht(top.fee)],
+      [formatRow('below', low.below), formatBahtAmount(low.fee)],
+      [
+        `${formatBahtAmount(low.below)} – ${formatRow('below', middle.below)}`,
+        formatBahtAmount(middle.fee),
+      ],
+      [
+        `${formatBahtAmount(middle.below)} – ${formatRow('up_to', high.upTo)}`,
+        formatBahtAmount(high.fee),
+      ],
+      [formatRow('over', high.upTo), formatBahtAmount(top.fee)],
     ],
   )
 }
 
-function countryFeeTable(locale: Locale): string {
+function printCountryFeeTable(locale: Locale): string {
   const messages = contentMessages(locale)
-  return htmlTable(
+  return printHtmlTable(
     [messages['country'] ?? '', messages['fee'] ?? '', messages['time'] ?? ''],
     countries
       .filter((country) => country.countryCode !== 'TH')
@@ -85,13 +95,13 @@ function countryFeeTable(locale: Locale): string {
   )
 }
 
-function hotlineTable(locale: Locale): string {
+function printHotlineTable(locale: Locale): string {
   const messages = contentMessages(locale)
   const rows = countries.map(({ id, countryCode }) => [
     messages[`country_${countryCode}`] ?? '',
     site.hotlines[id] ?? '',
   ])
-  return htmlTable(
+  return printHtmlTable(
     [messages['country'] ?? '', messages['hotline'] ?? ''],
     [...rows, [messages['country_EN'] ?? '', site.hotlines[1192] ?? '']],
   )

@@ -4,7 +4,7 @@ import { addDays, type Calendar } from '#domain/shipping/calendar.ts'
 import { instantOf } from '#domain/shipping/working-days.ts'
 import { orderWindow, promiseDelivery } from '#domain/shipping/promise.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
-import { htmlTable } from './table.ts'
+import { printHtmlTable } from './table.ts'
 import { formatClockTime } from './units.ts'
 import { contentMessages } from './words.ts'
 
@@ -21,8 +21,8 @@ export function weekdayOffsets(
   const day = addDays(monday, dayOfWeek)
   const offset = (seconds: number) => {
     const promise = promiseDelivery(instantOf(day, seconds, calendar), service, zone, calendar)
-    const arrives = promise.kind === 'day' ? promise.day : promise.fromDay
-    return (Date.parse(arrives) - Date.parse(day)) / 86_400_000
+    const promisedDay = promise.kind === 'day' ? promise.day : promise.fromDay
+    return (Date.parse(promisedDay) - Date.parse(day)) / 86_400_000
   }
   return { inside: offset(orderWindow.to), outside: offset(orderWindow.to + 1) }
 }
@@ -31,26 +31,26 @@ export function weekdayOffsets(
  * Returns the table of arrival weekdays by order weekday, for orders before and after 16:00. No
  * delivery takes a full week, so a weekday is unambiguous.
  */
-export function deliveryTable(locale: Locale): string {
+export function printDeliveryTable(locale: Locale): string {
   const messages = contentMessages(locale)
   const weekday = new Intl.DateTimeFormat(intlTagOf(locale), {
     weekday: 'long',
     timeZone: 'UTC',
   })
-  const arrival = new Intl.DateTimeFormat(intlTagOf(locale), {
+  const weekdayFormat = new Intl.DateTimeFormat(intlTagOf(locale), {
     weekday: 'short',
     timeZone: 'UTC',
   })
-  const arrivalText = (days: number) => arrival.format(new Date(addDays(monday, days)))
+  const formatArrival = (days: number) => weekdayFormat.format(new Date(addDays(monday, days)))
   const cell = (day: number, service: Service, zone: Zone) => {
     const { inside, outside } = weekdayOffsets(day, service, zone)
-    const arrivalDay = arrivalText(day + inside)
-    return inside === outside ? arrivalDay : `${arrivalDay} / ${arrivalText(day + outside)}`
+    const arrivalDay = formatArrival(day + inside)
+    return inside === outside ? arrivalDay : `${arrivalDay} / ${formatArrival(day + outside)}`
   }
   const headText = fill(messages['before_after'] ?? '', { to: formatClockTime(orderWindow.to) })
   return (
     `<p class="mute">${headText}</p>` +
-    htmlTable(
+    printHtmlTable(
       [
         messages['ordered_on'] ?? '',
         messages['area_metro'] ?? '',

@@ -34,14 +34,17 @@ const numberWords: readonly [value: number, latin: string, other: string][] = [
 ]
 
 /** Longer numbers first: "สิบห้า" ends with the word for five. */
-const writtenOut = numberWords.toReversed().map(([value, latin, other]) => {
-  const words = `(?<![\\p{L}\\d])(?:${latin})(?=[\\s-])|(?:${other})(?=\\s?(?:วัน|ชั่วโมง|เดือน|个|天|小时|工作日|일|시간))`
-  return [value, new RegExp(words, 'giu')] as const
+const numberWordPatterns = numberWords.toReversed().map(([value, latin, other]) => {
+  const numberWordSource = `(?<![\\p{L}\\d])(?:${latin})(?=[\\s-])|(?:${other})(?=\\s?(?:วัน|ชั่วโมง|เดือน|个|天|小时|工作日|일|시간))`
+  return [value, new RegExp(numberWordSource, 'giu')] as const
 })
 
 /** Writes numbers that are words as digits. */
 function withDigits(text: string): string {
-  return writtenOut.reduce((line, [value, words]) => line.replace(words, String(value)), text)
+  return numberWordPatterns.reduce(
+    (line, [value, words]) => line.replace(words, String(value)),
+    text,
+  )
 }
 
 interface FoundLiteral {
@@ -62,19 +65,19 @@ const counts = families.map(({ units, words }) => ({
   units,
   pattern: new RegExp(`(?<![\\d.,])${numberPattern}[\\s-]?(?:${words})(?![a-z])`, 'giu'),
 }))
-const sumFacts = [
+const amountPatterns = [
   new RegExp(`(?<![\\d.,])${numberPattern}\\s?${baht}`, 'giu'),
   new RegExp(`${baht}\\s?${numberPattern}`, 'giu'),
 ]
 
 /** Finds numbers with a unit that equal a fact, and returns the names to use instead. */
 export function findLiterals(text: string): FoundLiteral[] {
-  const found: FoundLiteral[] = []
-  const words = withDigits(text)
+  const foundLiterals: FoundLiteral[] = []
+  const textWithDigits = withDigits(text)
   // Fast path: most texts contain no number.
-  if (!/\d/.test(words)) return found
+  if (!/\d/.test(textWithDigits)) return foundLiterals
   const collect = (pattern: RegExp, units: Unit[], scale = 1) => {
-    for (const match of words.matchAll(pattern)) {
+    for (const match of textWithDigits.matchAll(pattern)) {
       const value = Number((match[1] ?? '').replaceAll(',', '')) * scale
       const names = Object.keys(facts).filter((name) => {
         const fact = facts[name]
@@ -82,17 +85,17 @@ export function findLiterals(text: string): FoundLiteral[] {
           fact && fact.value === value && units.includes(fact.unit) && isAboutFact(fact, match[0])
         )
       })
-      if (names.length > 0) found.push({ literal: match[0].trim(), names })
+      if (names.length > 0) foundLiterals.push({ literal: match[0].trim(), names })
     }
   }
   for (const { units, pattern } of counts) collect(pattern, units)
-  for (const pattern of sumFacts) collect(pattern, ['money'], 100)
+  for (const pattern of amountPatterns) collect(pattern, ['money'], 100)
   for (const match of text.matchAll(/(?<![\d:])([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d:])/g)) {
     const value = Number(match[1]) * 3600 + Number(match[2]) * 60
     const names = Object.keys(facts).filter(
       (name) => facts[name]?.unit === 'time' && facts[name]?.value === value,
     )
-    if (names.length > 0 && match[0].includes(':')) found.push({ literal: match[0], names })
+    if (names.length > 0 && match[0].includes(':')) foundLiterals.push({ literal: match[0], names })
   }
-  return found
+  return foundLiterals
 }

@@ -1,10 +1,10 @@
 import { countries } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { withCurrencyNameIn } from '#domain/country/moneys.ts'
-import { earningSchemeOf, earningPercent } from '#domain/points/earn.ts'
+import { earningSchemeOf, earningPercentOf } from '#domain/points/earn.ts'
 import { pointsLevels } from '#domain/points/levels.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { htmlTable } from './table.ts'
+import { printHtmlTable } from './table.ts'
 import { printUnit } from './units.ts'
 import { contentMessages } from './words.ts'
 
@@ -20,10 +20,10 @@ export const categoriesWithOwnRate = {
 } as const
 
 /** Returns the table of points rates by country, with the percentages of categories that differ. */
-export function pointsRates(locale: Locale): string {
+export function pointsRatesTable(locale: Locale): string {
   const messages = contentMessages(locale)
   const namedRates = Object.entries(categoriesWithOwnRate)
-  return htmlTable(
+  return printHtmlTable(
     [
       messages['country'] ?? '',
       messages['points_per'] ?? '',
@@ -33,17 +33,17 @@ export function pointsRates(locale: Locale): string {
       messages[`country_${country.countryCode}`] ?? country.countryName,
       formatMoney(earningSchemeOf(country.id).perPoint, withCurrencyNameIn(country, locale)),
       ...namedRates.map(([id]) =>
-        printUnit(earningPercent(country.id, Number(id)), 'percent', locale),
+        printUnit(earningPercentOf(country.id, Number(id)), 'percent', locale),
       ),
     ]),
   )
 }
 
 /** Returns the table of levels and the points that they require. */
-export function pointsLevelTable(locale: Locale): string {
+export function printPointsLevelTable(locale: Locale): string {
   const messages = contentMessages(locale)
   const names = contentMessages(locale, 'points')
-  return htmlTable(
+  return printHtmlTable(
     [messages['points_level'] ?? '', messages['points_from'] ?? ''],
     pointsLevels.map(({ level, from }) => [
       names[`level_${level}`] ?? '',

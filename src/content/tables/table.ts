@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape.ts'
 
 /** Returns a table of plain cells in a frame that scrolls on narrow phones. */
-export function htmlTable(head: string[], rows: string[][]): string {
+export function printHtmlTable(head: string[], rows: string[][]): string {
   const cells = (row: string[], tag: string) =>
     row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')

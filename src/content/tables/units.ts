@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/format.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import { withCurrencyNameIn } from '#domain/country/moneys.ts'
-import { formatCount, plural } from '#i18n/counts.ts'
+import { formatCount, pluralOf } from '#i18n/counts.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { contentMessages } from './words.ts'
 
@@ -41,11 +41,11 @@ export function printUnit(
   const number = formatCount(value, locale)
   if (unit === 'number') return number
   if (unit === 'percent') return `${number}%`
-  return plural(contentMessages(locale, 'units'), unit, value, locale)
+  return pluralOf(contentMessages(locale, 'units'), unit, value, locale)
 }
 
 /** Formats seconds since midnight as 09:00. */
 export function formatClockTime(seconds: number): string {
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`
+  const twoDigits = (n: number) => String(n).padStart(2, '0')
+  return `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}`
 }

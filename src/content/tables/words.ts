@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 
-const known = new Map<string, Record<string, string>>()
+const messagesByFile = new Map<string, Record<string, string>>()
 
 /**
  * Messages for content rendered outside Astro: `read` for reading pages (tables of rules, "not yet
@@ -12,8 +12,8 @@ export function contentMessages(
   area: 'read' | 'units' | 'points' = 'read',
 ): Record<string, string> {
   const file = `src/i18n/messages/${writtenLocaleOf(locale)}/${area}.json`
-  const words =
-    known.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-  known.set(file, words)
-  return words
+  const localeMessages =
+    messagesByFile.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  messagesByFile.set(file, localeMessages)
+  return localeMessages
 }

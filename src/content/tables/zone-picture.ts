@@ -52,10 +52,10 @@ const x = (east: number) => Math.round((east - 96.9) * scale)
 const y = (north: number) => Math.round((20.8 - north) * scale)
 
 /** Returns a map of the special delivery zones with numbers, and the names next to it. */
-export function zonePicture(locale: Locale): string {
-  const words = contentMessages(locale)
-  const title = escapeHtml(words['zones_picture'] ?? '')
-  const metroKey = escapeHtml(`◯ ${words['area_metro'] ?? ''}`)
+export function drawZonePicture(locale: Locale): string {
+  const messages = contentMessages(locale)
+  const title = escapeHtml(messages['zones_picture'] ?? '')
+  const metroKey = escapeHtml(`◯ ${messages['area_metro'] ?? ''}`)
   const path = outline.map(([east, north]) => `${x(east)} ${y(north)}`).join('L')
   const marks = specialZones
     .map(
@@ -63,12 +63,12 @@ export function zonePicture(locale: Locale): string {
         `<circle cx="${x(east)}" cy="${y(north)}" r="10"/><text x="${x(east)}" y="${y(north) + 4}">${index + 1}</text>`,
     )
     .join('')
-  const metro = `<circle class="metro" cx="${x(100.5)}" cy="${y(13.75)}" r="13"/>`
-  return `<figure class="zones"><svg viewBox="0 0 310 530" font-size="11" role="img" aria-label="${title}"><path d="M${path}Z"/>${metro}${marks}</svg><figcaption>${title}${zoneList(locale)}${metroKey}</figcaption></figure>`
+  const metroCircle = `<circle class="metro" cx="${x(100.5)}" cy="${y(13.75)}" r="13"/>`
+  return `<figure class="zones"><svg viewBox="0 0 310 530" font-size="11" role="img" aria-label="${title}"><path d="M${path}Z"/>${metroCircle}${marks}</svg><figcaption>${title}${printZoneList(locale)}${metroKey}</figcaption></figure>`
 }
 
 /** Returns the names of the special delivery zones, numbered as on the map. */
-export function zoneList(locale: Locale): string {
+export function printZoneList(locale: Locale): string {
   const items = specialZones.map(({ area }) => `<li>${escapeHtml(nameOf(area, locale))}</li>`)
   return `<ol class="zonelist">${items.join('')}</ol>`
 }

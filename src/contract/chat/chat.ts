@@ -79,7 +79,7 @@ export const chatPageSelector = () => ({
 })
 
 /** Text with line breaks. Other control characters are removed. */
-const words = (max: number) =>
+const messageText = (max: number) =>
   z
     .string()
     .max(max)
@@ -89,7 +89,7 @@ const words = (max: number) =>
 /** Message with an ID from the device. A repeated ID is the same message. */
 export const sentMessage = () => ({
   clientId: z.string().regex(/^[0-9a-f]{16,64}$/),
-  text: words(maxMessageLength).default(''),
+  text: messageText(maxMessageLength).default(''),
   card: z
     .object({ kind: z.enum(chatCards), id: id() })
     .nullable()

@@ -55,7 +55,7 @@ export const invoice = () =>
     status: z.enum(entryStates),
   })
 
-const ofShop = () => z.object({ shopId: id() })
+const shopIdRequest = () => z.object({ shopId: id() })
 const invoices = () => z.object({ total: z.number(), list: z.array(invoice()) })
 
 export type CreditAccount = z.infer<ReturnType<typeof account>>
@@ -71,7 +71,7 @@ export const creditCalls = {
   /** Returns the amount owed to a shop, and the amount that releases its held orders. */
   'GET /app-api/bill/duePayAmountDetail': call({
     audience: 'buyer',
-    request: ofShop,
+    request: shopIdRequest,
     response: () =>
       z.object({
         account: account(),
@@ -110,27 +110,27 @@ export const creditCalls = {
   /** Returns the unpaid invoices of a shop, earliest due date first. */
   'GET /credit/creditInvoiceBillRecord/myBill': call({
     audience: 'buyer',
-    request: () => ofShop().extend({ pageNo: page() }),
+    request: () => shopIdRequest().extend({ pageNo: page() }),
     response: invoices,
     refusals: ['notFound'],
   }),
   'GET /credit/creditInvoiceBillRecord/overdueList': call({
     audience: 'buyer',
-    request: () => ofShop().extend({ pageNo: page() }),
+    request: () => shopIdRequest().extend({ pageNo: page() }),
     response: invoices,
     refusals: ['notFound'],
   }),
   /** Returns the settled invoices of a shop, latest first. */
   'GET /credit/creditInvoiceBillRecord/historyList': call({
     audience: 'buyer',
-    request: () => ofShop().extend({ pageNo: page() }),
+    request: () => shopIdRequest().extend({ pageNo: page() }),
     response: invoices,
     refusals: ['notFound'],
   }),
   /** Returns the monthly statements of a shop, latest first. */
   'GET /credit/creditInvoiceBillRecord/searchMonthList': call({
     audience: 'buyer',
-    request: ofShop,
+    request: shopIdRequest,
     response: () =>
       z.array(
         z.object({
@@ -148,7 +148,7 @@ export const creditCalls = {
     audience: 'buyer',
     own: extraCallReason,
     request: () =>
-      ofShop().extend({
+      shopIdRequest().extend({
         invoiceIds: z.array(id()).min(1).max(200),
         paymentMethodId: z.union([z.literal(6), z.literal(7)]),
         /** Amount shown on the page, in minor units. */

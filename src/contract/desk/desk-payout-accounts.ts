@@ -17,7 +17,7 @@ const typedAccount = () => ({
 })
 
 /** Bank account with its whole number, for the person who compares it. */
-const wholeAccount = () => z.object({ bank: z.string(), holder: z.string(), number: z.string() })
+const unmaskedAccount = () => z.object({ bank: z.string(), holder: z.string(), number: z.string() })
 
 const accountChange = () =>
   z.object({
@@ -26,8 +26,8 @@ const accountChange = () =>
     shopName: z.string(),
     registeredName: z.string(),
     countryId: z.number(),
-    before: wholeAccount().nullable(),
-    after: wholeAccount(),
+    before: unmaskedAccount().nullable(),
+    after: unmaskedAccount(),
     reason: z.string(),
     by: z.string(),
     /** True when the seller wrote it, false for finance. */

@@ -12,7 +12,7 @@ const extraCallReason =
   'staff check companies that want to sell at /desk; the specification leaves sellers to another site'
 
 /** Rows that staff compare with the documents. */
-export const checkRows = ['name', 'taxId', 'address', 'signatory', 'account'] as const
+export const checklistRows = ['name', 'taxId', 'address', 'signatory', 'account'] as const
 
 const deskSeller = () =>
   z.object({
@@ -43,7 +43,7 @@ const deskSeller = () =>
     asked: z.number(),
     askedPaper: z.enum([...documentKinds, '']),
     words: z.string(),
-    ticked: z.array(z.enum(checkRows)),
+    ticked: z.array(z.enum(checklistRows)),
     checkedBy: z.string(),
     checkedAt: z.number().nullable(),
     decidedBy: z.string(),
@@ -88,7 +88,7 @@ const shopStart = () =>
 
 export type DeskSeller = z.infer<ReturnType<typeof deskSeller>>
 export type ShopStart = z.infer<ReturnType<typeof shopStart>>
-export type CheckRow = (typeof checkRows)[number]
+export type CheckRow = (typeof checklistRows)[number]
 
 /** Applications of sellers for staff, and the start of a new shop for its seller. */
 export const deskSellerCalls = {
@@ -116,7 +116,7 @@ export const deskSellerCalls = {
         paper: z.enum(documentKinds).optional(),
         /** Text shown to the applicant. */
         words: text(maxReasonLength).default(''),
-        ticked: z.array(z.enum(checkRows)).max(checkRows.length).default([]),
+        ticked: z.array(z.enum(checklistRows)).max(checklistRows.length).default([]),
       }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'deskFourEyes', 'deskOrderMoved', 'deskSellerChecks'],

@@ -11,7 +11,7 @@ const summary = {
 }
 
 /** Step of the selected period. */
-const figurePart = () =>
+const figureStep = () =>
   z.object({
     /** Start of the step, milliseconds. */
     at: z.number(),
@@ -23,7 +23,7 @@ const figurePart = () =>
 /** Call of the contract, or a screen. */
 const namedFigure = () => z.object({ name: z.string(), ...summary })
 
-export type FigurePart = z.infer<ReturnType<typeof figurePart>>
+export type FigureStep = z.infer<ReturnType<typeof figureStep>>
 export type NamedFigure = z.infer<ReturnType<typeof namedFigure>>
 
 /** Operating figures, for the platform's own staff. */
@@ -34,7 +34,7 @@ export const figureCalls = {
     request: () => z.object({ hours: z.enum(['1', '24', '168']).default('24') }),
     response: () =>
       z.object({
-        pieces: z.array(figurePart()),
+        pieces: z.array(figureStep()),
         calls: z.array(namedFigure()),
         /** Logins with a correct password and repeated wrong codes within a day. */
         guessed: z.array(z.object({ login: z.string(), wrong: z.number() })),

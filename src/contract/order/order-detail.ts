@@ -119,7 +119,7 @@ const orderPoints = () =>
 /**
  * Action of the buyer: available, or the reason why not and the time at which it becomes available.
  */
-const act = () =>
+const orderAction = () =>
   z.object({
     act: z.enum([
       'pay',
@@ -140,7 +140,7 @@ const act = () =>
   })
 
 /** Parcel that the desk declared lost: its explanation and the refund. */
-const lost = () =>
+const lostParcel = () =>
   z.object({
     at: z.number(),
     words: z.string(),
@@ -258,11 +258,11 @@ export const orderDetail = () =>
      * Last day for the answer to a cancellation request or a report of non-receipt, otherwise null.
      */
     answerBy: z.string().nullable(),
-    lost: lost().nullable(),
+    lost: lostParcel().nullable(),
     warranty: warranty().nullable(),
     /** Points earned by a verified workshop. Null when there are none. */
     points: orderPoints().nullable(),
-    acts: z.array(act()),
+    acts: z.array(orderAction()),
     /** Documents available as PDF. */
     papers: z.array(z.enum(orderDocuments)),
   })

@@ -16,7 +16,7 @@ const coupon = () =>
     newCustomers: z.boolean(),
   })
 
-const strip = () =>
+const promotionStrip = () =>
   z.object({
     promotionLandingPageId: z.number(),
     title: z.string(),
@@ -60,14 +60,14 @@ export const promotionCalls = {
   'GET /cms/promotionLandingPage/getHomePageInfo': call({
     audience: 'visitor',
     request: nothing,
-    response: () => z.array(strip()),
+    response: () => z.array(promotionStrip()),
   }),
   /** Returns a landing page; 404 before its first day. */
   'GET /cms/promotionLandingPage/{id}/detail': call({
     audience: 'visitor',
     request: () => z.object({ id: id(), preview: preview() }),
     response: () =>
-      strip().extend({
+      promotionStrip().extend({
         start: z.string(),
         state: z.enum(['before', 'open', 'over']),
         /** Country codes where it applies, and whether the visitor's is among them. */

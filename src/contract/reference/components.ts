@@ -8,9 +8,9 @@ const capitalize = (word: string) => word.slice(0, 1).toUpperCase() + word.slice
 
 /** Returns the name of one item: lines → Line, shipByList → ShipBy. */
 function toItemName(field: string): string {
-  const bare = capitalize(field).replace(/(.)List$/, '$1')
-  if (bare.endsWith('ies')) return bare.replace(/ies$/, 'y')
-  return /(ss|us)$/.test(bare) ? bare : bare.replace(/s$/, '')
+  const singularName = capitalize(field).replace(/(.)List$/, '$1')
+  if (singularName.endsWith('ies')) return singularName.replace(/ies$/, 'y')
+  return /(ss|us)$/.test(singularName) ? singularName : singularName.replace(/s$/, '')
 }
 
 /** Returns the JSON schema without its dialect; the document declares it. */
@@ -116,9 +116,9 @@ export class Components {
     if (!isNamed(schema))
       return mapSchemas(schema, (inner, below) => this.refer(inner, name, below ?? field))
     const key = JSON.stringify(schema)
-    const known = this.#names.get(key)
-    const storedName = known ?? this.#free(key, name, field)
-    if (!known) this.#names.set(key, storedName)
+    const knownName = this.#names.get(key)
+    const storedName = knownName ?? this.#free(key, name, field)
+    if (!knownName) this.#names.set(key, storedName)
     this.#taken.add(storedName)
     if (!this.schemas[storedName]) {
       this.schemas[storedName] = {}
@@ -136,10 +136,10 @@ export class Components {
   }
 
   #free(key: string, parent: string, field: string | undefined): string {
-    const short = field === undefined ? parent : toItemName(field)
-    const long = field === undefined ? parent : parent + toItemName(field)
+    const shortName = field === undefined ? parent : toItemName(field)
+    const longName = field === undefined ? parent : parent + toItemName(field)
     const isShared = (this.#counts.get(key) ?? 0) > 1 && field !== undefined
-    const wantedName = isShared && !this.#taken.has(short) ? short : long
+    const wantedName = isShared && !this.#taken.has(shortName) ? shortName : longName
     for (let n = 1; ; n++) {
       const name = n === 1 ? wantedName : `${wantedName}${n}`
       if (!this.#taken.has(name)) return name

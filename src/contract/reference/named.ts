@@ -31,7 +31,11 @@ export function matchCall(method: string, path: string): MatchedCall | undefined
 
 /** Returns the methods of a path. Empty when the contract has no such path. */
 export function methodsOf(path: string): string[] {
-  const known = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-  if (known.length === 0) return []
-  return [...new Set([...known, ...(known.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])]
+  const knownMethods = routes
+    .filter(({ pattern }) => pattern.test(path))
+    .map(({ method }) => method)
+  if (knownMethods.length === 0) return []
+  return [
+    ...new Set([...knownMethods, ...(knownMethods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']),
+  ]
 }

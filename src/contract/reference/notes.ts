@@ -16,7 +16,7 @@ With the header \`token\` none is needed. Staff send \`formToken\` of the sign-i
 
 Passwords and \`cellphoneCode\` travel encrypted: AES-ECB with PKCS7, key \`cipherKey\` of \`GET /commons/config\`, in Base64.`
 
-const captcha = `The captcha belongs to one number. Open \`/app-h5/views/repair/pictureVerify.html?langCode=en#+66810000001\`: prefix and
+const captchaNote = `The captcha belongs to one number. Open \`/app-h5/views/repair/pictureVerify.html?langCode=en#+66810000001\`: prefix and
 number without the leading zero stand behind \`#\`. In a frame of the same origin the page posts
 \`{kind: 'egg-captcha', token, answer}\` to its parent.
 
@@ -32,7 +32,7 @@ const browserCookie =
 
 /** Details of a call beyond its summary. */
 export const notes: { readonly [Name in CallName]?: string } = {
-  'POST /app-api/v1/phoneCode/send': captcha,
+  'POST /app-api/v1/phoneCode/send': captchaNote,
   'POST /app-api/v1/login/opt': browserCookie,
   'POST /app-api/v1/login/forgetPassword': browserCookie,
   'GET /client/auth/logout': 'Changes state, so it takes the anti-forgery header like a POST.',

@@ -16,7 +16,7 @@ const security: Record<Audience, object[]> = {
 }
 
 /** Call with its texts for the API reference. */
-interface Described {
+interface DescribedCall {
   name: CallName
   method: string
   path: string
@@ -91,7 +91,7 @@ const securitySchemes = {
   },
 }
 
-function describe(contract: Readonly<Record<CallName, Call | PlannedCall>>): Described[] {
+function describe(contract: Readonly<Record<CallName, Call | PlannedCall>>): DescribedCall[] {
   return (Object.entries(contract) as [CallName, Call | PlannedCall][]).flatMap(([name, entry]) => {
     if (!entry.built) return []
     const [method = '', path = ''] = name.split(' ')
@@ -102,8 +102,8 @@ function describe(contract: Readonly<Record<CallName, Call | PlannedCall>>): Des
 }
 
 function idOf(method: string, path: string): string {
-  const words = path.replace(/\W+(\w)?/g, (_, letter: string = '') => letter.toUpperCase())
-  return method.toLowerCase() + words
+  const camelCasePath = path.replace(/\W+(\w)?/g, (_, letter: string = '') => letter.toUpperCase())
+  return method.toLowerCase() + camelCasePath
 }
 
 const typeName = (operationId: string) =>
@@ -124,19 +124,21 @@ function withTexts(name: string, request: Schema): Schema {
   return { ...request, properties: Object.fromEntries(described) as Schema }
 }
 
-function operationOf(call: Described, components: Components): Schema {
+function operationOf(call: DescribedCall, components: Components): Schema {
   const { name, method, path, entry, operationId, request } = call
   const example = (examples[name as keyof typeof examples] ?? {}) as Schema
   const fields = Object.keys((request['properties'] ?? {}) as Schema)
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder)
-  const others = fields.filter((field) => !inPath.includes(field))
+  const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder)
+  const bodyFields = fields.filter((field) => !pathParameters.includes(field))
   const isGet = method === 'GET'
   const parameters = [
-    ...inPath.map((field) => parameterOf(call, field, 'path', example, components)),
-    ...(isGet ? others : []).map((field) => parameterOf(call, field, 'query', example, components)),
+    ...pathParameters.map((field) => parameterOf(call, field, 'path', example, components)),
+    ...(isGet ? bodyFields : []).map((field) =>
+      parameterOf(call, field, 'query', example, components),
+    ),
     ...headersOf(entry, method),
   ]
-  const hasBody = !isGet && (others.length > 0 || 'anyOf' in request)
+  const hasBody = !isGet && (bodyFields.length > 0 || 'anyOf' in request)
   const description = [entry.own && `Not in the specification: ${entry.own}.`, notes[name]]
   const text = description.filter(Boolean).join('\n\n')
   return {
@@ -146,7 +148,7 @@ function operationOf(call: Described, components: Components): Schema {
     tags: [tagOf(path)],
     security: security[entry.audience],
     parameters,
-    ...(hasBody && { requestBody: bodyOf(call, others, example, components) }),
+    ...(hasBody && { requestBody: bodyOf(call, bodyFields, example, components) }),
     responses: responsesOf(call, components),
   }
 }
@@ -155,7 +157,7 @@ const exampleOf = (example: Schema, field: string) =>
   field in example ? { example: example[field] } : {}
 
 function parameterOf(
-  { request, name }: Described,
+  { request, name }: DescribedCall,
   field: string,
   location: 'path' | 'query',
   example: Schema,
@@ -179,36 +181,38 @@ function parameterOf(
 }
 
 function bodyOf(
-  { entry, request, operationId }: Described,
+  { entry, request, operationId }: DescribedCall,
   fields: readonly string[],
   example: Schema,
   components: Components,
 ): Schema {
-  const all = request['properties'] as Record<string, Schema> | undefined
+  const allProperties = request['properties'] as Record<string, Schema> | undefined
   const required = ((request['required'] ?? []) as string[]).filter((one) => fields.includes(one))
   // Keep a union as the whole body: none of its shapes has a path placeholder.
-  const pathlessProperties = all && {
-    properties: Object.fromEntries(fields.map((field) => [field, all[field]])),
+  const pathlessProperties = allProperties && {
+    properties: Object.fromEntries(fields.map((field) => [field, allProperties[field]])),
     ...(required.length > 0 && { required }),
   }
   const { required: _, ...rest } = request
   const name = `${typeName(operationId)}Request`
   const referredSchema = components.refer(
     { ...rest, ...pathlessProperties },
-    all ? name : `${name}Choice`,
+    allProperties ? name : `${name}Choice`,
   )
   const schema = '$ref' in referredSchema ? referredSchema : components.add(name, referredSchema)
   const type = entry.takesForm ? 'multipart/form-data' : 'application/json'
-  const shown = Object.fromEntries(Object.entries(example).filter(([key]) => fields.includes(key)))
+  const shownExample = Object.fromEntries(
+    Object.entries(example).filter(([key]) => fields.includes(key)),
+  )
   const content = {
     schema,
-    ...(Object.keys(shown).length > 0 && { example: shown }),
+    ...(Object.keys(shownExample).length > 0 && { example: shownExample }),
     ...(entry.takesForm && { encoding: { file: { contentType: 'image/png, image/jpeg' } } }),
   }
-  return { required: required.length > 0 || !all, content: { [type]: content } }
+  return { required: required.length > 0 || !allProperties, content: { [type]: content } }
 }
 
-function responsesOf(call: Described, components: Components): Schema {
+function responsesOf(call: DescribedCall, components: Components): Schema {
   const { entry, method, operationId, answer } = call
   const data = components.refer(answer, `${typeName(operationId)}Data`)
   const done = components.add(`${typeName(operationId)}Answer`, {
@@ -216,13 +220,13 @@ function responsesOf(call: Described, components: Components): Schema {
     required: ['code', 'message', 'data'],
     properties: { code: { type: 'integer', const: 200 }, message: { type: 'string' }, data },
   })
-  const refused = refusalSchema(entry, typeName(operationId), components)
+  const refusalResponse = refusalSchema(entry, typeName(operationId), components)
   const writes = method !== 'GET' || entry.changesState === true
   const to = (name: string) => ({ $ref: `#/components/responses/${name}` })
   return {
     200: {
       description: `The answer, or one of these refusals:\n\n${refusalText(entry)}`,
-      content: { 'application/json': { schema: { anyOf: [done, refused] } } },
+      content: { 'application/json': { schema: { anyOf: [done, refusalResponse] } } },
     },
     ...(entry.audience !== 'visitor' && { 401: to('LoginExpired') }),
     ...(writes && { 403: to('Forgery') }),
@@ -234,13 +238,13 @@ function responsesOf(call: Described, components: Components): Schema {
 /** Returns the responses of refusals that use an HTTP status. */
 function responsesOfHttp(refusal: Schema): Schema {
   const content = { 'application/json': { schema: refusal } }
-  const retry = {
+  const retryHeader = {
     'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
   }
   return {
     LoginExpired: { description: 'Nobody is signed in (`label_login_expired`).', content },
     Forgery: { description: 'The anti-forgery header is missing or wrong.', content },
-    TooMany: { description: 'Too many requests.', headers: retry, content },
+    TooMany: { description: 'Too many requests.', headers: retryHeader, content },
     Fault: { description: 'A refusal with the code 413, 500, 501, 502 or 504.', content },
   }
 }

@@ -28,10 +28,10 @@ export function refusalText(entry: Call): string {
 /** Returns a reference to the refusal envelope of a call. Calls with the same refusals share it. */
 export function refusalSchema(entry: Call, operationId: string, components: Components): Schema {
   const names = refusalsOf(entry)
-  const sorted = names.toSorted().join()
-  const name = namesByRefusals.get(components)?.get(sorted) ?? `${operationId}Refusal`
-  const known = namesByRefusals.get(components) ?? new Map<string, string>()
-  namesByRefusals.set(components, known.set(sorted, name))
+  const sortedNames = names.toSorted().join()
+  const name = namesByRefusals.get(components)?.get(sortedNames) ?? `${operationId}Refusal`
+  const namesOfRefusals = namesByRefusals.get(components) ?? new Map<string, string>()
+  namesByRefusals.set(components, namesOfRefusals.set(sortedNames, name))
   return components.add(name, envelopeOf(names))
 }
 

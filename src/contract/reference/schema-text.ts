@@ -37,10 +37,12 @@ export function schemaText(schema: Schema, indent = ''): string {
 
 /** Merges a type with its text form: the wire also accepts a number in a query as text. */
 function choiceText(choices: readonly Schema[], indent: string): string {
-  const plain = choices.filter(({ type }) => type === 'number' || type === 'boolean')
+  const primitiveChoices = choices.filter(({ type }) => type === 'number' || type === 'boolean')
   const isWire =
-    plain.length === 1 && choices.length === 2 && choices.some((one) => one.type === 'string')
-  const texts = (isWire ? plain : choices).map((one) => schemaText(one, indent))
+    primitiveChoices.length === 1 &&
+    choices.length === 2 &&
+    choices.some((one) => one.type === 'string')
+  const texts = (isWire ? primitiveChoices : choices).map((one) => schemaText(one, indent))
   return [...new Set(texts)].join(' | ')
 }
 
@@ -50,10 +52,10 @@ function listText(item: Schema, indent: string): string {
 }
 
 function objectText({ properties = {}, required = [] }: Schema, indent: string): string {
-  const deeper = `${indent}  `
+  const deeperIndent = `${indent}  `
   const lines = Object.entries(properties).map(([name, schema]) => {
     const mark = required.includes(name) ? '' : '?'
-    return `${deeper}${name}${mark}: ${schemaText(schema, deeper)}${limitText(schema)}`
+    return `${deeperIndent}${name}${mark}: ${schemaText(schema, deeperIndent)}${limitText(schema)}`
   })
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`
 }

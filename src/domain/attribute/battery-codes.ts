@@ -32,12 +32,12 @@ const dinPattern = /^DIN(\d{2,3})([LR]?)$/
 /** Reads a battery code in capitals without spaces: 55B24L, NS60L, DIN65. */
 export function readBatteryCode(code: string): BatteryCode | null {
   const terminal = (text: string | undefined) => (text === 'L' || text === 'R' ? text : '')
-  const japanese = jisPattern.exec(code)
-  if (japanese) return { case: japanese[2] ?? '', terminal: terminal(japanese[3]) }
+  const jisMatch = jisPattern.exec(code)
+  if (jisMatch) return { case: jisMatch[2] ?? '', terminal: terminal(jisMatch[3]) }
   const [, name = '', side] = olderPattern.exec(code) ?? []
   const group = casesOfOlderCodes[name]
   // NS60 without a letter is the original layout, but sellers use it for both.
   if (group) return { case: group, terminal: terminal(side) }
-  const german = dinPattern.exec(code)
-  return german ? { case: `DIN${german[1]}`, terminal: terminal(german[2]) } : null
+  const dinMatch = dinPattern.exec(code)
+  return dinMatch ? { case: `DIN${dinMatch[1]}`, terminal: terminal(dinMatch[2]) } : null
 }

@@ -7,7 +7,7 @@ const maxNearestSizes = 3
  * Returns the sizes nearest to a searched one, nearest first. Empty for kinds whose sizes can't be
  * compared.
  */
-export function nearestSizes(kind: Kind, wanted: string, sizes: readonly string[]): string[] {
+export function findNearestSizes(kind: Kind, wanted: string, sizes: readonly string[]): string[] {
   if (!kind.hasNearest) return []
   return sizes
     .map((size) => ({ size, distance: distanceOf(kind, wanted, size) }))
@@ -18,8 +18,8 @@ export function nearestSizes(kind: Kind, wanted: string, sizes: readonly string[
 }
 
 function distanceOf(kind: Kind, wanted: string, size: string): number {
-  if (kind.key === 'tyre') return tyreDistance(wanted, size)
-  if (kind.key === 'battery') return batteryDistance(wanted, size)
+  if (kind.key === 'tyre') return measureTyreDistance(wanted, size)
+  if (kind.key === 'battery') return measureBatteryDistance(wanted, size)
   const [a, b] = [numbersIn(wanted), numbersIn(size)]
   // Belts with another number of ribs don't run on the pulleys.
   if (kind.key === 'belt' && a[0] !== b[0]) return Infinity
@@ -31,7 +31,7 @@ const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Num
 /**
  * Compares only tyres with the same rim: first by the outer diameter, then slightly by the width.
  */
-function tyreDistance(wanted: string, size: string): number {
+function measureTyreDistance(wanted: string, size: string): number {
   const [a, b] = [tyreMeasurementsOf(wanted), tyreMeasurementsOf(size)]
   if (!a || !b || a.rim !== b.rim) return Infinity
   return Math.abs(a.diameter - b.diameter) + Math.abs(a.width - b.width) / 2
@@ -50,7 +50,7 @@ function tyreMeasurementsOf(size: string): { width: number; diameter: number; ri
 }
 
 /** Same case and terminal first, then the performance class. */
-function batteryDistance(wanted: string, size: string): number {
+function measureBatteryDistance(wanted: string, size: string): number {
   const [a, b] = [readBatteryCode(wanted), readBatteryCode(size)]
   if (!a || !b) return Infinity
   const isDin = a.case.startsWith('DIN')

@@ -1,23 +1,23 @@
 import { readSocket } from './sockets.ts'
 import {
-  codeEnd,
-  codeStart,
-  connective,
+  codeEndPattern,
+  codeStartPattern,
+  connectivePattern,
   dimensionsPattern,
   end,
-  inch,
-  litre,
-  millimetre,
+  inchPattern,
+  litrePattern,
+  millimetrePattern,
   start,
 } from './regex-parts.ts'
 import {
   attributeOf,
-  plainNumber,
+  toPlainNumber,
   readBattery,
   sizeAttribute,
-  threadSize,
-  wiperLength,
-  wiperPair,
+  readThreadSize,
+  readWiperLength,
+  readWiperPair,
 } from './typed-values.ts'
 import type { AttributeValue } from './values.ts'
 
@@ -41,33 +41,33 @@ const sizePattern = (
   more: Partial<SizePattern> = {},
 ): SizePattern => ({ kind, regex: new RegExp(source, 'giu'), values, ...more })
 
-const matchesAlone = { isAlone: true }
-const isFurtherAttribute = { isFurther: true }
+const aloneOption = { isAlone: true }
+const furtherOption = { isFurther: true }
 
 const dimensionsSize = (match: RegExpMatchArray) => [
-  sizeAttribute(match.slice(1).map(plainNumber).join('X')),
+  sizeAttribute(match.slice(1).map(toPlainNumber).join('X')),
 ]
 
 /** Spellings by kind, the longer form of a kind first. */
 export const sizePatterns: readonly SizePattern[] = [
   sizePattern(
     'tyre',
-    String.raw`${codeStart}(?:p|lt)?([1-3]\d5)\s?[/\s.-]?\s?([2-9][05])\s?(?:/|-|\s|z?r|rf|ring|rim|rin|vành|mâm|ขอบ|velg)?\s?(?:r|f)?\s?(1[0-9]|2[0-4])\s?(?:c|lt)?${codeEnd}`,
+    String.raw`${codeStartPattern}(?:p|lt)?([1-3]\d5)\s?[/\s.-]?\s?([2-9][05])\s?(?:/|-|\s|z?r|rf|ring|rim|rin|vành|mâm|ขอบ|velg)?\s?(?:r|f)?\s?(1[0-9]|2[0-4])\s?(?:c|lt)?${codeEndPattern}`,
     ([, width, ratio, rim]) => [sizeAttribute(`${width}/${ratio}R${rim}`)],
-    matchesAlone,
+    aloneOption,
   ),
   sizePattern(
     'tyre',
-    String.raw`${codeStart}([1-2]\d5)\s?/?\s?r\s?-?\s?(1[0-9])\s?(?:c|lt)?${codeEnd}`,
+    String.raw`${codeStartPattern}([1-2]\d5)\s?/?\s?r\s?-?\s?(1[0-9])\s?(?:c|lt)?${codeEndPattern}`,
     ([, width, rim]) => [sizeAttribute(`${width}R${rim}`)],
-    matchesAlone,
+    aloneOption,
   ),
   // 31x10.5R15: diameter and width in inches.
   sizePattern(
     'tyre',
-    String.raw`${codeStart}(2[5-9]|3\d)\s?x\s?(\d{1,2}(?:\.\d{1,2})?)\s?-?\s?r?\s?(1[4-9]|20)\s?(?:lt)?${codeEnd}`,
-    ([, high, wide, rim]) => [sizeAttribute(`${high}X${plainNumber(wide)}R${rim}`)],
-    matchesAlone,
+    String.raw`${codeStartPattern}(2[5-9]|3\d)\s?x\s?(\d{1,2}(?:\.\d{1,2})?)\s?-?\s?r?\s?(1[4-9]|20)\s?(?:lt)?${codeEndPattern}`,
+    ([, high, wide, rim]) => [sizeAttribute(`${high}X${toPlainNumber(wide)}R${rim}`)],
+    aloneOption,
   ),
   sizePattern(
     'tyre',
@@ -76,174 +76,176 @@ export const sizePatterns: readonly SizePattern[] = [
       attributeOf('load', load),
       attributeOf('speed', speed.toUpperCase()),
     ],
-    isFurtherAttribute,
+    furtherOption,
   ),
-  sizePattern('tyre', String.raw`${start}\d{1,2}\s?pr${end}`, () => [], isFurtherAttribute),
+  sizePattern('tyre', String.raw`${start}\d{1,2}\s?pr${end}`, () => [], furtherOption),
   sizePattern(
     'tyre',
-    String.raw`${start}(?:r|rim|ขอบ|vành|mâm|ring)?\s?(1[2-9]|2[0-2])\s?${inch}`,
+    String.raw`${start}(?:r|rim|ขอบ|vành|mâm|ring)?\s?(1[2-9]|2[0-2])\s?${inchPattern}`,
     ([, rim = '']) => [attributeOf('rim', rim)],
   ),
   sizePattern(
     'battery',
-    String.raw`${codeStart}(n[sx]?\s?\d{2,3}\s?z?\s?[lr]?s?|\d{2,3}\s?[b-h]\d{2}\s?[lr]?s?|din\s?\d{2,3}\s?[lr]?)${codeEnd}`,
+    String.raw`${codeStartPattern}(n[sx]?\s?\d{2,3}\s?z?\s?[lr]?s?|\d{2,3}\s?[b-h]\d{2}\s?[lr]?s?|din\s?\d{2,3}\s?[lr]?)${codeEndPattern}`,
     ([, typed = '']) => readBattery(typed.replace(/\s/g, '').toUpperCase()),
-    matchesAlone,
+    aloneOption,
   ),
   // D31R: case and terminal without the figures before them.
   sizePattern(
     'battery',
-    String.raw`${codeStart}(b(?:17|19|20|24)|d(?:20|23|26|31)|e41)([lr])${codeEnd}`,
+    String.raw`${codeStartPattern}(b(?:17|19|20|24)|d(?:20|23|26|31)|e41)([lr])${codeEndPattern}`,
     ([, name = '', side = '']) => [
       attributeOf('case', name.toUpperCase()),
       attributeOf('terminal', side.toUpperCase()),
     ],
-    matchesAlone,
+    aloneOption,
   ),
   sizePattern(
     'battery',
-    String.raw`${codeStart}(\d{2,3})\s?(?:ah|แอมป์|แอมป|암페어|安时|安)${codeEnd}`,
-    ([, capacity = '']) => [attributeOf('capacity', plainNumber(capacity))],
-    matchesAlone,
+    String.raw`${codeStartPattern}(\d{2,3})\s?(?:ah|แอมป์|แอมป|암페어|安时|安)${codeEndPattern}`,
+    ([, capacity = '']) => [attributeOf('capacity', toPlainNumber(capacity))],
+    aloneOption,
   ),
   sizePattern(
     'battery',
     String.raw`(?<=(?<![\p{L}\d])(?:agm|efb|mf)\s?-?)(\d{2,3})${end}`,
-    ([, capacity = '']) => [attributeOf('capacity', plainNumber(capacity))],
+    ([, capacity = '']) => [attributeOf('capacity', toPlainNumber(capacity))],
   ),
   // 90R: capacity and terminal.
   sizePattern(
     'battery',
     String.raw`${start}(\d{2,3})\s?([lr])${end}`,
     ([, capacity = '', side = '']) => [
-      attributeOf('capacity', plainNumber(capacity)),
+      attributeOf('capacity', toPlainNumber(capacity)),
       attributeOf('terminal', side.toUpperCase()),
     ],
   ),
   // Every car battery has 12 V.
-  sizePattern('battery', String.raw`${start}12\s?v(?:olts?)?${end}`, () => [], isFurtherAttribute),
+  sizePattern('battery', String.raw`${start}12\s?v(?:olts?)?${end}`, () => [], furtherOption),
   // Both blades: 24 16, 26" + 14", 650/400 mm.
   sizePattern(
     'wiper',
-    String.raw`${start}([1-3]\d)\s?${inch}?${connective}([1-3]\d)\s?(?:${inch})?${end}`,
-    ([, long = '', short = '']) => wiperPair(Number(long), Number(short)),
+    String.raw`${start}([1-3]\d)\s?${inchPattern}?${connectivePattern}([1-3]\d)\s?(?:${inchPattern})?${end}`,
+    ([, long = '', short = '']) => readWiperPair(Number(long), Number(short)),
   ),
   sizePattern(
     'wiper',
-    String.raw`${start}([2-8]\d{2})\s?${millimetre}?${connective}([2-8]\d{2})\s?(?:${millimetre})?${end}`,
-    ([, long = '', short = '']) => wiperPair(Number(long) / 25.4, Number(short) / 25.4),
+    String.raw`${start}([2-8]\d{2})\s?${millimetrePattern}?${connectivePattern}([2-8]\d{2})\s?(?:${millimetrePattern})?${end}`,
+    ([, long = '', short = '']) => readWiperPair(Number(long) / 25.4, Number(short) / 25.4),
   ),
   sizePattern(
     'wiper',
-    String.raw`${start}([1-3]\d)\s?${inch}`,
-    ([, length = '']) => wiperLength(Number(length)),
-    matchesAlone,
+    String.raw`${start}([1-3]\d)\s?${inchPattern}`,
+    ([, length = '']) => readWiperLength(Number(length)),
+    aloneOption,
   ),
   sizePattern(
     'wiper',
-    String.raw`${start}([2-8]\d{2})\s?${millimetre}`,
-    ([, length = '']) => wiperLength(Number(length) / 25.4),
-    matchesAlone,
+    String.raw`${start}([2-8]\d{2})\s?${millimetrePattern}`,
+    ([, length = '']) => readWiperLength(Number(length) / 25.4),
+    aloneOption,
   ),
   sizePattern('wiper', String.raw`${start}([2-8]\d{2})${end}`, ([, length = '']) =>
-    wiperLength(Number(length) / 25.4),
+    readWiperLength(Number(length) / 25.4),
   ),
   sizePattern('wiper', String.raw`${start}([1-3]\d)${end}`, ([, length = '']) =>
-    wiperLength(Number(length)),
+    readWiperLength(Number(length)),
   ),
   sizePattern(
     'bulb',
-    String.raw`${codeStart}([a-z0-9]{2,5}(?:/5w)?)${codeEnd}`,
+    String.raw`${codeStartPattern}([a-z0-9]{2,5}(?:/5w)?)${codeEndPattern}`,
     ([, typed = '']) => {
       const socket = readSocket(typed)
       return socket === null ? null : [sizeAttribute(socket)]
     },
-    matchesAlone,
+    aloneOption,
   ),
   sizePattern(
     'bulb',
     String.raw`${start}(\d{1,3}(?:/\d{1,3})?)\s?(?:w|watts?|วัตต์|와트|瓦)${end}`,
     ([, power = '']) => [attributeOf('power', power)],
-    isFurtherAttribute,
+    furtherOption,
   ),
   sizePattern(
     'bulb',
     String.raw`${start}(12|24)\s?(?:v|volts?|โวลต์|โวลท์|볼트|伏)${end}`,
     ([, voltage = '']) => [attributeOf('voltage', voltage)],
-    isFurtherAttribute,
+    furtherOption,
   ),
   sizePattern(
     'belt',
-    String.raw`${codeStart}([3-9]|1[0-2])\s?pk\s?-?\s?(\d{3,4})${codeEnd}`,
-    ([, ribs, length = '']) => [sizeAttribute(`${ribs}PK${plainNumber(length)}`)],
-    matchesAlone,
+    String.raw`${codeStartPattern}([3-9]|1[0-2])\s?pk\s?-?\s?(\d{3,4})${codeEndPattern}`,
+    ([, ribs, length = '']) => [sizeAttribute(`${ribs}PK${toPlainNumber(length)}`)],
+    aloneOption,
   ),
   sizePattern('belt', String.raw`${start}([3-9]|1[0-2])\s?pk${end}`, ([, ribs = '']) => [
     attributeOf('ribs', ribs),
   ]),
   sizePattern(
     'oil',
-    String.raw`${codeStart}(0|5|10|15|20|70|75|80|85)\s?w\s?[-/]?\s?(8|12|16|20|30|40|50|60|80|85|90|110|140)${codeEnd}`,
+    String.raw`${codeStartPattern}(0|5|10|15|20|70|75|80|85)\s?w\s?[-/]?\s?(8|12|16|20|30|40|50|60|80|85|90|110|140)${codeEndPattern}`,
     ([, cold, hot]) => [sizeAttribute(`${cold}W-${hot}`)],
-    matchesAlone,
+    aloneOption,
   ),
   sizePattern(
     'oil',
-    String.raw`${start}(\d{1,2}(?:\.\d)?)\s?${litre}`,
-    ([, volume = '']) => [attributeOf('volume', plainNumber(volume))],
-    isFurtherAttribute,
+    String.raw`${start}(\d{1,2}(?:\.\d)?)\s?${litrePattern}`,
+    ([, volume = '']) => [attributeOf('volume', toPlainNumber(volume))],
+    furtherOption,
   ),
   sizePattern(
     'plug',
-    String.raw`${codeStart}m\s?(10|12|14|18)\s?x\s?(1(?:\.\d{1,2})?)${codeEnd}`,
-    ([, wide, pitch]) => threadSize(wide, pitch, ['M14X1.25', 'M10X1', 'M12X1.25', 'M18X1.5']),
-    matchesAlone,
+    String.raw`${codeStartPattern}m\s?(10|12|14|18)\s?x\s?(1(?:\.\d{1,2})?)${codeEndPattern}`,
+    ([, wide, pitch]) => readThreadSize(wide, pitch, ['M14X1.25', 'M10X1', 'M12X1.25', 'M18X1.5']),
+    aloneOption,
   ),
   sizePattern(
     'nut',
     String.raw`${start}m?\s?(10|12|14|16|18|20|22)\s?x\s?([12](?:\.\d{1,2})?)${end}`,
-    ([, wide, pitch]) => threadSize(wide, pitch),
-    matchesAlone,
+    ([, wide, pitch]) => readThreadSize(wide, pitch),
+    aloneOption,
   ),
   // M12 1.5: the pitch shows that it is a thread.
   sizePattern(
     'nut',
     String.raw`${start}m\s?(10|12|14|16|18|20|22)[\s/-]+(1\.\d{1,2}|2\.0)${end}`,
-    ([, wide, pitch]) => threadSize(wide, pitch),
+    ([, wide, pitch]) => readThreadSize(wide, pitch),
   ),
   sizePattern('disc', dimensionsPattern(2), dimensionsSize),
   sizePattern(
     'disc',
-    String.raw`${start}([2-4]\d{2})\s?${millimetre}?${end}`,
+    String.raw`${start}([2-4]\d{2})\s?${millimetrePattern}?${end}`,
     ([, diameter = '']) => [attributeOf('diameter', diameter)],
   ),
   sizePattern('filter', dimensionsPattern(2), dimensionsSize),
   sizePattern(
     'filter',
     String.raw`${start}m\s?(\d{2})\s?x\s?(1(?:\.\d{1,2})?)${end}`,
-    ([, wide, pitch]) => [attributeOf('thread', `M${wide}X${plainNumber(pitch)}`)],
-    isFurtherAttribute,
+    ([, wide, pitch]) => [attributeOf('thread', `M${wide}X${toPlainNumber(pitch)}`)],
+    furtherOption,
   ),
   sizePattern('bearing', dimensionsPattern(3), dimensionsSize),
   sizePattern(
     'fluid',
     String.raw`${start}dot\s?-?\s?(3|4|5\.1|5)${end}`,
     ([, dot = '']) => [sizeAttribute(dot)],
-    matchesAlone,
+    aloneOption,
   ),
   sizePattern(
     'fluid',
-    String.raw`${start}(\d(?:\.\d)?)\s?${litre}`,
-    ([, volume = '']) => [attributeOf('volume', plainNumber(volume))],
-    isFurtherAttribute,
+    String.raw`${start}(\d(?:\.\d)?)\s?${litrePattern}`,
+    ([, volume = '']) => [attributeOf('volume', toPlainNumber(volume))],
+    furtherOption,
   ),
-  sizePattern('coolant', String.raw`${start}(\d{1,2}(?:\.\d)?)\s?${litre}`, ([, volume = '']) => [
-    attributeOf('volume', plainNumber(volume)),
-  ]),
+  sizePattern(
+    'coolant',
+    String.raw`${start}(\d{1,2}(?:\.\d)?)\s?${litrePattern}`,
+    ([, volume = '']) => [attributeOf('volume', toPlainNumber(volume))],
+  ),
   sizePattern(
     'grease',
     String.raw`${start}nlgi\s?-?\s?([0-3])${end}`,
     ([, nlgi = '']) => [sizeAttribute(nlgi)],
-    matchesAlone,
+    aloneOption,
   ),
 ]

@@ -39,28 +39,28 @@ export function readSizeOf(kind: Kind, text: string): ReadSize | null {
   ]
   let rest = normalizeForPatterns(text)
   const typed: string[] = []
-  const take = (patterns: readonly SizePattern[]): AttributeValue[] | null => {
+  const takeValues = (patterns: readonly SizePattern[]): AttributeValue[] | null => {
     for (const { regex, values } of patterns) {
       for (const match of rest.matchAll(regex)) {
-        const found = values(match)
-        if (!found) continue
+        const foundValues = values(match)
+        if (!foundValues) continue
         typed.push(match[0].trim())
         rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
-        return found
+        return foundValues
       }
     }
     return null
   }
-  const size = take(main)
-  const further = more.flatMap((pattern) => take([pattern]) ?? [])
-  if (!size && further.length === 0) return null
-  const values = [...(size ?? []), ...further]
+  const size = takeValues(main)
+  const furtherValues = more.flatMap((pattern) => takeValues([pattern]) ?? [])
+  if (!size && furtherValues.length === 0) return null
+  const values = [...(size ?? []), ...furtherValues]
   return {
     kind,
-    text: textOf(kind, size ?? further, typed),
+    text: textOf(kind, size ?? furtherValues, typed),
     typed,
     main: size ?? values.slice(0, 1),
-    more: size ? further : values.slice(1),
+    more: size ? furtherValues : values.slice(1),
     rest: rest.replace(/\s+/g, ' ').trim(),
   }
 }

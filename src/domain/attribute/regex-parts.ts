@@ -1,17 +1,17 @@
 /* Parts of the regular expressions that read sizes, in the languages of the shop. */
 
-export const litre = String.raw`(?:l|lt|ltr|lit|litres?|liters?|lít|ลิตร|升|公升|리터)(?![\p{L}\d])`
-export const inch = String.raw`(?:"|inch(?:es)?|inci|in\b|นิ้ว|인치|寸|吋|英寸|pulgada)`
-export const millimetre = String.raw`(?:mm|มม\.?|มิล(?:ลิเมตร)?|毫米|밀리)`
+export const litrePattern = String.raw`(?:l|lt|ltr|lit|litres?|liters?|lít|ลิตร|升|公升|리터)(?![\p{L}\d])`
+export const inchPattern = String.raw`(?:"|inch(?:es)?|inci|in\b|นิ้ว|인치|寸|吋|英寸|pulgada)`
+export const millimetrePattern = String.raw`(?:mm|มม\.?|มิล(?:ลิเมตร)?|毫米|밀리)`
 export const start = String.raw`(?<![\p{L}\d./-])`
 export const end = String.raw`(?![\p{L}\p{M}\d])`
 // Chinese, Thai and Korean nouns follow a code without a space: H11灯泡. A code of digits only
 // requires the space, because a year's sign or a counter may follow.
-export const codeStart = String.raw`(?<![\p{Script=Latin}\d./-])`
-export const codeEnd = String.raw`(?![\p{Script=Latin}\p{M}\d])`
+export const codeStartPattern = String.raw`(?<![\p{Script=Latin}\d./-])`
+export const codeEndPattern = String.raw`(?![\p{Script=Latin}\p{M}\d])`
 
 /** Words between the lengths of two blades. */
-export const connective = String.raw`\s?(?:[+/&,]|and|กับ|และ|va|và|dan|at|ke|와|과|和|및)?\s?`
+export const connectivePattern = String.raw`\s?(?:[+/&,]|and|กับ|และ|va|và|dan|at|ke|와|과|和|및)?\s?`
 
 /** Joins numbers to a size: 40 x 74 x 36. */
 export const dimensionsPattern = (count: number) =>

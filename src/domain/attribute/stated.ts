@@ -1,6 +1,6 @@
 import type { Attribute, Kind } from './kinds.ts'
 import { sizeKey } from './kinds.ts'
-import { canonicalValue } from './values.ts'
+import { toCanonicalValue } from './values.ts'
 
 /** Attributes read from a cell, or the first mistake. */
 export type StatedAttributes =
@@ -32,7 +32,7 @@ export function readStatedAttributes(kind: Kind | undefined, cell: string): Stat
     const attribute = kind?.attributes.find((one) => one.key === key)
     if (!attribute)
       return { wrong: `has no attribute ${key}`, allowed: keys.join(', ') || 'none for this type' }
-    const value = canonicalValue(attribute, toStoredUnit(attribute, text))
+    const value = toCanonicalValue(attribute, toStoredUnit(attribute, text))
     if (value === null)
       return {
         wrong: `${key} can’t be ${text}`,

@@ -8,7 +8,7 @@ export const sizeAttribute = (value: string): AttributeValue => ({ key: 'size', 
 export const attributeOf = (key: string, value: string): AttributeValue => ({ key, value })
 
 /** Returns a number without leading or closing zeros. */
-export const plainNumber = (text = ''): string => String(Number(text))
+export const toPlainNumber = (text = ''): string => String(Number(text))
 
 /** Returns the attributes of a battery code in capitals; null for an unknown one. */
 export function readBattery(typed: string): AttributeValue[] | null {
@@ -21,23 +21,23 @@ export function readBattery(typed: string): AttributeValue[] | null {
 }
 
 /** Returns the length of a wiper blade in whole inches; null when no blade has it. */
-export function wiperLength(inches: number): AttributeValue[] | null {
+export function readWiperLength(inches: number): AttributeValue[] | null {
   const length = Math.round(inches)
   return length >= 10 && length <= 32 ? [sizeAttribute(String(length))] : null
 }
 
 /** Returns two lengths of wiper blades, inches; null when one is no blade or they are equal. */
-export function wiperPair(long: number, short: number): AttributeValue[] | null {
-  const [one, other] = [wiperLength(long), wiperLength(short)]
+export function readWiperPair(long: number, short: number): AttributeValue[] | null {
+  const [one, other] = [readWiperLength(long), readWiperLength(short)]
   return one && other && one[0]?.value !== other[0]?.value ? [...one, ...other] : null
 }
 
 /** Returns a thread, M12X1.5; null when it isn't among the given ones. */
-export function threadSize(
+export function readThreadSize(
   wide: string | undefined,
   pitch: string | undefined,
   only?: readonly string[],
 ): AttributeValue[] | null {
-  const value = `M${wide}X${plainNumber(pitch)}`
+  const value = `M${wide}X${toPlainNumber(pitch)}`
   return !only || only.includes(value) ? [sizeAttribute(value)] : null
 }

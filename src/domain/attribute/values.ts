@@ -32,14 +32,14 @@ export function attributeRowsOf(
  * Returns a value in its stored form: numbers without leading or trailing zeros, codes in capitals
  * without spaces. Null when the value isn't valid for the attribute.
  */
-export function canonicalValue({ holds }: Attribute, text: string): string | null {
-  const plain = text.normalize('NFKC').trim()
+export function toCanonicalValue({ holds }: Attribute, text: string): string | null {
+  const normalizedText = text.normalize('NFKC').trim()
   if (holds === 'code') {
-    const code = plain.toUpperCase().replace(/\s+/g, '').replaceAll('×', 'X')
+    const code = normalizedText.toUpperCase().replace(/\s+/g, '').replaceAll('×', 'X')
     return /^[A-Z0-9][A-Z0-9./+-]{0,19}$/.test(code) ? code : null
   }
-  if (!/^\d{1,5}(?:[.]\d{1,3})?$/.test(plain)) return null
-  const value = Number(plain)
+  if (!/^\d{1,5}(?:[.]\d{1,3})?$/.test(normalizedText)) return null
+  const value = Number(normalizedText)
   return value > 0 ? String(value) : null
 }
 
@@ -50,8 +50,8 @@ export function writeSize(kind: Kind, size: string): string {
   if (kind.key === 'wiper') return `${size}″ (${Math.round(Number(size) * 25.4)} mm)`
   if (kind.key === 'fluid') return `DOT ${size}`
   if (kind.key === 'grease') return `NLGI ${size}`
-  const american = kind.key === 'bulb' ? americanSockets[size] : undefined
-  return american ? `${size} (${american})` : withTimesSigns(size)
+  const americanSocket = kind.key === 'bulb' ? americanSockets[size] : undefined
+  return americanSocket ? `${size} (${americanSocket})` : withTimesSigns(size)
 }
 
 /**

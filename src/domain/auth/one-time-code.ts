@@ -24,8 +24,8 @@ export const codeRules = {
  * Thai digits, or a whole message. Returns no more digits than the longest code has.
  */
 export function extractCode(text: string): string {
-  const plain = normalizeInput(text)
-  const runs = (plain.match(/\d(?:[ -]?\d)*/g) ?? []).map((run) => run.replace(/\D/g, ''))
+  const normalizedText = normalizeInput(text)
+  const runs = (normalizedText.match(/\d(?:[ -]?\d)*/g) ?? []).map((run) => run.replace(/\D/g, ''))
   const completeCode = runs.find((run) => run.length >= codeRules.digits)
   return (completeCode ?? runs.join('')).slice(0, codeRules.strictDigits)
 }
@@ -54,8 +54,9 @@ export function digitsAfterFailures(failures: number, usual: 4 | 6): number {
  * once that time is reached, so it locks no user out until then.
  */
 export function waitForCode(sentAt: readonly number[], now: number): number {
-  const newest = sentAt.filter((at) => at <= now + codeRules.resendMs).sort((a, b) => b - a)
-  const msUntilAllowed = (count: number, span: number) => (newest[count - 1] ?? -Infinity) + span
+  const newestTimes = sentAt.filter((at) => at <= now + codeRules.resendMs).sort((a, b) => b - a)
+  const msUntilAllowed = (count: number, span: number) =>
+    (newestTimes[count - 1] ?? -Infinity) + span
   const allowedAt = Math.max(
     msUntilAllowed(1, codeRules.resendMs),
     msUntilAllowed(codeRules.perHour, hourMs),

@@ -4,7 +4,7 @@ import { commonPasswords } from './guessed-first.ts'
 const passwordLength = { least: 6, most: 12 }
 
 /** Matches both cases of each letter: a regular expression sent to clients carries no flags. */
-const anyCase = (word: string) =>
+const anyCasePattern = (word: string) =>
   word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
 
 /**
@@ -21,7 +21,7 @@ export const passwordRules = {
     { expression: '[A-Za-z]', label: 'label_password_letter' },
     { expression: '[0-9]', label: 'label_password_number' },
     {
-      expression: `^(?!(?:${commonPasswords.map(anyCase).join('|')})$)`,
+      expression: `^(?!(?:${commonPasswords.map(anyCasePattern).join('|')})$)`,
       label: 'label_password_guessed',
     },
   ],

@@ -9,8 +9,8 @@ export class LoadedValues<Key, Value extends object | string> {
 
   /** Returns the value of a key, loaded if it isn't stored. A failed load is tried again. */
   async get(key: Key, load: () => Promise<Value>): Promise<Value> {
-    const stored = this.#values.get(key)
-    if (stored !== undefined) return stored
+    const storedValue = this.#values.get(key)
+    if (storedValue !== undefined) return storedValue
     const value = await load()
     this.#values.set(key, value)
     return value

@@ -8,8 +8,8 @@ export const maximumQuantity = 999
  * become 15 or 1. Accepts the digits of any script.
  */
 export function parseQuantity(text: string): number | undefined {
-  const plain = normalizeInput(text)
-  return /^0*[1-9]\d*$/.test(plain) ? Number(plain) : undefined
+  const normalizedText = normalizeInput(text)
+  return /^0*[1-9]\d*$/.test(normalizedText) ? Number(normalizedText) : undefined
 }
 
 /** Maximum lines in a cart: a full quick order on top of an existing cart. */

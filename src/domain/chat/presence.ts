@@ -1,4 +1,4 @@
-import { addDays, type Day, localTime, type Calendar } from '../shipping/calendar.ts'
+import { addDays, type Day, toLocalTime, type Calendar } from '../shipping/calendar.ts'
 import { instantOf, weekday } from '../shipping/working-days.ts'
 import type { ShopDay } from '../shop/hours.ts'
 
@@ -10,7 +10,7 @@ export const serviceHours: readonly ShopDay[] = [1, 2, 3, 4, 5, 6].map((day) => 
 }))
 
 /** Days to look ahead. A shop that is away for longer sets its return date. */
-const daysAhead = 14
+const maxDaysAhead = 14
 
 /** State of a shop that decides when it can answer. */
 export interface ShopPresence {
@@ -25,10 +25,14 @@ export interface ShopPresence {
  * Returns when the shop can answer: `now` (milliseconds) during opening hours, otherwise the next
  * opening in the time of the shop's country. Returns null when that is unknown.
  */
-export function nextAvailable(shop: ShopPresence, calendar: Calendar, now: number): number | null {
+export function findNextAvailable(
+  shop: ShopPresence,
+  calendar: Calendar,
+  now: number,
+): number | null {
   if (shop.isClosed) return null
-  const { day: today } = localTime(now, calendar)
-  for (let ahead = 0; ahead <= daysAhead; ahead++) {
+  const { day: today } = toLocalTime(now, calendar)
+  for (let ahead = 0; ahead <= maxDaysAhead; ahead++) {
     const day = laterOf(addDays(today, ahead), shop.backOn)
     const nextOpening = nextOpeningOn(shop.hours, day, calendar, now)
     if (nextOpening !== null) return nextOpening

@@ -15,12 +15,12 @@ export function withMessages<Message extends NumberedMessage>(
   received: readonly Message[],
 ): Thread<Message> {
   if (received.length === 0) return thread
-  const all = new Map([...thread, ...received].map((message) => [message.seq, message]))
+  const messagesBySeq = new Map([...thread, ...received].map((message) => [message.seq, message]))
   const start = thread[0]?.seq ?? Math.min(...received.map(({ seq }) => seq))
-  const joined: Message[] = []
-  for (let seq = firstWithoutGap(all, start); all.has(seq); seq++)
-    joined.push(all.get(seq) as Message)
-  return joined
+  const joinedMessages: Message[] = []
+  for (let seq = firstWithoutGap(messagesBySeq, start); messagesBySeq.has(seq); seq++)
+    joinedMessages.push(messagesBySeq.get(seq) as Message)
+  return joinedMessages
 }
 
 /** Returns the lowest number from which the messages are continuous up to `from`. */

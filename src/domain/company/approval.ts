@@ -1,4 +1,4 @@
-import { addDays, type Calendar, localTime } from '../shipping/calendar.ts'
+import { addDays, type Calendar, toLocalTime } from '../shipping/calendar.ts'
 import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
 
 /** States of a request for approval. Every state except WAITING is final. */
@@ -10,13 +10,13 @@ export const approvalDays = 3
 
 /** Returns the time (ms) at which a request expires: the end of the third working day after it. */
 export function approvalExpiresAt(askedAt: number, calendar: Calendar): number {
-  const last = addWorkingDays(localTime(askedAt, calendar).day, approvalDays, calendar)
+  const last = addWorkingDays(toLocalTime(askedAt, calendar).day, approvalDays, calendar)
   return instantOf(addDays(last, 1), 0, calendar)
 }
 
 /** Returns the time (ms) at which the current month began in the country; budgets restart then. */
-export function monthStart(now: number, calendar: Pick<Calendar, 'utcOffset'>): number {
-  return instantOf(`${localTime(now, calendar).day.slice(0, 7)}-01`, 0, calendar)
+export function startOfMonth(now: number, calendar: Pick<Calendar, 'utcOffset'>): number {
+  return instantOf(`${toLocalTime(now, calendar).day.slice(0, 7)}-01`, 0, calendar)
 }
 
 /** Line as requested, and as it is now. */

@@ -41,14 +41,14 @@ export function approvalReasonsFor(order: OrderToApprove, rules: CompanyRules): 
   const { role, total, spent, monthlyBudget, onCredit, shopIds } = order
   if (role === 'OWNER') return []
   const isOverBudget = monthlyBudget !== null && spent + total > monthlyBudget
-  const broken: Record<ApprovalReason, boolean> = {
+  const brokenRules: Record<ApprovalReason, boolean> = {
     mechanic: role === 'MECHANIC',
     overAmount: rules.overAmountOn && total > rules.overAmount,
     overBudget: rules.overBudgetOn && isOverBudget,
     onCredit: rules.onCreditOn && onCredit,
     otherShops: rules.otherShopsOn && shopIds.some((id) => !rules.usualShops.includes(id)),
   }
-  return approvalReasons.filter((reason) => broken[reason])
+  return approvalReasons.filter((reason) => brokenRules[reason])
 }
 
 /** Default limit of the amount rule by country, in major units: about the price of a gearbox. */

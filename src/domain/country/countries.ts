@@ -25,7 +25,7 @@ export interface Country extends CurrencyFormat {
 
 export type AreaLevel = 'state' | 'city' | 'district'
 
-const allAreas: readonly AreaLevel[] = ['state', 'city', 'district']
+const allAreaLevels: readonly AreaLevel[] = ['state', 'city', 'district']
 
 /** All six countries, Thailand (the default) first. */
 export const countries: readonly Country[] = [
@@ -41,7 +41,7 @@ export const countries: readonly Country[] = [
     utcOffset: 7,
     postCodeRequired: true,
     postCodeLength: 5,
-    areaFields: allAreas,
+    areaFields: allAreaLevels,
     standardFee: 14900,
     languages: ['th-TH', 'en-TH', 'en', 'zh'],
   },
@@ -57,7 +57,7 @@ export const countries: readonly Country[] = [
     utcOffset: 7,
     postCodeRequired: true,
     postCodeLength: 5,
-    areaFields: allAreas,
+    areaFields: allAreaLevels,
     standardFee: 25000,
     languages: ['id', 'en', 'zh'],
   },
@@ -73,7 +73,7 @@ export const countries: readonly Country[] = [
     utcOffset: 8,
     postCodeRequired: true,
     postCodeLength: 5,
-    areaFields: allAreas,
+    areaFields: allAreaLevels,
     standardFee: 1000,
     languages: ['ms', 'en', 'zh'],
   },
@@ -89,7 +89,7 @@ export const countries: readonly Country[] = [
     utcOffset: 8,
     postCodeRequired: true,
     postCodeLength: 4,
-    areaFields: allAreas,
+    areaFields: allAreaLevels,
     standardFee: 15000,
     languages: ['fil', 'en'],
   },

@@ -1,4 +1,4 @@
-import { type Coupon, type CouponShop, couponSlot, totalOf } from './coupon.ts'
+import { type Coupon, type CouponShop, slotOfCoupon, totalOf } from './coupon.ts'
 import { type CouponSet, priceItems, priceSet, type PricedSet, withShipping } from './price-set.ts'
 
 /**
@@ -15,10 +15,11 @@ type CouponAlternatives = readonly (Coupon | null)[]
 
 /** Builds a set from coupons with different slots. */
 export function couponSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
-  const all = coupons.filter((coupon) => coupon !== null)
-  const couponInSlot = (slot: string) => all.find((coupon) => couponSlot(coupon) === slot) ?? null
+  const usedCoupons = coupons.filter((coupon) => coupon !== null)
+  const couponInSlot = (slot: string) =>
+    usedCoupons.find((coupon) => slotOfCoupon(coupon) === slot) ?? null
   return {
-    shops: all.filter((coupon) => couponSlot(coupon).startsWith('shop ')),
+    shops: usedCoupons.filter((coupon) => slotOfCoupon(coupon).startsWith('shop ')),
     platform: couponInSlot('platform'),
     shipping: couponInSlot('shipping'),
   }
@@ -31,25 +32,25 @@ export function couponSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
  * fewer coupons, then less voided, then the earliest expiry, then the lowest ID. The result doesn't
  * depend on the order of the input.
  */
-export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]): PricedSet {
+export function findBestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]): PricedSet {
   const slots = alternativesBySlot(withoutInferiorShopCoupons(shops, coupons))
   const price = (chosen: readonly (Coupon | null)[]) => priceSet(shops, couponSetOf(chosen))
   const count = slots.reduce((sets, slot) => sets * slot.length, 1)
   if (count > maxSets) return bestSetBySlot(slots, price)
-  const isShipping = (slot: CouponAlternatives) =>
+  const isShippingSlot = (slot: CouponAlternatives) =>
     slot.some((coupon) => coupon?.kind === 'SHIPPING')
-  const shipping = slots.find(isShipping) ?? [null]
-  return allCombinations(slots.filter((slot) => !isShipping(slot)))
+  const shippingCoupons = slots.find(isShippingSlot) ?? [null]
+  return listCombinations(slots.filter((slot) => !isShippingSlot(slot)))
     .flatMap((cash) => {
       const pricedItems = priceItems(shops, couponSetOf(cash))
-      return shipping.map((coupon) => withShipping(pricedItems, coupon))
+      return shippingCoupons.map((coupon) => withShipping(pricedItems, coupon))
     })
     .reduce(betterSet)
 }
 
 function alternativesBySlot(coupons: readonly Coupon[]): CouponAlternatives[] {
-  const sorted = coupons.toSorted((a, b) => a.id - b.id)
-  const places = Map.groupBy(sorted, couponSlot)
+  const sortedCoupons = coupons.toSorted((a, b) => a.id - b.id)
+  const places = Map.groupBy(sortedCoupons, slotOfCoupon)
   return [...places.keys()].sort().map((slot) => [null, ...(places.get(slot) ?? [])])
 }
 
@@ -64,8 +65,8 @@ function withoutInferiorShopCoupons(
 ): readonly Coupon[] {
   if (coupons.some((one) => one.range === 'PRODUCTS') || !areFeesFlat(shops, coupons))
     return coupons
-  const isOfShop = (one: Coupon) => couponSlot(one).startsWith('shop ')
-  const best = [...Map.groupBy(coupons.filter(isOfShop), couponSlot).values()].map((rivals) =>
+  const isOfShop = (one: Coupon) => slotOfCoupon(one).startsWith('shop ')
+  const best = [...Map.groupBy(coupons.filter(isOfShop), slotOfCoupon).values()].map((rivals) =>
     rivals.map((one) => priceSet(shops, couponSetOf([one]))).reduce(betterSet),
   )
   const usedShopCoupons = best.flatMap(({ uses }) => uses.map((use) => use.coupon))
@@ -78,7 +79,7 @@ function withoutInferiorShopCoupons(
  */
 function areFeesFlat(shops: readonly CouponShop[], coupons: readonly Coupon[]): boolean {
   const largestCouponOf = (slot: string) =>
-    coupons.reduce((max, one) => (couponSlot(one) === slot ? Math.max(max, one.amount) : max), 0)
+    coupons.reduce((max, one) => (slotOfCoupon(one) === slot ? Math.max(max, one.amount) : max), 0)
   const platform = largestCouponOf('platform')
   return shops.every(({ shopId, lines, feeFor }) => {
     const itemsTotal = totalOf(lines)
@@ -89,7 +90,7 @@ function areFeesFlat(shops: readonly CouponShop[], coupons: readonly Coupon[]): 
   })
 }
 
-function allCombinations(slots: readonly CouponAlternatives[]): (Coupon | null)[][] {
+function listCombinations(slots: readonly CouponAlternatives[]): (Coupon | null)[][] {
   return slots.reduce<(Coupon | null)[][]>(
     (sets, slot) => sets.flatMap((set) => slot.map((coupon) => [...set, coupon])),
     [[]],
@@ -132,8 +133,8 @@ function compareSets(a: PricedSet, b: PricedSet): number {
 }
 
 function compareUsedCoupons(a: PricedSet, b: PricedSet, sortKey: 'expiresAt' | 'id'): number[] {
-  const sorted = ({ uses }: PricedSet) =>
+  const sortedCouponsOf = ({ uses }: PricedSet) =>
     uses.map(({ coupon }) => coupon[sortKey]).sort((one, other) => one - other)
-  const others = sorted(b)
-  return sorted(a).map((one, i) => one - (others[i] ?? one))
+  const others = sortedCouponsOf(b)
+  return sortedCouponsOf(a).map((one, i) => one - (others[i] ?? one))
 }

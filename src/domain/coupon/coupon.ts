@@ -70,7 +70,7 @@ export interface CouponContext {
 }
 
 /** Returns the slot of a coupon. An order uses at most one coupon for each slot. */
-export function couponSlot({
+export function slotOfCoupon({
   kind,
   range,
   shopId,
@@ -82,7 +82,7 @@ export function couponSlot({
 /**
  * Returns the lines that count towards a coupon's minimum. A cash coupon reduces the same lines.
  */
-export function eligibleLines(
+export function findEligibleLines(
   { range, shopId, products }: Coupon,
   shops: readonly CouponShop[],
 ): CouponLine[] {

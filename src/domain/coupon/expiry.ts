@@ -1,4 +1,4 @@
-import { addDays, type Calendar, localTime } from '../shipping/calendar.ts'
+import { addDays, type Calendar, toLocalTime } from '../shipping/calendar.ts'
 import { instantOf } from '../shipping/working-days.ts'
 
 /** Days before the last day at which a coupon is marked as ending soon. */
@@ -8,8 +8,8 @@ export const endsSoonDays = 3
  * Returns the instant (milliseconds) at which a coupon expires: the end of its last day in the
  * country's time. The day on which it is claimed doesn't count.
  */
-export function couponExpiry(takenAt: number, validDays: number, calendar: Calendar): number {
-  return instantOf(addDays(localTime(takenAt, calendar).day, validDays + 1), 0, calendar)
+export function couponExpiryOf(takenAt: number, validDays: number, calendar: Calendar): number {
+  return instantOf(addDays(toLocalTime(takenAt, calendar).day, validDays + 1), 0, calendar)
 }
 
 /**
@@ -25,12 +25,12 @@ export function validityOf(
   const endsAt = lastDay ? instantOf(addDays(lastDay, 1), 0, calendar) : Infinity
   return {
     validFrom: Math.max(takenAt, startsAt),
-    expiresAt: Math.min(couponExpiry(takenAt, validDays, calendar), endsAt),
+    expiresAt: Math.min(couponExpiryOf(takenAt, validDays, calendar), endsAt),
   }
 }
 
 /** True when a coupon ends within three days, in the country's time. */
 export function endsSoon(expiresAt: number, now: number, calendar: Calendar): boolean {
-  const lastDay = localTime(expiresAt - 1, calendar).day
-  return lastDay <= addDays(localTime(now, calendar).day, endsSoonDays)
+  const lastDay = toLocalTime(expiresAt - 1, calendar).day
+  return lastDay <= addDays(toLocalTime(now, calendar).day, endsSoonDays)
 }

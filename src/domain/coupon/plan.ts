@@ -1,5 +1,5 @@
-import { bestSet, couponSetOf } from './best-set.ts'
-import { type Coupon, type CouponContext, couponSlot } from './coupon.ts'
+import { findBestSet, couponSetOf } from './best-set.ts'
+import { type Coupon, type CouponContext, slotOfCoupon } from './coupon.ts'
 import { type CouponRefusal, couponRefusal } from './refusal.ts'
 import { priceSet, type PricedSet } from './price-set.ts'
 
@@ -37,23 +37,25 @@ export function planCoupons(
   chosen: readonly number[] | undefined,
 ): CouponPlan {
   const shops = couponContext.shops.toSorted((a, b) => a.shopId - b.shopId)
-  const hindrances = new Map(coupons.map((one) => [one.id, couponRefusal(one, couponContext)]))
-  const usable = coupons.filter((one) => hindrances.get(one.id) === '')
+  const refusalsByCoupon = new Map(
+    coupons.map((one) => [one.id, couponRefusal(one, couponContext)]),
+  )
+  const usable = coupons.filter((one) => refusalsByCoupon.get(one.id) === '')
   const priced = chosen
     ? withoutUselessCoupons(shops, pickChosen(shops, usable, chosen))
-    : bestSet(shops, usable)
-  const used = new Set(priced.uses.map(({ coupon }) => coupon.id))
+    : findBestSet(shops, usable)
+  const usedIds = new Set(priced.uses.map(({ coupon }) => coupon.id))
   const chosenIds = new Set(chosen)
   const reasonOf = (one: Coupon): CouponReason => {
-    const refusalLabel = hindrances.get(one.id) ?? ''
-    if (refusalLabel || used.has(one.id)) return refusalLabel
-    if (discountAmongOthers(shops, priced, one) === 0) return 'label_coupon_no_fee'
+    const refusalLabel = refusalsByCoupon.get(one.id) ?? ''
+    if (refusalLabel || usedIds.has(one.id)) return refusalLabel
+    if (measureDiscountAmongOthers(shops, priced, one) === 0) return 'label_coupon_no_fee'
     return chosenIds.has(one.id) ? 'label_coupon_other_chosen' : ''
   }
   return {
     priced,
     reasons: new Map(coupons.map((one) => [one.id, reasonOf(one)])),
-    dropped: [...chosenIds].filter((id) => !used.has(id)),
+    dropped: [...chosenIds].filter((id) => !usedIds.has(id)),
   }
 }
 
@@ -63,17 +65,19 @@ function pickChosen(
   chosen: readonly number[],
 ): Coupon[] {
   const chosenCoupons = usable.filter((one) => chosen.includes(one.id)).sort((a, b) => a.id - b.id)
-  return [...Map.groupBy(chosenCoupons, couponSlot).values()].flatMap((rivals) =>
+  return [...Map.groupBy(chosenCoupons, slotOfCoupon).values()].flatMap((rivals) =>
     rivals.length > 1 ? largestDiscountOf(shops, rivals) : rivals,
   )
 }
 
 function largestDiscountOf(shops: CouponContext['shops'], rivals: readonly Coupon[]): Coupon[] {
-  const [best] = rivals.toSorted((a, b) => discountAlone(shops, b) - discountAlone(shops, a))
+  const [best] = rivals.toSorted(
+    (a, b) => discountOfSingleCoupon(shops, b) - discountOfSingleCoupon(shops, a),
+  )
   return best ? [best] : []
 }
 
-function discountAlone(shops: CouponContext['shops'], coupon: Coupon): number {
+function discountOfSingleCoupon(shops: CouponContext['shops'], coupon: Coupon): number {
   return priceSet(shops, couponSetOf([coupon])).uses[0]?.taken ?? 0
 }
 
@@ -83,11 +87,11 @@ function withoutUselessCoupons(
   coupons: readonly Coupon[],
 ): PricedSet {
   const priced = priceSet(shops, couponSetOf(coupons))
-  const idle = priced.uses.filter((use) => use.taken === 0).map((use) => use.coupon)
-  if (idle.length === 0) return priced
+  const idleCoupons = priced.uses.filter((use) => use.taken === 0).map((use) => use.coupon)
+  if (idleCoupons.length === 0) return priced
   return withoutUselessCoupons(
     shops,
-    coupons.filter((one) => !idle.includes(one)),
+    coupons.filter((one) => !idleCoupons.includes(one)),
   )
 }
 
@@ -95,14 +99,14 @@ function withoutUselessCoupons(
  * Returns the discount (minor units) of a coupon used together with the current ones, in place of
  * the coupon in its slot.
  */
-function discountAmongOthers(
+function measureDiscountAmongOthers(
   shops: CouponContext['shops'],
   { uses }: PricedSet,
   coupon: Coupon,
 ): number {
-  const others = uses
+  const otherCoupons = uses
     .map((use) => use.coupon)
-    .filter((other) => couponSlot(other) !== couponSlot(coupon))
-  const priced = priceSet(shops, couponSetOf([...others, coupon]))
+    .filter((other) => slotOfCoupon(other) !== slotOfCoupon(coupon))
+  const priced = priceSet(shops, couponSetOf([...otherCoupons, coupon]))
   return priced.uses.find((use) => use.coupon.id === coupon.id)?.taken ?? 0
 }

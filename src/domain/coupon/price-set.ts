@@ -1,4 +1,4 @@
-import { type Coupon, type CouponShop, eligibleLines } from './coupon.ts'
+import { type Coupon, type CouponShop, findEligibleLines } from './coupon.ts'
 import { splitByShare } from './split.ts'
 import { type CouponDiscount, discountOn } from './worth.ts'
 
@@ -57,21 +57,24 @@ export function priceItems(
   shops: readonly CouponShop[],
   set: Pick<CouponSet, 'shops' | 'platform'>,
 ): PricedItems {
-  const left = new Map<number, number>()
+  const remainingByLine = new Map<number, number>()
   for (const shop of shops)
-    for (const { skuOrgId, amount } of shop.lines) left.set(skuOrgId, amount)
+    for (const { skuOrgId, amount } of shop.lines) remainingByLine.set(skuOrgId, amount)
   const lines = new Map<number, LineDiscount>()
-  const uses = set.shops.map((coupon) => applyCashCoupon(shops, coupon, 'shop', left, lines))
-  if (set.platform) uses.push(applyCashCoupon(shops, set.platform, 'platform', left, lines))
+  const uses = set.shops.map((coupon) =>
+    applyCashCoupon(shops, coupon, 'shop', remainingByLine, lines),
+  )
+  if (set.platform)
+    uses.push(applyCashCoupon(shops, set.platform, 'platform', remainingByLine, lines))
   let total = 0
   const fees = shops.map(({ shopId, lines: own, feeFor }) => {
     let itemsTotal = 0
-    for (const line of own) itemsTotal += left.get(line.skuOrgId) ?? 0
+    for (const line of own) itemsTotal += remainingByLine.get(line.skuOrgId) ?? 0
     const fee = feeFor(itemsTotal)
     total += itemsTotal + fee
     return { shopId, fee }
   })
-  return { uses, lines, total, fees, voided: totalVoided(uses) }
+  return { uses, lines, total, fees, voided: sumVoided(uses) }
 }
 
 /**
@@ -85,13 +88,15 @@ export function withShipping(items: PricedItems, coupon: Coupon | null): PricedS
   for (const one of fees)
     if ((coupon.range !== 'SHOP' || one.shopId === coupon.shopId) && one.fee > (parcel?.fee ?? 0))
       parcel = one
-  const worth = discountOn(coupon, parcel?.fee ?? 0)
-  const byShop = new Map(parcel && worth.taken > 0 ? [[parcel.shopId, worth.taken]] : [])
+  const shippingDiscount = discountOn(coupon, parcel?.fee ?? 0)
+  const parcelDiscountByShop = new Map(
+    parcel && shippingDiscount.taken > 0 ? [[parcel.shopId, shippingDiscount.taken]] : [],
+  )
   return {
-    uses: [...uses, { ...worth, coupon, byShop }],
+    uses: [...uses, { ...shippingDiscount, coupon, byShop: parcelDiscountByShop }],
     lines,
-    total: total - worth.taken,
-    voided: voided + worth.voided,
+    total: total - shippingDiscount.taken,
+    voided: voided + shippingDiscount.voided,
   }
 }
 
@@ -105,13 +110,13 @@ function applyCashCoupon(
   remaining: Map<number, number>,
   lines: Map<number, LineDiscount>,
 ): CouponUse {
-  const couponLines = eligibleLines(coupon, shops)
-  const lefts = couponLines.map((line) => remaining.get(line.skuOrgId) ?? 0)
+  const couponLines = findEligibleLines(coupon, shops)
+  const remainingAmounts = couponLines.map((line) => remaining.get(line.skuOrgId) ?? 0)
   const worth = discountOn(
     coupon,
-    lefts.reduce((sum, one) => sum + one, 0),
+    remainingAmounts.reduce((sum, one) => sum + one, 0),
   )
-  const parts = splitByShare(worth.taken, lefts)
+  const parts = splitByShare(worth.taken, remainingAmounts)
   for (const [index, { skuOrgId }] of couponLines.entries()) {
     const part = parts[index] ?? 0
     if (part === 0) continue
@@ -119,7 +124,7 @@ function applyCashCoupon(
       ...(lines.get(skuOrgId) ?? { shop: 0, platform: 0 }),
       [discountKey]: part,
     })
-    remaining.set(skuOrgId, (lefts[index] ?? 0) - part)
+    remaining.set(skuOrgId, (remainingAmounts[index] ?? 0) - part)
   }
   return {
     ...worth,
@@ -144,6 +149,6 @@ function discountByShop(
   return discountByShopId
 }
 
-function totalVoided(uses: readonly CouponUse[]): number {
+function sumVoided(uses: readonly CouponUse[]): number {
   return uses.reduce((sum, use) => sum + use.voided, 0)
 }

@@ -1,4 +1,4 @@
-import { type Coupon, type CouponContext, eligibleLines, totalOf } from './coupon.ts'
+import { type Coupon, type CouponContext, findEligibleLines, totalOf } from './coupon.ts'
 
 /** Labels of the reasons why a coupon can't be used for the selected lines. */
 export const couponRefusals = [
@@ -23,8 +23,8 @@ export function couponRefusal(coupon: Coupon, couponContext: CouponContext): Cou
 }
 
 /** Returns the amount still missing for a coupon's minimum, in minor units. */
-export function amountMissing(coupon: Coupon, { shops }: CouponContext): number {
-  return Math.max(0, coupon.minimum - totalOf(eligibleLines(coupon, shops)))
+export function missingAmount(coupon: Coupon, { shops }: CouponContext): number {
+  return Math.max(0, coupon.minimum - totalOf(findEligibleLines(coupon, shops)))
 }
 
 function refusalOfCoupon(coupon: Coupon, { countryId, now }: CouponContext): CouponRefusal | '' {
@@ -36,12 +36,12 @@ function refusalOfCoupon(coupon: Coupon, { countryId, now }: CouponContext): Cou
 }
 
 function refusalOfItems(coupon: Coupon, couponContext: CouponContext): CouponRefusal | '' {
-  const lines = eligibleLines(coupon, couponContext.shops)
+  const lines = findEligibleLines(coupon, couponContext.shops)
   if (coupon.range === 'SHOP' && lines.length === 0) return 'label_coupon_other_shop'
   if (lines.length === 0) return 'label_coupon_other_products'
   if (coupon.occasion === 'FIRST_ORDER' && !couponContext.isFirstOrder)
     return 'label_coupon_first_order'
   if (coupon.occasion === 'FULL_PRICE' && lines.some((line) => line.promoted))
     return 'label_coupon_full_price'
-  return amountMissing(coupon, couponContext) > 0 ? 'label_coupon_minimum' : ''
+  return missingAmount(coupon, couponContext) > 0 ? 'label_coupon_minimum' : ''
 }

@@ -10,7 +10,7 @@ export function splitByShare(amount: number, remaining: readonly number[]): numb
   const parts = remaining.map((one) => shareOf(amount, one, totalLeft))
   let remainder = amount - parts.reduce((sum, one) => sum + one, 0)
   while (remainder > 0) {
-    const line = largestWithRoom(remaining, parts)
+    const line = findLargestLineWithRoom(remaining, parts)
     const more = Math.min(remainder, (remaining[line] ?? 0) - (parts[line] ?? 0))
     parts[line] = (parts[line] ?? 0) + more
     remainder -= more
@@ -18,7 +18,7 @@ export function splitByShare(amount: number, remaining: readonly number[]): numb
   return parts
 }
 
-function largestWithRoom(remaining: readonly number[], parts: readonly number[]): number {
+function findLargestLineWithRoom(remaining: readonly number[], parts: readonly number[]): number {
   let largestLine = -1
   for (const [line, one] of remaining.entries())
     if (one > (parts[line] ?? 0) && one > (remaining[largestLine] ?? 0)) largestLine = line

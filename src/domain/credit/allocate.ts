@@ -22,12 +22,12 @@ export function allocate(
   sum: number,
   invoices: readonly OwedInvoice[],
 ): { shares: PaymentShare[]; over: number } {
-  const inTurn = invoices.toSorted(
+  const invoicesByDueDay = invoices.toSorted(
     (a, b) => a.dueDay.localeCompare(b.dueDay) || a.invoiceId - b.invoiceId,
   )
   let remaining = sum
   const shares: PaymentShare[] = []
-  for (const { invoiceId, owed } of inTurn) {
+  for (const { invoiceId, owed } of invoicesByDueDay) {
     const amount = Math.min(remaining, owed)
     if (amount > 0) shares.push({ invoiceId, amount })
     remaining -= amount
@@ -39,7 +39,7 @@ export function allocate(
  * Returns all overdue invoices. Each of them alone holds deliveries, so held orders are released
  * only when all are paid (specification section 4, "Overdue blocks delivery").
  */
-export function overdueInvoices<Invoice extends OwedInvoice>(
+export function findOverdueInvoices<Invoice extends OwedInvoice>(
   invoices: readonly Invoice[],
   today: Day,
 ): Invoice[] {

@@ -29,7 +29,7 @@ const columnNames = [
  * byte order mark so that spreadsheets detect the encoding. Our invoice numbers begin with a
  * letter, so a spreadsheet never reads one as a formula.
  */
-export function statementCsv(list: readonly StatementRow[], money: CurrencyFormat): string {
+export function writeStatementCsv(list: readonly StatementRow[], money: CurrencyFormat): string {
   const formatAmount = (minor: number) =>
     (minor / 10 ** money.currencyPrecision).toFixed(money.currencyPrecision)
   const rows = list.map((row) => [

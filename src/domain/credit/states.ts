@@ -26,11 +26,11 @@ export const amountOwed = ({ amount, paid, credited }: CreditEntry): number =>
  * is owed. From the day after its due day it is overdue, or blocked when the shop has blocked the
  * account.
  */
-export function entryState(entry: CreditEntry, today: Day, isBlocked: boolean): EntryState {
+export function entryStateOf(entry: CreditEntry, today: Day, isBlocked: boolean): EntryState {
   if (amountOwed(entry) === 0) return entry.paid > 0 ? 'paid' : 'closed'
-  const left = daysUntil(entry.dueDay, today)
-  if (left < 0) return isBlocked ? 'blocked' : 'overdue'
-  return left <= dueSoonDays ? 'due' : 'open'
+  const daysLeft = daysUntil(entry.dueDay, today)
+  if (daysLeft < 0) return isBlocked ? 'blocked' : 'overdue'
+  return daysLeft <= dueSoonDays ? 'due' : 'open'
 }
 
 /** Status of a buyer's credit at a shop when placing another order. */

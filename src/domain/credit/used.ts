@@ -2,7 +2,7 @@
  * Returns the used credit in minor units: limit plus additional limit minus the remaining credit
  * (specification section 9, "Remaining credit").
  */
-export function usedCredit(account: {
+export function usedCreditOf(account: {
   totalCredit: number
   additionalTemporaryLimit: number
   remainingCredit: number

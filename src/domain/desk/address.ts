@@ -74,41 +74,41 @@ export type DeskFilters = Omit<
 /** Filters of a queue of cases. */
 export type CaseFilters = Pick<DeskAddress, 'stage' | 'late' | 'country' | 'text'>
 
-const knownValue = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
+const readKnownValue = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((one) => one === value)
 
 const idOf = (value: string | null): number | undefined =>
   value && /^\d{1,15}$/.test(value) ? Number(value) : undefined
 
-const matchingText = (value: string | null, pattern: RegExp): string | undefined =>
+const readMatchingText = (value: string | null, pattern: RegExp): string | undefined =>
   value && pattern.test(value) ? value : undefined
 
 /** Reads the query of a desk URL. Unknown values are left out. */
 export function readDeskAddress(search: string): DeskAddress {
   const query = new URLSearchParams(search)
   const country = idOf(query.get('country'))
-  const found = {
-    view: knownValue(deskViews, query.get('view')),
-    waiting: knownValue(deskTurns, query.get('waiting')),
-    state: knownValue(deskQueues, query.get('state')),
-    due: knownValue(deskDueFilters, query.get('due')),
+  const readFields = {
+    view: readKnownValue(deskViews, query.get('view')),
+    waiting: readKnownValue(deskTurns, query.get('waiting')),
+    state: readKnownValue(deskQueues, query.get('state')),
+    due: readKnownValue(deskDueFilters, query.get('due')),
     country: country !== undefined && isCountryId(country) ? country : undefined,
     shop: idOf(query.get('shop')),
-    days: knownValue(periodDays, query.get('days')),
+    days: readKnownValue(periodDays, query.get('days')),
     text: query.get('text')?.trim().slice(0, 60) || undefined,
     order: idOf(query.get('order')),
     chat: idOf(query.get('chat')),
     payout: idOf(query.get('payout')),
     quotation: idOf(query.get('quotation')),
-    stage: matchingText(query.get('stage'), /^[A-Z_]{1,20}$/),
+    stage: readMatchingText(query.get('stage'), /^[A-Z_]{1,20}$/),
     late: query.get('late') === '1' ? 1 : undefined,
-    caseId: matchingText(query.get('caseId'), /^[\w:.-]{1,120}$/),
+    caseId: readMatchingText(query.get('caseId'), /^[\w:.-]{1,120}$/),
   }
-  return withoutUndefined(found)
+  return withoutUndefined(readFields)
 }
 
 /** Returns the query of a desk URL, '' for the unfiltered list. */
-export function deskQuery(address: DeskAddress): string {
+export function writeDeskQuery(address: DeskAddress): string {
   const pairs = Object.entries(withoutUndefined(address)).map(([name, value]) => [
     name,
     String(value),

@@ -1,4 +1,4 @@
-import { addDays, type Calendar, type Day, localTime } from '../shipping/calendar.ts'
+import { addDays, type Calendar, type Day, toLocalTime } from '../shipping/calendar.ts'
 import { addWorkingDays, instantOf, isWorkingDay } from '../shipping/working-days.ts'
 import { orderWindow } from '../shipping/promise.ts'
 
@@ -14,8 +14,8 @@ export interface Collection {
  * Returns the carrier's next pickup after an instant (milliseconds): 16:00 of a working day, the
  * hour until which orders count for that day.
  */
-export function nextCollection(now: number, calendar: Calendar): Collection {
-  const { day, seconds } = localTime(now, calendar)
+export function findNextCollection(now: number, calendar: Calendar): Collection {
+  const { day, seconds } = toLocalTime(now, calendar)
   const isToday = isWorkingDay(day, calendar) && seconds <= orderWindow.to
   const collectionDay = isToday ? day : addWorkingDays(addDays(day, 1), 0, calendar)
   return { day: collectionDay, at: instantOf(collectionDay, orderWindow.to, calendar), isToday }

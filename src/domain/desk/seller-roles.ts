@@ -86,4 +86,4 @@ export const maySeeView = (role: OwnSellerRole, view: DeskView | undefined): boo
   view === undefined || !isLimited(role) || viewsBySellerRole[role].has(view)
 
 /** True when an account sees what the shop earns. */
-export const seesMoney = (role: OwnSellerRole): boolean => role !== 'PACKER'
+export const maySeeMoney = (role: OwnSellerRole): boolean => role !== 'PACKER'

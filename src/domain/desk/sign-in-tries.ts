@@ -35,6 +35,6 @@ export const deskTries = {
  * Returns the probability that random codes open a login within a day, for an attacker who has the
  * password and any of its browsers.
  */
-export function secondFactorRisk(): number {
+export function calculateSecondFactorRisk(): number {
   return (deskTries.codesPerDay * totpRules.acceptedSteps.length) / 10 ** totpRules.digits
 }

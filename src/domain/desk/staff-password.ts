@@ -16,11 +16,11 @@ const minDifferentCharacters = 6
 export function isStaffPassword(password: string, login: string): boolean {
   const { length } = password
   if (length < staffPasswordLength.least || length > staffPasswordLength.most) return false
-  const plain = password.toLowerCase()
-  if (new Set(plain).size < minDifferentCharacters) return false
+  const lowerCasePassword = password.toLowerCase()
+  if (new Set(lowerCasePassword).size < minDifferentCharacters) return false
   const rest = [login.toLowerCase(), ...commonPasswords].reduce(
     (left, word) => (word.length > 2 ? left.replaceAll(word, '') : left),
-    plain,
+    lowerCasePassword,
   )
   return rest.length >= staffPasswordLength.least / 2
 }

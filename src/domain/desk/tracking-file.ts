@@ -1,5 +1,5 @@
 import { readCell } from '../lists/csv-cell.ts'
-import { csvRows, linesOf } from '../lists/csv-reader.ts'
+import { parseCsvRows, linesOf } from '../lists/csv-reader.ts'
 import { detectDelimiter } from '../lists/delimiter.ts'
 
 /** Result of a line of a file with tracking numbers, before anything is shipped. */
@@ -35,7 +35,7 @@ export interface TrackingLine {
 type Field = Exclude<keyof TrackingLine, 'line'>
 
 /** Headings by field, without spaces and punctuation. Sellers use the names of their carrier. */
-const headings: Readonly<Record<Field, readonly string[]>> = {
+const headingsByField: Readonly<Record<Field, readonly string[]>> = {
   orderNumber: ['order', 'orderno', 'ordernumber', 'reference', 'ref', 'หมายเลขคำสั่งซื้อ', '주문번호'],
   trackingNumber: [
     'tracking',
@@ -54,7 +54,7 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
   carrier: ['carrier', 'courier', 'ขนส่ง', '택배사', 'kurir', 'hãngvậnchuyển'],
 }
 
-const comparableHeading = (cell: string) => cell.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+const toComparableHeading = (cell: string) => cell.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** Order of the columns in a file without headings. */
 const columnsWithoutHeadings: readonly Field[] = ['orderNumber', 'trackingNumber', 'carrier']
@@ -64,18 +64,19 @@ const columnsWithoutHeadings: readonly Field[] = ['orderNumber', 'trackingNumber
  * order. Empty lines are left out. `unread` counts the lines beyond the limit.
  */
 export function readTrackingFile(text: string): { lines: TrackingLine[]; unread: number } {
-  const all = linesOf(text)
-  const { delimiter, skipped } = detectDelimiter(all[0] ?? '')
-  const rows = [...csvRows(all.slice(skipped), delimiter)]
+  const fileLines = linesOf(text)
+  const { delimiter, skipped } = detectDelimiter(fileLines[0] ?? '')
+  const rows = [...parseCsvRows(fileLines.slice(skipped), delimiter)]
     .map(({ line, cells }) => ({
       line: line + skipped,
       cells: cells.map((cell) => readCell(cell.trim()).trim().slice(0, 60)),
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const headingFields = (rows[0]?.cells ?? []).map(fieldOf)
-  const isHeaded = headingFields.includes('orderNumber') && headingFields.includes('trackingNumber')
-  const columns = isHeaded ? headingFields : columnsWithoutHeadings
-  const found = (isHeaded ? rows.slice(1) : rows).map(({ line, cells }) => {
+  const hasHeadings =
+    headingFields.includes('orderNumber') && headingFields.includes('trackingNumber')
+  const columns = hasHeadings ? headingFields : columnsWithoutHeadings
+  const trackingLines = (hasHeadings ? rows.slice(1) : rows).map(({ line, cells }) => {
     const cell = (field: Field) => cells[columns.indexOf(field)] ?? ''
     return {
       line,
@@ -85,12 +86,12 @@ export function readTrackingFile(text: string): { lines: TrackingLine[]; unread:
     }
   })
   return {
-    lines: found.slice(0, maxTrackingLines),
-    unread: Math.max(0, found.length - maxTrackingLines),
+    lines: trackingLines.slice(0, maxTrackingLines),
+    unread: Math.max(0, trackingLines.length - maxTrackingLines),
   }
 }
 
 function fieldOf(cell: string): Field | undefined {
-  const name = comparableHeading(cell)
-  return columnsWithoutHeadings.find((field) => headings[field].includes(name))
+  const name = toComparableHeading(cell)
+  return columnsWithoutHeadings.find((field) => headingsByField[field].includes(name))
 }

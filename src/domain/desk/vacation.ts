@@ -18,7 +18,7 @@ export function isVacation(
  * working day before its vacation. A later order would count for a day on which the shop ships
  * nothing.
  */
-export function vacationBegins(fromDay: Day, calendar: Calendar): number {
+export function vacationStart(fromDay: Day, calendar: Calendar): number {
   let last = addDays(fromDay, -1)
   while (!isWorkingDay(last, calendar)) last = addDays(last, -1)
   return instantOf(last, orderWindow.to, calendar)

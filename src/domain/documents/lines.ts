@@ -65,17 +65,17 @@ export function linesOf(
   const rest = runs.map((run) => ({ ...run }))
   for (const segment of splitAtLineBreaks(runs.map(({ text }) => text).join(''), language)) {
     const parts = takeCharacters(rest, segment.length)
-    const ink = widthOf(
+    const inkWidth = widthOf(
       takeCharacters(
         parts.map((part) => ({ ...part })),
         segment.trimEnd().length,
       ),
     )
     const hasBegunLine = (lines.at(-1)?.width ?? 0) > 0
-    if (segment === '\n' || (hasBegunLine && (lines.at(-1)?.width ?? 0) + ink > room))
+    if (segment === '\n' || (hasBegunLine && (lines.at(-1)?.width ?? 0) + inkWidth > room))
       lines.push({ runs: [], width: 0 })
     if (segment === '\n') continue
-    if (ink <= room) put(parts)
+    if (inkWidth <= room) put(parts)
     else
       for (const letter of parts.flatMap(splitIntoCharacters)) {
         if ((lines.at(-1)?.width ?? 0) + widthOf([letter]) > room)
@@ -92,11 +92,11 @@ type Measure = (text: string, bold: boolean) => number
 /** Removes the first characters from the runs and returns them. */
 function takeCharacters(runs: TextRun[], length: number): TextRun[] {
   const takenRuns: TextRun[] = []
-  for (let left = length; left > 0 && runs[0];) {
+  for (let remainingLength = length; remainingLength > 0 && runs[0];) {
     const [run] = runs
-    const text = run.text.slice(0, left)
+    const text = run.text.slice(0, remainingLength)
     if (text !== '') takenRuns.push({ ...run, text })
-    left -= text.length
+    remainingLength -= text.length
     run.text = run.text.slice(text.length)
     if (run.text === '') runs.shift()
   }

@@ -57,14 +57,14 @@ export function readEntry(query: URLSearchParams, storedState: StoredEntryState)
   const isFromRepair = storedState.isFromRepair || query.get('origin') === 'REPAIR_WEB'
   // A signed-in user is redirected immediately, unless a token in the URL may belong to another
   // user.
-  const goesTo = storedState.isSignedIn && !credential ? target : undefined
-  const storedTarget = goesTo ? undefined : (target ?? storedState.target)
+  const redirectTarget = storedState.isSignedIn && !credential ? target : undefined
+  const storedTarget = redirectTarget ? undefined : (target ?? storedState.target)
   return {
     credential,
     isBroken: !credential && Boolean(query.get('token')) && !isLaterEntry(query),
     asksFor: target,
     stored: { ...storedState, isFromRepair, target: storedTarget },
-    goesTo,
+    goesTo: redirectTarget,
   }
 }
 
@@ -72,7 +72,7 @@ export function readEntry(query: URLSearchParams, storedState: StoredEntryState)
 export type ExchangeResult = 'in' | 'other' | 'refused'
 
 /** Returns the entry after an exchange. A signed-in user continues to the destination. */
-export function afterExchange(entry: Entry, exchanged: ExchangeResult): Entry {
+export function entryAfterExchange(entry: Entry, exchanged: ExchangeResult): Entry {
   const { asksFor, stored } = entry
   if (exchanged === 'refused' && !stored.isSignedIn) return entry
   // A refused token doesn't affect a user who is already signed in.

@@ -40,15 +40,17 @@ export function amountOf({ price, quantity }: Pick<EstimateLine, 'price' | 'quan
  * line is in exactly one job.
  */
 export function jobsOf<Line extends EstimateLine>(lines: readonly Line[]): EstimateJob<Line>[] {
-  const labour = lines.filter(({ kind }) => kind === 'LABOUR')
-  const known = new Set(labour.map(({ id }) => id))
+  const labourLines = lines.filter(({ kind }) => kind === 'LABOUR')
+  const labourIds = new Set(labourLines.map(({ id }) => id))
   const parts = lines.filter(({ kind }) => kind === 'PART')
   return [
-    ...labour.map((line) => ({
+    ...labourLines.map((line) => ({
       id: line.id,
       lines: [...parts.filter(({ job }) => job === line.id), line],
     })),
-    ...parts.filter(({ job }) => !known.has(job)).map((line) => ({ id: line.id, lines: [line] })),
+    ...parts
+      .filter(({ job }) => !labourIds.has(job))
+      .map((line) => ({ id: line.id, lines: [line] })),
   ]
 }
 

@@ -60,7 +60,7 @@ export interface OwnerView extends OwnerFacts {
  * Builds the car owner's view field by field, never by copying rows: buying prices, shops and the
  * customer's phone number must not get into it. `jobs` limits the view to the approved jobs.
  */
-export function ownerView(
+export function toOwnerView(
   facts: OwnerFacts,
   workshop: WorkshopCard,
   lines: readonly (EstimateLine & { number?: string })[],

@@ -28,8 +28,8 @@ export function totalsOf(rules: EstimateRules, jobs?: readonly number[]): Estima
   const chosen = jobs ? linesOfJobs(rules.lines, jobs) : rules.lines
   const parts = sum(chosen, 'PART')
   const labour = sum(chosen, 'LABOUR')
-  const fullNet = sum(rules.lines, 'PART') + sum(rules.lines, 'LABOUR')
-  const discount = shareOf(Math.min(rules.discount, fullNet), parts + labour, fullNet)
+  const totalNet = sum(rules.lines, 'PART') + sum(rules.lines, 'LABOUR')
+  const discount = shareOf(Math.min(rules.discount, totalNet), parts + labour, totalNet)
   const net = parts + labour - discount
   const vat = Math.round((net * rules.vatPercent) / 100)
   const total = net + vat

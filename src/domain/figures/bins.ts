@@ -26,13 +26,13 @@ export interface BinCount {
 }
 
 /** Returns a quantile (`share` such as 0.5 or 0.99) in milliseconds, 0 without any data. */
-export function quantile(bins: readonly BinCount[], share: number): number {
-  const sorted = bins.toSorted((a, b) => a.bin - b.bin)
-  const all = sorted.reduce((sum, { count }) => sum + count, 0)
+export function quantileOf(bins: readonly BinCount[], share: number): number {
+  const sortedBins = bins.toSorted((a, b) => a.bin - b.bin)
+  const totalCount = sortedBins.reduce((sum, { count }) => sum + count, 0)
   let countSoFar = 0
-  for (const { bin, count } of sorted) {
+  for (const { bin, count } of sortedBins) {
     countSoFar += count
-    if (countSoFar >= all * share) return upperBoundOf(bin)
+    if (countSoFar >= totalCount * share) return upperBoundOf(bin)
   }
   return 0
 }

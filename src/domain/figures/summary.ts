@@ -1,4 +1,4 @@
-import { type BinCount, quantile } from './bins.ts'
+import { type BinCount, quantileOf } from './bins.ts'
 import type { Outcome } from './outcomes.ts'
 
 /** Row of counts, with outcome and duration bin. */
@@ -24,7 +24,7 @@ export function summaryOf(rows: readonly OutcomeCount[]): Summary {
     count: countOf(),
     refused: countOf('refused'),
     failed: countOf('failed'),
-    p50: quantile(rows, 0.5),
-    p99: quantile(rows, 0.99),
+    p50: quantileOf(rows, 0.5),
+    p99: quantileOf(rows, 0.99),
   }
 }

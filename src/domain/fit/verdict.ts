@@ -46,9 +46,12 @@ export function judgeFit(
   let best: FitVerdict = { verdict: 'no', reason: 'serial' }
   for (const fitment of fitments) {
     const verdict = judgeFitment(fitment, vehicle)
-    const nearer = rankOf(verdict, vehicle) - rankOf(best, vehicle)
+    const rankDifference = rankOf(verdict, vehicle) - rankOf(best, vehicle)
     // Break ties deterministically, whatever the order of the statements.
-    if (nearer > 0 || (nearer === 0 && JSON.stringify(verdict) < JSON.stringify(best)))
+    if (
+      rankDifference > 0 ||
+      (rankDifference === 0 && JSON.stringify(verdict) < JSON.stringify(best))
+    )
       best = verdict
   }
   return best
@@ -57,11 +60,11 @@ export function judgeFit(
 function judgeFitment(fitment: Fitment, vehicle: ChosenVehicle): FitVerdict {
   if (fitment.serialId !== vehicle.serialId) return { verdict: 'no', reason: 'serial' }
   const { yearFrom, yearTo, engineCode, condition } = fitment
-  const sameGeneration = fitment.generationId === vehicle.generationId
-  const inYears = vehicle.year >= yearFrom && vehicle.year <= yearTo
-  if (!inYears) return { verdict: 'no', reason: 'year', yearFrom, yearTo, year: vehicle.year }
+  const isSameGeneration = fitment.generationId === vehicle.generationId
+  const isInYears = vehicle.year >= yearFrom && vehicle.year <= yearTo
+  if (!isInYears) return { verdict: 'no', reason: 'year', yearFrom, yearTo, year: vehicle.year }
   // Generations sold in parallel differ by chassis, so years can't distinguish them.
-  if (!sameGeneration) return { verdict: 'no', reason: 'serial' }
+  if (!isSameGeneration) return { verdict: 'no', reason: 'serial' }
   if (engineCode && engineCode !== vehicle.engineCode)
     return { verdict: 'no', reason: 'engine', engineCode, engine: vehicle.engineCode }
   if (condition) return { verdict: 'check', reason: 'condition', condition }

@@ -16,35 +16,35 @@ const maxLinesOfRow = 40
  * rod`. No line is lost: a cell spans several lines only when its quotes are valid and the lines
  * aren't rows on their own.
  */
-export function* csvRows(lines: Iterable<string>, delimiter: string): Generator<CsvRow> {
+export function* parseCsvRows(lines: Iterable<string>, delimiter: string): Generator<CsvRow> {
   const source = lines[Symbol.iterator]()
   let ahead: string[] = []
   let line = 0
   let width = 0
-  const nextLine = (): string | undefined => {
+  const takeNextLine = (): string | undefined => {
     const lookedAheadLine = ahead.shift()
     if (lookedAheadLine !== undefined) return lookedAheadLine
     const { value, done } = source.next()
     return done ? undefined : value
   }
-  for (let first = nextLine(); first !== undefined; first = nextLine()) {
+  for (let first = takeNextLine(); first !== undefined; first = takeNextLine()) {
     line += 1
-    let cells = first.includes('"') ? strictCells(first, delimiter) : first.split(delimiter)
+    let cells = first.includes('"') ? splitStrictly(first, delimiter) : first.split(delimiter)
     let lineCount = 1
     if (cells === 'open') {
       const more = [first]
       while (cells === 'open' && more.length < maxLinesOfRow) {
-        const following = nextLine()
+        const following = takeNextLine()
         if (following === undefined) break
         more.push(following)
-        cells = strictCells(more.join('\n'), delimiter)
+        cells = splitStrictly(more.join('\n'), delimiter)
       }
-      const areRows = more.every((one) => looseCells(one, delimiter).length === width)
+      const areRows = more.every((one) => splitLoosely(one, delimiter).length === width)
       if (!Array.isArray(cells) || (width > 1 && areRows)) {
         ahead = [...more.slice(1), ...ahead]
-        cells = looseCells(first, delimiter)
+        cells = splitLoosely(first, delimiter)
       } else lineCount = more.length
-    } else if (cells === 'wrong') cells = looseCells(first, delimiter)
+    } else if (cells === 'wrong') cells = splitLoosely(first, delimiter)
     yield { line, cells }
     width ||= cells.length
     line += lineCount - 1
@@ -62,13 +62,13 @@ export function linesOf(text: string): string[] {
  * Splits text into cells by RFC 4180. Returns `open` for an unclosed quoted cell and `wrong` for a
  * misplaced quote.
  */
-function strictCells(text: string, delimiter: string): string[] | 'open' | 'wrong' {
+function splitStrictly(text: string, delimiter: string): string[] | 'open' | 'wrong' {
   const cells: string[] = []
   let at = 0
   for (;;) {
     let cell = ''
     if (text[at] === '"') {
-      const end = closingQuote(text, at + 1)
+      const end = findClosingQuote(text, at + 1)
       if (end < 0) return 'open'
       cell = text.slice(at + 1, end).replaceAll('""', '"')
       at = end + 1
@@ -86,18 +86,18 @@ function strictCells(text: string, delimiter: string): string[] | 'open' | 'wron
 }
 
 /** Returns the index of the closing quote: the first that isn't doubled. Returns -1 without one. */
-function closingQuote(text: string, from: number): number {
+function findClosingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from)
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
   return at
 }
 
 /** Splits one line into cells. Invalid quotes count as text. */
-function looseCells(line: string, delimiter: string): string[] {
+function splitLoosely(line: string, delimiter: string): string[] {
   const cells: string[] = []
   let at = 0
   for (;;) {
-    const end = line[at] === '"' ? closingQuote(line, at + 1) : -1
+    const end = line[at] === '"' ? findClosingQuote(line, at + 1) : -1
     const isQuoted = end >= 0 && (end + 1 === line.length || line.startsWith(delimiter, end + 1))
     const stop = line.indexOf(delimiter, isQuoted ? end + 1 : at)
     const cell = stop < 0 ? line.slice(at) : line.slice(at, stop)

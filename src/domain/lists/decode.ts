@@ -102,11 +102,11 @@ function unicodeEncodingOf(bytes: Uint8Array): Encoding | undefined {
  * reveal the byte order.
  */
 function utf16WithoutMark(bytes: Uint8Array): Encoding | undefined {
-  const zeros = [0, 0]
+  const zeroCounts = [0, 0]
   bytes.forEach((byte, at) => {
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+    if (byte === 0) zeroCounts[at % 2] = (zeroCounts[at % 2] ?? 0) + 1
   })
-  const [even = 0, odd = 0] = zeros
+  const [even = 0, odd = 0] = zeroCounts
   if (odd > bytes.length / 20 && even < odd / 20) return 'utf-16le'
   if (even > bytes.length / 20 && odd < even / 20) return 'utf-16be'
   return undefined

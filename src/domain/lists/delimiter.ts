@@ -17,6 +17,6 @@ export function detectDelimiter(firstLine: string): DelimiterInfo {
 
 /** Returns the delimiter of a line, ignoring quoted text. */
 export function delimiterIn(line: string): string {
-  const bare = line.replace(/"[^"]*"/g, '')
-  return delimiters.find((sign) => bare.includes(sign)) ?? ','
+  const lineWithoutQuotes = line.replace(/"[^"]*"/g, '')
+  return delimiters.find((sign) => lineWithoutQuotes.includes(sign)) ?? ','
 }

@@ -26,10 +26,10 @@ const damageForms: readonly (readonly [SpreadsheetDamage, RegExp])[] = [
 ]
 
 /** Returns how a spreadsheet altered a number, or undefined for an intact one. */
-export function spreadsheetDamage(cell: string): SpreadsheetDamage | undefined {
-  const plain = normalizeText(cell).trim()
-  const damage = damageForms.find(([, form]) => form.test(plain))?.[0]
+export function findSpreadsheetDamage(cell: string): SpreadsheetDamage | undefined {
+  const normalizedCell = normalizeText(cell).trim()
+  const damage = damageForms.find(([, form]) => form.test(normalizedCell))?.[0]
   // Spreadsheets print "Mar-12"; manufacturers print MAR-12.
-  const isPrinted = damage === 'date' && /^[^a-z]*[A-Z][^a-z]*$/.test(plain)
-  return isPrinted && !/\d[T ]\d/.test(plain) ? undefined : damage
+  const isPrinted = damage === 'date' && /^[^a-z]*[A-Z][^a-z]*$/.test(normalizedCell)
+  return isPrinted && !/\d[T ]\d/.test(normalizedCell) ? undefined : damage
 }

@@ -6,11 +6,11 @@ import type { CurrencyFormat } from '../country/moneys.ts'
  */
 export function formatMoney(minor: number, money: CurrencyFormat): string {
   const number = formatAmount(minor, money)
-  const bare = number.replace('-', '')
+  const unsignedNumber = number.replace('-', '')
   const sign = minor < 0 ? '−' : ''
-  if (money.currency === 'VND') return `${sign}${bare}\u00a0${money.currencyUnit}`
-  if (money.currencyUnit === '원') return `${sign}${bare}원`
-  return `${sign}${money.currencyUnit}${bare}`
+  if (money.currency === 'VND') return `${sign}${unsignedNumber}\u00a0${money.currencyUnit}`
+  if (money.currencyUnit === '원') return `${sign}${unsignedNumber}원`
+  return `${sign}${money.currencyUnit}${unsignedNumber}`
 }
 
 /** Formats minor units like `formatMoney`, without the currency. */

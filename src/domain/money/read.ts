@@ -6,12 +6,12 @@ import type { CurrencyFormat } from '../country/moneys.ts'
  */
 export function readMoney(typed: string, money: CurrencyFormat): number | undefined {
   const { currencyPrecision, decimalSeparator, thousandsSeparator, currencyUnit } = money
-  const bare = typed.replace(currencyUnit, '').replace(/\s/g, '')
+  const amountText = typed.replace(currencyUnit, '').replace(/\s/g, '')
   // Groups have three digits: "1.5" isn't 15 in rupiah.
   const [, grouped = '', fraction = ''] =
     new RegExp(
       `^(\\d{1,13}|\\d{1,3}(?:\\${thousandsSeparator}\\d{3}){1,4})(?:\\${decimalSeparator}(\\d*))?$`,
-    ).exec(bare) ?? []
+    ).exec(amountText) ?? []
   if (grouped === '' || fraction.length > currencyPrecision) return undefined
   return Number(
     grouped.replaceAll(thousandsSeparator, '') + fraction.padEnd(currencyPrecision, '0'),

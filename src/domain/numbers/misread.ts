@@ -17,12 +17,17 @@ const maxReadings = 31
  * Returns other readings of a number in its folded form, fewest changed characters first:
  * "O4465OK240" is also 044650K240.
  */
-export function otherReadings(norm: string): string[] {
-  const doubtful = [...norm].flatMap((letter, i) => (lookAlikes[letter] === undefined ? [] : [i]))
+export function listOtherReadings(norm: string): string[] {
+  const ambiguousPositions = [...norm].flatMap((letter, i) =>
+    lookAlikes[letter] === undefined ? [] : [i],
+  )
   // Usually a letter was typed for a digit. Try digits typed for letters only when few characters
   // are doubtful.
-  const letters = doubtful.filter((i) => /\D/.test(norm[i] ?? ''))
-  const doubtfulPositions = (doubtful.length <= 5 ? doubtful : letters).slice(0, 5)
+  const letters = ambiguousPositions.filter((i) => /\D/.test(norm[i] ?? ''))
+  const doubtfulPositions = (ambiguousPositions.length <= 5 ? ambiguousPositions : letters).slice(
+    0,
+    5,
+  )
   const readings = Array.from({ length: 2 ** doubtfulPositions.length - 1 }, (_, mask) => {
     const otherReading = [...norm]
     let changes = 0

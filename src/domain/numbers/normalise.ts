@@ -32,10 +32,11 @@ export function highlightMatch(printed: string, typed: string): { text: string; 
   const typedForm = normaliseNumber(typed)
   const at = typedForm ? normaliseNumber(printed).indexOf(typedForm) : -1
   if (at < 0) return [{ text: printed, hit: false }]
-  const starts: number[] = []
-  for (let i = 0; i < printed.length; i++) if (normaliseNumber(printed[i] ?? '')) starts.push(i)
-  const from = starts[at] ?? 0
-  const to = (starts[at + typedForm.length - 1] ?? printed.length - 1) + 1
+  const startPositions: number[] = []
+  for (let i = 0; i < printed.length; i++)
+    if (normaliseNumber(printed[i] ?? '')) startPositions.push(i)
+  const from = startPositions[at] ?? 0
+  const to = (startPositions[at + typedForm.length - 1] ?? printed.length - 1) + 1
   return [
     { text: printed.slice(0, from), hit: false },
     { text: printed.slice(from, to), hit: true },

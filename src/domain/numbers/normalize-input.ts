@@ -10,35 +10,35 @@
 const invisiblePattern = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cs}\p{Me}]/gu
 
 /* oxlint-disable-next-line no-control-regex -- the characters to remove; tab and line ends stay */
-const controlCharacters = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
+const controlCharacterPattern = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
 
 /* Emoji, stars, ticks, bullets and marks such as ™. Circled letters are symbols too, but count as
    letters. U+FFFD stays: it marks a character that was lost. */
-const decoration =
+const decorationPattern =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}•‣⁃※⁂†‡§¶]|(?![\p{Alphabetic}\ufffd\u2500-\u257f])\p{So}/gu
 
 /* Crosses used for "times" in chats. As symbols they would otherwise be removed as decoration. */
-const timesSigns = /[✕✖❌❎⨯]\ufe0f?/gu
+const timesSignPattern = /[✕✖❌❎⨯]\ufe0f?/gu
 
 /* Vertical lines of tables drawn in chats. */
-const verticalLines = /[\u2502\u2503\u2551\u2506\u2507\u250a\u250b]/gu
-const tableFrames = /[\u2500-\u257f]/gu
+const verticalLinePattern = /[\u2502\u2503\u2551\u2506\u2507\u250a\u250b]/gu
+const tableFramePattern = /[\u2500-\u257f]/gu
 
 /* Every dash that keyboards and word processors substitute for a hyphen. */
 const dashes = /[\p{Pd}\u2212]/gu
 
 /* The Japanese long-vowel mark is typed for a hyphen next to letters and digits. */
-const longVowelMark = /([\x21-\x7e])\u30fc|\u30fc(?=[\x21-\x7e])/g
+const longVowelMarkPattern = /([\x21-\x7e])\u30fc|\u30fc(?=[\x21-\x7e])/g
 
 /*
  * Exempts characters that NFKC would alter: it splits Thai sara am and turns typed Korean initials
  * (ㅂㄹㅇㅋ) into leading jamo.
  */
-const safeForNfkc = /[^\u0e33\u3131-\u318e]+/g
+const nfkcSafePattern = /[^\u0e33\u3131-\u318e]+/g
 
-const foreignDigits = /(?![0-9])\p{Nd}/gu
+const foreignDigitPattern = /(?![0-9])\p{Nd}/gu
 
-const quotesAndBrackets = /[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`´′″]/gu
+const quoteOrBracketPattern = /[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`´′″]/gu
 
 /**
  * Normalises text: narrows compatibility forms (NFKC), removes invisible and decorative characters,
@@ -50,18 +50,18 @@ export function normalizeText(text: string): string {
   if (/^[\t\n -~]*$/.test(text)) return text
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
-    .replace(timesSigns, '×')
-    .replace(verticalLines, '|')
-    .replace(tableFrames, '')
+    .replace(timesSignPattern, '×')
+    .replace(verticalLinePattern, '|')
+    .replace(tableFramePattern, '')
     .replace(invisiblePattern, '')
-    .replace(controlCharacters, '')
-    .replace(decoration, '')
+    .replace(controlCharacterPattern, '')
+    .replace(decorationPattern, '')
     .replace(dashes, '-')
-    .replace(safeForNfkc, (part) => part.normalize('NFKC'))
+    .replace(nfkcSafePattern, (part) => part.normalize('NFKC'))
     .replace(invisiblePattern, '')
     .replace(dashes, '-')
-    .replace(longVowelMark, '$1-')
-    .replace(foreignDigits, asciiDigit)
+    .replace(longVowelMarkPattern, '$1-')
+    .replace(foreignDigitPattern, toAsciiDigit)
     .replace(/\p{Zs}/gu, ' ')
 }
 
@@ -70,11 +70,11 @@ export function normalizeText(text: string): string {
  * single spaces.
  */
 export function normalizeInput(text: string): string {
-  return normalizeText(text).replace(quotesAndBrackets, '').replace(/\s+/g, ' ').trim()
+  return normalizeText(text).replace(quoteOrBracketPattern, '').replace(/\s+/g, ' ').trim()
 }
 
 /* Unicode encodes the ten digits of a script in order, so a digit is its distance from the zero. */
-function asciiDigit(digit: string): string {
+function toAsciiDigit(digit: string): string {
   let zero = digit.codePointAt(0) ?? 0
   const code = zero
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1

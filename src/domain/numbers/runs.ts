@@ -16,14 +16,14 @@ const maxRunLength = 40
  * Returns sequences of adjacent groups that may be one number, longest first. Catalogues print "0
  * 986 030 815" and "VKM 03392"; only a catalogue look-up shows where a number ends.
  */
-export function numberRuns(text: string): NumberRun[] {
-  return allRuns(text).filter(
+export function findNumberRuns(text: string): NumberRun[] {
+  return findAllRuns(text).filter(
     ({ typed, norm }) => norm.length >= minRunLength && mayBeNumber(typed),
   )
 }
 
 /** Returns sequences of adjacent groups of any length up to 40 characters, longest first. */
-export function allRuns(text: string): NumberRun[] {
+export function findAllRuns(text: string): NumberRun[] {
   const groups = groupsOf(text)
   const runs = groups.flatMap((_, from) =>
     groups.slice(from, from + maxGroups).map((__, more) => {
@@ -55,8 +55,8 @@ const trimPunctuation = (group: string) => group.replace(/^[^A-Za-z0-9]+|[^A-Za-
 
 /** True when the text has only characters that occur in part numbers, including a digit. */
 export function mayBeNumber(typed: string): boolean {
-  const plain = normalizeInput(typed)
-  return /\d/.test(plain) && /^[\w\s./#=+*&-]+[?!]*$/.test(plain)
+  const normalizedText = normalizeInput(typed)
+  return /\d/.test(normalizedText) && /^[\w\s./#=+*&-]+[?!]*$/.test(normalizedText)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { normalizeInput } from './normalize-input.ts'
 import { normaliseNumber } from './normalise.ts'
-import { mayBeNumber, numberRuns } from './runs.ts'
+import { mayBeNumber, findNumberRuns } from './runs.ts'
 
 /** Minimum characters and digits of a group that is a number even if no catalogue has it. */
 const minCompleteNumber = { letters: 8, digits: 4 }
@@ -11,23 +11,25 @@ const minCompleteNumber = { letters: 8, digits: 4 }
  * number if the catalogue knows it (`isKnown`, by folded form).
  */
 export function splitSeveralNumbers(text: string, isKnown: (norm: string) => boolean): string[] {
-  const plain = normalizeInput(text)
-  let left = plain
+  const normalizedText = normalizeInput(text)
+  let remainingText = normalizedText
   const starts: number[] = []
-  const cutOut = (typed: string) => {
-    const at = left.indexOf(typed)
+  const cutOutNumber = (typed: string) => {
+    const at = remainingText.indexOf(typed)
     if (at < 0) return
-    left = left.slice(0, at) + ' '.repeat(typed.length) + left.slice(at + typed.length)
+    remainingText =
+      remainingText.slice(0, at) + ' '.repeat(typed.length) + remainingText.slice(at + typed.length)
     starts.push(at)
   }
   // Longest first, so that a grouped number isn't taken for several short ones.
-  for (const { typed, norm } of numberRuns(plain)) if (isKnown(norm)) cutOut(typed)
-  for (const group of left.match(/[A-Za-z0-9][A-Za-z0-9./-]*/g) ?? [])
-    if (isComplete(group)) cutOut(group)
+  for (const { typed, norm } of findNumberRuns(normalizedText))
+    if (isKnown(norm)) cutOutNumber(typed)
+  for (const group of remainingText.match(/[A-Za-z0-9][A-Za-z0-9./-]*/g) ?? [])
+    if (isComplete(group)) cutOutNumber(group)
   if (starts.length < 2) return []
   starts.sort((a, b) => a - b)
   return starts.map((from, i) =>
-    plain
+    normalizedText
       .slice(from, starts[i + 1])
       .replace(/[\s,;:/|&+]+$/, '')
       .trim(),

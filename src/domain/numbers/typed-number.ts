@@ -1,7 +1,7 @@
-import { otherReadings } from './misread.ts'
+import { listOtherReadings } from './misread.ts'
 import { minimumNumberLength, normaliseNumber } from './normalise.ts'
 import { normalizeInput } from './normalize-input.ts'
-import { allRuns, isNumberLike, mayBeNumber, type NumberRun, numberRuns } from './runs.ts'
+import { findAllRuns, isNumberLike, mayBeNumber, type NumberRun, findNumberRuns } from './runs.ts'
 
 /** Forms of a text as a part number, before any catalogue look-up. All are normalised. */
 export interface TypedNumber {
@@ -46,24 +46,24 @@ const maxForms = 60
 /** Reads the forms in which a text may be a part number. */
 export function readTypedNumber(typed: string): TypedNumber {
   const text = normalizeInput(typed)
-  const foldedWhole = mayBeNumber(text) ? normaliseNumber(text) : ''
+  const foldedNumber = mayBeNumber(text) ? normaliseNumber(text) : ''
   const word = /^[a-z]{2,20}[^\w\s]*$/i.test(text) ? normaliseNumber(text) : ''
   const isNumber = isNumberLike(text)
   const forms = [
-    ...(foldedWhole.length >= minimumNumberLength ? [foldedWhole] : []),
-    ...numberRuns(text).map(({ norm }) => norm),
+    ...(foldedNumber.length >= minimumNumberLength ? [foldedNumber] : []),
+    ...findNumberRuns(text).map(({ norm }) => norm),
     ...(word === '' ? [] : [word]),
   ]
   const complete = [...new Set(forms)].slice(0, maxForms)
-  const isBeginning = foldedWhole !== '' && (foldedWhole.length >= minPrefixLength || isNumber)
-  const isEnding =
+  const mayBePrefix = foldedNumber !== '' && (foldedNumber.length >= minPrefixLength || isNumber)
+  const mayBeSuffix =
     isNumber &&
     !/\s/.test(text) &&
-    foldedWhole.length >= suffixLength.least &&
-    foldedWhole.length <= suffixLength.most
+    foldedNumber.length >= suffixLength.least &&
+    foldedNumber.length <= suffixLength.most
   return {
     text,
-    whole: foldedWhole,
+    whole: foldedNumber,
     word,
     isNumberLike: isNumber,
     hasManyDigits: hasManyDigits(text),
@@ -71,11 +71,11 @@ export function readTypedNumber(typed: string): TypedNumber {
     misread: complete
       .slice(0, 4)
       .filter((norm) => norm.length >= 6)
-      .flatMap(otherReadings),
-    begun: isBeginning ? [foldedWhole] : [],
-    begunMisread: isNumber && foldedWhole.length >= 6 ? otherReadings(foldedWhole) : [],
-    ended: isEnding ? [foldedWhole] : [],
-    runs: allRuns(text),
+      .flatMap(listOtherReadings),
+    begun: mayBePrefix ? [foldedNumber] : [],
+    begunMisread: isNumber && foldedNumber.length >= 6 ? listOtherReadings(foldedNumber) : [],
+    ended: mayBeSuffix ? [foldedNumber] : [],
+    runs: findAllRuns(text),
   }
 }
 

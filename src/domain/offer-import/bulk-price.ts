@@ -5,15 +5,15 @@ export const bulkPercentRange = { min: -90, max: 900 } as const
 
 /** Reads a typed percentage: "+3", "-2,5 %", "−10". Returns undefined for any other text. */
 export function readPercent(typed: string): number | undefined {
-  const bare = typed.replace(/[\s%]/g, '').replace('−', '-').replace(',', '.')
-  if (!/^[+-]?\d{1,3}(\.\d)?$/.test(bare)) return undefined
-  const percent = Number(bare)
+  const numberText = typed.replace(/[\s%]/g, '').replace('−', '-').replace(',', '.')
+  if (!/^[+-]?\d{1,3}(\.\d)?$/.test(numberText)) return undefined
+  const percent = Number(numberText)
   const { min, max } = bulkPercentRange
   return percent !== 0 && percent >= min && percent <= max ? percent : undefined
 }
 
 /** Returns the steps to which a new price can be rounded, in minor units. 1 is no rounding. */
-export function roundingSteps({ currencyPrecision }: CurrencyFormat): number[] {
+export function roundingStepsOf({ currencyPrecision }: CurrencyFormat): number[] {
   const unit = 10 ** currencyPrecision
   return currencyPrecision > 0 ? [1, unit, 5 * unit, 10 * unit] : [1, 10, 100, 1000]
 }

@@ -13,13 +13,13 @@ export function readDecimal(
   digits: number,
   decimal: DecimalSign = '.',
 ): number | undefined {
-  const plain = normalizeInput(text).replace(/\s/g, '')
-  const sign = decimalSignOf(plain, decimal)
-  const thousands = sign === ',' ? '.' : ','
-  const [whole = '', fraction = '', more] = plain.split(sign)
+  const numberText = normalizeInput(text).replace(/\s/g, '')
+  const sign = decimalSignOf(numberText, decimal)
+  const thousandsSign = sign === ',' ? '.' : ','
+  const [whole = '', fraction = '', more] = numberText.split(sign)
   if (more !== undefined || fraction.length > digits || !/^\d*$/.test(fraction)) return undefined
-  if (!isGrouped(whole, thousands)) return undefined
-  const value = Number(whole.replaceAll(thousands, '') + fraction.padEnd(digits, '0'))
+  if (!isGrouped(whole, thousandsSign)) return undefined
+  const value = Number(whole.replaceAll(thousandsSign, '') + fraction.padEnd(digits, '0'))
   return Number.isSafeInteger(value) ? value : undefined
 }
 

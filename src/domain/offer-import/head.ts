@@ -24,7 +24,7 @@ export function parseHeader(
   given: readonly string[] = [],
 ): FileHeader {
   const names = cells.map((name) => name.trim())
-  const known = offerFiles[file]
+  const knownColumns = offerFiles[file]
   const reportError = (column: string, reason: string, allowed = '') =>
     errors.add({ file, line: 1, column, value: '', wrong: reason, allowed })
   if (names.length > maxColumns) {
@@ -33,18 +33,18 @@ export function parseHeader(
   }
   const columns = names.map((name, columnIndex) => {
     if (name === '' || name.startsWith('#')) return null
-    const column = known.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null
+    const column = knownColumns.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null
     if (!column)
       reportError(
         name,
         'no such column; begin its name with # to set it aside',
-        known.map((one) => one.name).join(', '),
+        knownColumns.map((one) => one.name).join(', '),
       )
     else if (names.indexOf(name) !== columnIndex) reportError(name, 'stands twice')
     return column
   })
   const has = new Set(columns.map((column) => column?.name))
-  for (const { name, is } of known)
+  for (const { name, is } of knownColumns)
     if (is === 'key' && !has.has(name) && !given.includes(name)) reportError(name, 'is missing')
   return { decimal: delimiter === ';' ? ',' : '.', columns }
 }

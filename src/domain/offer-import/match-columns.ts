@@ -1,4 +1,4 @@
-import { csvRows, linesOf } from '../lists/csv-reader.ts'
+import { parseCsvRows, linesOf } from '../lists/csv-reader.ts'
 import { delimiterIn, type DelimiterInfo, detectDelimiter } from '../lists/delimiter.ts'
 import { normalizeInput } from '../numbers/normalize-input.ts'
 import { columnWords } from './column-words.ts'
@@ -43,7 +43,7 @@ export const neededColumns: readonly string[] = ['number', 'brand']
 
 /* Maximum lines above the heading, such as the name of the shop and a date. */
 const maxLinesAbove = 15
-const shownSamples = 8
+const maxShownSamples = 8
 
 /** Maximum length of a heading that is remembered, in characters. */
 export const maxHeadingLength = 80
@@ -52,7 +52,7 @@ export const maxHeadingLength = 80
  * Returns a heading in its comparison form: lower case, without surrounding spaces and punctuation
  * at the end.
  */
-export const plainHeading = (heading: string): string =>
+export const toPlainHeading = (heading: string): string =>
   normalizeInput(heading)
     .trim()
     .toLowerCase()
@@ -63,7 +63,7 @@ export const plainHeading = (heading: string): string =>
 const columnByKnownHeading = new Map<string, string>()
 // A heading that fits two columns belongs to the first one.
 for (const [column, headings] of Object.entries(columnWords))
-  for (const heading of headings.map(plainHeading))
+  for (const heading of headings.map(toPlainHeading))
     if (!columnByKnownHeading.has(heading)) columnByKnownHeading.set(heading, column)
 const exactHeadings = new Set([...importColumns, 'shop'])
 
@@ -75,22 +75,24 @@ export function matchColumns(text: string, learned: readonly LearnedColumn[]): C
   const lines = linesOf(text)
   const { delimiter, skipped } = delimiterOf(lines)
   const learnedColumns = new Map(learned.map(({ heading, column }) => [heading, column]))
-  const rows = [...csvRows(lines.slice(skipped), delimiter)]
-  const headAt = headOf(
+  const rows = [...parseCsvRows(lines.slice(skipped), delimiter)]
+  const headingIndex = findHeadingIndex(
     rows.slice(0, maxLinesAbove).map(({ cells }) => cells),
     learnedColumns,
   )
-  const head = rows[headAt]
+  const head = rows[headingIndex]
   const columns = columnsOf(head?.cells ?? [], learnedColumns)
-  const below = rows.slice(headAt + 1).filter(({ cells }) => cells.some((cell) => cell.trim()))
+  const below = rows
+    .slice(headingIndex + 1)
+    .filter(({ cells }) => cells.some((cell) => cell.trim()))
   return {
     headLine: (head?.line ?? 1) - 1 + skipped,
     columns: columns.map(({ heading, column }) => ({ heading, column })),
     samples: below
-      .slice(0, shownSamples)
+      .slice(0, maxShownSamples)
       .map(({ line, cells }) => ({ line: line + skipped, cells })),
     rows: below.length,
-    isAsked: headAt > 0 || columns.some(({ isSure }) => !isSure),
+    isAsked: headingIndex > 0 || columns.some(({ isSure }) => !isSure),
   }
 }
 
@@ -104,7 +106,7 @@ function delimiterOf(lines: readonly string[]): DelimiterInfo {
 }
 
 /** Returns the index of the row with the most known headings; the first row when there are none. */
-function headOf(
+function findHeadingIndex(
   rows: readonly (readonly string[])[],
   learned: ReadonlyMap<string, string>,
 ): number {
@@ -116,7 +118,7 @@ function headOf(
 }
 
 function columnOfHeading(cell: string, learned: ReadonlyMap<string, string>): string | undefined {
-  const heading = plainHeading(cell)
+  const heading = toPlainHeading(cell)
   return exactHeadings.has(heading)
     ? heading
     : (learned.get(heading) ?? columnByKnownHeading.get(heading))
@@ -130,9 +132,9 @@ function columnsOf(
   return cells.map((cell) => {
     const heading = cell.trim()
     if (heading === '' || heading.startsWith('#')) return { heading, column: '', isSure: true }
-    const plain = plainHeading(heading)
+    const headingForm = toPlainHeading(heading)
     const column = columnOfHeading(heading, learned)
-    const isSure = exactHeadings.has(plain) || learned.has(plain)
+    const isSure = exactHeadings.has(headingForm) || learned.has(headingForm)
     // Two columns seem to mean the same; a person decides which one is used.
     if (column === undefined || (column !== '' && usedColumns.has(column)))
       return { heading, column: null, isSure: false }
@@ -163,12 +165,12 @@ export function writeColumnHeadings(
 }
 
 /** Returns the columns that a person chose, to be remembered for the shop's next file. */
-export function columnsToLearn(
+export function listColumnsToLearn(
   { columns }: ColumnMatch,
   chosen: readonly string[],
 ): LearnedColumn[] {
   return columns
-    .map(({ heading }, i) => ({ heading: plainHeading(heading), column: chosen[i] ?? '' }))
+    .map(({ heading }, i) => ({ heading: toPlainHeading(heading), column: chosen[i] ?? '' }))
     .filter(
       ({ heading }) => heading !== '' && !heading.startsWith('#') && !exactHeadings.has(heading),
     )

@@ -24,7 +24,7 @@ export interface OfferFileRow {
 }
 
 /** Returns rows, with the heading, in the format that the import reads. */
-export function offerFileRows(
+export function makeOfferFileRows(
   offers: readonly OfferFileRow[],
   { currencyPrecision: precision }: CurrencyFormat,
 ): (string | number)[][] {

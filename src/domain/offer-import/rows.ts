@@ -18,12 +18,12 @@ export interface Row {
 const numberColumns: readonly string[] = ['number', 'for_number']
 
 /** Returns the name of the column with a number's folded form. */
-const comparisonColumn = (name: string) => `${name}_norm`
+const nameOfComparisonColumn = (name: string) => `${name}_norm`
 
 /** Returns the names of the columns with the folded forms of a file's numbers. */
-export function comparisonColumns(columns: readonly Column[]): string[] {
+export function listComparisonColumns(columns: readonly Column[]): string[] {
   return columns.flatMap(({ name }) =>
-    numberColumns.includes(name) ? [comparisonColumn(name)] : [],
+    numberColumns.includes(name) ? [nameOfComparisonColumn(name)] : [],
   )
 }
 
@@ -61,7 +61,7 @@ export class Rows {
       column ? [{ column, place: columnIndex }] : [],
     )
     const columns = this.#kept.map(({ column }) => column)
-    this.names = [...columns.map(({ name }) => name), ...comparisonColumns(columns)]
+    this.names = [...columns.map(({ name }) => name), ...listComparisonColumns(columns)]
     this.#numbers = columns.flatMap(({ name }, at) => (numberColumns.includes(name) ? [at] : []))
     this.#shopAt = head.columns.findIndex((column) => column?.name === 'shop')
   }
@@ -87,12 +87,12 @@ export class Rows {
   }
 
   #valuesOf(cells: readonly string[], line: number): Value[] | null {
-    const faultsBefore = this.#faults.count
+    const errorCountBefore = this.#faults.count
     const fail = (column: string, value: string, wrong: string, allowed: string) =>
       this.#faults.add({ file: this.#file, line, column, value, wrong, allowed })
     if (cells.length > this.#head.columns.length) {
-      const extra = cells.slice(this.#head.columns.length).find((cell) => cell.trim() !== '')
-      if (extra !== undefined) fail('', extra, 'more cells than the header names', '')
+      const extraCell = cells.slice(this.#head.columns.length).find((cell) => cell.trim() !== '')
+      if (extraCell !== undefined) fail('', extraCell, 'more cells than the header names', '')
     }
     const reading = {
       decimal: this.#head.decimal,
@@ -106,7 +106,7 @@ export class Rows {
         fail,
       ),
     )
-    return this.#faults.count === faultsBefore ? values : null
+    return this.#faults.count === errorCountBefore ? values : null
   }
 }
 

@@ -1,4 +1,4 @@
-import { spreadsheetDamage } from '../lists/spreadsheet-damage.ts'
+import { findSpreadsheetDamage } from '../lists/spreadsheet-damage.ts'
 import { normaliseNumber } from '../numbers/normalise.ts'
 import { normalizeText } from '../numbers/normalize-input.ts'
 import { type DecimalSign, readDecimal } from './decimal.ts'
@@ -60,8 +60,8 @@ export function readValue(cell: string, shape: ValueType, reading: ReadingOption
 }
 
 function readKey(cell: string, { keyOf }: ReadingOptions): ReadResult {
-  const known = keyOf?.(cell)
-  if (known !== undefined) return { value: known }
+  const knownKey = keyOf?.(cell)
+  if (knownKey !== undefined) return { value: knownKey }
   return /^[a-z0-9][a-z0-9-]{0,59}$/.test(cell)
     ? { value: cell }
     : { allowed: 'a name that is known here, or a key of lower case letters, digits and hyphens' }
@@ -71,7 +71,7 @@ function readKey(cell: string, { keyOf }: ReadingOptions): ReadResult {
  * Reads a part number without invisible characters. Refuses a number that a spreadsheet altered.
  */
 function readNumber(cell: string): ReadResult {
-  if (spreadsheetDamage(cell))
+  if (findSpreadsheetDamage(cell))
     return {
       wrong: 'was changed by a spreadsheet',
       allowed: 'the maker’s number: format the column as text and enter it again',

@@ -1,6 +1,6 @@
 import { returnableUntil } from '../returns/window.ts'
 import type { Calendar } from '../shipping/calendar.ts'
-import { nonReceiptReportableFrom, type PromisedDays } from './closing.ts'
+import { nonReceiptReportStart, type PromisedDays } from './closing.ts'
 import { isBeforeInvoice } from './invoice.ts'
 import { findOrderTransition } from './moves.ts'
 import type { OrderStatus, OrderType } from './states.ts'
@@ -130,7 +130,7 @@ export function mayReportMissing(
   calendar: Calendar,
 ): ActionVerdict {
   if (order.isLost) return refuseAction('label_order_lost')
-  const reportableFrom = nonReceiptReportableFrom(order, calendar)
+  const reportableFrom = nonReceiptReportStart(order, calendar)
   if (order.status === 'CANCELLED') return refuseAction('label_cancel_done')
   if (statusesAfterDelivery.includes(order.status))
     return refuseAction(order.receivedAt === null ? 'label_missing_over' : 'label_received_already')

@@ -1,4 +1,4 @@
-import { type Calendar, type Day, localTime } from '../shipping/calendar.ts'
+import { type Calendar, type Day, toLocalTime } from '../shipping/calendar.ts'
 import { addWorkingDays } from '../shipping/working-days.ts'
 
 /**
@@ -23,5 +23,5 @@ export function answerDueDay(order: OrderToAnswer, calendar: Calendar): Day | nu
   const at = status === 'CANCEL_APPLYING' ? movedAt : isMissed ? missingAt : null
   return at === null
     ? null
-    : addWorkingDays(localTime(at, calendar).day, answerWorkingDays, calendar)
+    : addWorkingDays(toLocalTime(at, calendar).day, answerWorkingDays, calendar)
 }

@@ -19,7 +19,7 @@ export interface PromisedDays {
  * Returns the first instant (milliseconds) at which non-receipt can be reported: the end of the
  * promised day.
  */
-export function nonReceiptReportableFrom(
+export function nonReceiptReportStart(
   { fromDay, toDay }: PromisedDays,
   calendar: Calendar,
 ): number {
@@ -31,7 +31,7 @@ export function nonReceiptReportableFrom(
  * non-receipt. It is the end of the fifth working day after the promised day, or after the day it
  * left the shop if that is later.
  */
-export function closesAt(
+export function closingTimeOf(
   { fromDay, toDay }: PromisedDays,
   leftOn: Day,
   calendar: Calendar,

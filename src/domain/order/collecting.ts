@@ -17,7 +17,7 @@ const codeCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const collectionCodeLength = 6
 
 /** Creates a collection code from random bytes. Skips bytes that would favour some characters. */
-export function collectionCode(bytes: Iterable<number>): string {
+export function toCollectionCode(bytes: Iterable<number>): string {
   const unbiasedLimit = 256 - (256 % codeCharacters.length)
   return [...bytes]
     .filter((byte) => byte < unbiasedLimit)

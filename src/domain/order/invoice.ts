@@ -23,18 +23,18 @@ const taxNumberFormats: Readonly<
 > = {
   1001: {
     shape: /^\d{13}$/,
-    isChecked: (digits) => lastDigitOf(digits) === thaiCheckDigit(digits),
+    isChecked: (digits) => lastDigitOf(digits) === calculateThaiCheckDigit(digits),
   },
   1102: { shape: /^\d{15,16}$/ },
   1129: { shape: /^[A-Z]{0,3}\d{8,13}$/ },
   1171: { shape: /^\d{9}(\d{3}|\d{5})?$/ },
   1234: {
     shape: /^\d{10}(\d{3})?$/,
-    isChecked: (digits) => Number(digits[9]) === vietnameseCheckDigit(digits),
+    isChecked: (digits) => Number(digits[9]) === calculateVietnameseCheckDigit(digits),
   },
   1198: {
     shape: /^\d{10}$/,
-    isChecked: (digits) => lastDigitOf(digits) === koreanCheckDigit(digits),
+    isChecked: (digits) => lastDigitOf(digits) === calculateKoreanCheckDigit(digits),
   },
 }
 
@@ -49,9 +49,13 @@ export const normaliseTaxNumber = (text: string) =>
  * one.
  */
 export function isTaxNumber(text: string, countryId: number): boolean {
-  const bare = normaliseTaxNumber(text)
+  const normalisedNumber = normaliseTaxNumber(text)
   const rule = taxNumberFormats[countryId]
-  return rule !== undefined && rule.shape.test(bare) && (rule.isChecked?.(bare) ?? true)
+  return (
+    rule !== undefined &&
+    rule.shape.test(normalisedNumber) &&
+    (rule.isChecked?.(normalisedNumber) ?? true)
+  )
 }
 
 const thailandId = 1001
@@ -70,15 +74,15 @@ const weightedSum = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0)
 
 /** Check digit with weights 13 to 2, modulo 11 (Revenue Department). */
-const thaiCheckDigit = (digits: string) =>
+const calculateThaiCheckDigit = (digits: string) =>
   (11 - (weightedSum(digits, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10
 
 /** Check digit modulo 11 over nine digits (Circular 105/2020/TT-BTC). */
-const vietnameseCheckDigit = (digits: string) =>
+const calculateVietnameseCheckDigit = (digits: string) =>
   10 - (weightedSum(digits, [31, 29, 23, 19, 17, 13, 7, 5, 3]) % 11)
 
 /** Check digit modulo 10. The ninth digit counts with its carry (National Tax Service). */
-const koreanCheckDigit = (digits: string) => {
+const calculateKoreanCheckDigit = (digits: string) => {
   const sum =
     weightedSum(digits, [1, 3, 7, 1, 3, 7, 1, 3, 5]) + Math.floor((Number(digits[8]) * 5) / 10)
   return (10 - (sum % 10)) % 10

@@ -40,7 +40,7 @@ const shopActors = ['SELLER', 'SERVICE'] as const
  * Returns the cancellation transitions for orders up to a status: requested, refused, requested
  * again, or resumed.
  */
-const cancellationTransitions = (until: readonly OrderStatus[]): readonly OrderTransition[] => [
+const makeCancellationTransitions = (until: readonly OrderStatus[]): readonly OrderTransition[] => [
   toTransition('CREATED', 'CANCELLED', ['BUYER', 'SCHEDULE'], {
     paid: false,
     givesBack: orderHoldings,
@@ -58,7 +58,7 @@ const cancellationTransitions = (until: readonly OrderStatus[]): readonly OrderT
 ]
 
 /** Returns the transitions of unpaid orders that weren't collected at the counter in time. */
-const uncollectedTransitions = (from: readonly OrderStatus[]): readonly OrderTransition[] =>
+const makeUncollectedTransitions = (from: readonly OrderStatus[]): readonly OrderTransition[] =>
   from.map((status) =>
     toTransition(status, 'CANCELLED', ['SCHEDULE'], { paid: false, givesBack: orderHoldings }),
   )
@@ -79,16 +79,16 @@ export const orderTransitions: Record<OrderType, readonly OrderTransition[]> = {
     // Returned items may be faulty. Staff add them to stock by hand, and the return handles the
     // refund.
     toTransition('SETTLED', 'RETURN_GOODS', shopActors),
-    ...uncollectedTransitions(['CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED']),
-    ...cancellationTransitions(['CREATED', 'CONFIRMED', 'PICKED', 'PACKED']),
+    ...makeUncollectedTransitions(['CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED']),
+    ...makeCancellationTransitions(['CREATED', 'CONFIRMED', 'PICKED', 'PACKED']),
   ],
   THIRD_PARTY: [
     toTransition('CREATED', 'CONFIRMED', shopActors),
     toTransition('CONFIRMED', 'SHIPPED', shopActors),
     toTransition('SHIPPED', 'RECEIVED', ['BUYER', ...shopActors, 'SCHEDULE']),
     toTransition('RECEIVED', 'COMPLETED', ['SCHEDULE']),
-    ...uncollectedTransitions(['CONFIRMED', 'CANCEL_REFUSED']),
-    ...cancellationTransitions(['CREATED', 'CONFIRMED']),
+    ...makeUncollectedTransitions(['CONFIRMED', 'CANCEL_REFUSED']),
+    ...makeCancellationTransitions(['CREATED', 'CONFIRMED']),
   ],
 }
 

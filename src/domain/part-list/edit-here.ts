@@ -22,12 +22,12 @@ export function withChangedLine<Row extends EditableLine, Whole extends Editable
   skuOrgId: number,
   change: Partial<ListLineQuantities>,
 ): Whole {
-  const changed = whole.list.map((line) => {
+  const changedLines = whole.list.map((line) => {
     if (line.skuOrgId !== skuOrgId) return line
     const next = { ...line, ...change }
     return { ...next, toOrder: quantityToOrder(next) }
   })
-  return withTotals(whole, changed)
+  return withTotals(whole, changedLines)
 }
 
 /** Returns a list without one line. */

@@ -15,18 +15,18 @@ export function allocateRefund(
   amount: number,
   orders: readonly PaidShare[],
 ): { shares: { orderId: number; amount: number }[]; rest: number } {
-  const refundable = orders.filter(({ left }) => left > 0)
-  const exact = refundable.find(({ left }) => left === amount)
+  const refundableOrders = orders.filter(({ left }) => left > 0)
+  const exact = refundableOrders.find(({ left }) => left === amount)
   if (exact) return { shares: [{ orderId: exact.orderId, amount }], rest: 0 }
-  const all = refundable.reduce((sum, { left }) => sum + left, 0)
-  const allocatedAmount = Math.min(amount, all)
-  let distributed = 0
-  const shares = refundable.map(({ orderId, left }, i) => {
+  const refundableTotal = refundableOrders.reduce((sum, { left }) => sum + left, 0)
+  const allocatedAmount = Math.min(amount, refundableTotal)
+  let distributedAmount = 0
+  const shares = refundableOrders.map(({ orderId, left }, i) => {
     const orderShare =
-      i === refundable.length - 1
-        ? allocatedAmount - distributed
-        : Number((BigInt(allocatedAmount) * BigInt(left)) / BigInt(all))
-    distributed += orderShare
+      i === refundableOrders.length - 1
+        ? allocatedAmount - distributedAmount
+        : Number((BigInt(allocatedAmount) * BigInt(left)) / BigInt(refundableTotal))
+    distributedAmount += orderShare
     return { orderId, amount: orderShare }
   })
   return { shares: shares.filter((share) => share.amount > 0), rest: amount - allocatedAmount }

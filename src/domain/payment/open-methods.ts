@@ -41,11 +41,11 @@ const methodsByCountry: Record<string, readonly PaymentMethodId[]> = {
 }
 
 /** Returns the reason why a method isn't available for an order, or ''. */
-export function methodRefusal(id: PaymentMethodId, paying: PaymentFacts): MethodRefusal | '' {
+export function findMethodRefusal(id: PaymentMethodId, paying: PaymentFacts): MethodRefusal | '' {
   const { country, shops, hasBackorder, hasProvider } = paying
   if (!methodsByCountry[country.countryCode]?.includes(id)) return 'label_pay_other_country'
   if (hasBackorder && !isPrepaid(id)) return 'label_pay_in_advance'
-  if (id === 1) return creditRefusal(shops)
+  if (id === 1) return findCreditRefusal(shops)
   if (id === 8 && !shops.every((shop) => shop.hasCounter)) return 'label_pay_no_counter'
   if (id === 7 && !hasProvider) return 'label_pay_no_provider'
   return ''
@@ -55,7 +55,7 @@ export function methodRefusal(id: PaymentMethodId, paying: PaymentFacts): Method
  * Returns the reason against credit over all shops of the order. Reasons that the buyer can't
  * resolve come first.
  */
-function creditRefusal(shops: PaymentFacts['shops']): MethodRefusal | '' {
+function findCreditRefusal(shops: PaymentFacts['shops']): MethodRefusal | '' {
   const first = (['none', 'blocked', 'overdue', 'exceeded'] as const).find((standing) =>
     shops.some(({ credit }) => credit === standing),
   )
@@ -78,5 +78,5 @@ export function methodsFor(
   const ids = Object.keys(paymentMethods).map(Number) as PaymentMethodId[]
   return ids
     .filter((id) => methodsByCountry[paying.country.countryCode]?.includes(id))
-    .map((id) => ({ id, hindrance: methodRefusal(id, paying) }))
+    .map((id) => ({ id, hindrance: findMethodRefusal(id, paying) }))
 }

@@ -1,5 +1,5 @@
 import { bankTransferCutOffSeconds } from '../order/closing.ts'
-import { addDays, type Calendar, type Day, localTime } from '../shipping/calendar.ts'
+import { addDays, type Calendar, type Day, toLocalTime } from '../shipping/calendar.ts'
 import { addWorkingDays, instantOf, isWorkingDay } from '../shipping/working-days.ts'
 
 /** Cut-off for a transfer, and the ship days before and after it. */
@@ -16,16 +16,16 @@ export interface TransferDay {
  * working day the order ships that day, otherwise the next working day (decisions, "Shipping").
  */
 export function transferDay(at: number, calendar: Calendar): TransferDay {
-  const { day: today, seconds } = localTime(at, calendar)
+  const { day: today, seconds } = toLocalTime(at, calendar)
   const isInTime = isWorkingDay(today, calendar) && seconds < bankTransferCutOffSeconds
-  const day = isInTime ? today : nextWorkingDay(today, calendar)
+  const day = isInTime ? today : findNextWorkingDay(today, calendar)
   return {
     before: instantOf(day, bankTransferCutOffSeconds, calendar),
     day,
-    laterDay: nextWorkingDay(day, calendar),
+    laterDay: findNextWorkingDay(day, calendar),
   }
 }
 
-function nextWorkingDay(day: Day, calendar: Calendar): Day {
+function findNextWorkingDay(day: Day, calendar: Calendar): Day {
   return addWorkingDays(addDays(day, 1), 0, calendar)
 }

@@ -15,7 +15,7 @@ export interface RatedLine {
   categoryId: number
 }
 
-const applies = (rate: CommissionRate, line: RatedLine, at: number) =>
+const rateApplies = (rate: CommissionRate, line: RatedLine, at: number) =>
   rate.startsAt <= at &&
   (rate.shopId === null || rate.shopId === line.shopId) &&
   (rate.categoryId === null || rate.categoryId === line.categoryId)
@@ -23,7 +23,7 @@ const applies = (rate: CommissionRate, line: RatedLine, at: number) =>
 /**
  * A shop's own rate takes precedence over a category's, which takes precedence over the country's.
  */
-const specificity = ({ shopId, categoryId }: CommissionRate) =>
+const specificityOf = ({ shopId, categoryId }: CommissionRate) =>
   (shopId === null ? 0 : 2) + (categoryId === null ? 0 : 1)
 
 /**
@@ -33,8 +33,10 @@ const specificity = ({ shopId, categoryId }: CommissionRate) =>
 export function rateFor(rates: readonly CommissionRate[], line: RatedLine, at: number): number {
   let best: CommissionRate | undefined
   for (const rate of rates) {
-    if (!applies(rate, line, at)) continue
-    const order = best ? specificity(rate) - specificity(best) || rate.startsAt - best.startsAt : 1
+    if (!rateApplies(rate, line, at)) continue
+    const order = best
+      ? specificityOf(rate) - specificityOf(best) || rate.startsAt - best.startsAt
+      : 1
     if (order > 0) best = rate
   }
   return best?.rate ?? 0

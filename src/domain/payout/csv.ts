@@ -26,7 +26,7 @@ const toCsvFile = (rows: readonly (readonly string[])[]) =>
   `\uFEFF${rows.map((row) => row.join(',')).join('\r\n')}\r\n`
 
 /** Returns the entries of a statement as CSV; the column `net` adds up to the payout. */
-export function payoutCsv(
+export function writePayoutCsv(
   entries: readonly StatementEntry[],
   carried: number,
   money: CurrencyFormat,
@@ -113,7 +113,7 @@ export const bankColumns: Readonly<Record<string, readonly Column[]>> = {
 }
 
 /** Returns payouts as the CSV file of a country's bank. */
-export function bankCsv(
+export function writeBankCsv(
   countryCode: string,
   rows: readonly BankRow[],
   money: CurrencyFormat,

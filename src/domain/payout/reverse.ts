@@ -39,25 +39,28 @@ export interface RefundShare extends PartAmounts {
  * nothing. An amount above the remaining total counts as that total.
  */
 export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): RefundShare[] {
-  const left = parts.map(remainderOf)
-  const all = left.reduce((sum, part) => sum + part.paid, 0)
-  const amount = Math.min(refund.amount, all)
-  const returned = new Map(refund.lines.map((line) => [line.skuOrgId, line]))
+  const remainders = parts.map(remainderOf)
+  const paidRemainder = remainders.reduce((sum, part) => sum + part.paid, 0)
+  const amount = Math.min(refund.amount, paidRemainder)
+  const returnedByOffer = new Map(refund.lines.map((line) => [line.skuOrgId, line]))
   const isExact =
     refund.lines.length > 0 &&
     refund.lines.reduce((sum, { worth }) => sum + worth, 0) === amount &&
-    refund.lines.every((line) => isWithinRemainder(line, left))
-  const isWhole = !isExact && amount === all && all > 0
+    refund.lines.every((line) => isWithinRemainder(line, remainders))
+  const isWhole = !isExact && amount === paidRemainder && paidRemainder > 0
   const paid = isExact
-    ? left.map(({ skuOrgId }) => returned.get(skuOrgId)?.worth ?? 0)
+    ? remainders.map(({ skuOrgId }) => returnedByOffer.get(skuOrgId)?.worth ?? 0)
     : splitByShare(
         amount,
-        left.map((part) => part.paid),
+        remainders.map((part) => part.paid),
       )
-  return left
+  return remainders
     .map((part, i) => {
       const paidShare = paid[i] ?? 0
-      const returnedQuantity = Math.min(returned.get(part.skuOrgId)?.pieces ?? 0, part.pieces)
+      const returnedQuantity = Math.min(
+        returnedByOffer.get(part.skuOrgId)?.pieces ?? 0,
+        part.pieces,
+      )
       if (isWhole) return part
       const [share, of] = isExact ? [returnedQuantity, part.pieces] : [paidShare, part.paid]
       const shareOfAmount = (whole: number) => shareOf(whole, share, of)

@@ -41,11 +41,11 @@ export interface StatementTotals {
  * net amounts and the amount carried over. Lines without an entry are left out.
  */
 export function statementOf(entries: readonly ShopEntry[], carried: number): StatementTotals[] {
-  const sums = new Map<StatementLine, { count: number; amount: number }>()
+  const totalsByLine = new Map<StatementLine, { count: number; amount: number }>()
   const add = (line: StatementLine, amount: number) => {
     if (amount === 0) return
-    const sum = sums.get(line) ?? { count: 0, amount: 0 }
-    sums.set(line, { count: sum.count + 1, amount: sum.amount + amount })
+    const sum = totalsByLine.get(line) ?? { count: 0, amount: 0 }
+    totalsByLine.set(line, { count: sum.count + 1, amount: sum.amount + amount })
   }
   for (const { kind, collected, paid, delivery, funded, commission, fee, net } of entries) {
     if (kind === 'REFUND') add('refunds', net)
@@ -61,7 +61,7 @@ export function statementOf(entries: readonly ShopEntry[], carried: number): Sta
   }
   add('carried', carried)
   return statementLines.flatMap((line) => {
-    const sum = sums.get(line)
+    const sum = totalsByLine.get(line)
     return sum ? [{ line, ...sum }] : []
   })
 }

@@ -35,7 +35,7 @@ export function earningSchemeOf(countryId: number): EarningScheme {
 }
 
 /** Returns the percentage of the country's rate that items of a top-level category earn. */
-export function earningPercent(countryId: number, categoryId: number): number {
+export function earningPercentOf(countryId: number, categoryId: number): number {
   return earningSchemeOf(countryId).percents[categoryId] ?? 100
 }
 
@@ -52,14 +52,14 @@ export interface EarningLine extends PaidLine {
  * rounded down once. The same applies in a currency without decimals.
  */
 export function pointsFor(lines: readonly EarningLine[], countryId: number): number {
-  const weighted = lines.reduce(
+  const weightedAmount = lines.reduce(
     (sum, line) =>
       sum +
       amountPaidFor(line, line.quantity - line.returned, line.returned) *
-        earningPercent(countryId, line.categoryId),
+        earningPercentOf(countryId, line.categoryId),
     0,
   )
   const amountPerPoint = earningSchemeOf(countryId).perPoint * 100
   // Exact: a floating-point quotient could round up to the next point.
-  return (weighted - (weighted % amountPerPoint)) / amountPerPoint
+  return (weightedAmount - (weightedAmount % amountPerPoint)) / amountPerPoint
 }

@@ -1,5 +1,5 @@
 import { dueDayOf } from '../credit/term.ts'
-import { addDays, type Calendar, type Day, localTime } from '../shipping/calendar.ts'
+import { addDays, type Calendar, type Day, toLocalTime } from '../shipping/calendar.ts'
 import { instantOf } from '../shipping/working-days.ts'
 import { pointsRules } from './rules.ts'
 
@@ -15,10 +15,10 @@ export interface PointsExpiry {
  * at the end of that day in the country (decisions, "Coupons, points, credit").
  */
 export function pointsExpiry(at: number, calendar: Calendar): PointsExpiry {
-  const { day } = localTime(at, calendar)
-  const byMonths = dueDayOf(day, pointsRules.validMonths)
-  const byDays = addDays(day, pointsRules.validDays)
-  const lastDay = byMonths > byDays ? byMonths : byDays
+  const { day } = toLocalTime(at, calendar)
+  const expiryByMonths = dueDayOf(day, pointsRules.validMonths)
+  const expiryByDays = addDays(day, pointsRules.validDays)
+  const lastDay = expiryByMonths > expiryByDays ? expiryByMonths : expiryByDays
   return { lastDay, expiresAt: instantOf(addDays(lastDay, 1), 0, calendar) }
 }
 
@@ -26,6 +26,6 @@ export function pointsExpiry(at: number, calendar: Calendar): PointsExpiry {
  * Returns the instant (milliseconds) at which the same day a number of months ago began in the
  * country.
  */
-export function monthsBefore(at: number, months: number, calendar: Calendar): number {
-  return instantOf(dueDayOf(localTime(at, calendar).day, -months), 0, calendar)
+export function subtractMonths(at: number, months: number, calendar: Calendar): number {
+  return instantOf(dueDayOf(toLocalTime(at, calendar).day, -months), 0, calendar)
 }

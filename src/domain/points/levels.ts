@@ -21,10 +21,10 @@ export interface LevelProgress {
 /** Returns the level for the points obtained. A negative number, after returns, counts as 0. */
 export function levelOf(points: number): LevelProgress {
   const counted = Math.max(0, points)
-  const reached = pointsLevels.filter(({ from }) => from <= counted)
-  const next = pointsLevels[reached.length]
+  const reachedLevels = pointsLevels.filter(({ from }) => from <= counted)
+  const next = pointsLevels[reachedLevels.length]
   return {
-    level: reached.at(-1)?.level ?? 'BRONZE',
+    level: reachedLevels.at(-1)?.level ?? 'BRONZE',
     counted,
     next: next ? { level: next.level, missing: next.from - counted } : null,
   }

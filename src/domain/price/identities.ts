@@ -44,7 +44,7 @@ export function separateCataloguePrice(
  * Returns the discount in whole percent of the list price, 0 without one. Rounded down: a discount is
  * never announced larger than it is.
  */
-export function percentOff(listPrice: number, price: number): number {
+export function percentageOff(listPrice: number, price: number): number {
   return price >= listPrice || listPrice <= 0
     ? 0
     : Math.floor(((listPrice - price) * 100) / listPrice)

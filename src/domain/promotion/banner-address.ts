@@ -30,7 +30,7 @@ const unsafeCharacterPattern = /[\p{C}\p{Z}\\]/u
  * before the host, hosts without a dot and numeric hosts are rejected, because deceptive links use
  * them.
  */
-export function bannerAddress(text: string): BannerAddress | undefined {
+export function parseBannerAddress(text: string): BannerAddress | undefined {
   if (text.length > maxUrlLength || unsafeCharacterPattern.test(text)) return undefined
   const full = /^www\./i.test(text) ? `https://${text}` : text
   const [, authority = ''] = /^(?:https?|ftp|rtsp):\/\/([^/?#]+)/i.exec(full) ?? []

@@ -1,4 +1,4 @@
-import { type Calendar, type Day, localTime } from '../shipping/calendar.ts'
+import { type Calendar, type Day, toLocalTime } from '../shipping/calendar.ts'
 
 /** Fields of a landing page that tell when and where it applies. */
 export interface PromotionHead {
@@ -32,5 +32,5 @@ export function promotionStateAt(
   now: number,
   calendar: Calendar,
 ): PromotionState {
-  return promotionState(head, localTime(now, calendar).day)
+  return promotionState(head, toLocalTime(now, calendar).day)
 }

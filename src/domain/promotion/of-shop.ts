@@ -17,7 +17,7 @@ export const shopPromotionStates = ['PLANNED', 'RUNNING', 'ENDED'] as const
 export type ShopPromotionState = (typeof shopPromotionStates)[number]
 
 /** True when the period begins today or later and isn't too long. */
-export function arePromotionDays(
+export function isValidPromotionPeriod(
   { firstDay, lastDay }: { firstDay: Day; lastDay: Day },
   today: Day,
 ): boolean {
@@ -32,6 +32,6 @@ export function arePromotionDays(
  * Returns a catalogue price reduced by a percentage, minor units: rounded down, so that the discount
  * is never smaller than announced, and at least 1.
  */
-export function reducedPrice(cataloguePrice: number, percent: number): number {
+export function reducePrice(cataloguePrice: number, percent: number): number {
   return Math.max(1, Math.floor((cataloguePrice * (100 - percent)) / 100))
 }

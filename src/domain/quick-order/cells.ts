@@ -1,4 +1,4 @@
-import { spreadsheetDamage } from '../lists/spreadsheet-damage.ts'
+import { findSpreadsheetDamage } from '../lists/spreadsheet-damage.ts'
 import type { Columns } from './header.ts'
 import type { ReadLine } from './line.ts'
 import { findNumber } from './number.ts'
@@ -10,7 +10,7 @@ export function readCells(cells: readonly string[], columns: Columns): ReadLine 
   const cell = cells[columns.number] ?? ''
   const count = columns.quantity < 0 ? '' : (cells[columns.quantity] ?? '')
   const number =
-    /\s/.test(cell) && !spreadsheetDamage(cell) ? (findNumber(cell)?.number ?? cell) : cell
+    /\s/.test(cell) && !findSpreadsheetDamage(cell) ? (findNumber(cell)?.number ?? cell) : cell
   return {
     number,
     cell,

@@ -2,7 +2,7 @@ import type { Columns, Heading } from './header.ts'
 import { findNumber } from './number.ts'
 import { extractQuantity } from './quantity.ts'
 import { readQuantity } from './read-quantity.ts'
-import { spreadsheetDamage } from '../lists/spreadsheet-damage.ts'
+import { findSpreadsheetDamage } from '../lists/spreadsheet-damage.ts'
 
 /** Question to the buyer before a table is read: the meaning of its columns. */
 export interface ColumnQuestion {
@@ -42,7 +42,7 @@ export function columnsOfTable(
   const isLikely =
     numberByHeading >= 0 &&
     columns[numberByHeading] !== 'running' &&
-    !isCounting(table, numberByHeading)
+    !looksLikeCounter(table, numberByHeading)
   const number = isLikely ? numberByHeading : onlyOneOf(numbers)
   const counts = columnsOfKind('count').filter((at) => at !== number)
   const otherCountColumns = [...columnsOfKind('figure'), ...columnsOfKind('signed')].filter(
@@ -59,13 +59,17 @@ export function columnsOfTable(
   // Without a quantity heading it is unclear what a numeric column counts.
   const isUnnamed = heading !== undefined && quantityByHeading < 0 && quantity >= 0
   const isSure = number >= 0 && !isOpen && !isUnnamed && (isLikely || numbers.length === 1)
-  const guess = { number, quantity: isOpen ? -1 : quantity }
-  if (isSure) return guess
-  return { headings: heading?.cells ?? [], samples: table.slice(0, sampleRows), guess }
+  const guessedColumns = { number, quantity: isOpen ? -1 : quantity }
+  if (isSure) return guessedColumns
+  return {
+    headings: heading?.cells ?? [],
+    samples: table.slice(0, sampleRows),
+    guess: guessedColumns,
+  }
 }
 
 /** True when a column holds only numbers of up to three digits. */
-function isCounting(rows: readonly (readonly string[])[], at: number): boolean {
+function looksLikeCounter(rows: readonly (readonly string[])[], at: number): boolean {
   const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
   return cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell))
 }
@@ -76,7 +80,7 @@ function kindOf(rows: readonly (readonly string[])[], at: number): ColumnKind {
   const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
   const share = (is: (cell: string) => boolean) =>
     cells.length > 0 && cells.filter(is).length >= cells.length * minShareOfKind
-  if (isRunning(cells, rows)) return 'running'
+  if (isNumberedColumn(cells, rows)) return 'running'
   if (share((cell) => /^-?\d[\d.,]*e[-+]\d+$/i.test(cell))) return 'figure'
   // "+66001", "-1204" and long digit sequences are part numbers only if no other column fits
   // better.
@@ -88,19 +92,19 @@ function kindOf(rows: readonly (readonly string[])[], at: number): ColumnKind {
 }
 
 /** True for a column 1, 2, 3 … next to other columns: it numbers the rows. */
-function isRunning(cells: readonly string[], rows: readonly (readonly string[])[]): boolean {
-  const others = rows.some((row) => row.filter((cell) => cell !== '').length > 2)
+function isNumberedColumn(cells: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const hasOtherColumns = rows.some((row) => row.filter((cell) => cell !== '').length > 2)
   const isSequence = cells.every((cell, i) => Number(cell.replace(/\.$/, '')) === i + 1)
-  return isSequence && cells.length > 0 && (cells.length > 2 || others)
+  return isSequence && cells.length > 0 && (cells.length > 2 || hasOtherColumns)
 }
 
 function isNumber(cell: string): boolean {
-  const damage = spreadsheetDamage(cell)
+  const damage = findSpreadsheetDamage(cell)
   if (damage) return damage !== 'exponent'
   if (/^[-+]?\d+[.,]\d+$/.test(cell)) return false
   const { rest, quantity } = extractQuantity(cell)
-  const found = findNumber(rest)
-  if (!found || quantity !== undefined) return false
-  const isShort = found.number.replace(/[^A-Za-z0-9]/g, '').length < 3
-  return !isShort && /\d/.test(found.number) && /[A-Za-z./#_-]|\d{6}/.test(found.number)
+  const foundNumber = findNumber(rest)
+  if (!foundNumber || quantity !== undefined) return false
+  const isShort = foundNumber.number.replace(/[^A-Za-z0-9]/g, '').length < 3
+  return !isShort && /\d/.test(foundNumber.number) && /[A-Za-z./#_-]|\d{6}/.test(foundNumber.number)
 }

@@ -5,8 +5,8 @@ import { writeCell } from '../lists/csv-cell.ts'
  * needed, and without cells that run as formulas. `readCell` restores the original text.
  */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
-  const oneLine = (cell: string | number) =>
+  const toOneLine = (cell: string | number) =>
     typeof cell === 'number' ? cell : cell.replace(/\s*[\r\n]+\s*/g, ' ')
-  const lines = rows.map((row) => row.map((cell) => writeCell(oneLine(cell))).join(','))
+  const lines = rows.map((row) => row.map((cell) => writeCell(toOneLine(cell))).join(','))
   return `\ufeff${lines.join('\r\n')}\r\n`
 }

@@ -20,11 +20,11 @@ export interface Heading extends Columns {
 }
 
 const withoutPunctuation = (word: string) => word.replace(/[.*:]+$/, '')
-const comparableWords = (words: readonly string[]) =>
+const toComparableWords = (words: readonly string[]) =>
   new Set(words.map((word) => withoutPunctuation(normalizeWord(word))))
-const numberNames = comparableWords(numberWords)
-const ambiguousNames = comparableWords(ambiguousNumberWords)
-const quantityNames = comparableWords([...quantityWords, ...quantityHeadings])
+const numberNames = toComparableWords(numberWords)
+const ambiguousNames = toComparableWords(ambiguousNumberWords)
+const quantityNames = toComparableWords([...quantityWords, ...quantityHeadings])
 
 /* Quantity word with further words: "Quantity Ordered", "จำนวนสั่ง", "SL đặt", "Jumlah pesanan". */
 const quantityPattern =
@@ -38,35 +38,42 @@ const orderedPattern = /order|สั่ง|주문|订|訂|đặt|pesan/u
 
 /** Parses a heading row. Returns undefined when the row isn't a heading. */
 export function headingOf(row: string): Heading | undefined {
-  const cells = splitCells(row).map(comparableCell)
-  if (cells.length < 2) return headingInOneCell(comparableCell(row))
+  const cells = splitCells(row).map(toComparableCell)
+  if (cells.length < 2) return headingInOneCell(toComparableCell(row))
   // A row with a count or a number is data: "04465-0K240,8,PCS".
   if (cells.some((cell) => /^\d+$|\d{3,}/.test(cell))) return undefined
-  const number = numberAt(cells)
-  const quantity = quantityAt(cells, number)
+  const number = numberColumnOf(cells)
+  const quantity = quantityColumnOf(cells, number)
   return number < 0 && quantity < 0 ? undefined : { cells: splitCells(row), number, quantity }
 }
 
-function numberAt(cells: readonly string[]): number {
-  const strong = placesOf(cells, (cell) => numberNames.has(cell) || numberPattern.test(cell))
-  if (strong.length > 0) return strong.length === 1 ? (strong[0] ?? -1) : -1
-  const weak = placesOf(cells, (cell) => ambiguousNames.has(cell))
-  return weak.length === 1 ? (weak[0] ?? -1) : -1
+function numberColumnOf(cells: readonly string[]): number {
+  const sureColumns = positionsWhere(
+    cells,
+    (cell) => numberNames.has(cell) || numberPattern.test(cell),
+  )
+  if (sureColumns.length > 0) return sureColumns.length === 1 ? (sureColumns[0] ?? -1) : -1
+  const ambiguousColumns = positionsWhere(cells, (cell) => ambiguousNames.has(cell))
+  return ambiguousColumns.length === 1 ? (ambiguousColumns[0] ?? -1) : -1
 }
 
-function quantityAt(cells: readonly string[], number: number): number {
+function quantityColumnOf(cells: readonly string[], number: number): number {
   const mayBeQuantity = (cell: string, i: number) => i !== number && !otherCountPattern.test(cell)
-  const exact = placesOf(cells, (cell, i) => mayBeQuantity(cell, i) && quantityNames.has(cell))
-  const all = placesOf(
+  const exact = positionsWhere(
+    cells,
+    (cell, i) => mayBeQuantity(cell, i) && quantityNames.has(cell),
+  )
+  const quantityColumns = positionsWhere(
     cells,
     (cell, i) => mayBeQuantity(cell, i) && (quantityNames.has(cell) || quantityPattern.test(cell)),
   )
-  const ordering = all.filter((at) => orderedPattern.test(cells[at] ?? ''))
-  for (const places of [ordering, all, exact]) if (places.length === 1) return places[0] ?? -1
+  const orderedColumns = quantityColumns.filter((at) => orderedPattern.test(cells[at] ?? ''))
+  for (const places of [orderedColumns, quantityColumns, exact])
+    if (places.length === 1) return places[0] ?? -1
   return -1
 }
 
-const placesOf = (cells: readonly string[], is: (cell: string, at: number) => boolean) =>
+const positionsWhere = (cells: readonly string[], is: (cell: string, at: number) => boolean) =>
   cells.flatMap((cell, at) => (is(cell, at) ? [at] : []))
 
 /** Recognises "Part number quantity" in one cell as a heading. Its rows are read as sentences. */
@@ -79,11 +86,11 @@ function headingInOneCell(row: string): Heading | undefined {
   return undefined
 }
 
-function comparableCell(cell: string): string {
-  const words = normalizeWord(cell)
+function toComparableCell(cell: string): string {
+  const comparableText = normalizeWord(cell)
     .replace(/^["'(*\s]+|["'):*\s]+$/g, '')
     .replace(/\s*\([^)]*\)?$/, '')
     .replace(/\s+/g, ' ')
     .trim()
-  return withoutPunctuation(words)
+  return withoutPunctuation(comparableText)
 }

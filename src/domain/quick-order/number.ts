@@ -25,8 +25,8 @@ export function findNumber(text: string): FoundNumber | undefined {
     const [before = '', after = ''] = text.split(printed)
     return { number: printed, before: before.trim(), after: after.trim() }
   }
-  const plain = findNumberWithCount(text)
-  if (plain) return plain
+  const numberWithCount = findNumberWithCount(text)
+  if (numberWithCount) return numberWithCount
   const at = tokens.findIndex(isCompleteNumber)
   if (at >= 0) return toFoundNumber(tokens, at, at + 1)
   const from = tokens.findIndex((_, i) => canNumberBegin(tokens, i))
@@ -81,10 +81,10 @@ function tokensOf(text: string): string[] {
 /** True for a token that is a number alone: long enough, or grouped by hyphens. */
 function isCompleteNumber(token: string): boolean {
   if (!/^[A-Za-z0-9][\w./-]*$/.test(token) || !/\d/.test(token)) return false
-  const plain = token.replace(/[^A-Za-z0-9]/g, '')
+  const plainToken = token.replace(/[^A-Za-z0-9]/g, '')
   if (/^\d{1,3}(?:[.]\d{3})+$|^\d+[.]\d{1,2}$/.test(token)) return false
   if (/^\d{1,2}[/.-]\d{1,2}([/.-]\d{2,4})?$/.test(token)) return false
-  return plain.length >= 7 || (token.includes('-') && plain.length >= 5)
+  return plainToken.length >= 7 || (token.includes('-') && plainToken.length >= 5)
 }
 
 const isGroup = (token: string | undefined) =>
@@ -121,8 +121,8 @@ function splitOffQuantity(tokens: readonly string[], from: number, to: number): 
   const head = tokens.slice(from, to - 1)
   if (!/^[1-9]\d{0,2}$/.test(last) || head.length === 0) return toFoundNumber(tokens, from, to)
   const length = head.join('').length
-  const long = head.every((group) => group.length >= (last.length === 3 ? 5 : 4))
-  if (last.length === 1 ? length >= 5 : long && length >= 5)
+  const areGroupsLong = head.every((group) => group.length >= (last.length === 3 ? 5 : 4))
+  if (last.length === 1 ? length >= 5 : areGroupsLong && length >= 5)
     return { ...toFoundNumber(tokens, from, to - 1, to), quantity: Number(last) }
   return toFoundNumber(tokens, from, to)
 }

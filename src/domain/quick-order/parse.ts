@@ -1,5 +1,5 @@
 import { maximumQuantity } from '../cart/quantity.ts'
-import { spreadsheetDamage } from '../lists/spreadsheet-damage.ts'
+import { findSpreadsheetDamage } from '../lists/spreadsheet-damage.ts'
 import { normaliseNumber, toWrittenForm } from '../numbers/normalise.ts'
 import { normalizeText } from '../numbers/normalize-input.ts'
 import { readCells } from './cells.ts'
@@ -46,26 +46,28 @@ export function parseList(text: string): QuickLine[] {
  */
 export function readList(text: string, chosen?: Columns): ReadList {
   const maxTextLength = maximumReadLines * (maxLineLength + 1)
-  const all = normalizeText(text.slice(0, maxTextLength)).split('\n')
-  const rows = all
+  const allLines = normalizeText(text.slice(0, maxTextLength)).split('\n')
+  const rows = allLines
     .slice(0, maximumReadLines)
     .map((row) => withoutSender(row.slice(0, maxLineLength)))
   const cutLines = text.length > maxTextLength ? text.slice(maxTextLength).split('\n').length : 0
-  const unread = Math.max(0, all.length - maximumReadLines) + cutLines
-  const headed = headingIn(rows)
-  const from = headed ? headed.at + 1 : 0
-  const rowsAboveHeader = headed ? rows.slice(0, headed.at).filter(hasLetterOrDigit).length : 0
-  const mark = headed && findDelimiter(rows[headed.at] ?? '')
+  const unreadLineCount = Math.max(0, allLines.length - maximumReadLines) + cutLines
+  const foundHeading = headingIn(rows)
+  const from = foundHeading ? foundHeading.at + 1 : 0
+  const rowsAboveHeader = foundHeading
+    ? rows.slice(0, foundHeading.at).filter(hasLetterOrDigit).length
+    : 0
+  const mark = foundHeading && findDelimiter(rows[foundHeading.at] ?? '')
   const columns = columnsOf(
     rows.slice(from).filter(hasLetterOrDigit),
-    headed?.heading,
+    foundHeading?.heading,
     mark,
     chosen,
   )
   if (columns && 'samples' in columns)
-    return { lines: [], question: columns, above: rowsAboveHeader, unread }
+    return { lines: [], question: columns, above: rowsAboveHeader, unread: unreadLineCount }
   const lines = limitLines(mergeLines(linesOf(rows, from, mark, columns)))
-  return { lines, question: null, above: rowsAboveHeader, unread }
+  return { lines, question: null, above: rowsAboveHeader, unread: unreadLineCount }
 }
 
 const hasLetterOrDigit = (row: string) => /[\p{L}\p{N}]/u.test(row)
@@ -75,12 +77,14 @@ const hasLetterOrDigit = (row: string) => /[\p{L}\p{N}]/u.test(row)
  * letterhead.
  */
 function headingIn(rows: readonly string[]): { heading: Heading; at: number } | undefined {
-  const found = rows.slice(0, maxLetterheadRows).flatMap((row, at) => {
+  const foundHeadings = rows.slice(0, maxLetterheadRows).flatMap((row, at) => {
     const heading = hasLetterOrDigit(row) ? headingOf(row.trim()) : undefined
     return heading ? [{ heading, at }] : []
   })
-  const both = found.find(({ heading }) => heading.number >= 0 && heading.quantity >= 0)
-  return both ?? found[0]
+  const completeHeading = foundHeadings.find(
+    ({ heading }) => heading.number >= 0 && heading.quantity >= 0,
+  )
+  return completeHeading ?? foundHeadings[0]
 }
 
 /* "x2,5" and "2,5 pcs": the comma is a decimal sign, so the row isn't a table. */
@@ -96,15 +100,19 @@ function columnsOf(
   if (chosen) return chosen
   const isSentence = (row: string) =>
     (mark ?? findDelimiter(row)) === ',' && countWithCommaPattern.test(row)
-  const wide = rows
+  const rowsWithSeveralCells = rows
     .filter((row) => !isSentence(row))
     .map((row) => splitCells(row, mark))
     .filter((row) => row.filter((cell) => cell !== '').length > 1)
   if (heading && heading.cells.length < 2) return undefined
   const several = rows.filter((row) => splitSeveral(row).length > 1).length
-  if (wide.length === 0 || several > 0 || wide.length < rows.length * 0.6)
-    return heading ? columnsOfTable(wide, heading) : undefined
-  return columnsOfTable(wide, heading)
+  if (
+    rowsWithSeveralCells.length === 0 ||
+    several > 0 ||
+    rowsWithSeveralCells.length < rows.length * 0.6
+  )
+    return heading ? columnsOfTable(rowsWithSeveralCells, heading) : undefined
+  return columnsOfTable(rowsWithSeveralCells, heading)
 }
 
 function linesOf(
@@ -154,7 +162,7 @@ function checkLine({
     ...(oddQuantity && { oddQuantity }),
     ...(cell && { cell }),
   }
-  if (spreadsheetDamage(number)) return { ...read, ...(column && { column }), fault: 'changed' }
+  if (findSpreadsheetDamage(number)) return { ...read, ...(column && { column }), fault: 'changed' }
   const norm = normaliseNumber(number)
   if (
     norm.length < 3 ||
@@ -179,11 +187,11 @@ function isNumbered(rows: readonly string[]): boolean {
 
 function mergeLines(lines: readonly QuickLine[]): QuickLine[] {
   const mergedLines: QuickLine[] = []
-  const known = new Map<string, QuickLine>()
+  const linesByNumber = new Map<string, QuickLine>()
   for (const line of lines) {
     // Don't compare the folded form: 152140 and 152-140 may be two parts of one brand.
     const key = toWrittenForm(line.number)
-    const sameLine = line.fault ? undefined : known.get(key)
+    const sameLine = line.fault ? undefined : linesByNumber.get(key)
     if (sameLine) {
       const totalQuantity = sameLine.quantity + line.quantity
       sameLine.merged = [...(sameLine.merged ?? []), line.line]
@@ -197,17 +205,17 @@ function mergeLines(lines: readonly QuickLine[]): QuickLine[] {
     }
     const newLine = { ...line }
     mergedLines.push(newLine)
-    if (!line.fault) known.set(key, newLine)
+    if (!line.fault) linesByNumber.set(key, newLine)
   }
   return mergedLines
 }
 
 /** Limits the valid lines. Faulty lines don't count, so they can't displace valid ones. */
 function limitLines(lines: QuickLine[]): QuickLine[] {
-  let good = 0
+  let acceptedCount = 0
   return lines.map((line) => {
     if (line.fault) return line
-    good += 1
-    return good > maximumQuickLines ? { ...line, fault: 'too_many' } : line
+    acceptedCount += 1
+    return acceptedCount > maximumQuickLines ? { ...line, fault: 'too_many' } : line
   })
 }

@@ -6,20 +6,20 @@ export interface ExtractedQuantity {
   rest: string
 }
 
-const anyOf = (words: readonly string[]) =>
+const anyWordPattern = (words: readonly string[]) =>
   [...words]
     .map((word) => normalizeWord(word).replace(/[.*+?^${}()|[\]\\#]/g, '\\$&'))
     .sort((a, b) => b.length - a.length)
     .join('|')
 
-const unit = `(?:${anyOf(unitWords)})`
+const unit = `(?:${anyWordPattern(unitWords)})`
 /* Condition after a unit: the word must end there, except for polite Thai particles. */
 const quantityEndPattern = '(?![\\p{L}\\p{M}\\p{N}])|(?=ครับ|คับ|ค่ะ|คะ|นะ|จ้า|จ้ะ)'
 /*
  * "SL" is Vietnamese for quantity, but also starts part numbers, so it requires a colon or equals
  * sign.
  */
-const quantityWordPattern = `(?:sl(?=\\s*[:=])|${anyOf(quantityWords)})(?![a-z])`
+const quantityWordPattern = `(?:sl(?=\\s*[:=])|${anyWordPattern(quantityWords)})(?![a-z])`
 
 /*
  * Ordered from the clearest statement of a quantity. `lead` matches text before it that isn't part
@@ -46,11 +46,14 @@ const statements: readonly RegExp[] = [
 ]
 
 /* "-3 pcs", "2.5 ชุด", "x -3", "qty: 1e3": written like a quantity, but not orderable. */
-const unorderableQuantity = String.raw`(?<said>-\s?\d[\d.,]*|\d+[.,]\d+|\d+(?:[.,]\d+)?e[-+]?\d+|\d{7,})`
-const unorderableStatements: readonly RegExp[] = [
-  new RegExp(`(?:^|[\\s:=x×*✕])${unorderableQuantity}\\s*${unit}(?:${quantityEndPattern})`, 'iu'),
+const unorderableQuantityPattern = String.raw`(?<said>-\s?\d[\d.,]*|\d+[.,]\d+|\d+(?:[.,]\d+)?e[-+]?\d+|\d{7,})`
+const unorderableStatementPatterns: readonly RegExp[] = [
   new RegExp(
-    `(?:^|\\s)(?:[x×*✕=]|(?:${quantityWordPattern})\\s*[:.=]?)\\s*${unorderableQuantity}(?=\\s|$|[)\\]])`,
+    `(?:^|[\\s:=x×*✕])${unorderableQuantityPattern}\\s*${unit}(?:${quantityEndPattern})`,
+    'iu',
+  ),
+  new RegExp(
+    `(?:^|\\s)(?:[x×*✕=]|(?:${quantityWordPattern})\\s*[:.=]?)\\s*${unorderableQuantityPattern}(?=\\s|$|[)\\]])`,
     'iu',
   ),
 ]
@@ -60,17 +63,17 @@ const unorderableStatements: readonly RegExp[] = [
  * missing.
  */
 export function findRefusedStatement(text: string): string | undefined {
-  return unorderableStatements.map((one) => one.exec(text)?.groups?.['said']).find(Boolean)
+  return unorderableStatementPatterns.map((one) => one.exec(text)?.groups?.['said']).find(Boolean)
 }
 
 /** Removes "x2", "2 pcs", "(qty 4)", "จำนวน 2", "3개", "= 2" from a text. */
 export function extractQuantity(text: string): ExtractedQuantity {
   for (const statement of statements) {
-    const found = statement.exec(text)
-    if (!found) continue
-    const { lead = '', count } = found.groups ?? {}
-    const before = text.slice(0, found.index + lead.length)
-    const rest = `${before} ${text.slice(found.index + found[0].length)}`
+    const statementMatch = statement.exec(text)
+    if (!statementMatch) continue
+    const { lead = '', count } = statementMatch.groups ?? {}
+    const before = text.slice(0, statementMatch.index + lead.length)
+    const rest = `${before} ${text.slice(statementMatch.index + statementMatch[0].length)}`
     return { quantity: Number(count), rest: rest.trim() }
   }
   return { rest: text }

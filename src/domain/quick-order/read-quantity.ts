@@ -17,17 +17,17 @@ const errorForms: readonly (readonly [QuantityError, RegExp])[] = [
 
 /** Reads a text that is only a quantity: "2", "2.0", "x2", "2 ชิ้น". Never rounds. */
 export function readQuantity(text: string): Quantity {
-  const plain = normalizeInput(text)
-  const wholeQuantity = /^\+?0*([1-9]\d{0,2})(?:[.,]0{1,2})?$/.exec(plain)?.[1]
+  const normalizedText = normalizeInput(text)
+  const wholeQuantity = /^\+?0*([1-9]\d{0,2})(?:[.,]0{1,2})?$/.exec(normalizedText)?.[1]
   if (wholeQuantity) return { quantity: Number(wholeQuantity) }
-  const refusalReason = errorForms.find(([, form]) => form.test(plain))?.[0]
-  if (refusalReason) return refuse(plain, refusalReason)
-  const extracted = extractQuantity(plain)
+  const refusalReason = errorForms.find(([, form]) => form.test(normalizedText))?.[0]
+  if (refusalReason) return refuse(normalizedText, refusalReason)
+  const extracted = extractQuantity(normalizedText)
   if (extracted.quantity !== undefined && /^[.\s]*$/.test(extracted.rest))
-    return checkQuantity(extracted.quantity, plain)
+    return checkQuantity(extracted.quantity, normalizedText)
   // "-3 pcs", "2.5 ชุด"
-  const first = /^([-+]?\d[\d.,]*(?:e[-+]?\d+)?)\s*\p{L}/iu.exec(plain)?.[1] ?? ''
-  return refuse(plain, errorForms.find(([, form]) => form.test(first))?.[0] ?? 'unclear')
+  const first = /^([-+]?\d[\d.,]*(?:e[-+]?\d+)?)\s*\p{L}/iu.exec(normalizedText)?.[1] ?? ''
+  return refuse(normalizedText, errorForms.find(([, form]) => form.test(first))?.[0] ?? 'unclear')
 }
 
 /** Checks a quantity read from a text. Returns the reason when it can't be ordered. */
@@ -44,9 +44,9 @@ const refuse = (typed: string, error: QuantityError): Quantity => ({
 })
 
 const numericPattern = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
-const nonLatinLetters = String.raw`[\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}]`
+const nonLatinLetterPattern = String.raw`[\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}]`
 const quantityAfterNumberPattern = new RegExp(
-  String.raw`^[\s,;|]*(?:[x×*✕=:]\s*)?(?<said>${numericPattern})(?=[\s,;|)\]]|$|${nonLatinLetters})(?!\s+[x×*]\s)`,
+  String.raw`^[\s,;|]*(?:[x×*✕=:]\s*)?(?<said>${numericPattern})(?=[\s,;|)\]]|$|${nonLatinLetterPattern})(?!\s+[x×*]\s)`,
   'iu',
 )
 const quantityAtEndPattern = new RegExp(
@@ -68,12 +68,13 @@ const isPrice = (typed: string) => /^\d[\d.,]*[.,]\d\d$/.test(typed)
 export function quantityAround(before: string, after: string): Quantity | undefined {
   const refusedText = findRefusedStatement(`${before} \u0001 ${after}`)
   if (refusedText !== undefined) return readQuantity(refusedText)
-  const stated = extractQuantity(after).quantity ?? extractQuantity(`${before} `).quantity
-  if (stated !== undefined) return checkQuantity(stated, String(stated))
-  const behind =
+  const statedQuantity = extractQuantity(after).quantity ?? extractQuantity(`${before} `).quantity
+  if (statedQuantity !== undefined) return checkQuantity(statedQuantity, String(statedQuantity))
+  const adjacentQuantity =
     quantityAfterNumberPattern.exec(after)?.groups?.['said'] ??
     quantityAtStartPattern.exec(before)?.groups?.['said']
-  if (behind !== undefined && !isPrice(behind)) return readQuantity(behind)
+  if (adjacentQuantity !== undefined && !isPrice(adjacentQuantity))
+    return readQuantity(adjacentQuantity)
   const end = quantityAtEndPattern.exec(after.trim())?.groups?.['said']
   if (end === undefined || isYear(end) || isPrice(end)) return undefined
   // A large number after words may be a price or a quantity.

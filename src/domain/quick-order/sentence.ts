@@ -6,7 +6,7 @@ import { checkQuantity, type Quantity, quantityAround, readQuantity } from './re
 /* Prefixes of messages copied from chat apps. Indonesian times have a point. */
 const timePattern = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?`
 const senderPattern = String.raw`[^:\n]{1,40}:\s+`
-const timeAndSender = [
+const timeAndSenderPatterns = [
   // "[12:30, 21/11/2026] Somchai: ", "[21/11/26 10.12.05] Pak Budi: "
   String.raw`\[[^\]]*\d[:.]\d\d[^\]]*\]\s*${senderPattern}`,
   // "21/11/26, 12:30 - Somchai: "
@@ -16,7 +16,7 @@ const timeAndSender = [
   // "15:21 Somchai" as exported by LINE, with tabs
   String.raw`${timePattern}\t[^\t\n]{1,40}\t`,
 ]
-const chatPrefixPattern = new RegExp(`^(?:${timeAndSender.join('|')})`, 'i')
+const chatPrefixPattern = new RegExp(`^(?:${timeAndSenderPatterns.join('|')})`, 'i')
 
 /** Returns a chat line without its time and sender. */
 export function withoutSender(line: string): string {
@@ -49,29 +49,33 @@ export function readSentence(typed: string, numbered: boolean): ReadLine {
   if (numbered) text = text.replace(/^\d{1,3}\s+/, '')
   for (const price of pricePatterns) text = text.replace(price, withoutPrice)
   const refusedText = findRefusedStatement(text)
-  const stated: ExtractedQuantity =
+  const statedQuantity: ExtractedQuantity =
     refusedText === undefined ? extractQuantity(text) : { rest: text.replace(refusedText, ' ') }
-  const first = stated.quantity === undefined ? leadingQuantity(text) : undefined
-  const found = findNumber(first?.rest ?? stated.rest)
-  if (!found)
+  const first = statedQuantity.quantity === undefined ? readLeadingQuantity(text) : undefined
+  const foundNumber = findNumber(first?.rest ?? statedQuantity.rest)
+  if (!foundNumber)
     return {
       number: '',
       ...(refusedText === undefined ? { quantity: 1 } : readQuantity(refusedText)),
     }
-  const { number } = found
+  const { number } = foundNumber
   if (refusedText !== undefined) return { number, ...readQuantity(refusedText) }
-  if (stated.quantity !== undefined) {
+  if (statedQuantity.quantity !== undefined) {
     // The quantity is stated elsewhere, so the last group belongs to the number.
-    const fullNumber = found.quantity === undefined ? number : `${number} ${found.quantity}`
-    return { number: fullNumber, ...checkQuantity(stated.quantity, String(stated.quantity)) }
+    const fullNumber =
+      foundNumber.quantity === undefined ? number : `${number} ${foundNumber.quantity}`
+    return {
+      number: fullNumber,
+      ...checkQuantity(statedQuantity.quantity, String(statedQuantity.quantity)),
+    }
   }
-  const counted = first?.quantity ?? found.quantity
+  const counted = first?.quantity ?? foundNumber.quantity
   if (counted !== undefined) return { number, quantity: counted }
   return { number, ...(quantityNextTo(text, number) ?? { quantity: 1 }) }
 }
 
 /** Reads "2 04465-0K240": a quantity before a hyphenated number. */
-function leadingQuantity(text: string): { quantity: number; rest: string } | undefined {
+function readLeadingQuantity(text: string): { quantity: number; rest: string } | undefined {
   const read = /^([1-9]\d?)\s+([A-Za-z0-9]{4,6}-[A-Za-z0-9-]{2,}.*)$/.exec(text)
   return read ? { quantity: Number(read[1]), rest: read[2] ?? '' } : undefined
 }

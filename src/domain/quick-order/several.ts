@@ -28,6 +28,10 @@ export function splitSeveral(row: string): string[] {
 function isPart(cell: string): boolean {
   if (/^[-+]?\d[\d.,]*(?:e[-+]?\d+)?$/i.test(cell)) return false
   const { rest } = extractQuantity(cell)
-  const found = findNumber(rest.replace(/^[-•*]\s*/, ''))
-  return found !== undefined && found.before + found.after === '' && /[A-Za-z-]/.test(found.number)
+  const foundNumber = findNumber(rest.replace(/^[-•*]\s*/, ''))
+  return (
+    foundNumber !== undefined &&
+    foundNumber.before + foundNumber.after === '' &&
+    /[A-Za-z-]/.test(foundNumber.number)
+  )
 }

@@ -4,8 +4,8 @@
  */
 export function looksLikeList(text: string): boolean {
   const rows = text.normalize('NFKC').split(/[\r\n]+/)
-  const naming = rows.filter(
+  const rowsWithNumber = rows.filter(
     (row) => /(?=\S*\d)[A-Za-z0-9./-]{5,}/.test(row) || row.replace(/\D/g, '').length > 5,
   )
-  return naming.length > 1
+  return rowsWithNumber.length > 1
 }

@@ -81,8 +81,8 @@ function getOrAdd<T>(
   key: number,
   make: () => Promise<T>,
 ): Promise<T> {
-  const cached = known.get(key)
-  if (cached) return cached
+  const cachedPromise = known.get(key)
+  if (cachedPromise) return cachedPromise
   const promise = make()
   known.set(key, promise)
   promise.catch(() => known.delete(key))

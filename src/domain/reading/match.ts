@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/search/spelling.ts'
+import { measureEditDistance } from '#domain/search/spelling.ts'
 import type { TextToken } from '#domain/search/tokens.ts'
 import type { IndexFiles } from './files.ts'
 import { levelWeights } from './page.ts'
@@ -38,10 +38,10 @@ const minMisspeltLength = 4
 const minPairsToDivide = 4
 
 /** Below this share, runs of three pairs are divided too. */
-const divideThreePairsBelow = 0.5
+const threePairsDividedBelow = 0.5
 
 /** Minimum share of letter pairs that a section needs when another section has all of them. */
-const minShareBesideFullMatch = 0.85
+const minShareNextToFullMatch = 0.85
 
 export async function matchToken(
   index: IndexFiles,
@@ -49,43 +49,49 @@ export async function matchToken(
   wanted: MatchOptions,
 ): Promise<Match> {
   const [first = ''] = indexTokensOf(token)
-  const single = [...token.text].length === 1
-  if (token.kind === 'word' || single)
-    return matchWord(index, first, wanted.unfinished || (single && token.kind !== 'word'))
+  const isSingleCharacter = [...token.text].length === 1
+  if (token.kind === 'word' || isSingleCharacter)
+    return matchWord(
+      index,
+      first,
+      wanted.unfinished || (isSingleCharacter && token.kind !== 'word'),
+    )
   return matchRun(index, token, wanted.share)
 }
 
 async function matchWord(index: IndexFiles, word: string, unfinished: boolean): Promise<Match> {
   const exact: [string, string][] = [[word, await index.postingsOf(word)]]
   const hasExactWord = exact[0]?.[1] !== ''
-  const long = word.length >= minMisspeltLength
-  const begun =
-    (unfinished && (word.length > 1 || /[^a-z]/.test(word))) || (long && !hasExactWord)
+  const isLongWord = word.length >= minMisspeltLength
+  const prefixMatches =
+    (unfinished && (word.length > 1 || /[^a-z]/.test(word))) || (isLongWord && !hasExactWord)
       ? (await index.wordsFrom(word)).filter(([own]) => own !== word)
       : []
-  const misspelt =
-    !hasExactWord && begun.length === 0 && long ? await similarWords(index, word) : []
+  const misspeltMatches =
+    !hasExactWord && prefixMatches.length === 0 && isLongWord
+      ? await findSimilarWords(index, word)
+      : []
   return {
-    sections: sectionScores(index, [
+    sections: scoreSections(index, [
       ...exact.map(([, list]) => ({ list, worth: 1 })),
-      ...begun.map(([, list]) => ({ list, worth: prefixWeight })),
-      ...misspelt.map(([, list]) => ({ list, worth: misspeltWeight })),
+      ...prefixMatches.map(([, list]) => ({ list, worth: prefixWeight })),
+      ...misspeltMatches.map(([, list]) => ({ list, worth: misspeltWeight })),
     ]),
-    marks: [word, ...misspelt.map(([own]) => own)].map((text) => ({
+    marks: [word, ...misspeltMatches.map(([own]) => own)].map((text) => ({
       text,
-      begins: begun.length > 0,
+      begins: prefixMatches.length > 0,
     })),
   }
 }
 
 /** Returns the words that differ by one letter. The first letter is assumed correct. */
-async function similarWords(index: IndexFiles, word: string): Promise<[string, string][]> {
+async function findSimilarWords(index: IndexFiles, word: string): Promise<[string, string][]> {
   if (!/^[a-z]+$/.test(word)) return []
   const nearbyWords = (await index.wordsFrom(word.slice(0, 2))).concat(
     await index.wordsFrom((word[0] ?? '') + (word[2] ?? '')),
   )
   return nearbyWords.filter(
-    ([own]) => Math.abs(own.length - word.length) <= 1 && editDistance(own, word) <= 1,
+    ([own]) => Math.abs(own.length - word.length) <= 1 && measureEditDistance(own, word) <= 1,
   )
 }
 
@@ -95,25 +101,25 @@ async function matchRun(index: IndexFiles, token: TextToken, share: number): Pro
   const lists = await Promise.all(pairs.map((pair) => index.postingsOf(pair)))
   const scoreBySection = new Map<number, { count: number; worth: number }>()
   for (const list of lists) {
-    const rare = rarity(index, countOf(list))
+    const listRarity = rarityOf(index, countOf(list))
     readPostings(list, (section, level) => {
       const sectionScore = scoreBySection.get(section) ?? { count: 0, worth: 0 }
       sectionScore.count += 1
-      sectionScore.worth += (rare * (levelWeights[level] ?? 1)) / pairs.length
+      sectionScore.worth += (listRarity * (levelWeights[level] ?? 1)) / pairs.length
       scoreBySection.set(section, sectionScore)
     })
   }
   const isFullMatch = [...scoreBySection.values()].some(({ count }) => count === pairs.length)
-  const minPairs = Math.ceil(pairs.length * (isFullMatch ? minShareBesideFullMatch : share))
-  const divided = share < divideThreePairsBelow ? minPairsToDivide - 1 : minPairsToDivide
-  const needed = pairs.length < divided ? pairs.length : minPairs
+  const minPairs = Math.ceil(pairs.length * (isFullMatch ? minShareNextToFullMatch : share))
+  const minDividedPairs = share < threePairsDividedBelow ? minPairsToDivide - 1 : minPairsToDivide
+  const neededPairs = pairs.length < minDividedPairs ? pairs.length : minPairs
   const sections = new Map<number, number>()
   for (const [section, { count, worth }] of scoreBySection)
-    if (count >= needed) sections.set(section, worth * (count / pairs.length) ** 2)
+    if (count >= neededPairs) sections.set(section, worth * (count / pairs.length) ** 2)
   return { sections, marks: [{ text: withoutTones(token.text), begins: true }] }
 }
 
-function sectionScores(
+function scoreSections(
   index: IndexFiles,
   lists: { list: string; worth: number }[],
 ): Map<number, number> {
@@ -123,12 +129,12 @@ function sectionScores(
       const weight = worth * (levelWeights[level] ?? 1)
       if (weight > (best.get(section) ?? 0)) best.set(section, weight)
     })
-  const rare = rarity(index, best.size)
+  const rare = rarityOf(index, best.size)
   for (const [section, weight] of best) best.set(section, weight * rare)
   return best
 }
 
-function rarity(index: IndexFiles, sections: number): number {
+function rarityOf(index: IndexFiles, sections: number): number {
   return Math.log(1 + index.sectionCount / (sections + 0.5))
 }
 

@@ -19,15 +19,15 @@ const maxFileSizes = { bytesOfWords: 6_000, lettersOfPages: 4_000 }
 
 /** Builds the files of one locale's index, by name. The order of the given pages doesn't matter. */
 export function mergeIndex(pageTokens: readonly PageTokens[]): Map<string, string> {
-  const all = pageTokens.toSorted((a, b) => comparePages(a, b))
+  const sortedPages = pageTokens.toSorted((a, b) => comparePages(a, b))
   const files = new Map<string, string>()
-  const words = wordFiles(all)
-  const pages = pageFiles(all.map(({ page }) => page))
-  words.forEach(({ text }, n) => files.set(`words-${n}.txt`, text))
+  const wordFileList = makeWordFiles(sortedPages)
+  const pages = makePageFiles(sortedPages.map(({ page }) => page))
+  wordFileList.forEach(({ text }, n) => files.set(`words-${n}.txt`, text))
   pages.forEach(({ own }, n) => files.set(`pages-${n}.json`, JSON.stringify(own)))
   const root: IndexRoot = {
-    sections: all.map(({ page }) => page.sections.length),
-    words: words.map(({ first }) => first),
+    sections: sortedPages.map(({ page }) => page.sections.length),
+    words: wordFileList.map(({ first }) => first),
     pages: pages.map(({ first }) => first),
   }
   return files.set('root.json', JSON.stringify(root))
@@ -41,7 +41,7 @@ function comparePages(a: PageTokens, b: PageTokens): number {
 
 const keyOf = ({ page }: PageTokens) => `${page.path}#${page.sections[0]?.[0] ?? ''}`
 
-function wordFiles(all: readonly PageTokens[]): { first: string; text: string }[] {
+function makeWordFiles(all: readonly PageTokens[]): { first: string; text: string }[] {
   const lists = new Map<string, { last: number; text: string }>()
   let start = 0
   for (const { page, tokens } of all) {
@@ -69,7 +69,7 @@ function wordFiles(all: readonly PageTokens[]): { first: string; text: string }[
   return files
 }
 
-function pageFiles(pages: readonly SearchPage[]): { first: number; own: SearchPage[] }[] {
+function makePageFiles(pages: readonly SearchPage[]): { first: number; own: SearchPage[] }[] {
   const files: { first: number; own: SearchPage[]; letters: number }[] = []
   pages.forEach((page, number) => {
     const letters = page.sections.reduce(

@@ -15,17 +15,17 @@ export async function sortPhraseFirst(
   rankedPages: readonly RankedPage[],
   query: string,
 ): Promise<RankedPage[]> {
-  const typed = comparableText(query)
+  const typed = toComparableText(query)
   const folded = foldText(typed)
   // The index already finds a single word without diacritics exactly.
   if (splitTokens(query).length < 2 && typed === folded) return [...rankedPages]
-  const weighed = await Promise.all(
+  const weighedPages = await Promise.all(
     rankedPages.map(async (rankedPage) => {
       const page = await index.page(rankedPage.page)
       return page ? weighByPhrase(rankedPage, page, typed, folded) : rankedPage
     }),
   )
-  return weighed.sort((a, b) => b.score - a.score || a.page - b.page)
+  return weighedPages.sort((a, b) => b.score - a.score || a.page - b.page)
 }
 
 function weighByPhrase(
@@ -36,9 +36,11 @@ function weighByPhrase(
 ): RankedPage {
   const phraseFactorOf = (section: number) => {
     const [, heading = '', text = ''] = page.sections[section] ?? []
-    const words = comparableText(`${section === 0 ? page.title : ''} / ${heading} / ${text}`)
-    if (words.includes(typed)) return phraseFactors.typed
-    return foldText(words).includes(folded) ? phraseFactors.folded : phraseFactors.none
+    const sectionText = toComparableText(
+      `${section === 0 ? page.title : ''} / ${heading} / ${text}`,
+    )
+    if (sectionText.includes(typed)) return phraseFactors.typed
+    return foldText(sectionText).includes(folded) ? phraseFactors.folded : phraseFactors.none
   }
   let [section, gain] = [rankedPage.section, phraseFactorOf(rankedPage.section)]
   page.sections.forEach((_, other) => {
@@ -48,6 +50,6 @@ function weighByPhrase(
   return { page: rankedPage.page, section, score: rankedPage.score * gain }
 }
 
-function comparableText(text: string): string {
+function toComparableText(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

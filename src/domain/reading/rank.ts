@@ -24,7 +24,7 @@ export function rankPages(
       pages.set(page, pageScores)
     }
   })
-  const ranked: RankedPage[] = []
+  const rankedPages: RankedPage[] = []
   for (const [page, { best, sections }] of pages) {
     const has = best.filter((worth) => worth > 0).length
     if (has < least) continue
@@ -34,7 +34,7 @@ export function rankPages(
     // Words within one section count more than the same words in different sections.
     const score =
       best.reduce((sum, worth) => sum + worth, bestSectionScore) * (has / matches.length)
-    ranked.push({ page, section, score })
+    rankedPages.push({ page, section, score })
   }
-  return ranked.sort((a, b) => b.score - a.score || a.page - b.page)
+  return rankedPages.sort((a, b) => b.score - a.score || a.page - b.page)
 }

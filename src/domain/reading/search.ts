@@ -47,8 +47,8 @@ export async function searchPages(
   const match = (share: number) =>
     Promise.all(
       queryTokens.map((token, i) => {
-        const unfinished = typing && i === queryTokens.length - 1 && !/\s$/.test(text)
-        return matchToken(index, token, { unfinished, share })
+        const isUnfinished = typing && i === queryTokens.length - 1 && !/\s$/.test(text)
+        return matchToken(index, token, { unfinished: isUnfinished, share })
       }),
     )
   let matches = await match(minPairShares.all)
@@ -87,14 +87,14 @@ async function hitOf(
   const page = await index.page(number)
   const [anchor, heading, text] = page?.sections[section] ?? []
   if (!page || anchor === undefined) return undefined
-  const words = pieces.map(({ kind }, i) => ({ kind, marks: matches[i]?.marks ?? [] }))
+  const highlightedWords = pieces.map(({ kind }, i) => ({ kind, marks: matches[i]?.marks ?? [] }))
   return {
     kind: page.kind,
     path: page.path,
     anchor,
     lang: page.lang,
-    title: markWords(page.title, words),
-    heading: markWords(heading ?? '', words),
-    text: snippetOf(text ?? '', words),
+    title: markWords(page.title, highlightedWords),
+    heading: markWords(heading ?? '', highlightedWords),
+    text: snippetOf(text ?? '', highlightedWords),
   }
 }

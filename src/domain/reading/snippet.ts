@@ -101,17 +101,17 @@ function splitAtSpans(
 function cutBefore(text: string, at: number): number {
   if (at === 0) return 0
   const space = text.lastIndexOf(' ', at)
-  return space >= 0 && at - space < 20 ? space + 1 : letterStart(text, at)
+  return space >= 0 && at - space < 20 ? space + 1 : findLetterStart(text, at)
 }
 
 function cutAfter(text: string, at: number): number {
   if (at >= text.length) return text.length
   const space = text.indexOf(' ', at)
-  return space >= 0 && space - at < 20 ? space : letterStart(text, at)
+  return space >= 0 && space - at < 20 ? space : findLetterStart(text, at)
 }
 
 /** Keeps Thai vowel signs and tone marks with their consonant. */
-function letterStart(text: string, at: number): number {
+function findLetterStart(text: string, at: number): number {
   let start = at
   while (start > 0 && /[\p{M}\u0e33\udc00-\udfff]/u.test(text[start] ?? '')) start -= 1
   return start

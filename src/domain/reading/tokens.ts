@@ -7,11 +7,11 @@ import { tokensOfText } from './words.ts'
  * the page: they are indexed but don't belong to its text.
  */
 export function tokensOfPage(page: SearchPage, keywords: readonly string[]): PageTokens['tokens'] {
-  const found = new Map<string, Map<number, number>>()
+  const levelsByToken = new Map<string, Map<number, number>>()
   const addToken = (token: string, section: number, level: number) => {
-    const sections = found.get(token) ?? new Map<number, number>()
+    const sections = levelsByToken.get(token) ?? new Map<number, number>()
     if (level > (sections.get(section) ?? -1)) sections.set(section, level)
-    found.set(token, sections)
+    levelsByToken.set(token, sections)
   }
   page.sections.forEach(([, heading, text], section) => {
     const counts = new Map<string, number>()
@@ -22,7 +22,7 @@ export function tokensOfPage(page: SearchPage, keywords: readonly string[]): Pag
   })
   for (const token of tokensOfText(keywords.join(' / '))) addToken(token, 0, positionLevels.about)
   for (const token of tokensOfText(page.title)) addToken(token, 0, positionLevels.title)
-  return [...found].map(([token, sections]) => {
+  return [...levelsByToken].map(([token, sections]) => {
     const places = [...sections].sort((a, b) => a[0] - b[0])
     const first = places[0]?.[0] ?? 0
     let last = first - 1

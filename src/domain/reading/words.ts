@@ -16,9 +16,9 @@ const spellings: readonly (readonly [from: string, to: string])[] = [
 
 /** Returns the text in the spelling that the index uses. */
 export function unifySpelling(text: string): string {
-  let alike = text
-  for (const [from, to] of spellings) alike = alike.replaceAll(from, to)
-  return alike
+  let unifiedText = text
+  for (const [from, to] of spellings) unifiedText = unifiedText.replaceAll(from, to)
+  return unifiedText
 }
 
 /** Space between two Korean words: 브레이크 패드 must also match 브레이크패드. */

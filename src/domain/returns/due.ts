@@ -1,4 +1,4 @@
-import { addDays, type Calendar, localTime } from '../shipping/calendar.ts'
+import { addDays, type Calendar, toLocalTime } from '../shipping/calendar.ts'
 import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
 import { returnRules } from './rules.ts'
 import type { ReturnStatus } from './states.ts'
@@ -23,6 +23,6 @@ export const latestRefundAt = (at: number): number => at + returnRules.onlineRef
 export function returnDueAt(status: ReturnStatus, at: number, calendar: Calendar): number | null {
   const count = workingDaysByStatus[status]
   if (count === undefined) return null
-  const last = addWorkingDays(localTime(at, calendar).day, count, calendar)
+  const last = addWorkingDays(toLocalTime(at, calendar).day, count, calendar)
   return instantOf(addDays(last, 1), 0, calendar)
 }

@@ -1,4 +1,4 @@
-import { addDays, type Calendar, localTime } from '../shipping/calendar.ts'
+import { addDays, type Calendar, toLocalTime } from '../shipping/calendar.ts'
 import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
 import { type PaidLine, amountPaidFor } from './worth.ts'
 import { returnRules } from './rules.ts'
@@ -39,7 +39,7 @@ export function mayEscalate(caller: EscalationSide, one: ReturnToEscalate, now: 
 
 /** Returns the deadline (milliseconds) of the decision: the end of the last working day. */
 export function decisionDueAt(at: number, calendar: Calendar): number {
-  const last = addWorkingDays(localTime(at, calendar).day, returnRules.decisionDays, calendar)
+  const last = addWorkingDays(toLocalTime(at, calendar).day, returnRules.decisionDays, calendar)
   return instantOf(addDays(last, 1), 0, calendar)
 }
 

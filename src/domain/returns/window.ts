@@ -1,4 +1,4 @@
-import { addDays, type Calendar, type Day, localTime } from '../shipping/calendar.ts'
+import { addDays, type Calendar, type Day, toLocalTime } from '../shipping/calendar.ts'
 import { instantOf } from '../shipping/working-days.ts'
 import { returnRules } from './rules.ts'
 
@@ -10,7 +10,7 @@ type TimeZone = Pick<Calendar, 'utcOffset'>
  * seventh calendar day after receipt, in the country's time (decisions, "Delivery and time").
  */
 export function returnableUntil(receivedAt: number, clock: TimeZone): number {
-  const { day } = localTime(receivedAt, clock)
+  const { day } = toLocalTime(receivedAt, clock)
   return instantOf(addDays(day, returnRules.windowDays + 1), 0, clock)
 }
 
@@ -18,6 +18,6 @@ export function returnableUntil(receivedAt: number, clock: TimeZone): number {
  * Returns the cut-off instant (milliseconds): orders received earlier can no longer be returned.
  */
 export function returnCutOff(now: number, clock: TimeZone): number {
-  const today: Day = localTime(now, clock).day
+  const today: Day = toLocalTime(now, clock).day
   return instantOf(addDays(today, -returnRules.windowDays), 0, clock)
 }

@@ -25,9 +25,9 @@ const patterns: readonly [ContactKind, RegExp][] = [
 export function contactsIn(text: string): FoundContact[] {
   let rest = text
   return patterns.flatMap(([kind, pattern]) => {
-    const found = rest.match(pattern) ?? []
+    const foundTexts = rest.match(pattern) ?? []
     rest = rest.replace(pattern, ' ')
-    return found.map((piece) => ({ kind, text: piece }))
+    return foundTexts.map((piece) => ({ kind, text: piece }))
   })
 }
 

@@ -16,13 +16,13 @@ export interface ReviewableLine {
  * and no earlier rating.
  */
 export function mayReview(line: ReviewableLine): ActionVerdict {
-  const refusal = reviewRefusal(line)
+  const refusal = findReviewRefusal(line)
   return refusal === null
     ? { allowed: true, until: null }
     : { allowed: false, why: refusal, from: null }
 }
 
-function reviewRefusal({ status, quantity, returned, isReviewed }: ReviewableLine) {
+function findReviewRefusal({ status, quantity, returned, isReviewed }: ReviewableLine) {
   if (isReviewed) return 'label_review_given'
   if (!hasReachedBuyer(status)) return 'label_review_not_yet'
   return returned < quantity ? null : 'label_review_returned'

@@ -37,7 +37,7 @@ const maxCandidates = 5
 /**
  * Barcode types that correct read errors or reject a damaged code. Code 39 has no check character.
  */
-const errorCorrecting: readonly BarcodeType[] = ['data_matrix', 'qr_code']
+const errorCorrectingTypes: readonly BarcodeType[] = ['data_matrix', 'qr_code']
 
 const vinPattern = /^[A-HJ-NPR-Z0-9]{13}\d{4}$/
 const numberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{2,28}[A-Z0-9]$/
@@ -47,11 +47,11 @@ const numberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{2,28}[A-Z0-9]$/
  * has the same number in two barcodes. A sure VIN excludes all other values.
  */
 export function candidatesOf(reads: readonly BarcodeRead[], field: ScanField): ScanCandidate[] {
-  const found = reads.flatMap((read) => candidatesOfOne(read, field))
-  const sureCandidate = found.find(({ isSure }) => isSure)
+  const foundCandidates = reads.flatMap((read) => candidatesOfOne(read, field))
+  const sureCandidate = foundCandidates.find(({ isSure }) => isSure)
   if (sureCandidate) return [sureCandidate]
-  return found
-    .filter(({ value }, i) => found.findIndex((other) => other.value === value) === i)
+  return foundCandidates
+    .filter(({ value }, i) => foundCandidates.findIndex((other) => other.value === value) === i)
     .slice(0, maxCandidates)
 }
 
@@ -61,22 +61,23 @@ export function candidatesOf(reads: readonly BarcodeRead[], field: ScanField): S
  * VIN can be sure: by its check digit, or in a barcode that corrects errors.
  */
 function candidatesOfOne({ text, type }: BarcodeRead, field: ScanField): ScanCandidate[] {
-  const plain = normalizeInput(text).toUpperCase()
-  const trimmed = plain.replace(/^[\s*]+|[\s*]+$/g, '')
-  const tokens = [trimmed, ...trimmed.split(/[\s,;:|?&=()<>[\]*\p{Cc}]+/u)]
+  const normalizedText = normalizeInput(text).toUpperCase()
+  const trimmedText = normalizedText.replace(/^[\s*]+|[\s*]+$/g, '')
+  const tokens = [trimmedText, ...trimmedText.split(/[\s,;:|?&=()<>[\]*\p{Cc}]+/u)]
   const vins = tokens.map(vinOf).filter((value) => value !== undefined)
   const numbers = field === 'vin' ? [] : tokens.filter((token) => mayBePartNumber(token))
-  const frames = field === 'vin' && vins.length === 0 && isFrameNumber(trimmed) ? [trimmed] : []
-  const found = [
+  const frameNumbers =
+    field === 'vin' && vins.length === 0 && isFrameNumber(trimmedText) ? [trimmedText] : []
+  const foundValues = [
     ...vins.map((value) => ({ value, kind: 'vin' as const, isSure: isSureVin(value, type) })),
-    ...frames.map((value) => ({ value, kind: 'vin' as const, isSure: false })),
+    ...frameNumbers.map((value) => ({ value, kind: 'vin' as const, isSure: false })),
     ...(vins.length > 0 ? [] : numbers).map((value) => ({
       value,
       kind: 'number' as const,
       isSure: false,
     })),
   ]
-  return found.filter(({ kind }) => field !== 'number' || kind === 'number')
+  return foundValues.filter(({ kind }) => field !== 'number' || kind === 'number')
 }
 
 function vinOf(token: string): string | undefined {
@@ -85,7 +86,7 @@ function vinOf(token: string): string | undefined {
 }
 
 function isSureVin(vin: string, type: BarcodeType): boolean {
-  return errorCorrecting.includes(type) || judgeCheckDigit(vin) === 'right'
+  return errorCorrectingTypes.includes(type) || judgeCheckDigit(vin) === 'right'
 }
 
 /** True for a token that can be a part number: not a web address, a date or a quantity. */

@@ -4,7 +4,7 @@
  * name no part.
  */
 
-const inEnglish = [
+const englishThings = [
   '(?:washing|sewing|coffee|vending|slot) machines?',
   'dish ?washers?',
   'refrigerators?|fridges?|microwaves?|printers?|televisions?',
@@ -12,7 +12,7 @@ const inEnglish = [
   '(?:running|school|safety|football|leather|rubber|kids?|men’?s|women’?s) shoes|sneakers',
 ]
 
-const inMalay = [
+const malayThings = [
   'mesin (?:cuci|basuh|jahit|kopi|fotokopi|ketik|kasir|potong rumput|rumput|bor|es|air)',
   'kulkas|peti (?:es|sejuk)|setrika|penyedot debu|penanak nasi|kipas angin duduk',
   'sepatu (?:anak|wanita|pria|cewek|cowok|lari|olahraga|sekolah|bola|futsal|kulit|boots?|kets)',
@@ -22,13 +22,13 @@ const inMalay = [
 ]
 
 const thingsByLocale: Readonly<Record<string, readonly string[]>> = {
-  en: inEnglish,
+  en: englishThings,
   fil: [
-    ...inEnglish,
+    ...englishThings,
     'makinang panahi|sapatos|tsinelas|electric fan|aircon (?:sa|ng) bahay|pang-?bahay',
   ],
-  id: [...inMalay, ...inEnglish],
-  ms: [...inMalay, ...inEnglish],
+  id: [...malayThings, ...englishThings],
+  ms: [...malayThings, ...englishThings],
   vi: [
     'máy (?:giặt|tính|may|in|ảnh|bay|hút bụi|sấy tóc|sấy quần áo|khoan|pha cà phê|lọc nước|cắt cỏ|xay|ép|rửa bát)',
     'may (?:giat|tinh|anh|bay|hut bui|say toc|khoan|loc nuoc|cat co|rua bat)',
@@ -54,8 +54,8 @@ const unspacedThings: Readonly<Record<string, readonly string[]>> = {
 const patternOf = (locale: string): RegExp | undefined => {
   const spaced = thingsByLocale[locale]
   if (spaced) return new RegExp(String.raw`(?<!\p{L})(?:${spaced.join('|')})(?!\p{L})`, 'giu')
-  const unspaced = unspacedThings[locale]
-  return unspaced && new RegExp(unspaced.join('|'), 'gu')
+  const unspacedNames = unspacedThings[locale]
+  return unspacedNames && new RegExp(unspacedNames.join('|'), 'gu')
 }
 
 /**

@@ -57,7 +57,7 @@ export function facetsOf(
   chosen: FilterChoice,
   allianceByShop: Alliances,
 ) {
-  const countWith = (change: Partial<FilterChoice>) =>
+  const countWithFilter = (change: Partial<FilterChoice>) =>
     countFacets(facetCounts, { ...chosen, ...change }, allianceByShop)
   const countEach = (
     idOf: (pile: FacetCount) => number,
@@ -69,24 +69,24 @@ export function facetsOf(
       .filter(({ id, count }) => count > 0 || id === own)
       .sort((a, b) => b.count - a.count || a.id - b.id)
   return {
-    total: countWith({}),
+    total: countWithFilter({}),
     counts: {
-      all: countWith({ partsType: 0 }),
-      oe: countWith({ partsType: 1 }),
-      iam: countWith({ partsType: 2 }),
+      all: countWithFilter({ partsType: 0 }),
+      oe: countWithFilter({ partsType: 1 }),
+      iam: countWithFilter({ partsType: 2 }),
     },
-    inStock: countWith({ inStock: true }),
+    inStock: countWithFilter({ inStock: true }),
     alliances: shopAlliances
-      .map((shopAlliance) => ({ shopAlliance, count: countWith({ shopAlliance }) }))
+      .map((shopAlliance) => ({ shopAlliance, count: countWithFilter({ shopAlliance }) }))
       .filter(({ shopAlliance, count }) => count > 0 || shopAlliance === chosen.shopAlliance),
     brands: countEach(
       (facetCount) => facetCount.brandId,
-      (brandId) => countWith({ brandId }),
+      (brandId) => countWithFilter({ brandId }),
       chosen.brandId,
     ),
     shops: countEach(
       (facetCount) => facetCount.shopId,
-      (shopId) => countWith({ shopId }),
+      (shopId) => countWithFilter({ shopId }),
       chosen.shopId,
     ),
   }

@@ -7,7 +7,10 @@ const fuelPattern =
  * of one car of a series.
  */
 export function splitFuels(text: string): { fuels: string[]; rest: string } {
-  const plain = text.normalize('NFC')
-  const fuels = plain.match(fuelPattern) ?? []
-  return { fuels, rest: plain.replace(fuelPattern, ' ').replace(/\s+/g, ' ').trim() }
+  const normalizedText = text.normalize('NFC')
+  const fuelWords = normalizedText.match(fuelPattern) ?? []
+  return {
+    fuels: fuelWords,
+    rest: normalizedText.replace(fuelPattern, ' ').replace(/\s+/g, ' ').trim(),
+  }
 }

@@ -14,7 +14,7 @@ const chineseOrdinals = ['一', '二', '三', '四', '五', '六', '七', '八',
  * Requires word boundaries around a generation name: names of one to three letters would match
  * inside other words.
  */
-const asWholeWord = (name: string) => `(?<![a-z0-9])(?:${name})(?![a-z0-9])`
+const wholeWordPattern = (name: string) => `(?<![a-z0-9])(?:${name})(?![a-z0-9])`
 
 const generationNumberPattern = (n: number) => {
   const chineseOrdinal = chineseOrdinals[n - 1] ?? ''
@@ -56,7 +56,7 @@ const generationPatterns: readonly GenerationPattern[] = generationTable.flatMap
           // "capacity" must not match City.
           alias: new RegExp(`(?<![a-z](?=[a-z]))(?:${alias})(?!(?<=[a-z])[a-z])`, 'iu'),
           solo: solo === undefined ? null : new RegExp(solo, 'iu'),
-          name: new RegExp(asWholeWord(name), 'iu'),
+          name: new RegExp(wholeWordPattern(name), 'iu'),
           from,
           to,
         },
@@ -78,20 +78,20 @@ export const namedGenerations: readonly {
  * Returns null without one.
  */
 export function readGenerationName(text: string): { rest: string; years: NamedYears } | null {
-  const plain = text.normalize('NFC')
+  const normalizedText = text.normalize('NFC')
   for (const { alias, name, solo, from, to } of generationPatterns) {
-    const car = alias.exec(plain)
-    const [itself = ''] = (!car && solo && name.exec(plain)) || []
+    const car = alias.exec(normalizedText)
+    const [itself = ''] = (!car && solo && name.exec(normalizedText)) || []
     if (itself !== '' && solo?.test(itself))
-      return { rest: plain, years: { from, to, typed: itself } }
+      return { rest: normalizedText, years: { from, to, typed: itself } }
     if (!car) continue
     // Search for the name outside the letters of the series.
-    const around = `${plain.slice(0, car.index)}\u0001${plain.slice(car.index + car[0].length)}`
-    const found = name.exec(around)
-    if (!found || found[0].trim() === '') continue
-    const left = `${around.slice(0, found.index)} ${around.slice(found.index + found[0].length)}`
-    const rest = left.replace('\u0001', ` ${car[0]} `).replace(/\s+/g, ' ').trim()
-    return { rest, years: { from, to, typed: found[0].trim() } }
+    const textAroundCar = `${normalizedText.slice(0, car.index)}\u0001${normalizedText.slice(car.index + car[0].length)}`
+    const nameMatch = name.exec(textAroundCar)
+    if (!nameMatch || nameMatch[0].trim() === '') continue
+    const textWithoutName = `${textAroundCar.slice(0, nameMatch.index)} ${textAroundCar.slice(nameMatch.index + nameMatch[0].length)}`
+    const rest = textWithoutName.replace('\u0001', ` ${car[0]} `).replace(/\s+/g, ' ').trim()
+    return { rest, years: { from, to, typed: nameMatch[0].trim() } }
   }
   return null
 }

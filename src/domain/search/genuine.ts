@@ -3,13 +3,13 @@ const partWords = String.raw`(?:spare\s*parts?|parts?|suku\s*cadang|onderdil|ala
 const latinWords = String.raw`(?:genuine|genuin|original|orisinal|orihinal|orig|ori|asli|tulen|tunay|(?:hàng\s+)?ch(?:í|i)nh\s+h(?:ã|a)ng|zin)`
 
 /* Requires that no letter or mark is next to the word, because it would be another word. */
-const asWholeWord = (words: string) => String.raw`(?<![\p{L}\p{M}])${words}(?![\p{L}\p{M}])`
+const wholeWordPattern = (words: string) => String.raw`(?<![\p{L}\p{M}])${words}(?![\p{L}\p{M}])`
 
 /* "แท้ง" begins แท้งค์, a tank. */
 const wordsWithoutSpaces = String.raw`(?:อะไหล่|ของ)?แท้(?!ง)|(?:ของ|เบิก)(?:ศูนย์|ห้าง)|순정\s*(?:부품|품)?|정품|(?:原厂|原廠|原装|原裝|正厂|正廠|正品|纯正)(?:配件|零件|件)?`
 
-const genuinePattern = new RegExp(`${asWholeWord(latinWords)}|${wordsWithoutSpaces}`, 'iu')
-const partWordsPattern = new RegExp(asWholeWord(partWords), 'giu')
+const genuinePattern = new RegExp(`${wholeWordPattern(latinWords)}|${wordsWithoutSpaces}`, 'iu')
+const partWordsPattern = new RegExp(wholeWordPattern(partWords), 'giu')
 
 /** Word for original parts found in a text, and the text without it. */
 export interface GenuineWord {
@@ -20,9 +20,13 @@ export interface GenuineWord {
 
 /** Finds a word for original parts in any of the languages: genuine, แท้, 순정, 原厂, chính hãng, asli. */
 export function readGenuine(text: string): GenuineWord {
-  const plain = text.normalize('NFC')
-  const typed = genuinePattern.exec(plain)?.[0].trim() ?? ''
+  const normalizedText = text.normalize('NFC')
+  const typed = genuinePattern.exec(normalizedText)?.[0].trim() ?? ''
   if (typed === '') return { typed, rest: text }
-  const rest = plain.replace(typed, ' ').replace(partWordsPattern, ' ').replace(/\s+/g, ' ').trim()
+  const rest = normalizedText
+    .replace(typed, ' ')
+    .replace(partWordsPattern, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return { typed, rest: rest === '' ? text : rest }
 }

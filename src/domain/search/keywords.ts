@@ -39,19 +39,19 @@ const maxKeywordsLength = 200
  * (specification section 5). Groups of part types, series and unchosen text become search words, so
  * that no input is lost.
  */
-export function keywordQuery(fields: KeywordFields): KeywordQuery {
+export function buildKeywordQuery(fields: KeywordFields): KeywordQuery {
   const { brand, category, serial } = fields
   const typed = stripTags([fields.keyword, ...fields.unchosen].join(' '))
   if ([...typed].length < 2 && !brand && !category && !serial)
     return { ok: false, fault: typed === '' ? 'nothing' : 'short' }
   const isPartType = category !== null && category.id >= firstPartTypeId
   const names = [category && !isPartType ? category.name : '', serial?.name ?? '']
-  const words = [typed, ...names.filter((name) => !containsName(typed, name))]
+  const queryWords = [typed, ...names.filter((name) => !containsName(typed, name))]
     .filter(Boolean)
     .join(' ')
   return {
     ok: true,
-    words: words.slice(0, maxKeywordsLength),
+    words: queryWords.slice(0, maxKeywordsLength),
     ...(brand && { brandId: brand.id }),
     ...(isPartType && { fourCategoryId: category.id }),
   }

@@ -1,4 +1,4 @@
-import { foldText, indexTokens, type TextToken, splitTokens } from './tokens.ts'
+import { foldText, indexTokensOfText, type TextToken, splitTokens } from './tokens.ts'
 import { spellKorean } from './korean.ts'
 import { spellThai } from './thai.ts'
 import { unifyTradeWords } from './trade-words.ts'
@@ -20,7 +20,7 @@ const hangulPattern = /[\uac00-\ud7a3]/
  * Returns a name or query in its comparison form: folded, Thai by sound, Korean in one spelling,
  * sides unified.
  */
-export function comparisonForm(text: string): string {
+export function toComparisonForm(text: string): string {
   let comparable = spellKorean(spellThai(foldText(text)))
   for (const [written, name] of sideRules) comparable = comparable.replace(written, name)
   return comparable
@@ -28,12 +28,12 @@ export function comparisonForm(text: string): string {
 
 /** Splits a name or query into tokens of its comparison form. */
 export function tokensInName(text: string): TextToken[] {
-  return splitTokens(comparisonForm(text))
+  return splitTokens(toComparisonForm(text))
 }
 
 /** Returns the comparison form in a language, with loan words of the trade unified. */
-export function comparisonFormIn(text: string, locale: string): string {
-  return unifyTradeWords(comparisonForm(text), locale)
+export function toComparisonFormIn(text: string, locale: string): string {
+  return unifyTradeWords(toComparisonForm(text), locale)
 }
 
 /**
@@ -43,13 +43,16 @@ export function comparisonFormIn(text: string, locale: string): string {
 export function tokensOfName(text: string, locale: string): string[] {
   // Initial consonants may be typed for the common spelling too: 휠터 as well as 필터.
   const forms = new Set([
-    comparisonForm(text),
-    comparisonFormIn(text, locale),
+    toComparisonForm(text),
+    toComparisonFormIn(text, locale),
     ...(hangulPattern.test(text) ? [foldText(text)] : []),
   ])
   return [
     ...new Set(
-      [...forms].flatMap((form) => [...indexTokens(form), ...joinAdjacentWords(splitTokens(form))]),
+      [...forms].flatMap((form) => [
+        ...indexTokensOfText(form),
+        ...joinAdjacentWords(splitTokens(form)),
+      ]),
     ),
   ]
 }
@@ -57,9 +60,9 @@ export function tokensOfName(text: string, locale: string): string[] {
 /** Joins adjacent Latin words: "D-Max" is also dmax. */
 export function joinAdjacentWords(queryTokens: readonly TextToken[]): string[] {
   return queryTokens.slice(1).flatMap((token, i) => {
-    const previousPiece = queryTokens[i]
-    return token.kind === 'word' && previousPiece?.kind === 'word'
-      ? [previousPiece.text + token.text]
+    const previousToken = queryTokens[i]
+    return token.kind === 'word' && previousToken?.kind === 'word'
+      ? [previousToken.text + token.text]
       : []
   })
 }

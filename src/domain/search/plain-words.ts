@@ -10,7 +10,7 @@ type Replacement = readonly [from: RegExp, to: string | ((found: string) => stri
 const replacementsInEveryLanguage: readonly Replacement[] = [[/[?？!！¿…]+/gu, ' ']]
 
 /** Abbreviations for the corners of a car in parts lists, expanded in a language. */
-const cornerAbbreviations = (
+const expandCornerAbbreviations = (
   front: string,
   rear: string,
   left: string,
@@ -26,7 +26,7 @@ const cornerAbbreviations = (
  * Drops "both sides" or "both ends", which mean all of them. A pair of rear shock absorbers must
  * not match a drive shaft that has a left and a right version.
  */
-const bothOf = (a: string, b: string, and: string): Replacement[] => [
+const bothSidesReplacements = (a: string, b: string, and: string): Replacement[] => [
   [
     new RegExp(
       String.raw`(?<!\p{L})(?:(?:${a})(?:${and})(?:${b})|(?:${b})(?:${and})(?:${a}))(?!\p{L})`,
@@ -35,14 +35,14 @@ const bothOf = (a: string, b: string, and: string): Replacement[] => [
     ' ',
   ],
 ]
-const connectedBy = (words: string) => String.raw`\s?(?:[&/+,-]|\b(?:${words})\b)?\s?`
-const bothInEnglish = [
-  ...bothOf('left(?:[ -]hand)?', 'right(?:[ -]hand)?', connectedBy('and|or')),
-  ...bothOf('l', 'r', '/'),
+const connectedByPattern = (words: string) => String.raw`\s?(?:[&/+,-]|\b(?:${words})\b)?\s?`
+const englishBothSides = [
+  ...bothSidesReplacements('left(?:[ -]hand)?', 'right(?:[ -]hand)?', connectedByPattern('and|or')),
+  ...bothSidesReplacements('l', 'r', '/'),
 ]
 
 const malayReplacements: readonly Replacement[] = [
-  ...cornerAbbreviations('depan', 'belakang', 'kiri', 'kanan'),
+  ...expandCornerAbbreviations('depan', 'belakang', 'kiri', 'kanan'),
   [/\bd(?:e?pn|epn)\b/giu, 'depan'],
   [/\bbl?kg\b|\bblk(?:ng|g)?\b|\bbelkg\b/giu, 'belakang'],
   [/\b(?:kr|kri)\b/giu, 'kiri'],
@@ -50,7 +50,7 @@ const malayReplacements: readonly Replacement[] = [
   [/\bats\b/giu, 'atas'],
   [/\bbwh\b/giu, 'bawah'],
   [/\bdlm\b/giu, 'dalam'],
-  ...bothOf('kiri', 'kanan', connectedBy('dan|atau|sama|n|and')),
+  ...bothSidesReplacements('kiri', 'kanan', connectedByPattern('dan|atau|sama|n|and')),
   // Petrol engines with injection have no injection pump.
   [/(?<=\b(?:bensin|petrol)\b.*)\binjeksi\b|\binjeksi\b(?=.*\b(?:bensin|petrol)\b)/giu, ' '],
   // Complaints about the car: it doesn't cool, doesn't start.
@@ -66,26 +66,26 @@ const malayReplacements: readonly Replacement[] = [
 ]
 
 /* Traditional characters of trade words, aligned with their simplified forms. */
-const traditional =
+const traditionalCharacters =
   '後剎車機燈門離電輪軸頭濾氣關線節溫壓縮輸轉變風擋動發減懸掛達軟調絲鏈條鏡燒點壺蓋緊張裝總兩側邊開閉護簾錶盤盡閥脹凍穩桿連' +
   '襯墊鋁鋼銅鐵雙單號顯儀鎖鑰網導噴熱幫馬進渦飛檔傳齒時規帶腳膠橫擺彈鋪頂幹乾劑淨積劃雜櫃墻貨視葉飾裏裡內檯臺險繼閃霧鳴響儲' +
   '備補強樑鉗擴飄輔檢測應區樣產廠舊與個組鍊澆漿潤齊黃紅藍綠鉛塊釘紋輻龍針銥鉑鎳搖體殼觸煙紙員廂顆廢環凈橋鉤鍵銷極塵萬卻噠啟' +
   '獨驅軌艙鈑撐撓漆滑級纖維複層厚薄寬長異聲屏' +
   '寶東歐豐鈴實倫麗瑪諾薩羅標緻獅爾蘭現鳳賓亞漢韓湯淺圖鵬廣貝蓮納愛澤賽陽華騰'
-const simplified =
+const simplifiedCharacters =
   '后刹车机灯门离电轮轴头滤气关线节温压缩输转变风挡动发减悬挂达软调丝链条镜烧点壶盖紧张装总两侧边开闭护帘表盘尽阀胀冻稳杆连' +
   '衬垫铝钢铜铁双单号显仪锁钥网导喷热帮马进涡飞挡传齿时规带脚胶横摆弹铺顶干干剂净积划杂柜墙货视叶饰里里内台台险继闪雾鸣响储' +
   '备补强梁钳扩飘辅检测应区样产厂旧与个组链浇浆润齐黄红蓝绿铅块钉纹辐龙针铱铂镍摇体壳触烟纸员厢颗废环净桥钩键销极尘万却哒启' +
   '独驱轨舱钣撑挠漆滑级纤维复层厚薄宽长异声屏' +
   '宝东欧丰铃实伦丽玛诺萨罗标致狮尔兰现凤宾亚汉韩汤浅图鹏广贝莲纳爱泽赛阳华腾'
-const simplifiedOf = new Map(
-  [...traditional].map((letter, i) => [letter, [...simplified][i] ?? letter]),
+const simplifiedByTraditional = new Map(
+  [...traditionalCharacters].map((letter, i) => [letter, [...simplifiedCharacters][i] ?? letter]),
 )
 
 const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
   en: [
-    ...cornerAbbreviations('front', 'rear', 'left', 'right'),
-    ...bothInEnglish,
+    ...expandCornerAbbreviations('front', 'rear', 'left', 'right'),
+    ...englishBothSides,
     // "Back door" and "back up lamp" are names of parts.
     [
       /\bback\b(?=\W+(?:wiper|brake|bumper|shock|absorber|disc|rotor|wheel|hub|axle|spring|window|lamp))/giu,
@@ -100,7 +100,7 @@ const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
   ],
   'th-TH': [
     [/[๐-๙]+/gu, normalizeText],
-    ...cornerAbbreviations('หน้า', 'หลัง', 'ซ้าย', 'ขวา'),
+    ...expandCornerAbbreviations('หน้า', 'หลัง', 'ซ้าย', 'ขวา'),
     [
       /(?:ทั้ง)?(?:ข้าง|ด้าน)?ซ้าย\s?(?:[-/+&]|และ|กับ)?\s?(?:ข้าง|ด้าน)?ขวา|ทั้ง\s?(?:สอง|2)\s?(?:ข้าง|ฝั่ง|ด้าน)/gu,
       ' ',
@@ -123,8 +123,8 @@ const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
   id: malayReplacements,
   ms: malayReplacements,
   vi: [
-    ...cornerAbbreviations('trước', 'sau', 'trái', 'phải'),
-    ...bothOf('trái', 'phải', String.raw`\s?(?:[&/+,-]|và|va)?\s?`),
+    ...expandCornerAbbreviations('trước', 'sau', 'trái', 'phải'),
+    ...bothSidesReplacements('trái', 'phải', String.raw`\s?(?:[&/+,-]|và|va)?\s?`),
     [/(?<!\p{L})(?:cả )?(?:hai|2) bên(?!\p{L})/giu, ' '],
     [/(?<!\p{L})(?:kéo |đạp )?không ăn(?!\p{L})/giu, ' '],
     // "It shakes when braking": search for the brakes.
@@ -144,9 +144,9 @@ const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
   fil: [
     // Kaliwa't kanan: 't means "and".
     [/\b(kaliwa|kanan|harap|likod)['’]t(?=\s)/giu, '$1 at'],
-    ...cornerAbbreviations('harap', 'likod', 'kaliwa', 'kanan'),
-    ...bothOf('kaliwa', 'kanan', connectedBy('at|o|and')),
-    ...bothInEnglish,
+    ...expandCornerAbbreviations('harap', 'likod', 'kaliwa', 'kanan'),
+    ...bothSidesReplacements('kaliwa', 'kanan', connectedByPattern('at|o|and')),
+    ...englishBothSides,
     [/\b(?:hindi|di|ayaw) (?:na )?(?:lumalamig|umaandar|magstart|mag-?start|kumakagat)\b/giu, ' '],
     [/\b(?:umiinit|nag-?o?overheat)(?: ang makina(?: ng)?)?(?=\s|$)/giu, ' '],
     [/\b(?:unahan|harapan|hrp)\b/giu, 'harap'],
@@ -155,7 +155,7 @@ const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
     [/\bkan\b/giu, 'kanan'],
   ],
   ko: [
-    ...cornerAbbreviations('앞', '뒤', '좌', '우'),
+    ...expandCornerAbbreviations('앞', '뒤', '좌', '우'),
     [/좌\s?[·/,-]?\s?우(?=\s|$|세트)|양쪽|양측/gu, ' '],
     // "When the brake is pressed the wheel shakes".
     [/(?:핸들|차체)?\s?(?:떨림|떨려요?|떨릴\s?때)|밟(?:으면|을\s?때)/gu, ' '],
@@ -163,7 +163,7 @@ const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
     [/(?<=[가-힣]{2})만(?=\s|$)/gu, ''],
   ],
   zh: [
-    ...cornerAbbreviations('前', '后', '左', '右'),
+    ...expandCornerAbbreviations('前', '后', '左', '右'),
     [/([左右])[边側侧面]/gu, '$1'],
     // A wheel's brake means the brake at that end of the car.
     [/(?<=\p{L})总成(?=\s|$)/gu, ''],
@@ -177,13 +177,16 @@ const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
 
 /** Rewrites a query in the form of part names, in the reader's language. */
 export function rewriteAsPartName(text: string, locale: string): string {
-  let plain = text.normalize('NFC')
+  let rewrittenText = text.normalize('NFC')
   if (locale === 'zh')
-    plain = [...plain].map((letter) => simplifiedOf.get(letter) ?? letter).join('')
+    rewrittenText = [...rewrittenText]
+      .map((letter) => simplifiedByTraditional.get(letter) ?? letter)
+      .join('')
   for (const [from, to] of [
     ...replacementsInEveryLanguage,
     ...(replacementsByLocale[locale] ?? []),
   ])
-    plain = typeof to === 'string' ? plain.replace(from, to) : plain.replace(from, to)
-  return plain.replace(/\s+/g, ' ').trim()
+    rewrittenText =
+      typeof to === 'string' ? rewrittenText.replace(from, to) : rewrittenText.replace(from, to)
+  return rewrittenText.replace(/\s+/g, ' ').trim()
 }

@@ -9,17 +9,17 @@ interface SeatWords {
 }
 
 /** Only parts with a side: a passenger tyre is a tyre. */
-const partsWithSide =
+const partsWithSidePattern =
   'mirror|headlights?|headlamps?|lamps?|lights?|fender|handle|regulator|switch|wiper|blade|door'
-const sideWord = (who: string) =>
+const sideWordPattern = (who: string) =>
   new RegExp(
-    String.raw`\b${who}'?s?[ -]?side\b|(?<=\b(?:${partsWithSide}) )${who}'?s?\b|\b${who}'?s?(?= (?:${partsWithSide}|side)\b)`,
+    String.raw`\b${who}'?s?[ -]?side\b|(?<=\b(?:${partsWithSidePattern}) )${who}'?s?\b|\b${who}'?s?(?= (?:${partsWithSidePattern}|side)\b)`,
     'gi',
   )
 
 const englishSeatWords: Omit<SeatWords, 'left' | 'right'> = {
-  driver: sideWord('driver'),
-  passenger: sideWord('passenger'),
+  driver: sideWordPattern('driver'),
+  passenger: sideWordPattern('passenger'),
 }
 
 const seatWordsByLocale: Readonly<Record<string, SeatWords>> = {
@@ -76,9 +76,10 @@ export function driverSideIn(countryCode: string): Side {
  * headlamp is the right one in Bangkok and the left one in Seoul.
  */
 export function replaceSeatSides(text: string, locale: string, driver: Side): string {
-  const seats = seatWordsByLocale[locale]
-  if (!seats) return text
-  const [own, other] = driver === 'left' ? [seats.left, seats.right] : [seats.right, seats.left]
+  const seatWords = seatWordsByLocale[locale]
+  if (!seatWords) return text
+  const [own, other] =
+    driver === 'left' ? [seatWords.left, seatWords.right] : [seatWords.right, seatWords.left]
   // Passenger first: 副驾驶位 contains 驾驶位.
-  return text.normalize('NFC').replace(seats.passenger, other).replace(seats.driver, own)
+  return text.normalize('NFC').replace(seatWords.passenger, other).replace(seatWords.driver, own)
 }

@@ -1,11 +1,11 @@
-const latinSides = /\b(?:left|right|lh|rh)(?:[ -]hand)?(?:[ -]side)?\b/giu
-const malaySides = /\b(?:(?:sebelah|sisi|belah) )?(?:kiri|kanan)\b/giu
+const latinSidePattern = /\b(?:left|right|lh|rh)(?:[ -]hand)?(?:[ -]side)?\b/giu
+const malaySidePattern = /\b(?:(?:sebelah|sisi|belah) )?(?:kiri|kanan)\b/giu
 
 const sidesByLocale: Readonly<Record<string, RegExp>> = {
-  en: latinSides,
+  en: latinSidePattern,
   'th-TH': /(?:ข้าง|ด้าน|ฝั่ง)?(?:ซ้าย|ขวา)/gu,
-  id: malaySides,
-  ms: malaySides,
+  id: malaySidePattern,
+  ms: malaySidePattern,
   vi: /(?<!\p{L})(?:bên )?(?:trái|phải)(?!\p{L})/giu,
   fil: /\b(?:kaliwa(?:ng)?|kanang?|left|right|lh|rh)(?:[ -]side)?\b/giu,
   ko: /왼쪽|오른쪽|좌측|우측|(?<=[앞뒤])[좌우]|(?<![가-힣])[좌우](?![가-힣])/gu,
@@ -35,8 +35,11 @@ export function isCorner(text: string): boolean {
  */
 export function splitSides(text: string, locale: string): { sides: string[]; rest: string } {
   const pattern = sidesByLocale[locale]
-  const plain = text.normalize('NFC')
-  const found = pattern ? (plain.match(pattern) ?? []) : []
-  if (!pattern || found.length === 0) return { sides: [], rest: text }
-  return { sides: found, rest: plain.replace(pattern, ' ').replace(/\s+/g, ' ').trim() }
+  const normalizedText = text.normalize('NFC')
+  const foundSides = pattern ? (normalizedText.match(pattern) ?? []) : []
+  if (!pattern || foundSides.length === 0) return { sides: [], rest: text }
+  return {
+    sides: foundSides,
+    rest: normalizedText.replace(pattern, ' ').replace(/\s+/g, ' ').trim(),
+  }
 }

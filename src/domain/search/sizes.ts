@@ -3,7 +3,7 @@
  * They filter where a part has a size, but must never make a search come up empty.
  */
 const unitPattern = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|l[íi]t(?!\p{L})|升|毫升|리터|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar|m?hz)`
-const countedWords = String.raw`(?:pcs?|pieces?|sets?|pins?|holes?|speed|doors?|seaters?|kaki|lubang|pintu|buah|biji|keping|cái|chân|lỗ|cửa|ขา|รู|ชิ้น|ตัว|อัน|ประตู|สปีด)(?!\p{L})|[条只个支片孔针速开个根]|(?:핀|구|단|개|발|인승)(?![가-힣])`
+const countedWordPattern = String.raw`(?:pcs?|pieces?|sets?|pins?|holes?|speed|doors?|seaters?|kaki|lubang|pintu|buah|biji|keping|cái|chân|lỗ|cửa|ขา|รู|ชิ้น|ตัว|อัน|ประตู|สปีด)(?!\p{L})|[条只个支片孔针速开个根]|(?:핀|구|단|개|발|인승)(?![가-힣])`
 const inchPattern = String.raw`inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|"`
 
 type Tyre = 'passenger car tyre' | 'SUV tyre' | 'pickup tyre'
@@ -62,7 +62,7 @@ const sizePatterns: readonly (readonly [PartTypeOfSize, RegExp])[] = [
   [
     '',
     new RegExp(
-      String.raw`(?<![\w.])(?:\d{1,2}\s?(?:${countedWords})|(?:isi|set of) \d{1,2}\b)`,
+      String.raw`(?<![\w.])(?:\d{1,2}\s?(?:${countedWordPattern})|(?:isi|set of) \d{1,2}\b)`,
       'giu',
     ),
   ],
@@ -90,8 +90,8 @@ export interface ReadSizes {
 /** Finds the sizes in a text, and returns the text without them. */
 export function readSizes(text: string): ReadSizes {
   const sizes: string[] = []
-  const whole = text.normalize('NFKC')
-  let rest = whole
+  const normalizedText = text.normalize('NFKC')
+  let rest = normalizedText
   let of: SizedPartType = ''
   for (const [kind, pattern] of sizePatterns)
     rest = rest.replace(pattern, (size) => {
@@ -99,7 +99,7 @@ export function readSizes(text: string): ReadSizes {
       of ||= typeof kind === 'string' ? kind : kind(size)
       return ' '
     })
-  sizes.sort((a, b) => whole.indexOf(a) - whole.indexOf(b))
+  sizes.sort((a, b) => normalizedText.indexOf(a) - normalizedText.indexOf(b))
   return { sizes, rest: rest.replace(/\s+/g, ' ').trim(), of }
 }
 
@@ -113,11 +113,14 @@ export function withoutCarFigures(text: string): {
   /** First model year in the text. */
   year: number | undefined
 } {
-  const plain = text.normalize('NFKC')
-  const [sizes, years] = [plain.match(engineSizePattern) ?? [], plain.match(modelYearPattern) ?? []]
+  const textForFigures = text.normalize('NFKC')
+  const [sizes, years] = [
+    textForFigures.match(engineSizePattern) ?? [],
+    textForFigures.match(modelYearPattern) ?? [],
+  ]
   return {
     figures: [...sizes, ...years],
-    rest: plain
+    rest: textForFigures
       .replace(engineSizePattern, ' ')
       .replace(modelYearPattern, ' ')
       .replace(/\s+/g, ' ')

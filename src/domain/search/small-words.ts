@@ -19,7 +19,7 @@ const wordsByLanguage: Record<string, string> = {
   zh: '有没有 有吗 吗 有 的 用 和 多少钱 价格 价钱 我要买 我要 想买 购买 求购 请问 原厂 原装 正品 年款 一套 整套 全套 一对 总成 坏了 更换 皮卡 轿车 整粒 混动 红色 绿色 蓝色 黑色 白色',
 }
 
-const smallWordsByLocale = new Map(
+const fillerWordsByLocale = new Map(
   Object.entries(wordsByLanguage).map(([locale, list]) => [
     locale,
     new Set(tokensInName(list).map(({ text }) => text)),
@@ -27,8 +27,8 @@ const smallWordsByLocale = new Map(
 )
 
 /** Returns the filler words of a locale in comparison form. */
-export function fillerWords(locale: string): ReadonlySet<string> {
-  return smallWordsByLocale.get(locale) ?? new Set()
+export function fillerWordsOf(locale: string): ReadonlySet<string> {
+  return fillerWordsByLocale.get(locale) ?? new Set()
 }
 
 const wordsIn = (text: string) =>
@@ -36,19 +36,19 @@ const wordsIn = (text: string) =>
     .normalize('NFC')
     .toLowerCase()
     .match(/[\p{L}\p{M}]+/gu) ?? []
-const vietnameseSmallWords = new Set(wordsIn(wordsByLanguage['vi'] ?? ''))
+const vietnameseFillerWords = new Set(wordsIn(wordsByLanguage['vi'] ?? ''))
 
 /**
  * Returns the filler words, except those that the text spells with other diacritics, such as the
  * "cơ" of "bơm xăng cơ".
  */
 export function fillerWordsFor(text: string, locale: string): ReadonlySet<string> {
-  const small = fillerWords(locale)
+  const small = fillerWordsOf(locale)
   if (locale !== 'vi') return small
-  const others = wordsIn(text)
-    .filter((word) => !vietnameseSmallWords.has(word))
+  const textWords = wordsIn(text)
+    .filter((word) => !vietnameseFillerWords.has(word))
     .flatMap((word) => tokensInName(word).map((token) => ({ word, bare: token.text })))
     .filter(({ word, bare }) => word !== bare && small.has(bare))
-  if (others.length === 0) return small
-  return new Set([...small].filter((one) => others.every(({ bare }) => bare !== one)))
+  if (textWords.length === 0) return small
+  return new Set([...small].filter((one) => textWords.every(({ bare }) => bare !== one)))
 }

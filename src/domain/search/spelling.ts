@@ -8,7 +8,7 @@ export function isSpellable(word: string): boolean {
 }
 
 /** Returns the variants of a word with one letter removed. */
-export function deletionKeys(word: string): string[] {
+export function deletionKeysOf(word: string): string[] {
   const letters = [...word]
   return [...new Set(letters.map((_, i) => letters.filter((__, j) => j !== i).join('')))]
 }
@@ -24,7 +24,7 @@ export function maxErrorsIn(word: string): number {
  * Returns the number of letters to insert, drop, change or swap with their neighbour to turn one
  * word into the other.
  */
-export function editDistance(a: string, b: string): number {
+export function measureEditDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]]
   let before: number[] = []
   let last = to.map((_, j) => j + 1)

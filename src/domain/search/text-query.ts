@@ -26,15 +26,15 @@ export interface TextQuery {
 export function readTextQuery(text: string): TextQuery {
   const vin = readTypedVin(text)
   const number = readTypedNumber(text)
-  const hasWordsBesideSizes = readSizes(text).rest !== ''
+  const hasWordsApartFromSizes = readSizes(text).rest !== ''
   return {
     text,
     vin,
     number,
-    isBareNumber: number.isNumberLike && number.hasManyDigits && hasWordsBesideSizes,
+    isBareNumber: number.isNumberLike && number.hasManyDigits && hasWordsApartFromSizes,
     isEnding: number.whole !== '' && /^[\w./-]{4,}$/.test(number.text),
     sizeAlone: readSizeAlone(text),
-    hasWordsBesideSizes,
+    hasWordsBesideSizes: hasWordsApartFromSizes,
     genuine: readGenuine(text),
   }
 }

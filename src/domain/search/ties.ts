@@ -38,7 +38,7 @@ const connectivesByLocale: Readonly<Record<string, Connectives>> = {
 }
 
 /* "The car shakes, need rotors": the requested part follows. */
-const wantingByLocale: Readonly<Record<string, RegExp>> = {
+const requestPhraseByLocale: Readonly<Record<string, RegExp>> = {
   en: /\s(?:need(?:s|ing)?|looking for|want)\s(?:new |a |an |the )?/iu,
   fil: /\s(?:kailangan(?: ko)?(?: ng)?|need(?: ko)?(?: ng)?|hanap(?: ko)?(?: ng)?)\s/iu,
   id: /\s(?:butuh|perlu|cari|mau beli|mau ganti)\s/iu,
@@ -47,9 +47,9 @@ const wantingByLocale: Readonly<Record<string, RegExp>> = {
 }
 
 /** Returns the text after a word such as "need", or '' without one. */
-export function textAfterWanting(text: string, locale: string): string {
-  const found = wantingByLocale[locale]?.exec(text)
-  return found ? text.slice(found.index + found[0].length).trim() : ''
+export function textAfterRequestPhrase(text: string, locale: string): string {
+  const phraseMatch = requestPhraseByLocale[locale]?.exec(text)
+  return phraseMatch ? text.slice(phraseMatch.index + phraseMatch[0].length).trim() : ''
 }
 
 /** Returns the text before the first connecting word, or '' without one. */

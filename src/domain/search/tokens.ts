@@ -44,7 +44,7 @@ export function pairsOf(run: string): string[] {
 }
 
 /** Returns the tokens for the index: those of the text, and of the initials of its Korean words. */
-export function indexTokens(text: string): string[] {
+export function indexTokensOfText(text: string): string[] {
   const initials = (foldText(text).match(/[\uac00-\ud7a3]{2,}/g) ?? []).map(initialsOf)
   return [...new Set([...tokenise(text), ...initials.flatMap(tokenise)])]
 }
@@ -93,6 +93,6 @@ function hexOf(pair: string): string {
 }
 
 /** Removes duplicate tokens: repeating a word adds no condition. */
-export function distinctTokens(queryTokens: readonly TextToken[]): TextToken[] {
+export function removeDuplicateTokens(queryTokens: readonly TextToken[]): TextToken[] {
   return [...new Map(queryTokens.map((token) => [token.text, token])).values()]
 }

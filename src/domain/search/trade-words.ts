@@ -12,7 +12,7 @@ interface VariantReplacer {
 }
 
 function variantReplacerOf(...lists: readonly PreferredWords[]): VariantReplacer {
-  const words = new Map(
+  const preferredByVariant = new Map(
     lists.flatMap((list) =>
       Object.entries(list).flatMap(([word, ways]) =>
         ways.split('|').map((way): [string, string] => [way, word]),
@@ -20,8 +20,11 @@ function variantReplacerOf(...lists: readonly PreferredWords[]): VariantReplacer
     ),
   )
   // Longest first: a word of a phrase may mean something else alone.
-  const variants = [...words.keys()].sort((a, b) => b.length - a.length)
-  return { words, pattern: new RegExp(`\\b(${variants.join('|')})(?:s)?\\b`, 'g') }
+  const variants = [...preferredByVariant.keys()].sort((a, b) => b.length - a.length)
+  return {
+    words: preferredByVariant,
+    pattern: new RegExp(`\\b(${variants.join('|')})(?:s)?\\b`, 'g'),
+  }
 }
 
 const englishReplacer = variantReplacerOf(english)

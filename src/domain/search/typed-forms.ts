@@ -1,4 +1,4 @@
-import { comparisonForm, tokensInName } from './names.ts'
+import { toComparisonForm, tokensInName } from './names.ts'
 
 /* Words are compared in a form without marks, plurals and tones. Readers see them as they typed them. */
 
@@ -7,12 +7,12 @@ const attachedMarkPattern = /[\p{M}\u0e30\u0e32\u0e33\u0e45]/u
 
 /** Returns the positions at which a text may be cut without separating a letter from its marks. */
 export function cutPositions(text: string): number[] {
-  const all: number[] = []
+  const positions: number[] = []
   for (let i = 0; i <= text.length; i++) {
     const isInsideLetter = i > 0 && i < text.length && attachedMarkPattern.test(text.charAt(i))
-    if (!isInsideLetter && !leadingVowelPattern.test(text.charAt(i - 1))) all.push(i)
+    if (!isInsideLetter && !leadingVowelPattern.test(text.charAt(i - 1))) positions.push(i)
   }
-  return all
+  return positions
 }
 
 const wordPattern = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}./'-]*/gu
@@ -32,10 +32,10 @@ export function typedFormsOf(query: string, pieces: readonly string[]): string[]
 function typedFormOf(piece: string, typed: readonly string[]): string {
   const group =
     typed.find((one) => tokensInName(one).some(({ text }) => text === piece)) ??
-    typed.find((one) => comparisonForm(one).includes(piece))
+    typed.find((one) => toComparisonForm(one).includes(piece))
   if (group === undefined) return piece
   if (!/[\u0e00-\u0e7f]/.test(piece)) return group
-  const stretch = shortestStretch(group, piece)
+  const stretch = findShortestSubstring(group, piece)
   return stretch.length < minThaiLetters ? group : stretch
 }
 
@@ -46,14 +46,14 @@ function typedFormOf(piece: string, typed: readonly string[]): string {
 const minThaiLetters = 4
 
 /** Returns the shortest substring of a text that contains a token in its comparison form. */
-function shortestStretch(group: string, piece: string): string {
+function findShortestSubstring(group: string, piece: string): string {
   const cutPoints = cutPositions(group)
   let best = group
   for (const from of cutPoints)
     for (const to of cutPoints) {
       if (to <= from || to - from >= best.length) continue
       const stretch = group.slice(from, to)
-      if (comparisonForm(stretch).includes(piece)) best = stretch
+      if (toComparisonForm(stretch).includes(piece)) best = stretch
     }
   return best
 }

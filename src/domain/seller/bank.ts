@@ -1,7 +1,7 @@
 import { normalizeInput } from '../numbers/normalize-input.ts'
 
 /** Digits of account numbers by country ID (domestic transfers, without branch or bank code). */
-const digitsByCountry: Readonly<Record<number, RegExp>> = {
+const accountNumberPatternByCountry: Readonly<Record<number, RegExp>> = {
   1001: /^\d{10,12}$/,
   1102: /^\d{10,16}$/,
   1129: /^\d{8,17}$/,
@@ -42,7 +42,7 @@ export const normalizeAccount = (text: string): string =>
 
 /** True when a text can be an account number of a country. */
 export const isAccountNumber = (text: string, countryId: number): boolean =>
-  digitsByCountry[countryId]?.test(normalizeAccount(text)) ?? false
+  accountNumberPatternByCountry[countryId]?.test(normalizeAccount(text)) ?? false
 
 /*
  * Legal forms, which banks abbreviate in different ways. Written in the form of `plain`: upper
@@ -62,7 +62,7 @@ const localLegalForms = new RegExp(
 
 /** Returns a company's name without its legal form, spaces and punctuation. */
 function comparableName(name: string): string {
-  const plain = name
+  const normalizedName = name
     .replace(/[đĐ]/g, 'D')
     .replace(/\(주\)/g, ' ')
     // Vietnamese banks print names without marks. Thai and Korean keep theirs.
@@ -72,7 +72,7 @@ function comparableName(name: string): string {
     .toUpperCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
-  return plain
+  return normalizedName
     .replace(localLegalForms, ' ')
     .replace(latinLegalForms, ' ')
     .replace(latinLegalForms, ' ')

@@ -141,5 +141,5 @@ function checkSignatory(signatory: Signatory | null): Record<string, string> {
 }
 
 /** Returns the sections with errors, in the sequence of the form. */
-export const incompleteSections = (errors: SellerErrors): SellerSection[] =>
+export const findIncompleteSections = (errors: SellerErrors): SellerSection[] =>
   sellerSections.filter((section) => Object.keys(errors[section]).length > 0)

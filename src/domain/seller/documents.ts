@@ -17,7 +17,7 @@ const documentWith = (kind: DocumentKind, official = ''): SellerDocument => ({ k
  * Vietnam's business number is the tax number, so one certificate shows both. Korea's certificate
  * of business registration shows the tax number, and its law protects the representative's number.
  */
-const byCountry: Readonly<Record<number, readonly SellerDocument[]>> = {
+const documentsByCountry: Readonly<Record<number, readonly SellerDocument[]>> = {
   1001: [
     documentWith('COMPANY', 'หนังสือรับรองบริษัท'),
     documentWith('TAX', 'ภ.พ.20'),
@@ -51,7 +51,7 @@ const byCountry: Readonly<Record<number, readonly SellerDocument[]>> = {
 
 /** Returns the documents that a company of a country needs. */
 export const documentsOf = (countryId: number): readonly SellerDocument[] =>
-  byCountry[countryId] ?? []
+  documentsByCountry[countryId] ?? []
 
 /**
  * Returns the kinds of documents that an application may have: the required ones and dealer

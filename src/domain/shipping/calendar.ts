@@ -9,7 +9,7 @@ export interface Calendar {
 }
 
 /** Returns the local day and the seconds since local midnight for an instant (milliseconds). */
-export function localTime(
+export function toLocalTime(
   at: number,
   calendar: Pick<Calendar, 'utcOffset'>,
 ): { day: Day; seconds: number } {

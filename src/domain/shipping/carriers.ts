@@ -114,11 +114,11 @@ export function carriersOf(countryId: number): readonly string[] {
 export function trackingPage(carrier: string, trackingNumber: string): string {
   const comparableCarrier = comparableName(carrier)
   if (comparableCarrier.length < 2) return ''
-  const found = carriers.find(({ name }) => {
-    const known = comparableName(name)
-    return known.startsWith(comparableCarrier) || comparableCarrier.startsWith(known)
+  const foundCarrier = carriers.find(({ name }) => {
+    const listedName = comparableName(name)
+    return listedName.startsWith(comparableCarrier) || comparableCarrier.startsWith(listedName)
   })
-  return found?.page.replace('{number}', encodeURIComponent(trackingNumber)) ?? ''
+  return foundCarrier?.page.replace('{number}', encodeURIComponent(trackingNumber)) ?? ''
 }
 
 const comparableName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

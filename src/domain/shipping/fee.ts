@@ -41,20 +41,20 @@ export interface ParcelLine {
  * Returns the chargeable kilograms of a parcel: the larger of its weight and volumetric weight, not
  * rounded.
  */
-export function chargeableKg(lines: readonly ParcelLine[]): number {
-  let grams = 0
+export function calculateChargeableKg(lines: readonly ParcelLine[]): number {
+  let totalGrams = 0
   let cubicMm = 0
   for (const line of lines) {
-    grams += line.weightG * line.quantity
+    totalGrams += line.weightG * line.quantity
     cubicMm += line.lengthMm * line.widthMm * line.heightMm * line.quantity
   }
-  return Math.max(grams / 1000, cubicMm / 1000 / thaiShipping.volumeDivisor)
+  return Math.max(totalGrams / 1000, cubicMm / 1000 / thaiShipping.volumeDivisor)
 }
 
 /**
  * Returns the fee in satang for chargeable kilograms. Above 20 kg, each started kilogram counts.
  */
-export function weightFee(kg: number): number {
+export function calculateWeightFee(kg: number): number {
   const { weightBands, perFurtherKg, minimum } = thaiShipping
   const band = weightBands.find((row) => kg <= row.upToKg)
   if (band) return band.fee

@@ -22,8 +22,8 @@ const calendars = new Map<string, Calendar>()
 
 /** Returns the working-day calendar of a country. */
 export function calendarOf({ countryCode, utcOffset }: Country): Calendar {
-  const known = calendars.get(countryCode)
-  if (known) return known
+  const cachedCalendar = calendars.get(countryCode)
+  if (cachedCalendar) return cachedCalendar
   const table = publicHolidays[countryCode]
   const holidays: ReadonlySet<string> = new Set(table ? holidayNamesByDay(table).keys() : [])
   const calendar = { utcOffset, holidays }

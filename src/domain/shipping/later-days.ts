@@ -22,7 +22,7 @@ const servicesWithLaterDays: ReadonlySet<Service> = new Set<Service>([
  * Returns the delivery days that a shop offers: the promised days, then one working day later each.
  * A workshop closed on Thursday can choose Friday. No option is earlier than promised.
  */
-export function laterDeliveryDays(
+export function listLaterDeliveryDays(
   promised: DeliveryDays,
   service: Service,
   laterDays: number,

@@ -1,4 +1,4 @@
-import { addDays, type Calendar, type Day, localTime } from './calendar.ts'
+import { addDays, type Calendar, type Day, toLocalTime } from './calendar.ts'
 import { addWorkingDays, instantOf, isWorkingDay } from './working-days.ts'
 import type { Service, Zone } from './services.ts'
 
@@ -40,24 +40,25 @@ export function promiseDelivery(
   zone: Zone,
   calendar: Calendar,
 ): DeliveryPromise {
-  const latest = service === 'FASTER' ? orderWindow.fasterBefore - 1 : orderWindow.to
-  const placed = effectiveOrderDay(at, latest, calendar)
-  const cutOff = instantOf(placed, latest, calendar)
+  const latestSeconds = service === 'FASTER' ? orderWindow.fasterBefore - 1 : orderWindow.to
+  const orderDay = findEffectiveOrderDay(at, latestSeconds, calendar)
+  const cutOff = instantOf(orderDay, latestSeconds, calendar)
   if (service === 'FASTER')
     return {
       kind: 'day',
-      day: addWorkingDays(placed, 1, calendar),
+      day: addWorkingDays(orderDay, 1, calendar),
       before: fasterArrivalTime,
       cutOff,
     }
   if (service === 'COUNTER')
-    return { kind: 'day', day: addWorkingDays(placed, deliveryDays.COUNTER, calendar), cutOff }
-  if (service === 'OWN_3PL') return rangeOfDays(placed, ...deliveryDays.OWN_3PL, cutOff, calendar)
-  if (service === 'STANDARD') return rangeOfDays(placed, ...deliveryDays.STANDARD, cutOff, calendar)
+    return { kind: 'day', day: addWorkingDays(orderDay, deliveryDays.COUNTER, calendar), cutOff }
+  if (service === 'OWN_3PL') return rangeOfDays(orderDay, ...deliveryDays.OWN_3PL, cutOff, calendar)
+  if (service === 'STANDARD')
+    return rangeOfDays(orderDay, ...deliveryDays.STANDARD, cutOff, calendar)
   if (zone === 'SPECIAL')
-    return rangeOfDays(placed, deliveryDays.SPECIAL, undefined, cutOff, calendar)
+    return rangeOfDays(orderDay, deliveryDays.SPECIAL, undefined, cutOff, calendar)
   const days = service === 'BUDGET' ? deliveryDays.BUDGET : deliveryDays[zone]
-  return { kind: 'day', day: addWorkingDays(placed, days, calendar), cutOff }
+  return { kind: 'day', day: addWorkingDays(orderDay, days, calendar), cutOff }
 }
 
 /**
@@ -73,8 +74,8 @@ export function isFasterWorthIt(at: number, zone: Zone, calendar: Calendar): boo
 }
 
 /** Returns the effective order day for a service with a latest order time (seconds of the day). */
-function effectiveOrderDay(at: number, latest: number, calendar: Calendar): Day {
-  const { day, seconds } = localTime(at, calendar)
+function findEffectiveOrderDay(at: number, latest: number, calendar: Calendar): Day {
+  const { day, seconds } = toLocalTime(at, calendar)
   const counts = isWorkingDay(day, calendar) && seconds <= latest
   return counts ? day : addWorkingDays(addDays(day, 1), 0, calendar)
 }

@@ -1,5 +1,11 @@
 import type { Country } from '../country/countries.ts'
-import { budgetFee, chargeableKg, type ParcelLine, thaiShipping, weightFee } from './fee.ts'
+import {
+  budgetFee,
+  calculateChargeableKg,
+  type ParcelLine,
+  thaiShipping,
+  calculateWeightFee,
+} from './fee.ts'
 
 /** Delivery zone. Every address outside Thailand is UPCOUNTRY, which has only one service. */
 export type Zone = 'METRO' | 'UPCOUNTRY' | 'SPECIAL'
@@ -52,8 +58,8 @@ export function shippingFee(
   if (service === 'COUNTER') return 0
   if (service === 'STANDARD') return country.standardFee
   if (service === 'BUDGET') return budgetFee(payable)
-  const byWeight = weightFee(chargeableKg(parcel))
-  if (service === 'OWN_3PL' || zone !== 'METRO') return byWeight
-  const normal = payable >= thaiShipping.freeFrom ? 0 : byWeight
-  return service === 'FASTER' ? normal + thaiShipping.fasterSurcharge : normal
+  const feeByWeight = calculateWeightFee(calculateChargeableKg(parcel))
+  if (service === 'OWN_3PL' || zone !== 'METRO') return feeByWeight
+  const normalFee = payable >= thaiShipping.freeFrom ? 0 : feeByWeight
+  return service === 'FASTER' ? normalFee + thaiShipping.fasterSurcharge : normalFee
 }

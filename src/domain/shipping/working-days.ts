@@ -31,9 +31,9 @@ export function isWorkingDay(day: Day, calendar: Calendar): boolean {
 export function addWorkingDays(day: Day, count: number, calendar: Calendar): Day {
   let at = day
   while (!isWorkingDay(at, calendar)) at = addDays(at, 1)
-  for (let left = count; left > 0;) {
+  for (let remainingDays = count; remainingDays > 0;) {
     at = addDays(at, 1)
-    if (isWorkingDay(at, calendar)) left -= 1
+    if (isWorkingDay(at, calendar)) remainingDays -= 1
   }
   return at
 }

@@ -12,12 +12,12 @@ export interface ShopDays {
   hours: { opensAt: number; closesAt: number } | null
 }
 
-const week = [1, 2, 3, 4, 5, 6, 7] as const
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** Groups a week as on a door sign: "Monday to Saturday 8:00–17:30, Sunday closed". */
 export function groupDays(days: readonly ShopDay[]): ShopDays[] {
   const groups: ShopDays[] = []
-  for (const weekday of week) {
+  for (const weekday of weekdays) {
     const day = days.find((one) => one.weekday === weekday)
     const hours = day ? { opensAt: day.opensAt, closesAt: day.closesAt } : null
     const last = groups.at(-1)
@@ -32,7 +32,7 @@ function isSame(a: ShopDays['hours'], b: ShopDays['hours']): boolean {
 }
 
 /** Formats minutes since midnight as "08:30". */
-export function clockOf(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const two = (n: number) => String(n).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

@@ -12,14 +12,14 @@ const combiningMarkPattern = /^[\p{M}]/u
  * Returns the mark of a shop without a logo: two initials of its name (one Hangul syllable block or
  * two letters for a single word), and its colour by ID.
  */
-export function shopMark(shopId: number, shopName: string): { initials: string; tone: number } {
+export function shopMarkOf(shopId: number, shopName: string): { initials: string; tone: number } {
   const name = shopName.trim().replace(commonWords, '')
-  const words = name.split(/[\s·,.&/-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))
-  const first = words.map((word) => firstLetter(word)).filter((letter) => letter !== '')
+  const nameWords = name.split(/[\s·,.&/-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))
+  const first = nameWords.map((word) => firstLetter(word)).filter((letter) => letter !== '')
   const initials =
     first.length > 1
       ? `${first[0]}${first[1]}`
-      : lettersOf(words[0] ?? name)
+      : lettersOf(nameWords[0] ?? name)
           .slice(0, 2)
           .join('')
   return { initials: initials.toLocaleUpperCase('en'), tone: shopId % markColourCount }

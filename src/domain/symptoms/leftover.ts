@@ -1,6 +1,6 @@
-import { fillerWords } from '#domain/search/small-words.ts'
+import { fillerWordsOf } from '#domain/search/small-words.ts'
 import { splitTokens } from '#domain/search/tokens.ts'
-import { comparisonForm } from '#domain/search/names.ts'
+import { toComparisonForm } from '#domain/search/names.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Minimum length of a text in a script without word spaces that can name a car. */
@@ -10,13 +10,17 @@ const minRunLength = 3
  * Returns the words of a query that occur in no guide of its language, in typed order; they may
  * name a car. "vios แอร์ไม่เย็น" leaves "vios".
  */
-export function wordsOutsideGuides(query: string, vocabulary: Vocabulary, locale: string): string {
-  const small = fillerWords(locale)
+export function findWordsOutsideGuides(
+  query: string,
+  vocabulary: Vocabulary,
+  locale: string,
+): string {
+  const small = fillerWordsOf(locale)
   return query
     .replace(/['’`]/g, '')
     .split(/\s+/)
     .flatMap((group) =>
-      splitTokens(comparisonForm(group)).flatMap(({ kind, text }) => {
+      splitTokens(toComparisonForm(group)).flatMap(({ kind, text }) => {
         if (kind === 'word') return small.has(text) || vocabulary.has(text) ? [] : [text]
         return vocabulary
           .segmentRuns(text)

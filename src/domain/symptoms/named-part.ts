@@ -1,15 +1,15 @@
 import { positionsOf, readPattern } from './pattern.ts'
-import { comparisonText } from './text.ts'
+import { toComparisonText } from './text.ts'
 
 /** Part types of a guide with their names. */
-type Parts = readonly (readonly [id: number, names: readonly string[]])[]
+type NamedParts = readonly (readonly [id: number, names: readonly string[]])[]
 
 /** Returns the part that a query names in addition to the symptom; of several, the longest name. */
 export function findNamedPart(
   query: string,
-  parts: Parts,
+  parts: NamedParts,
 ): { id: number; name: string } | undefined {
-  const typed = comparisonText(query)
+  const typed = toComparisonText(query)
   let best: { id: number; name: string; length: number } | undefined
   for (const [id, names] of parts)
     for (const name of names) {

@@ -1,8 +1,8 @@
-import { comparisonText, type ComparisonText } from './text.ts'
+import { toComparisonText, type ComparisonText } from './text.ts'
 
 /** Part name in comparison form, as the guide index stores it: words, then the run. */
 export function toStoredPartName(name: string): string {
-  const { words, run } = comparisonText(name)
+  const { words, run } = toComparisonText(name)
   return `${words.join(' ')}|${run}`
 }
 

@@ -1,4 +1,4 @@
-import { comparisonText, type ComparisonText, isWordForm } from './text.ts'
+import { toComparisonText, type ComparisonText, isWordForm } from './text.ts'
 
 /** Group of alternatives, one of which must occur. */
 export type AlternativeGroup = readonly Alternative[]
@@ -15,7 +15,7 @@ export function readPattern(written: string): Pattern {
   return written.split(' + ').map((group) =>
     group
       .split('|')
-      .map((text) => ({ text: text.trim(), ...comparisonText(text) }))
+      .map((text) => ({ text: text.trim(), ...toComparisonText(text) }))
       .filter(({ words, run }) => words.length > 0 || run !== ''),
   )
 }
@@ -36,13 +36,13 @@ export function positionsOf(
     const places: number[] = []
     let at = start
     for (const word of words) {
-      const found = [at, at + 1].find(
+      const foundPosition = [at, at + 1].find(
         (i) =>
           (places.length > 0 || i === start) && isWordForm(query.words[i] ?? '', word, hasPrefixes),
       )
-      if (found === undefined) break
-      places.push(found)
-      at = found + 1
+      if (foundPosition === undefined) break
+      places.push(foundPosition)
+      at = foundPosition + 1
     }
     if (places.length === words.length) return places
   }

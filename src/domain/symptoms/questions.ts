@@ -41,10 +41,11 @@ export function topicOfQuestion(folded: string, locale: string): string | undefi
     ...(questionsByLocale[locale] ?? []),
     ...(locale === 'en' ? [] : (questionsByLocale['en'] ?? [])),
   ]
-  const found = localePatterns.filter((pattern) => pattern.test(folded))
-  if (found.length === 0) return undefined
+  const matchingPatterns = localePatterns.filter((pattern) => pattern.test(folded))
+  if (matchingPatterns.length === 0) return undefined
   let topic = folded
-  for (const pattern of found) topic = topic.replace(new RegExp(pattern.source, 'g'), ' ')
+  for (const pattern of matchingPatterns)
+    topic = topic.replace(new RegExp(pattern.source, 'g'), ' ')
   const subject = topic.replace(questionVerbPattern, ' ').trim()
   return (subject || topic).replace(/[?？]/g, ' ').replace(/\s+/g, ' ').trim()
 }

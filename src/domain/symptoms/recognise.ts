@@ -1,11 +1,11 @@
-import { comparisonForm } from '#domain/search/names.ts'
+import { toComparisonForm } from '#domain/search/names.ts'
 import { pairsOf } from '#domain/search/tokens.ts'
 import { positionsOf, type Pattern, readPattern } from './pattern.ts'
 import { PartNames } from './part-names.ts'
-import { wordsOutsideGuides } from './leftover.ts'
+import { findWordsOutsideGuides } from './leftover.ts'
 import { Vocabulary } from './vocabulary.ts'
 import {
-  comparisonText,
+  toComparisonText,
   type ComparisonText,
   isWordForm,
   prefixLanguages,
@@ -82,8 +82,8 @@ export class SymptomIndex {
     this.#locale = locale
     this.#hasPrefixes = prefixLanguages.has(locale)
     this.#guides = guides.map(({ key, title, says, words }) => {
-      const comparisonTexts = [title, ...says].map(comparisonText)
-      const folded = [title, ...says].map(comparisonForm)
+      const comparisonTexts = [title, ...says].map(toComparisonText)
+      const folded = [title, ...says].map(toComparisonForm)
       const phrases = comparisonTexts.map(tokensOf)
       const patterns = words.map(readPattern)
       return {
@@ -104,18 +104,18 @@ export class SymptomIndex {
 
   /** Returns the guides that a query describes, best first. */
   recognise(query: string): RecognisedGuide[] {
-    const typed = comparisonText(withoutThaiParticle(query.slice(0, maxQueryLength)))
+    const typed = toComparisonText(withoutThaiParticle(query.slice(0, maxQueryLength)))
     const tokens = new Set(tokensOf(typed))
-    const found = this.#guides
+    const foundGuides = this.#guides
       .map((guide) => {
         const likeness = this.#likeness(guide, tokens)
         const pattern = Math.max(0, ...guide.patterns.map((own) => this.#scoreOf(own, typed)))
         return { key: guide.key, score: pattern + likeness, guide }
       })
       .filter(({ score }) => score > 0)
-    if (found.length === 0) return []
+    if (foundGuides.length === 0) return []
     const splitByName = this.#names.split(typed)
-    return found
+    return foundGuides
       .filter(({ guide }) => !splitByName || this.#describes(guide, typed, splitByName))
       .map(({ key, score }) => ({ key, score }))
       .toSorted((a, b) => b.score - a.score)
@@ -128,7 +128,7 @@ export class SymptomIndex {
     { name, rest }: { name: ComparisonText; rest: ComparisonText },
   ): boolean {
     const alternatives = patterns.flat(2)
-    const known = [...tokens, ...alternatives.flatMap((alternative) => alternative.words)]
+    const knownTokens = [...tokens, ...alternatives.flatMap((alternative) => alternative.words)]
     const isOutsideName = ({ run }: ComparisonText) =>
       run !== '' && typed.run.includes(run) && !name.run.includes(run)
     const isInPhrase = (part: string) => part.length > 1 && runs.some((own) => own.includes(part))
@@ -136,14 +136,16 @@ export class SymptomIndex {
       alternatives.some(isOutsideName) ||
       rest.run.split(' ').some(isInPhrase) ||
       rest.words.some((word) =>
-        known.some((token) => !fillerWords.has(word) && isWordForm(word, token, this.#hasPrefixes)),
+        knownTokens.some(
+          (token) => !fillerWords.has(word) && isWordForm(word, token, this.#hasPrefixes),
+        ),
       )
     )
   }
 
   /** Returns the guides with a phrase that begins with the typed text, then those that contain it. */
   complete(typed: string, limit: number): string[] {
-    const typedStart = comparisonForm(typed).trim()
+    const typedStart = toComparisonForm(typed).trim()
     const rankOfGuide = ({ spoken }: KnownGuide) =>
       Math.min(3, ...spoken.map((phrase) => matchRankIn(phrase, typedStart)))
     return this.#guides
@@ -157,11 +159,11 @@ export class SymptomIndex {
   /** Returns the words of a query that no guide uses, such as a car's name. */
   wordsOutsideGuides(query: string): string {
     this.#vocabulary ??= this.#makeVocabulary()
-    return wordsOutsideGuides(query.slice(0, maxQueryLength), this.#vocabulary, this.#locale)
+    return findWordsOutsideGuides(query.slice(0, maxQueryLength), this.#vocabulary, this.#locale)
   }
 
   #makeVocabulary(): Vocabulary {
-    const words = this.#guides.flatMap(({ tokens, patterns }) => [
+    const guideWords = this.#guides.flatMap(({ tokens, patterns }) => [
       ...[...tokens].filter((token) => !isPair(token)),
       ...patterns.flat(2).flatMap((alternative) => alternative.words),
     ])
@@ -169,7 +171,7 @@ export class SymptomIndex {
       ...own,
       ...patterns.flat(2).map(({ run }) => run),
     ])
-    return new Vocabulary(words, runs, this.#hasPrefixes)
+    return new Vocabulary(guideWords, runs, this.#hasPrefixes)
   }
 
   /** Score of a pattern: rare words and longer phrases count more; 0 when a group is missing. */

@@ -1,5 +1,5 @@
-import { editDistance } from '#domain/search/spelling.ts'
-import { comparisonForm } from '#domain/search/names.ts'
+import { measureEditDistance } from '#domain/search/spelling.ts'
+import { toComparisonForm } from '#domain/search/names.ts'
 import { splitTokens } from '#domain/search/tokens.ts'
 
 /**
@@ -26,13 +26,13 @@ export function withoutThaiParticle(query: string): string {
 }
 
 /** Returns a text in comparison form, folded as part search folds names and queries. */
-export function comparisonText(text: string): ComparisonText {
-  const words: string[] = []
+export function toComparisonText(text: string): ComparisonText {
+  const latinWords: string[] = []
   let run = ''
-  for (const token of splitTokens(comparisonForm(text.replace(/['’`]/g, ''))))
-    if (token.kind === 'word') words.push(token.text)
+  for (const token of splitTokens(toComparisonForm(text.replace(/['’`]/g, ''))))
+    if (token.kind === 'word') latinWords.push(token.text)
     else run += token.text
-  return { words, run: run.replace(fillerPattern, '') }
+  return { words: latinWords, run: run.replace(fillerPattern, '') }
 }
 
 const maxEndingLength = 4
@@ -45,15 +45,15 @@ export const prefixLanguages: ReadonlySet<string> = new Set(['id', 'ms', 'fil'])
 /** True when a typed word is a form of a stem, or one letter away from it. */
 export function isWordForm(typed: string, stem: string, hasPrefixes: boolean): boolean {
   if (typed === stem) return true
-  const extra = typed.length - stem.length
-  if (stem.length >= minStemLength && extra > 0 && extra <= maxEndingLength) {
+  const extraLength = typed.length - stem.length
+  if (stem.length >= minStemLength && extraLength > 0 && extraLength <= maxEndingLength) {
     if (typed.startsWith(stem)) return true
     if (hasPrefixes && stem.length > minStemLength && typed.endsWith(stem)) return true
   }
   return (
     stem.length >= minMisspeltLength &&
-    Math.abs(extra) <= 1 &&
+    Math.abs(extraLength) <= 1 &&
     typed[0] === stem[0] &&
-    editDistance(typed, stem) <= 1
+    measureEditDistance(typed, stem) <= 1
   )
 }

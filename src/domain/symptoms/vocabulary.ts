@@ -26,11 +26,11 @@ export class Vocabulary {
    * known phrases.
    */
   segmentRuns(text: string): string[] {
-    let left = [text]
+    let remainingSegments = [text]
     for (const run of this.#runs) {
-      if (!left.some((part) => part.includes(run))) continue
-      left = left.flatMap((part) => part.split(run)).filter(Boolean)
+      if (!remainingSegments.some((part) => part.includes(run))) continue
+      remainingSegments = remainingSegments.flatMap((part) => part.split(run)).filter(Boolean)
     }
-    return left
+    return remainingSegments
   }
 }

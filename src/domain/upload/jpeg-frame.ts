@@ -27,7 +27,7 @@ export function readFrame(body: Uint8Array, isProgressive: boolean): Frame | und
  * True when there are enough bits for all blocks of a frame. A block needs one code for its first
  * coefficient and one for the end of the others. In progressive coding, the first suffices.
  */
-export function areScansWhole({ blocks, isProgressive }: Frame, bytes: number): boolean {
+export function areScansComplete({ blocks, isProgressive }: Frame, bytes: number): boolean {
   return bytes * 8 >= blocks * (isProgressive ? 1 : 2)
 }
 
@@ -37,9 +37,9 @@ export function areScansWhole({ blocks, isProgressive }: Frame, bytes: number): 
  */
 export function isTable(marker: number, body: Uint8Array): boolean {
   if (marker === 0xdd) return body.length === 2
-  if (marker === 0xdb) return tablesFill(body, ([head = 0]) => 1 + 64 * (1 + (head >> 4)))
+  if (marker === 0xdb) return doTablesFill(body, ([head = 0]) => 1 + 64 * (1 + (head >> 4)))
   if (marker !== 0xc4) return false
-  return tablesFill(
+  return doTablesFill(
     body,
     (rest) => 17 + rest.subarray(1, 17).reduce((sum, count) => sum + count, 0),
   )
@@ -49,7 +49,7 @@ export function isTable(marker: number, body: Uint8Array): boolean {
  * True when tables of their declared sizes fill the segment exactly, with class 0 or 1 and ID 0 to
  * 3.
  */
-function tablesFill(body: Uint8Array, sizeOf: (rest: Uint8Array) => number): boolean {
+function doTablesFill(body: Uint8Array, sizeOf: (rest: Uint8Array) => number): boolean {
   let at = 0
   while (at < body.length) {
     const head = body[at] ?? 0

@@ -1,5 +1,5 @@
-import { areScansWhole, type Frame, isTable, readFrame } from './jpeg-frame.ts'
-import { orientationOf, orientationSegment } from './orientation.ts'
+import { areScansComplete, type Frame, isTable, readFrame } from './jpeg-frame.ts'
+import { orientationOf, buildOrientationSegment } from './orientation.ts'
 import type { CleanPicture } from './clean-picture.ts'
 import { maximumScans, maximumSegments } from './limits.ts'
 
@@ -37,16 +37,16 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
 }
 
 function toCleanPicture({ parts, frame, orientation, coded }: JpegState): CleanPicture | undefined {
-  if (!frame || !areScansWhole(frame, coded)) return undefined
-  const orientationBytes = orientation === undefined ? [] : [orientationSegment(orientation)]
+  if (!frame || !areScansComplete(frame, coded)) return undefined
+  const orientationBytes = orientation === undefined ? [] : [buildOrientationSegment(orientation)]
   const { width, height } = frame
-  const whole = [
+  const cleanSegments = [
     Uint8Array.from(startOfImage),
     ...orientationBytes,
     ...parts,
     Uint8Array.from([0xff, 0xd9]),
   ]
-  return { type: 'image/jpeg', width, height, parts: whole }
+  return { type: 'image/jpeg', width, height, parts: cleanSegments }
 }
 
 /** Reads a segment and returns the start of the next, or undefined for an invalid one. */

@@ -10,15 +10,15 @@ export function orientationOf(segment: Uint8Array): number | undefined {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   const order = view.getUint16(0)
   if (order !== 0x4949 && order !== 0x4d4d) return undefined
-  const little = order === 0x4949
-  const directory = view.getUint32(4, little)
-  if (directory + 2 > tiff.length) return undefined
-  const entries = view.getUint16(directory, little)
+  const isLittleEndian = order === 0x4949
+  const directoryOffset = view.getUint32(4, isLittleEndian)
+  if (directoryOffset + 2 > tiff.length) return undefined
+  const entries = view.getUint16(directoryOffset, isLittleEndian)
   for (let entry = 0; entry < entries; entry++) {
-    const at = directory + 2 + entry * 12
+    const at = directoryOffset + 2 + entry * 12
     if (at + 12 > tiff.length) return undefined
-    if (view.getUint16(at, little) !== 0x0112) continue
-    const orientation = view.getUint16(at + 8, little)
+    if (view.getUint16(at, isLittleEndian) !== 0x0112) continue
+    const orientation = view.getUint16(at + 8, isLittleEndian)
     return orientation >= 2 && orientation <= 8 ? orientation : undefined
   }
   return undefined
@@ -31,7 +31,7 @@ export function orientationOf(segment: Uint8Array): number | undefined {
 const exifDirectoryHex = '4d4d002a00000008000101120003000000010000000000000000'
 
 /** Builds an APP1 segment that contains only the orientation. */
-export function orientationSegment(orientationValue: number): Uint8Array {
+export function buildOrientationSegment(orientationValue: number): Uint8Array {
   const tiff = exifDirectoryHex.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? []
   tiff[19] = orientationValue
   return Uint8Array.from([

@@ -33,11 +33,11 @@ export function readHeader(data: Uint8Array): PngHeader | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const [width, height] = [view.getUint32(0), view.getUint32(4)]
   const [depth = 0, type = 0, compression, filter, interlace = 0] = data.subarray(8)
-  const colour = colourTypes[type]
-  if (width === 0 || height === 0 || !colour?.depths.includes(depth)) return undefined
+  const colourType = colourTypes[type]
+  if (width === 0 || height === 0 || !colourType?.depths.includes(depth)) return undefined
   if (compression !== 0 || filter !== 0 || interlace > 1) return undefined
   const bytesOfRows = (columns: number, count: number) =>
-    columns === 0 ? 0 : count * (1 + Math.ceil((columns * colour.samples * depth) / 8))
+    columns === 0 ? 0 : count * (1 + Math.ceil((columns * colourType.samples * depth) / 8))
   const rowBytes =
     interlace === 0
       ? bytesOfRows(width, height)

@@ -31,13 +31,13 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   if (!chunks || !header || !isInOrder(chunks, header.needsPalette)) return undefined
   const { width, height, rowBytes } = header
   const chunksToKeep = chunks.filter(({ type }) => keptChunks.includes(type))
-  const compressed = chunksToKeep.filter(({ type }) => type === 'IDAT').map(({ data }) => data)
+  const compressedData = chunksToKeep.filter(({ type }) => type === 'IDAT').map(({ data }) => data)
   return {
     type: 'image/png',
     width,
     height,
     parts: [Uint8Array.from(pngSignature), ...chunksToKeep.map(({ whole }) => whole)],
-    rows: { compressed, bytes: rowBytes },
+    rows: { compressed: compressedData, bytes: rowBytes },
   }
 }
 
@@ -76,6 +76,6 @@ function isInOrder(chunks: readonly Chunk[], needsPalette: boolean): boolean {
   if (first === undefined || last === undefined || last - first + 1 !== rows.length) return false
   if (types.some((type) => /^[A-Z]/.test(type) && !keptChunks.includes(type))) return false
   if (types.filter((type) => type === 'IHDR').length > 1) return false
-  const palette = types.indexOf('PLTE')
-  return palette === -1 ? !needsPalette : palette < first
+  const paletteIndex = types.indexOf('PLTE')
+  return paletteIndex === -1 ? !needsPalette : paletteIndex < first
 }

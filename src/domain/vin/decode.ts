@@ -68,20 +68,20 @@ export function decodeVin(
   const checked = judgeCheckDigit(vin) === 'right'
   const usable = patterns.filter((pattern) => checked || !pattern.checked)
   const year = yearOf(vin, makers, usable, spans, thisYear)
-  const surest = heaviestOf(usable.filter((pattern) => isWithin(year, pattern)))
-  const surestSerialIds = [...new Set(surest.flatMap((pattern) => pattern.serialIds))]
+  const surestPatterns = mostSpecificOf(usable.filter((pattern) => isWithin(year, pattern)))
+  const surestSerialIds = [...new Set(surestPatterns.flatMap((pattern) => pattern.serialIds))]
   const serialIds = surestSerialIds.filter((id) => isWithin(year, spans.get(id) ?? anyYear))
-  const capacities = new Set(surest.map((pattern) => pattern.capacity))
-  const speaking: readonly { brandId: number }[] =
-    surest.length > 0 ? surest : makers.filter((maker) => isWithin(year, maker))
+  const capacities = new Set(surestPatterns.map((pattern) => pattern.capacity))
+  const matchingMakers: readonly { brandId: number }[] =
+    surestPatterns.length > 0 ? surestPatterns : makers.filter((maker) => isWithin(year, maker))
   return {
-    brandIds: [...new Set(speaking.map(({ brandId }) => brandId))],
+    brandIds: [...new Set(matchingMakers.map(({ brandId }) => brandId))],
     year,
-    span: year === null ? unionOfYears(surest) : { from: year, to: year },
+    span: year === null ? unionOfYears(surestPatterns) : { from: year, to: year },
     serialIds,
     capacity: capacities.size === 1 ? ([...capacities][0] ?? '') : '',
-    engines: unionOf(surest, 'engines'),
-    generations: unionOf(surest, 'generations'),
+    engines: unionOf(surestPatterns, 'engines'),
+    generations: unionOf(surestPatterns, 'generations'),
   }
 }
 
@@ -91,7 +91,7 @@ function isWithin(year: number | null, { from, to }: Years): boolean {
   return year === null || ((from === null || year >= from) && (to === null || year <= to))
 }
 
-function heaviestOf(patterns: readonly VinPattern[]): VinPattern[] {
+function mostSpecificOf(patterns: readonly VinPattern[]): VinPattern[] {
   const weight = Math.max(0, ...patterns.map((pattern) => pattern.weight))
   return patterns.filter((pattern) => pattern.weight === weight)
 }
@@ -104,13 +104,13 @@ function unionOf(patterns: readonly VinPattern[], listName: 'engines' | 'generat
 
 /** Combines the years of all patterns. Open-ended when one of them is. */
 function unionOfYears(patterns: readonly VinPattern[]): Years {
-  const froms = patterns.map(({ from }) => from).filter((year) => year !== null)
-  const tos = patterns.map(({ to }) => to).filter((year) => year !== null)
+  const firstYears = patterns.map(({ from }) => from).filter((year) => year !== null)
+  const lastYears = patterns.map(({ to }) => to).filter((year) => year !== null)
   const isKnownByAll = (years: readonly number[]) =>
     years.length > 0 && years.length === patterns.length
   return {
-    from: isKnownByAll(froms) ? Math.min(...froms) : null,
-    to: isKnownByAll(tos) ? Math.max(...tos) : null,
+    from: isKnownByAll(firstYears) ? Math.min(...firstYears) : null,
+    to: isKnownByAll(lastYears) ? Math.max(...lastYears) : null,
   }
 }
 
@@ -125,21 +125,23 @@ function yearOf(
   spans: ReadonlyMap<number, Years>,
   thisYear: number,
 ): number | null {
-  const possible = yearByPositionSeven(vin, modelYearsOf(vin[9] ?? '', thisYear)).filter((year) => {
-    // One VIN in eleven has a valid check digit by chance, so a pattern of that year must match
-    // too.
-    const northAmerican = patterns.some((pattern) => pattern.checked && isWithin(year, pattern))
-    return makers.some(
-      (maker) => encodesModelYear(vin, maker.yearRule, northAmerican) && isWithin(year, maker),
-    )
-  })
-  if (possible.length < 2) return possible[0] ?? null
-  const fitting = possible.filter((year) =>
+  const possibleYears = yearByPositionSeven(vin, modelYearsOf(vin[9] ?? '', thisYear)).filter(
+    (year) => {
+      // One VIN in eleven has a valid check digit by chance, so a pattern of that year must match
+      // too.
+      const isNorthAmerican = patterns.some((pattern) => pattern.checked && isWithin(year, pattern))
+      return makers.some(
+        (maker) => encodesModelYear(vin, maker.yearRule, isNorthAmerican) && isWithin(year, maker),
+      )
+    },
+  )
+  if (possibleYears.length < 2) return possibleYears[0] ?? null
+  const matchingYears = possibleYears.filter((year) =>
     patterns.some(
       (pattern) =>
         isWithin(year, pattern) &&
         pattern.serialIds.some((id) => isWithin(year, spans.get(id) ?? anyYear)),
     ),
   )
-  return fitting.length === 1 ? (fitting[0] ?? null) : null
+  return matchingYears.length === 1 ? (matchingYears[0] ?? null) : null
 }

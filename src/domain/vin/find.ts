@@ -2,7 +2,7 @@ import { normalizeInput } from '../numbers/normalize-input.ts'
 import { readVin, vinLength } from './read.ts'
 
 /* Labels before a VIN, in the nine languages. */
-const vinLabels =
+const vinLabelPattern =
   /\b(?:vin|chassis|frame|rangka|casis|so khung)\b|số khung|เลขตัวถัง|เลขถัง|ตัวถัง|차대번호|车架号|車架號/giu
 
 /**
@@ -11,7 +11,7 @@ const vinLabels =
  * other text is a word or part number.
  */
 export function findVin(text: string): string | null {
-  return vinIn(normalizeInput(text).replace(vinLabels, ' '))
+  return vinIn(normalizeInput(text).replace(vinLabelPattern, ' '))
 }
 
 function vinIn(plain: string): string | null {
@@ -28,8 +28,8 @@ function vinIn(plain: string): string | null {
 /**
  * Returns the words typed next to a VIN, such as "MR0… brake pad": they name the part for that car.
  */
-export function wordsAroundVin(text: string): string {
-  const plain = normalizeInput(text).replace(vinLabels, ' ').trim()
+export function findWordsAroundVin(text: string): string {
+  const plain = normalizeInput(text).replace(vinLabelPattern, ' ').trim()
   if (looksGrouped(plain) && withoutSeparators(plain).length === vinLength) return ''
   const words = plain.split(/[\s*:#,;]+/).filter(Boolean)
   const at = words.findIndex((word) => word.length === vinLength && findVin(word) !== null)
@@ -50,7 +50,7 @@ export interface TypedVin {
 /** Reads a VIN in a search text, or a mistyped VIN after a label. */
 export function readTypedVin(text: string): TypedVin {
   const whole = normalizeInput(text)
-  const plain = whole.replace(vinLabels, ' ')
+  const plain = whole.replace(vinLabelPattern, ' ')
   const code = vinIn(plain)
   const isLabelled = plain !== whole
   return { code, isIncomplete: code === null && isLabelled && incompleteVinIn(plain, true) !== '' }
@@ -61,9 +61,9 @@ export function readTypedVin(text: string): TypedVin {
  * text. The page can then name the mistake instead of "nothing found". Requires VIN characters and
  * four final digits.
  */
-export function wrongVinLength(text: string): number | null {
+export function findWrongVinLength(text: string): number | null {
   const whole = normalizeInput(text)
-  const plain = whole.replace(vinLabels, ' ')
+  const plain = whole.replace(vinLabelPattern, ' ')
   return incompleteVinIn(plain, plain !== whole).length || null
 }
 

@@ -27,7 +27,7 @@ export function readFrameNumber(text: string): string | null {
 export const isFrameNumber = (text: string): boolean => readFrameNumber(text) !== null
 
 /** Returns why a text isn't a VIN: invalid characters, or the wrong length. */
-export function reasonAgainstVin(text: string): 'characters' | 'length' {
+export function findReasonAgainstVin(text: string): 'characters' | 'length' {
   const typed = normalizeInput(text).replace(/[\s*.:#-]/g, '')
   return /^\w+$/.test(typed) ? 'length' : 'characters'
 }

@@ -24,10 +24,10 @@ export type YearRule = 'any' | 'letter' | 'checked' | 'none'
  * * True when position 10 of this VIN is a model year by the manufacturer's rule.
  * `isNorthAmerican`: the VIN follows the North American format.
  */
-export function encodesModelYear(vin: string, rule: YearRule, northAmerican: boolean): boolean {
+export function encodesModelYear(vin: string, rule: YearRule, isNorthAmerican: boolean): boolean {
   if (rule === 'any') return true
   if (rule === 'letter') return /[A-Z]/.test(vin[9] ?? '')
-  return rule === 'checked' && northAmerican
+  return rule === 'checked' && isNorthAmerican
 }
 
 /**
@@ -36,6 +36,6 @@ export function encodesModelYear(vin: string, rule: YearRule, northAmerican: boo
  */
 export function yearByPositionSeven(vin: string, years: readonly number[]): number[] {
   if (!/^[1-57]/.test(vin)) return [...years]
-  const recent = /[A-Z]/.test(vin[6] ?? '')
-  return years.filter((year) => year >= 2010 === recent)
+  const isRecent = /[A-Z]/.test(vin[6] ?? '')
+  return years.filter((year) => year >= 2010 === isRecent)
 }

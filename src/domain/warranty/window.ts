@@ -26,6 +26,6 @@ export function warrantyUntil(from: Day, months: number): Day {
 }
 
 /** Returns the last day on which the platform's own shop decides on a claim received on a day. */
-export function claimResultBy(arrived: Day, calendar: Calendar): Day {
+export function claimResultDay(arrived: Day, calendar: Calendar): Day {
   return addWorkingDays(arrived, warrantyRules.resultDays, calendar)
 }

@@ -25,7 +25,7 @@ export const m: DeskMessages = fallBackToEnglish()
 let current: DeskLanguage = 'en'
 
 /** Returns the language of the texts in `m`, for dates and numbers. */
-export const deskLanguage = (): DeskLanguage => current
+export const currentDeskLanguage = (): DeskLanguage => current
 
 /** Replaces the texts of the desk. */
 export function setDeskMessages(language: DeskLanguage, texts?: OwnMessages): void {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Address } from '#contract/account/address.ts'
-import { addressLine } from '#domain/address/area-names.ts'
+import { formatAddressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import {
   type Account,
@@ -52,7 +52,7 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
             <span>
               <b translate="no">{address.contactName}</b> 0{address.cellphone}
               {place === 0 && <small>{words.address_default}</small>}
-              <small translate="no">{addressLine(address, country)}</small>
+              <small translate="no">{formatAddressLine(address, country)}</small>
               <span data-acts>
                 {place > 0 && (
                   <button

@@ -4,7 +4,7 @@ import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { $account, signOutOfAccount, loadAccount } from '#stores/account/account.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { afterSignOut } from '#stores/session/sign-out.ts'
+import { pageAfterSignOut } from '#stores/session/sign-out.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionList } from '../auth/sessions/SessionList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -35,7 +35,7 @@ export function AccountScreen({ m, locale }: ScreenProps) {
   }, [signedIn])
 
   const signOut = async () => {
-    if (await signOutOfAccount()) location.href = afterSignOut(linkTo(locale, 'home'))
+    if (await signOutOfAccount()) location.href = pageAfterSignOut(linkTo(locale, 'home'))
   }
   if (!signedIn || state.kind !== 'known')
     return (

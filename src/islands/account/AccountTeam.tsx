@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { linkTo } from '#routes/links.ts'
 import { $memberships } from '#stores/company/memberships.ts'
 import { Memberships } from '../company/Memberships.tsx'
@@ -11,17 +11,17 @@ import type { ScreenProps } from '../ui/screen.ts'
  */
 export function AccountTeam({ m, locale }: ScreenProps) {
   const state = useStore($memberships)
-  const ownCompany = state.kind === 'known' ? state.own : null
+  const ownMemberships = state.kind === 'known' ? state.own : null
   const words: Record<string, string> = m.membership
   return (
     <>
       <Memberships {...{ m, locale }} />
-      {ownCompany && (ownCompany.acting || ownCompany.isCompany) && (
+      {ownMemberships && (ownMemberships.acting || ownMemberships.isCompany) && (
         <section data-own>
           <a data-row href={linkTo(locale, 'company')}>
             <b>{m.membership.team}</b>
-            {ownCompany.waiting > 0 && (
-              <span>{plural(words, 'waiting', ownCompany.waiting, locale)}</span>
+            {ownMemberships.waiting > 0 && (
+              <span>{pluralOf(words, 'waiting', ownMemberships.waiting, locale)}</span>
             )}
           </a>
         </section>

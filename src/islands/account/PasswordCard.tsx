@@ -6,7 +6,7 @@ import { loadAccount, type Profile } from '#stores/account/account.ts'
 import { announce } from '#stores/auth/told.ts'
 import { isPasswordSetupRequired } from '#stores/auth/sign-in-end.ts'
 import { Announcement } from '../ui/Told.tsx'
-import { loadPasswordWords } from '../auth/password/password-words.ts'
+import { loadPasswordMessages } from '../auth/password/password-words.ts'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 
 interface Props {
@@ -17,14 +17,14 @@ interface Props {
 
 /** Shows whether a password is set, with the form to set or change it. */
 export function PasswordCard({ m, locale, profile }: Props) {
-  const hasNone = profile.passwordStatus === 2
+  const hasNoPassword = profile.passwordStatus === 2
   const [words, setWords] = useState<Messages['password']>()
   // Opens when the account menu links here, or immediately for a buyer who chose at sign-in to set
   // a password.
   const [open, setOpen] = useState(
-    () => isLinkedToPassword() || (hasNone && isPasswordSetupRequired()),
+    () => isLinkedToPassword() || (hasNoPassword && isPasswordSetupRequired()),
   )
-  useEffect(() => void loadPasswordWords().then(setWords), [])
+  useEffect(() => void loadPasswordMessages().then(setWords), [])
   useEffect(() => {
     const openIfLinked = () => setOpen((isOpen) => isOpen || isLinkedToPassword())
     addEventListener('hashchange', openIfLinked)
@@ -41,14 +41,14 @@ export function PasswordCard({ m, locale, profile }: Props) {
     <section id="password">
       <h2>{words.password}</h2>
       <div data-row>
-        <span>{hasNone ? words.card_none : words.card_set}</span>
+        <span>{hasNoPassword ? words.card_none : words.card_set}</span>
         <button
           type="button"
           className="plain-button"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          {hasNone ? words.set_title : words.change_title}
+          {hasNoPassword ? words.set_title : words.change_title}
         </button>
       </div>
       <Announcement />
@@ -57,7 +57,7 @@ export function PasswordCard({ m, locale, profile }: Props) {
           m={m}
           locale={locale}
           password={{
-            view: hasNone ? 'set' : 'change',
+            view: hasNoPassword ? 'set' : 'change',
             country: countryOf(profile.countryId),
             // Uses the national format, with the leading zero.
             mobile: profile.cellphone && `0${profile.cellphone}`,

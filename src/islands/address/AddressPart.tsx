@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Address } from '#contract/account/address.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
-import { addressLine } from '#domain/address/area-names.ts'
+import { formatAddressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $addressForm, openAddressForm } from '#stores/address/address-form.ts'
@@ -54,7 +54,7 @@ export function AddressPart({ m, draft, choices }: Props) {
             <AddressChoice
               key={address.addressId}
               {...{ words, address, chosen: choices.addressId === address.addressId }}
-              line={addressLine(address, countryOf(countryId))}
+              line={formatAddressLine(address, countryOf(countryId))}
               onEdit={() => openForm(address)}
             />
           ))}

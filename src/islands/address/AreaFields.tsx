@@ -30,14 +30,15 @@ const levels = {
 export function AreaFields({ words, form, fault }: Props) {
   const { draft, choices } = form
   const fields = countryOf(form.countryId).areaFields
-  const openLevel = fields.find((level) => draft[`${level}Id`] === 0) ?? fields[fields.length - 1]
+  const firstUnselectedLevel =
+    fields.find((level) => draft[`${level}Id`] === 0) ?? fields[fields.length - 1]
   return fields.map((level, index) => (
     <Area
       key={level}
       id={`ad-${level}Id`}
       {...{ words, label: words[level], value: draft[`${level}Id`] }}
-      isOpen={index <= fields.findIndex((one) => one === openLevel)}
-      fault={level === openLevel ? fault : undefined}
+      isOpen={index <= fields.findIndex((one) => one === firstUnselectedLevel)}
+      fault={level === firstUnselectedLevel ? fault : undefined}
       choices={choices[levels[level].offers]}
       onChoose={(id) => void levels[level].choose(id)}
     />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
 import type { Messages } from '#i18n/messages.ts'
 import { findDistrictNames, applyFoundDistrict } from '#stores/address/address-form.ts'
-import { suggestionsBy } from '#stores/search/suggestions.ts'
+import { makeSuggestions } from '#stores/search/suggestions.ts'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {
@@ -14,10 +14,10 @@ interface Props {
  * Finds a district by post code or name and fills it into the address form, unless `onTake` is
  * given. The form keeps its three selects for buyers who prefer them.
  */
-export function AreaFinder({ words, onTake = applyToForm }: Props) {
+export function AreaFinder({ words, onTake = applyDistrictToForm }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [list] = useState(() => suggestionsBy(findDistrictNames))
+  const [list] = useState(() => makeSuggestions(findDistrictNames))
   const state = useStore(list.$list)
   useEffect(() => list.stop, [])
   const found = state.kind === 'open' ? (state.found ?? []) : []
@@ -69,15 +69,15 @@ export function AreaFinder({ words, onTake = applyToForm }: Props) {
   )
 }
 
-function applyToForm(districtId: number): void {
-  void applyFoundDistrict(districtId).then(focusNext)
+function applyDistrictToForm(districtId: number): void {
+  void applyFoundDistrict(districtId).then(focusNextEmptyField)
 }
 
 /**
  * Moves the focus to the next empty field: the post code if the district has several, otherwise the
  * house number.
  */
-function focusNext(): void {
+function focusNextEmptyField(): void {
   requestAnimationFrame(() => {
     const postCode = document.querySelector<HTMLInputElement>('#ad-post')
     const nextField = postCode?.value === '' ? postCode : document.getElementById('ad-detail')

@@ -9,7 +9,7 @@ const files = import.meta.glob<Record<string, string>>(
 )
 
 /** Loads the messages of the delivery-place dialog and of the district search. */
-export async function loadDeliverWords(): Promise<Pick<Messages, 'deliver' | 'order'>> {
+export async function loadDeliverMessages(): Promise<Pick<Messages, 'deliver' | 'order'>> {
   const [deliver, order] = await Promise.all([
     loadMessagesFrom(files, 'deliver'),
     loadMessagesFrom(files, 'order'),

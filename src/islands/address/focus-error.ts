@@ -6,11 +6,11 @@ import { maxFrames, retryPerFrame } from './focus-soon.ts'
  */
 export function focusError(form: HTMLElement): void {
   retryPerFrame(maxFrames, () => {
-    const wrongField = form.querySelector<HTMLElement>(
+    const invalidField = form.querySelector<HTMLElement>(
       '[aria-invalid=true], [data-at-fault=true] input, [data-form-fault]',
     )
-    wrongField?.focus()
-    wrongField?.scrollIntoView({ block: 'center' })
-    return wrongField !== null && wrongField === document.activeElement
+    invalidField?.focus()
+    invalidField?.scrollIntoView({ block: 'center' })
+    return invalidField !== null && invalidField === document.activeElement
   })
 }

@@ -8,7 +8,7 @@ export async function openDeliveryDialog(opener: HTMLElement, onChosen: () => vo
   await openDialog(opener, [askDialog, field, areaFinder], async () => {
     const [{ DeliverDialog }, m] = await Promise.all([
       import('./DeliverDialog.tsx'),
-      import('./deliver-words.ts').then(({ loadDeliverWords }) => loadDeliverWords()),
+      import('./deliver-words.ts').then(({ loadDeliverMessages }) => loadDeliverMessages()),
     ])
     return (onClose) => <DeliverDialog {...{ m, onChosen, onClose }} />
   })

@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
-import { afterSignOut } from '#stores/session/sign-out.ts'
+import { pageAfterSignOut } from '#stores/session/sign-out.ts'
 import { acceptTerms, declineTerms, type TermsGroup } from '#stores/agreement/agreement.ts'
 import text from '#styles/primitives/text.css?inline'
 import zones from '#styles/primitives/zones.css?inline'
@@ -36,7 +36,7 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
   const [openId, setOpenId] = useState(() => (tabs.find((tab) => tab.needed) ?? tabs[0])?.id)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const openTabRow = tabs.find((tab) => tab.id === openId)
+  const selectedTab = tabs.find((tab) => tab.id === openId)
 
   useEffect(() => {
     const removeStyles = adoptStyles(css + text + zones)
@@ -58,7 +58,8 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
   }
   const disagree = async () => {
     setBusy(true)
-    if (await declineTerms(missing)) return location.replace(afterSignOut(linkTo(locale, 'home')))
+    if (await declineTerms(missing))
+      return location.replace(pageAfterSignOut(linkTo(locale, 'home')))
     setBusy(false)
     setFault(labels.label_network)
   }
@@ -85,10 +86,10 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
           tabIndex={0}
           key={openId}
         >
-          {openTabRow && (
+          {selectedTab && (
             <>
-              <p className="mute small">{fill(words.version, { n: openTabRow.version })}</p>
-              <PolicyText words={words} path={openTabRow.path} />
+              <p className="mute small">{fill(words.version, { n: selectedTab.version })}</p>
+              <PolicyText words={words} path={selectedTab.path} />
             </>
           )}
         </div>

@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/pr
 })
 
 /** Loads the messages of the protocol dialog on demand, because few buyers see it. */
-export function loadWords(): Promise<Messages['protocol']> {
+export function loadAgreementMessages(): Promise<Messages['protocol']> {
   return loadMessagesFrom(files, 'protocol')
 }

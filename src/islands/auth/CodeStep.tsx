@@ -1,5 +1,5 @@
 import type { Messages } from '#i18n/messages.ts'
-import { isWholeCode } from '#stores/auth/sign-in.ts'
+import { isCompleteCode } from '#stores/auth/sign-in.ts'
 import type { OpenSignIn } from '#stores/auth/sign-in-state.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import { CodeField } from './fields/CodeField.tsx'
@@ -21,7 +21,7 @@ export function CodeStep({ m, state, onCode }: Props) {
           busy={state.busy}
           text={m.auth.submit}
           working={m.auth.working}
-          disabled={!isWholeCode(state)}
+          disabled={!isCompleteCode(state)}
         />
         <ResendButton words={m.auth} state={state} />
       </div>

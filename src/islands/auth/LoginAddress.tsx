@@ -4,7 +4,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { $addressForm, closeAddressForm } from '#stores/address/address-form.ts'
 import { requestLoginAddress } from '#stores/auth/login-address.ts'
 import { AddressForm } from '../address/AddressForm.tsx'
-import { loadDeliverWords } from '../address/deliver-words.ts'
+import { loadDeliverMessages } from '../address/deliver-words.ts'
 
 interface Props {
   labels: Messages['labels']
@@ -25,7 +25,7 @@ export function LoginAddress({ labels, onSaved, onNone }: Props) {
   const isOpen = useStore($addressForm).kind === 'open'
   const [order, setOrder] = useState<Messages['order']>()
   useEffect(() => {
-    void Promise.all([requestLoginAddress(), loadDeliverWords()]).then(([isNeeded, words]) => {
+    void Promise.all([requestLoginAddress(), loadDeliverMessages()]).then(([isNeeded, words]) => {
       if (isNeeded) setOrder(words.order)
       else onNone()
     })

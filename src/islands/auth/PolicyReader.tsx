@@ -6,7 +6,7 @@ import { linkTo } from '#routes/links.ts'
 import text from '#styles/primitives/text.css?inline'
 import zones from '#styles/primitives/zones.css?inline'
 import { PolicyText } from '../agreement/PolicyText.tsx'
-import { loadWords } from '../agreement/words.ts'
+import { loadAgreementMessages } from '../agreement/words.ts'
 import { type Policy, policyScreens } from '../ui/policies.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function PolicyReader({ locale, policy, back, onBack }: Props) {
   const [words, setWords] = useState<Messages['protocol']>()
   useEffect(() => {
     button.current?.focus()
-    void loadWords().then(setWords)
+    void loadAgreementMessages().then(setWords)
     return adoptStyles(text + zones)
   }, [])
   return (

@@ -55,7 +55,7 @@ export function SignInDialog({ m, locale, password, again, onClose, onDone }: Pr
     if (target) location.assign(target)
     else onDone()
   }
-  const backToForm = () => {
+  const returnToForm = () => {
     setOpenPolicy(null)
     // The checkbox exists again after the next render.
     requestAnimationFrame(() => document.getElementById('si-terms')?.focus())
@@ -81,7 +81,7 @@ export function SignInDialog({ m, locale, password, again, onClose, onDone }: Pr
           locale={locale}
           policy={openPolicy}
           back={m.auth.back_to_form}
-          onBack={backToForm}
+          onBack={returnToForm}
         />
       )}
       {isApplying && (

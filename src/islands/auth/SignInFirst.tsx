@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { afterPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/after-paint.ts'
 import { storeInTab, readFromTab } from '#client/page/tab.ts'
-import { $expired } from '#stores/session/session.ts'
+import { $sessionExpired } from '#stores/session/session.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
@@ -17,7 +17,7 @@ interface Props extends ScreenProps {
 }
 
 /** Session storage key that marks that the dialog has opened by itself during this visit. */
-const askedKey = 'egg.sign-in-asked'
+const autoOpenedKey = 'egg.sign-in-asked'
 
 /** Sign-in prompt of a screen for signed-in buyers: one sentence and one button. */
 export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props) {
@@ -28,12 +28,12 @@ export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props
   }, [isNews])
   // Opening a dialog makes the page behind it inert. On a cheap phone that would delay the response
   // to the touch.
-  const signIn = () => void afterPaint().then(() => setOpen(true))
+  const signIn = () => void waitForPaint().then(() => setOpen(true))
   useEffect(() => {
     // When a session expires, a message is shown and the home page opens. A dialog would block
     // both.
-    if (!asksOnce || $expired.get() || readFromTab(askedKey)) return
-    storeInTab(askedKey, '1')
+    if (!asksOnce || $sessionExpired.get() || readFromTab(autoOpenedKey)) return
+    storeInTab(autoOpenedKey, '1')
     signIn()
   }, [asksOnce])
   return (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { SignInTab } from '#stores/auth/sign-in-state.ts'
-import { $ciamAddress, findSignOns } from '#stores/auth/sign-on.ts'
+import { $ciamAddress, loadSignOnMethods } from '#stores/auth/sign-on.ts'
 import { CiamTab } from './CiamTab.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import type { PasswordProps } from './password/password-props.ts'
@@ -13,7 +13,7 @@ type Props = Omit<PasswordProps, 'm'> & { m: Omit<PasswordProps['m'], 'password'
 /** Current view of the dialog: the tabs of the sign-in methods or the form for a new password. */
 export function SignInViews({ m, locale, state, onRead, onTry }: Props) {
   const address = useStore($ciamAddress)
-  useEffect(() => void findSignOns(), [])
+  useEffect(() => void loadSignOnMethods(), [])
   const { tab } = state
   const viewProps = { m, locale, state, onRead, onTry }
   if (state.view !== 'login') return <PasswordPart {...viewProps} />

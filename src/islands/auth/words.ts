@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/au
 })
 
 /** Loads the sign-in messages for pages that don't contain them. */
-export function loadWords(): Promise<Messages['auth']> {
+export function loadAuthMessages(): Promise<Messages['auth']> {
   return loadMessagesFrom(files, 'auth')
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { removeLines } from '#stores/cart/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -19,7 +19,7 @@ export function CartHead({ m, locale, lines, signedIn }: Props) {
   const [isAsking, setAsking] = useState(false)
   const words = m.cart
   const tickedLines = lines.filter((line) => line.selected)
-  const clear = () => {
+  const removeTickedLines = () => {
     setAsking(false)
     focusTitle()
     // `removeLines` is queued while another change is pending.
@@ -40,8 +40,8 @@ export function CartHead({ m, locale, lines, signedIn }: Props) {
       )}
       {isAsking && tickedLines.length > 0 && (
         <>
-          <button type="button" className="button" autoFocus onClick={clear}>
-            {plural(words, 'remove_lines', tickedLines.length, locale)}
+          <button type="button" className="button" autoFocus onClick={removeTickedLines}>
+            {pluralOf(words, 'remove_lines', tickedLines.length, locale)}
           </button>
           <button type="button" className="plain-button" onClick={() => setAsking(false)}>
             {words.keep}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { ShopBadge } from '../ui/line/ShopBadge.tsx'
@@ -54,7 +54,7 @@ export function CartShop({ shop, m, locale, country, signedIn }: Props) {
         <tr className="cart-shop folded-rest">
           <td colSpan={6}>
             <button type="button" data-unfold onClick={() => setOpen(true)}>
-              <span>{plural(words, 'unfold', foldedLines.length, locale)}</span>
+              <span>{pluralOf(words, 'unfold', foldedLines.length, locale)}</span>
               <span className="money">{formatMoney(foldedTotal, country)}</span>
             </button>
           </td>

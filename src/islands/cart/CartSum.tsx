@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { afterPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/after-paint.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { Cart } from '#contract/cart/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
@@ -31,15 +31,15 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
   const [signingIn, setSigningIn] = useState(false)
   const [isAddressing, setAddressing] = useState(false)
   // Remembers a press that came before the address check finished, and continues when it does.
-  const isHurried = useRef(false)
+  const isPressPending = useRef(false)
   const words = m.cart
   const isOld = useStore($asOf) !== null
   const selectedLines = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.selected)
   const isReady = selectedLines.length > 0 && selectedLines.every((line) => line.blocked === '')
   // Opening a dialog makes the page behind it inert. On a cheap phone that would delay the response
   // to the touch.
-  const signInFirst = () => void afterPaint().then(() => setSigningIn(true))
-  const goOn = () => {
+  const signInFirst = () => void waitForPaint().then(() => setSigningIn(true))
+  const continueToCheckout = () => {
     location.href = linkTo(locale, 'checkout')
   }
   return (
@@ -74,8 +74,8 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
             className={isOld ? 'button' : 'button primary'}
             disabled={!isReady || busy || isOld}
             onClick={() => {
-              isHurried.current = isAddressing
-              if (!isAddressing) goOn()
+              isPressPending.current = isAddressing
+              if (!isAddressing) continueToCheckout()
             }}
           >
             {isOld ? m.waiting.needs_network : words.checkout}
@@ -103,10 +103,10 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
       {isAddressing && (
         <LoginAddress
           labels={m.labels}
-          onSaved={goOn}
+          onSaved={continueToCheckout}
           onNone={() => {
             setAddressing(false)
-            if (isHurried.current) goOn()
+            if (isPressPending.current) continueToCheckout()
           }}
         />
       )}

@@ -14,7 +14,7 @@ export function CartTable({ m, locale, cart, signedIn }: Props) {
   const words = m.cart
   const lines = cart.shops.flatMap((shop) => shop.lines)
   const country = countryInPageLanguage(cart.countryId)
-  const headTexts = [words.head_part, words.head_price, words.head_quantity, words.head_sum]
+  const columnHeadings = [words.head_part, words.head_price, words.head_quantity, words.head_sum]
   return (
     <table className="cart-table">
       <thead>
@@ -24,7 +24,7 @@ export function CartTable({ m, locale, cart, signedIn }: Props) {
               <Tick lines={lines} label={words.select_all} text />
             </th>
           )}
-          {headTexts.map((name) => (
+          {columnHeadings.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

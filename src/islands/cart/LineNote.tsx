@@ -63,9 +63,9 @@ export function LineNote(props: Props) {
   function refusalText() {
     if (line.blocked !== 'label_other_country')
       return line.blocked && labelText(m.labels, line.blocked, null)
-    const regions = new Intl.DisplayNames(intlTagOf(locale), { type: 'region' })
+    const regionNames = new Intl.DisplayNames(intlTagOf(locale), { type: 'region' })
     const { countryCode } = countryInPageLanguage(line.countryId)
-    return fill(words.only_in, { country: regions.of(countryCode) ?? countryCode })
+    return fill(words.only_in, { country: regionNames.of(countryCode) ?? countryCode })
   }
   function overStockText() {
     if (line.stock > maximumQuantity)

@@ -7,7 +7,7 @@ import { $waiting, hasWaiting, type WaitingAction } from '#stores/offline/waitin
 import { PartPicture } from '../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-interface StoredWaiting {
+interface DeviceData {
   owner: string | undefined
   seen: readonly SeenPart[]
 }
@@ -20,18 +20,20 @@ interface Props extends Pick<ScreenProps, 'm'> {
 /** Parts that were added without a connection, as lines that the cart doesn't count yet. */
 export function WaitingLines({ m, children }: Props) {
   const actions = useStore($waiting)
-  const [stored, setStored] = useState<StoredWaiting>()
+  const [stored, setStored] = useState<DeviceData>()
   useEffect(() => {
-    if (hasWaiting()) void readStored().then(setStored)
+    if (hasWaiting()) void readDeviceData().then(setStored)
   }, [actions])
-  const addedActions = actions.filter((action) => isAdded(action) && action.owner === stored?.owner)
-  if (addedActions.length === 0) return children
+  const pendingAdditions = actions.filter(
+    (action) => isPendingAddition(action) && action.owner === stored?.owner,
+  )
+  if (pendingAdditions.length === 0) return children
   return (
     <section className="waiting-lines" data-own>
       <h2>{m.waiting.in_cart}</h2>
       <p className="mute">{m.waiting.not_in_total}</p>
       <ul>
-        {addedActions.map((action) => (
+        {pendingAdditions.map((action) => (
           <WaitingLine
             key={action.key}
             action={action}
@@ -43,16 +45,16 @@ export function WaitingLines({ m, children }: Props) {
   )
 }
 
-const isAdded = ({ call, fault, isDone }: WaitingAction): boolean =>
+const isPendingAddition = ({ call, fault, isDone }: WaitingAction): boolean =>
   call === 'POST /web-api/v5/shoppingCart/add' && !fault && !isDone
 
 /** Reads the account of the device and the parts seen last. Called only when actions wait. */
-async function readStored(): Promise<StoredWaiting> {
-  const [{ accountKey }, { readSeenParts: seenParts }] = await Promise.all([
+async function readDeviceData(): Promise<DeviceData> {
+  const [{ readAccountKey }, { readSeenParts: seenParts }] = await Promise.all([
     import('#client/device/own-data.ts'),
     import('#stores/offline/seen-parts.ts'),
   ])
-  return { owner: accountKey(), seen: await seenParts() }
+  return { owner: readAccountKey(), seen: await seenParts() }
 }
 
 function WaitingLine({ action, part }: { action: WaitingAction; part: SeenPart | undefined }) {

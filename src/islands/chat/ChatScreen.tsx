@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { pageCountryId } from '#client/page/page-says.ts'
 import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
-import { readAbout } from '#stores/chat/chat.ts'
+import { readChatSubject } from '#stores/chat/chat.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
@@ -20,9 +20,9 @@ export function ChatScreen({ m, locale }: ScreenProps) {
         <SignInFirst m={m} locale={locale} text={m.chat.sign_in} asksOnce onDone={() => {}} />
       </>
     )
-  const chatAbout = readAbout(location.search)
-  return chatAbout ? (
-    <ChatTalk {...{ m, locale, about: chatAbout }} />
+  const chatSubject = readChatSubject(location.search)
+  return chatSubject ? (
+    <ChatTalk {...{ m, locale, about: chatSubject }} />
   ) : (
     <ChatList {...{ m, locale }} />
   )

@@ -5,7 +5,7 @@ import {
   $chat,
   $chatThread,
   cardToSend,
-  type ChatAbout,
+  type ChatSubject,
   closeChat,
   openChat,
 } from '#stores/chat/chat.ts'
@@ -18,7 +18,7 @@ import { ChatThere } from './ChatThere.tsx'
 import { ChatThread } from './ChatThread.tsx'
 
 /** One conversation: participant, messages and the composer. */
-export function ChatTalk({ m, locale, about }: ScreenProps & { about: ChatAbout }) {
+export function ChatTalk({ m, locale, about }: ScreenProps & { about: ChatSubject }) {
   const state = useStore($chat)
   const thread = useStore($chatThread)
   useEffect(() => {

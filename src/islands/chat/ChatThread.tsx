@@ -23,30 +23,30 @@ const pixelsToEnd = (log: HTMLElement | null) =>
 /** Messages of a conversation, newest last. Scrolls along only while the reader is at the end. */
 export function ChatThread({ m, locale, thread, name }: Props) {
   const log = useRef<HTMLDivElement>(null)
-  const wasNear = useRef(true)
+  const wasNearEnd = useRef(true)
   const words = m.chat
   const { messages, waiting, theirRead } = thread
   const [first] = messages
-  const lastState = `${messages[messages.length - 1]?.seq ?? 0} ${waiting.length}`
+  const contentKey = `${messages[messages.length - 1]?.seq ?? 0} ${waiting.length}`
   const scrollToEnd = () => {
-    if (wasNear.current) scrollBy({ top: pixelsToEnd(log.current) })
+    if (wasNearEnd.current) scrollBy({ top: pixelsToEnd(log.current) })
   }
   const before = useRef({ first: first?.seq ?? 0, height: 0 })
   useEffect(() => {
     const updateNearEnd = () => {
-      wasNear.current = pixelsToEnd(log.current) < nearEndPx
+      wasNearEnd.current = pixelsToEnd(log.current) < nearEndPx
     }
     addEventListener('scroll', updateNearEnd, { passive: true })
     // A picture gets its height when it has loaded, which is after the log was scrolled.
     log.current?.addEventListener('load', scrollToEnd, true)
     return () => removeEventListener('scroll', updateNearEnd)
   }, [])
-  useLayoutEffect(scrollToEnd, [lastState, thread.isTyping])
+  useLayoutEffect(scrollToEnd, [contentKey, thread.isTyping])
   // Keeps the reading position when older messages are added above.
   useLayoutEffect(() => {
     const height = document.documentElement.scrollHeight
     const { first: last, height: was } = before.current
-    if (first && last > first.seq && !wasNear.current) scrollBy({ top: height - was })
+    if (first && last > first.seq && !wasNearEnd.current) scrollBy({ top: height - was })
     before.current = { first: first?.seq ?? 0, height }
   })
   return (
@@ -58,7 +58,7 @@ export function ChatThread({ m, locale, thread, name }: Props) {
           className="button"
           aria-busy={thread.isOlderBusy}
           onClick={() => {
-            wasNear.current = false
+            wasNearEnd.current = false
             void olderMessages()
           }}
         >

@@ -1,5 +1,5 @@
 import { countryInPageLanguage } from '#client/page/page-country.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { CompanyPage } from '#stores/company/company.ts'
 import { FieldError } from '../ui/FieldError.tsx'
@@ -29,7 +29,7 @@ export function CompanyView({ m, locale, page }: Props) {
       <header>
         <h1 translate="no">{company.name || m.company.title}</h1>
         <p className="mute">
-          {plural(words, 'people', company.members.length, locale)} ·{' '}
+          {pluralOf(words, 'people', company.members.length, locale)} ·{' '}
           {words[`you_are_${company.role}`]}
         </p>
       </header>

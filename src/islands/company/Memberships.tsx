@@ -29,7 +29,7 @@ export function Memberships({ m, locale }: ScreenProps) {
   if (companies.length === 0 && invitations.length === 0) return null
   const words = m.membership
   const roles: Record<string, string> = words
-  const reload = (isDone: boolean) => {
+  const reloadIfDone = (isDone: boolean) => {
     if (isDone) location.href = linkTo(locale, 'company')
   }
   const openAccount = (isDone: boolean) => {
@@ -52,7 +52,7 @@ export function Memberships({ m, locale }: ScreenProps) {
           <button
             type="button"
             className="button primary"
-            onClick={() => void answerInvitation(one.invitationId, true).then(reload)}
+            onClick={() => void answerInvitation(one.invitationId, true).then(reloadIfDone)}
           >
             {words.join}
           </button>
@@ -77,7 +77,7 @@ export function Memberships({ m, locale }: ScreenProps) {
               value={acting?.companyId ?? 0}
               onChange={(event) => {
                 const id = Number(event.target.value)
-                void switchTo(id || null).then(id ? reload : openAccount)
+                void switchTo(id || null).then(id ? reloadIfDone : openAccount)
               }}
             >
               <option value={0}>{words.own_account}</option>

@@ -5,7 +5,7 @@ import { formatNumericDate } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { couponPlaces, applyCouponInPlace } from '#stores/order/checkout-coupons.ts'
+import { groupCouponsByPlace, applyCouponInPlace } from '#stores/order/checkout-coupons.ts'
 import { couponTermsText, discountText } from './coupon-words.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
  * with their reason.
  */
 export function CouponPlaces({ m, locale, choice, country }: Props) {
-  const { places, others } = couponPlaces(choice)
+  const { places, others } = groupCouponsByPlace(choice)
   const words = m.coupon
   return (
     <>

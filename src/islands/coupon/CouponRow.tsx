@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { CouponSheet } from './CouponSheet.tsx'
@@ -19,7 +19,7 @@ export function CouponRow({ m, locale, draft, country }: Props) {
   const { coupons } = draft
   return (
     <section className="card coupon-row" aria-label={words.title}>
-      <h2>{coupons.length > 0 ? plural(words, 'used', coupons.length, locale) : words.unused}</h2>
+      <h2>{coupons.length > 0 ? pluralOf(words, 'used', coupons.length, locale) : words.unused}</h2>
       <ul>
         {coupons.map((coupon) => (
           <li key={coupon.couponId} data-used-coupon={coupon.couponId}>

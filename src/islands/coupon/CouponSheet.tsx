@@ -35,8 +35,8 @@ export function CouponSheet({ m, locale, country, onClose }: Props) {
   }, [])
   const close = () => dialog.current?.close()
   const total = checkout.kind === 'known' ? checkout.draft.total : 0
-  const hasSome = choice.kind === 'known' && choice.couponList.some(({ used }) => used)
-  const isBest = checkout.kind === 'known' && checkout.choices.couponIds === null
+  const hasUsedCoupon = choice.kind === 'known' && choice.couponList.some(({ used }) => used)
+  const isBestSelection = checkout.kind === 'known' && checkout.choices.couponIds === null
   return (
     <dialog
       ref={dialog}
@@ -60,8 +60,8 @@ export function CouponSheet({ m, locale, country, onClose }: Props) {
             </p>
           )}
           {(choice.kind === 'loading' || choice.kind === 'idle') && <Skeleton count={2} />}
-          <p role="status">{isBest && hasSome ? words.best_taken : ''}</p>
-          {!isBest && (
+          <p role="status">{isBestSelection && hasUsedCoupon ? words.best_taken : ''}</p>
+          {!isBestSelection && (
             <button type="button" className="button" onClick={() => void applyBestCoupons()}>
               {words.take_best}
             </button>

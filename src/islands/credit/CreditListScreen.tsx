@@ -22,7 +22,7 @@ export function CreditListScreen({ m, locale }: ScreenProps) {
     <>
       <h1>{m.credit.title}</h1>
       {signedIn ? (
-        <Accounts m={m} locale={locale} />
+        <AccountList m={m} locale={locale} />
       ) : (
         <SignInFirst m={m} locale={locale} text={m.credit.sign_in} onDone={() => {}} />
       )}
@@ -30,7 +30,7 @@ export function CreditListScreen({ m, locale }: ScreenProps) {
   )
 }
 
-function Accounts({ m, locale }: ScreenProps) {
+function AccountList({ m, locale }: ScreenProps) {
   const state = useStore($credits)
   if (state.kind === 'idle' || state.kind === 'loading') return <Skeleton count={2} />
   if (state.kind === 'failed')

@@ -2,7 +2,7 @@ import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { chosenTotal, type Credit, payChosen } from '#stores/credit/credit.ts'
+import { chosenTotalOf, type Credit, payChosenInvoices } from '#stores/credit/credit.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -16,12 +16,12 @@ export function CreditPay({ m, credit }: Pick<ScreenProps, 'm'> & { credit: Cred
   const { account, held, unblocks } = due
   const country = countryInPageLanguage(account.countryId)
   const words = m.credit
-  const amountText = chosenTotal(credit)
+  const amountText = chosenTotalOf(credit)
   const [first] = held
   const isEnough = unblocks.invoiceIds.every((id) => chosen.includes(id))
   const canPay = first !== undefined && isEnough && !account.isBlocked
   const pay = async (method: 6 | 7) => {
-    const url = await payChosen(method)
+    const url = await payChosenInvoices(method)
     if (url) location.href = url
   }
   if (chosen.length === 0 && unblocks.amount === 0 && !fault) return null

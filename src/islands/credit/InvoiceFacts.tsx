@@ -2,7 +2,7 @@ import type { CreditInvoice } from '#contract/credit/credit.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { daysUntil } from '#domain/credit/term.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatDay } from '#i18n/day.ts'
 import { linkTo } from '#routes/links.ts'
@@ -62,5 +62,5 @@ function daysText(
 ): string {
   const n = daysUntil(dueDate, today)
   if (n === 0) return words.today
-  return plural(words, n < 0 ? 'late_days' : 'in_days', Math.abs(n), locale)
+  return pluralOf(words, n < 0 ? 'late_days' : 'in_days', Math.abs(n), locale)
 }

@@ -1,7 +1,7 @@
-import { documentAddress } from '#client/document-address.ts'
+import { documentAddressOf } from '#client/document-address.ts'
 import { pageCountry } from '#client/page/page-country.ts'
 import { saveBlob } from '#client/files/save-file.ts'
-import { statementCsv } from '#domain/credit/statement-csv.ts'
+import { writeStatementCsv } from '#domain/credit/statement-csv.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Statement } from '#stores/credit/credit-history.ts'
@@ -12,7 +12,7 @@ import { InvoiceFacts } from './InvoiceFacts.tsx'
 export function StatementPart({ m, locale, statement }: ScreenProps & { statement: Statement }) {
   const country = pageCountry()
   const save = () => {
-    const text = statementCsv(statement.list, country)
+    const text = writeStatementCsv(statement.list, country)
     saveBlob(`${statement.billNumber}.csv`, new Blob([text], { type: 'text/csv' }))
   }
   return (
@@ -37,7 +37,7 @@ export function StatementPart({ m, locale, statement }: ScreenProps & { statemen
       <p data-screen-only>
         <a
           className="button"
-          href={documentAddress('statement', statement.billId, locale)}
+          href={documentAddressOf('statement', statement.billId, locale)}
           data-paper="statement"
         >
           {m.credit.save_pdf}

@@ -1,6 +1,6 @@
 import type { CreditAccount } from '#contract/credit/credit.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { usedCredit } from '#domain/credit/used.ts'
+import { usedCreditOf } from '#domain/credit/used.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatNumericDate } from '#i18n/clock.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -18,7 +18,7 @@ export function creditFacts(
 ): [name: string, value: string][] {
   const day = (value: string) => (value === '' ? '' : formatNumericDate(value, locale))
   const facts: [string, string][] = [
-    [words.used, formatMoney(usedCredit(account), country)],
+    [words.used, formatMoney(usedCreditOf(account), country)],
     [words.monthly_due, formatMoney(account.monthlyDueAmount, country)],
     [words.last_invoice, day(account.lastInvoiceDate)],
     [words.last_payment, day(account.lastPaymentDate)],

@@ -6,7 +6,7 @@ import { signOut } from '#stores/desk/member.ts'
 import { DeskNav } from './DeskNav.tsx'
 import { DeskWhere } from './ui/DeskWhere.tsx'
 import type { Change } from './ui/use-url-state.ts'
-import { roleWords } from './ui/words.ts'
+import { roleLabels } from './ui/words.ts'
 
 interface Props {
   member: DeskMember
@@ -17,13 +17,13 @@ interface Props {
 
 /** Header of the desk: title, navigation, search and the signed-in staff member. */
 export function DeskBar({ member, view, text, go }: Props) {
-  const findsMessages = view === 'messages'
+  const isMessageSearch = view === 'messages'
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typedText = String(new FormData(event.currentTarget).get('text') ?? '').trim()
     const noFilters = { waiting: undefined, state: undefined, due: undefined, country: undefined }
     // On the returns and reviews views the search still finds orders.
-    const viewChange = findsMessages ? {} : { view: undefined }
+    const viewChange = isMessageSearch ? {} : { view: undefined }
     go({
       ...noFilters,
       ...viewChange,
@@ -45,15 +45,15 @@ export function DeskBar({ member, view, text, go }: Props) {
           defaultValue={text}
           maxLength={60}
           aria-label={
-            findsMessages ? m.frame.find_messages_by_telephone : m.frame.find_orders_by_order
+            isMessageSearch ? m.frame.find_messages_by_telephone : m.frame.find_orders_by_order
           }
           aria-keyshortcuts="/"
-          placeholder={findsMessages ? m.frame.phone : m.frame.order_phone_part}
+          placeholder={isMessageSearch ? m.frame.phone : m.frame.order_phone_part}
         />
       </form>
       {member.places.length > 0 && <DeskWhere places={member.places} />}
       <p>
-        {member.name} · {member.shopName || roleWords()[member.role]}
+        {member.name} · {member.shopName || roleLabels()[member.role]}
       </p>
       <button type="button" onClick={() => void signOut()}>
         {m.frame.sign_out}

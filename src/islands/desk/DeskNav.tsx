@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import type { DeskMember } from '#contract/desk/desk.ts'
-import { type DeskView, deskQuery } from '#domain/desk/address.ts'
+import { type DeskView, writeDeskQuery } from '#domain/desk/address.ts'
 import { maySeeView } from '#domain/desk/seller-roles.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Views of the desk, with the roles that may open them. */
-const navPlaces = (): readonly {
+const navViews = (): readonly {
   word: string
   view: DeskView | undefined
   roles?: readonly DeskMember['role'][]
@@ -65,18 +65,18 @@ export function DeskNav({ member: { role, sellerRole }, view, go }: Props) {
   }
   return (
     <nav aria-label={m.frame.desk}>
-      {navPlaces()
+      {navViews()
         .filter(
           ({ roles, view: to }) => (!roles || roles.includes(role)) && maySeeView(sellerRole, to),
         )
         .map((place) => (
           <a
             key={place.word}
-            href={`/desk${deskQuery(place.view ? { view: place.view } : {})}`}
+            href={`/desk${writeDeskQuery(place.view ? { view: place.view } : {})}`}
             aria-current={place.view === view ? 'page' : undefined}
             onClick={(event) => openView(event, place.view)}
           >
-            {place.word} <Count view={place.view} />
+            {place.word} <OpenCaseCount view={place.view} />
           </a>
         ))}
     </nav>
@@ -84,7 +84,7 @@ export function DeskNav({ member: { role, sellerRole }, view, go }: Props) {
 }
 
 /** Number of open cases; red when some are late. */
-function Count({ view }: { view: DeskView | undefined }) {
+function OpenCaseCount({ view }: { view: DeskView | undefined }) {
   const found = useStore($queueCounts).find(({ queue }) => queue === view)
   if (!found || found.count === 0) return null
   return (

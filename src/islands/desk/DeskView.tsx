@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskMember } from '#contract/desk/desk.ts'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { closeDeskOrder, openDeskOrder } from '#stores/desk/order.ts'
 import { $deskOrders, countDeskOrders, listDeskOrders } from '#stores/desk/orders.ts'
 import { countQueues } from '#stores/desk/queue.ts'
@@ -51,7 +51,7 @@ export function DeskView({ member }: { member: DeskMember }) {
     days: _days,
     ...filters
   } = address
-  const filterQuery = deskQuery(filters)
+  const filterQuery = writeDeskQuery(filters)
   // In a development run, the outbox opens when the address names it or a phone number is searched
   // for.
   const isOutbox = view === 'messages' && (stage === 'OUTBOX' || filters.text !== undefined)

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Component of the open case of each queue. */
-const cases: Record<Queue, ComponentType<CaseProps>> = {
+const caseComponents: Record<Queue, ComponentType<CaseProps>> = {
   returns: ReturnCase,
   applications: ApplicationCase,
   sellers: SellerCase,
@@ -39,7 +39,7 @@ const cases: Record<Queue, ComponentType<CaseProps>> = {
 }
 
 /** Tools that a queue shows while no case is open. */
-const tools: Partial<Record<Queue, ReactNode>> = {
+const queueTools: Partial<Record<Queue, ReactNode>> = {
   credit: <CreditFind />,
   gifts: (
     <>
@@ -51,5 +51,13 @@ const tools: Partial<Record<Queue, ReactNode>> = {
 
 /** A queue of cases with the open case. */
 export function QueueView({ queue, ...rest }: Props) {
-  return <CaseQueue key={queue} queue={queue} Case={cases[queue]} tools={tools[queue]} {...rest} />
+  return (
+    <CaseQueue
+      key={queue}
+      queue={queue}
+      Case={caseComponents[queue]}
+      tools={queueTools[queue]}
+      {...rest}
+    />
+  )
 }

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-const closeMs = 3000
+const closeDelayMs = 3000
 
 /** Dialog to report wrong search results (specification section 5). */
 export function FeedbackDialog({ words, labels, searched, onClose }: Props) {
@@ -26,7 +26,7 @@ export function FeedbackDialog({ words, labels, searched, onClose }: Props) {
   }, [])
   useEffect(() => {
     if (!isSent) return
-    const timer = setTimeout(() => dialog.current?.close(), closeMs)
+    const timer = setTimeout(() => dialog.current?.close(), closeDelayMs)
     return () => clearTimeout(timer)
   }, [isSent])
 

@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/fe
 })
 
 /** Loads the messages of the search feedback dialog. */
-export function loadWords(): Promise<Messages['feedback']> {
+export function loadFeedbackMessages(): Promise<Messages['feedback']> {
   return loadMessagesFrom(files, 'feedback')
 }

@@ -4,7 +4,7 @@ import { decisionWorkingDays } from '#domain/application/states.ts'
 import { koreaId } from '#domain/korea/registration.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { loadKoreaWords } from './words.ts'
+import { loadKoreaMessages } from './words.ts'
 
 /**
  * Makes the whole note a touch target for its one small line. An inline style, because a style
@@ -19,7 +19,7 @@ const touchTargetStyle = { margin: -12, padding: 12 }
  */
 export function KoreaDoor({ isOpen = false }: { isOpen?: boolean }) {
   const [words, setWords] = useState<Messages['korea']>()
-  useEffect(() => void loadKoreaWords().then(setWords), [])
+  useEffect(() => void loadKoreaMessages().then(setWords), [])
   if (!words) return null
   const hotline = site.hotlines[koreaId] ?? ''
   return (

@@ -8,7 +8,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { $registration, closeRegistration, openFilledForm } from '#stores/auth/register.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { KoreaForm } from './KoreaForm.tsx'
-import { loadAddressWords, loadKoreaWords } from './words.ts'
+import { loadAddressMessages, loadKoreaMessages } from './words.ts'
 
 interface Props {
   labels: Messages['labels']
@@ -21,7 +21,7 @@ export function KoreaView({ labels, locale }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const [words, setWords] = useState<Pick<Messages, 'korea' | 'order'>>()
   useEffect(() => {
-    void Promise.all([loadKoreaWords(), loadAddressWords()]).then(([korea, order]) =>
+    void Promise.all([loadKoreaMessages(), loadAddressMessages()]).then(([korea, order]) =>
       setWords({ korea, order }),
     )
   }, [])

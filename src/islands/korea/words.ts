@@ -6,11 +6,11 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/{k
 })
 
 /** Loads the messages of the Korean registration, which no page contains. */
-export function loadKoreaWords(): Promise<Messages['korea']> {
+export function loadKoreaMessages(): Promise<Messages['korea']> {
   return loadMessagesFrom(files, 'korea')
 }
 
 /** Loads the messages of the address areas. */
-export function loadAddressWords(): Promise<Messages['order']> {
+export function loadAddressMessages(): Promise<Messages['order']> {
   return loadMessagesFrom(files, 'order')
 }

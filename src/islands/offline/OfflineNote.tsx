@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { pageCountryId } from '#client/page/page-says.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatTime } from '#i18n/clock.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { $asOf } from '#stores/offline/copies.ts'
@@ -31,8 +31,8 @@ export function OfflineNote({ m, locale }: ScreenProps) {
       {actions.length > 0 && (
         <a className="link" href={linkTo(locale, 'stored')} data-waiting={actions.length}>
           {failedCount > 0
-            ? plural(words, 'faults', failedCount, locale)
-            : plural(words, 'waiting', unsentCount, locale)}
+            ? pluralOf(words, 'faults', failedCount, locale)
+            : pluralOf(words, 'waiting', unsentCount, locale)}
         </a>
       )}
     </p>

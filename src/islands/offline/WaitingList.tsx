@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { accountKey } from '#client/device/own-data.ts'
+import { readAccountKey } from '#client/device/own-data.ts'
 import { fill } from '#i18n/fill.ts'
 import { sendWaiting } from '#stores/offline/send-waiting.ts'
 import { discardAction, retryAction, type WaitingAction } from '#stores/offline/waiting.ts'
@@ -14,10 +14,10 @@ interface Props extends ScreenProps {
 /** Changes that wait for a network or that the platform refused, each with its possible actions. */
 export function WaitingList({ m, locale, actions }: Props) {
   const words = m.waiting
-  const hasUnsent = actions.some(({ fault, isDone }) => !fault && !isDone)
+  const hasUnsentActions = actions.some(({ fault, isDone }) => !fault && !isDone)
   useEffect(() => {
-    if (hasUnsent) void sendWaiting()
-  }, [hasUnsent])
+    if (hasUnsentActions) void sendWaiting()
+  }, [hasUnsentActions])
   if (actions.length === 0) return <p className="mute">{words.no_actions}</p>
   return (
     <>
@@ -27,7 +27,7 @@ export function WaitingList({ m, locale, actions }: Props) {
           <Row key={`${action.key} ${action.isDone}`} {...{ m, locale, action }} />
         ))}
       </ul>
-      {hasUnsent && (
+      {hasUnsentActions && (
         <button type="button" className="button" onClick={() => void sendWaiting()} data-send>
           {words.send_now}
         </button>
@@ -41,7 +41,7 @@ function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
   const words = m.waiting
   const [isAsking, setAsking] = useState(false)
   const { fault, isDone, owner, key } = action
-  const isOther = owner !== accountKey()
+  const isOther = owner !== readAccountKey()
   const discard = () => void discardAction(key)
   return (
     <li data-action={action.call} data-fault={fault?.label}>

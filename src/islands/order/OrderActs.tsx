@@ -37,7 +37,7 @@ export function OrderActions({ m, locale, order, isBusy, onCancel, onInvoice }: 
   // Payment, receipt and a refused cancellation have the main button. Actions that don't apply are
   // hidden.
   const shownActions = order.acts.filter(
-    ({ act, open }) => handlers[act] && (open || act in waitingActions),
+    ({ act, open }) => handlers[act] && (open || act in actionsWithReason),
   )
   return (
     <section className="card order-acts">
@@ -72,7 +72,7 @@ export function OrderActions({ m, locale, order, isBusy, onCancel, onInvoice }: 
 }
 
 /** Actions that are shown with a reason while unavailable. */
-const waitingActions: Partial<Record<OrderAction['act'], true>> = {
+const actionsWithReason: Partial<Record<OrderAction['act'], true>> = {
   cancel: true,
   nonReceipt: true,
   return: true,

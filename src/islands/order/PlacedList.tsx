@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import type { PlacedOrders } from '#contract/order/order.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
@@ -57,7 +57,7 @@ export function PlacedList({ placed, details, m, locale, country }: Props) {
               <b data-arrival>{detail && arrivalText(m, detail)}</b>
               {detail && (
                 <span className="small mute">
-                  {plural(words, 'lines', detail.lines.length, locale)}
+                  {pluralOf(words, 'lines', detail.lines.length, locale)}
                 </span>
               )}
             </p>

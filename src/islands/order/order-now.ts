@@ -1,8 +1,8 @@
 import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { OrderTab } from '#domain/order/states.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
-import { plural } from '#i18n/counts.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { formatDay, formatMoment } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -26,7 +26,7 @@ export function orderStateInList(
   const labels: Record<string, string> = m.labels
   const label = labels[cardLabel(order, tab)] ?? ''
   const { utcOffset } = countryInPageLanguage(order.countryId)
-  const day = (at: number) => formatDay(localTime(at, { utcOffset }).day, m.days)
+  const day = (at: number) => formatDay(toLocalTime(at, { utcOffset }).day, m.days)
   const arrival = arrivalText(m, order)
   if (order.statusLabel === 'label_order_lost' || tab === 'returned')
     return { head: label, about: '', tone: 'over' }
@@ -48,7 +48,7 @@ export function orderStateInList(
     case 'INVOICED':
     case 'SHIPPED': {
       const dueDay = order.toDay || order.fromDay
-      const isLate = dueDay !== '' && dueDay < localTime(Date.now(), { utcOffset }).day
+      const isLate = dueDay !== '' && dueDay < toLocalTime(Date.now(), { utcOffset }).day
       const expectedText = isLate ? fill(words.expected, { day: formatDay(dueDay, m.days) }) : ''
       const aboutText = [expectedText || (arrival && label), order.carrier]
         .filter(Boolean)
@@ -63,7 +63,7 @@ export function orderStateInList(
         receivedAt === null ? label : fill(words.received_on, { day: day(receivedAt) })
       // The window ends at the midnight after its last day.
       const untilDay = returnBefore === null ? '' : day(returnBefore - 1)
-      const rate = toReview > 0 ? plural(m.order, 'to_review', toReview, locale) : ''
+      const rate = toReview > 0 ? pluralOf(m.order, 'to_review', toReview, locale) : ''
       return {
         head: headText,
         about: untilDay ? fill(words.return_by, { day: untilDay }) : rate,

@@ -1,4 +1,4 @@
-import { $checkout, needsAddressFirst } from '#stores/order/checkout.ts'
+import { $checkout, addressFirstLabel } from '#stores/order/checkout.ts'
 
 /**
  * Moves the buyer to the field that needs attention. An open address form is submitted, which saves
@@ -7,7 +7,7 @@ import { $checkout, needsAddressFirst } from '#stores/order/checkout.ts'
 export function focusNextProblem(): void {
   const state = $checkout.get()
   const label = state.kind === 'known' ? state.fault?.label : undefined
-  if (label === needsAddressFirst)
+  if (label === addressFirstLabel)
     document.querySelector<HTMLElement>('[data-save-address]')?.click()
   if (label === 'label_coupon_excess')
     document.querySelector('[data-excess]')?.scrollIntoView({ block: 'center' })

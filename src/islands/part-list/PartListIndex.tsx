@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { PartList } from '#contract/part-list/part-list.ts'
 import { maxPartListNameLength } from '#domain/part-list/limits.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -45,9 +45,9 @@ export function PartListIndex({ m, locale, lists, onOpen }: Props) {
                 }}
               >
                 <b>{list.name}</b>
-                <span>{plural(words, 'lines', list.lines, locale)}</span>
+                <span>{pluralOf(words, 'lines', list.lines, locale)}</span>
                 {list.low > 0 && (
-                  <span data-tone="warn">{plural(words, 'low', list.low, locale)}</span>
+                  <span data-tone="warn">{pluralOf(words, 'low', list.low, locale)}</span>
                 )}
                 <small>{lastOrderedText(list, { m, locale })}</small>
               </a>

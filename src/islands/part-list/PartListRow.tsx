@@ -22,7 +22,7 @@ interface Props extends ScreenProps {
 export const PartListRow = memo(function PartListRow({ m, locale, row, busy, isStock }: Props) {
   const words = m.partLists
   const [isOdd, setOdd] = useState(false)
-  const oddId = `odd-${row.skuOrgId}`
+  const quantityErrorId = `odd-${row.skuOrgId}`
   return (
     <li className="listed-row part-list-row" data-line={row.skuOrgId}>
       <PartPicture picture={row.picture} />
@@ -54,7 +54,7 @@ export const PartListRow = memo(function PartListRow({ m, locale, row, busy, isS
           value={row.quantity}
           max={maximumQuantity}
           disabled={busy}
-          fault={isOdd ? oddId : undefined}
+          fault={isOdd ? quantityErrorId : undefined}
           words={{
             label: fill(words.quantity_of, { number: row.number }),
             less: words.less,
@@ -67,7 +67,7 @@ export const PartListRow = memo(function PartListRow({ m, locale, row, busy, isS
         />
         {isStock && <ShelfFields {...{ m, row, busy }} />}
       </div>
-      <p className="said" id={oddId} role="status">
+      <p className="said" id={quantityErrorId} role="status">
         {isOdd ? fill(words.odd, { max: maximumQuantity }) : ''}
       </p>
     </li>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { $asOf } from '#stores/offline/copies.ts'
@@ -82,7 +82,7 @@ export function PartListView({ m, locale, state, onLeave }: Props) {
                 onClick={() => void putListIntoCart()}
                 data-put-list
               >
-                {isOld ? m.waiting.needs_network : plural(words, 'put', list.ready, locale)}
+                {isOld ? m.waiting.needs_network : pluralOf(words, 'put', list.ready, locale)}
               </button>
             </>
           ) : (

@@ -59,7 +59,7 @@ function AllLists({ m, locale, onOpen }: AllProps) {
   const state = useStore($partLists)
   useEffect(() => void openPartLists(), [])
   useReloadAfterSending(openPartLists)
-  if (state.kind !== 'known') return <Waiting m={m} state={state} onRetry={openPartLists} />
+  if (state.kind !== 'known') return <LoadingOrFailed m={m} state={state} onRetry={openPartLists} />
   return <PartListIndex {...{ m, locale, onOpen }} lists={state.lists} />
 }
 
@@ -74,17 +74,17 @@ function OneList({ m, locale, listId, onLeave }: OneProps) {
   useReloadAfterSending(() => openList(listId))
   // A list created offline has another ID once it was sent.
   if (state.kind !== 'known' || (listId > 0 && state.list.listId !== listId))
-    return <Waiting m={m} state={state} onRetry={() => openList(listId)} />
+    return <LoadingOrFailed m={m} state={state} onRetry={() => openList(listId)} />
   return <PartListView {...{ m, locale, state, onLeave }} />
 }
 
-interface WaitingProps extends Pick<ScreenProps, 'm'> {
+interface LoadingOrFailedProps extends Pick<ScreenProps, 'm'> {
   state: Remote<object>
   onRetry: () => Promise<void>
 }
 
 /** Loading or failed screen. */
-function Waiting({ m, state, onRetry }: WaitingProps) {
+function LoadingOrFailed({ m, state, onRetry }: LoadingOrFailedProps) {
   return (
     <>
       <h1>{m.partLists.title}</h1>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import { maxPartListNameLength } from '#domain/part-list/limits.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
@@ -45,7 +45,7 @@ export function SaveToList({ m, locale, source }: Props) {
     setSaved(outcome)
     if (!('code' in outcome)) setOpen(false)
   }
-  const asksName = isNew || lists.length === 0
+  const hasNameField = isNew || lists.length === 0
   return (
     <div className="save-to-list" data-own>
       <button type="button" className="plain-button" aria-expanded={isOpen} onClick={openForm}>
@@ -67,7 +67,7 @@ export function SaveToList({ m, locale, source }: Props) {
               <option value="">{words.new_list}</option>
             </select>
           )}
-          {asksName && (
+          {hasNameField && (
             <input
               name="name"
               aria-label={words.list_name}
@@ -93,8 +93,8 @@ function SavedNote({ m, locale, saved }: ScreenProps & { saved: SaveResult | und
   const { added, known, name, listId } = saved.data
   return (
     <p role="status" data-saved>
-      {fill(plural(words, 'saved', added, locale), { name })}{' '}
-      {known > 0 && plural(words, 'known', known, locale)}{' '}
+      {fill(pluralOf(words, 'saved', added, locale), { name })}{' '}
+      {known > 0 && pluralOf(words, 'known', known, locale)}{' '}
       <a className="link" href={linkTo(locale, 'partLists', {}, { listId })}>
         {words.open_list}
       </a>

@@ -20,14 +20,14 @@ export function ShelfFields({ m, row, busy }: Props) {
   const { skuOrgId, number, minimum, onShelf, toOrder } = row
   return (
     <div className="shelf-fields">
-      <PiecesField
+      <QuantityField
         label={words.minimum}
         name={fill(words.minimum_of, { number })}
         value={minimum || null}
         {...{ busy }}
         onChange={(quantity) => void changeLine(skuOrgId, { minimum: quantity ?? 0 })}
       />
-      <PiecesField
+      <QuantityField
         label={words.on_shelf}
         name={fill(words.on_shelf_of, { number })}
         value={onShelf}
@@ -55,7 +55,7 @@ interface FieldProps {
 }
 
 /** Small field for a quantity; invalid input is replaced by the last value. */
-function PiecesField({ label, name, value, busy, onChange }: FieldProps) {
+function QuantityField({ label, name, value, busy, onChange }: FieldProps) {
   return (
     <label>
       <span>{label}</span>

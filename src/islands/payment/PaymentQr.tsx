@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { saveCode } from '#client/device/save-code.ts'
+import { saveCodePicture } from '#client/device/save-code.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
@@ -62,7 +62,7 @@ export function PaymentQr({ m, country, paymentId, payee, until }: Props) {
       <button
         type="button"
         className="button primary"
-        onClick={() => void saveCode(picture, `${code.scheme}-${code.reference}`, codeTexts)}
+        onClick={() => void saveCodePicture(picture, `${code.scheme}-${code.reference}`, codeTexts)}
       >
         {words.qr_save}
       </button>

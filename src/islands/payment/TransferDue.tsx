@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { TransferPayment } from '#contract/payment/transfer.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { formatClock } from '#i18n/clock.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
@@ -28,7 +28,7 @@ export function TransferDue({ m, locale, payment, country, onOver }: Props) {
   }, [isOver, onOver])
   const words = m.payment
   const calendar = { utcOffset: country.utcOffset, holidays: noHolidays }
-  const { day: today } = localTime(now, calendar)
+  const { day: today } = toLocalTime(now, calendar)
   const isInTime = now < ships.before
   const day = formatDay(isInTime ? ships.day : ships.laterDay, m.days)
   const time = formatClock('18:00', locale)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { payloadAmount } from '#domain/payment/qr/amount.ts'
+import { formatPayloadAmount } from '#domain/payment/qr/amount.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Transfer } from '#stores/payment/transfer.ts'
 import { CopyButton } from '../ui/button/CopyButton.tsx'
@@ -34,7 +34,7 @@ export function TransferRows({ m, transfer, country }: Props) {
       {row(
         amountLabel,
         <span className="money large">{formatMoney(payment.amount, country)}</span>,
-        payloadAmount(payment.amount, country),
+        formatPayloadAmount(payment.amount, country),
       )}
       {row(
         order.account_number,

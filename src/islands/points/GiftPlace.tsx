@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { addressLine } from '#domain/address/area-names.ts'
+import { formatAddressLine } from '#domain/address/area-names.ts'
 import { pageCountry } from '#client/page/page-country.ts'
 import { $addressForm, openAddressForm } from '#stores/address/address-form.ts'
 import { type GiftPage, sendGiftTo } from '#stores/points/gift.ts'
@@ -40,7 +40,7 @@ export function GiftPlace({ m, state }: Pick<ScreenProps, 'm'> & { state: GiftPa
               <span>
                 <b translate="no">{address.contactName}</b> 0{address.cellphone}
               </span>
-              <small translate="no">{addressLine(address, country)}</small>
+              <small translate="no">{formatAddressLine(address, country)}</small>
             </label>
           ))}
           <button

@@ -1,4 +1,4 @@
-import { formatCount, plural } from '#i18n/counts.ts'
+import { formatCount, pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -8,7 +8,7 @@ import type { Country } from '#domain/country/countries.ts'
 
 /** Formats points in the language: "1,450 points". Negative values keep their sign. */
 export function formatPoints(words: Messages['points'], n: number, locale: Locale): string {
-  return plural(words, 'points', n, locale)
+  return pluralOf(words, 'points', n, locale)
 }
 
 /** Formats a number with an explicit plus sign if positive. */

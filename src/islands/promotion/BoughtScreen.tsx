@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { $bought, loadMoreBought, loadBought } from '#stores/promotion/bought.ts'
+import { $boughtParts, loadMoreBoughtParts, loadBoughtParts } from '#stores/promotion/bought.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -16,7 +16,7 @@ import { BoughtRow } from './BoughtRow.tsx'
 export function BoughtScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   useEffect(() => {
-    if (signedIn) void loadBought()
+    if (signedIn) void loadBoughtParts()
   }, [signedIn])
   return (
     <>
@@ -31,11 +31,11 @@ export function BoughtScreen({ m, locale }: ScreenProps) {
 }
 
 function BoughtList({ m, locale }: ScreenProps) {
-  const state = useStore($bought)
+  const state = useStore($boughtParts)
   if (state.kind === 'failed')
     return (
       <Failed labels={m.labels} fault={state.fault}>
-        <button type="button" className="button" onClick={() => void loadBought()}>
+        <button type="button" className="button" onClick={() => void loadBoughtParts()}>
           {m.bought.retry}
         </button>
       </Failed>
@@ -53,7 +53,7 @@ function BoughtList({ m, locale }: ScreenProps) {
       </ul>
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {list.length < total && (
-        <button type="button" className="button" onClick={() => void loadMoreBought()}>
+        <button type="button" className="button" onClick={() => void loadMoreBoughtParts()}>
           {m.bought.more}
         </button>
       )}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { labelText } from '#i18n/label-text.ts'
-import { $push, choosePush, loadPush, turnOffPush, turnOnPush } from '#stores/push/push.ts'
+import { $push, choosePushKind, loadPush, turnOffPush, turnOnPush } from '#stores/push/push.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Push messages of this browser, and the kinds that the person receives. */
@@ -39,7 +39,7 @@ export function PushSettings({ m }: Pick<ScreenProps, 'm'>) {
             <input
               type="checkbox"
               checked={on}
-              onChange={({ target }) => void choosePush(kind, target.checked)}
+              onChange={({ target }) => void choosePushKind(kind, target.checked)}
             />{' '}
             {words[`kind_${kind}`]}
           </label>

@@ -3,7 +3,13 @@ import { type DragEvent, useState } from 'react'
 import { type EncodingChoice, maximumFileRows, readListFile } from '#client/files/list-file.ts'
 import type { Encoding } from '#domain/lists/decode.ts'
 import { fill } from '#i18n/fill.ts'
-import { $typed, addList, checkList, clearList, setList } from '#stores/quick-order/quick-order.ts'
+import {
+  $typedText,
+  addList,
+  checkList,
+  clearList,
+  setList,
+} from '#stores/quick-order/quick-order.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Encodings } from './Encodings.tsx'
 import { Templates } from './Templates.tsx'
@@ -17,23 +23,23 @@ interface ListMessage {
 
 /** Text field for the list, the file button and the templates. */
 export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
-  const typedList = useStore($typed)
+  const typedList = useStore($typedText)
   const [listMessage, setListMessage] = useState<ListMessage | null>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
   const words = m.quickOrder
   const [unsure, setUnsure] = useState<UnsureFile | null>(null)
-  const take = async (file: File | undefined, encoding?: Encoding) => {
+  const readPickedFile = async (file: File | undefined, encoding?: Encoding) => {
     if (!file) return
-    const fileRead = await readListFile(file, encoding)
+    const fileResult = await readListFile(file, encoding)
     setUnsure(null)
-    if ('choices' in fileRead) {
+    if ('choices' in fileResult) {
       setListMessage(null)
-      return setUnsure({ file, choices: fileRead.choices })
+      return setUnsure({ file, choices: fileResult.choices })
     }
-    if (!fileRead.ok) return setListMessage({ bad: true, text: words[fileRead.fault] })
-    addList(fileRead.list)
-    const cutText = fileRead.cut ? ` ${fill(words.file_cut, { n: maximumFileRows })}` : ''
-    setListMessage({ bad: false, text: fill(words.file_read, { name: file.name }) + cutText })
+    if (!fileResult.ok) return setListMessage({ bad: true, text: words[fileResult.fault] })
+    addList(fileResult.list)
+    const truncatedText = fileResult.cut ? ` ${fill(words.file_cut, { n: maximumFileRows })}` : ''
+    setListMessage({ bad: false, text: fill(words.file_read, { name: file.name }) + truncatedText })
     void checkList()
   }
   const submit = () => {
@@ -41,7 +47,7 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
     setListMessage(null)
     void checkList()
   }
-  const drag = (event: DragEvent, inside: boolean) => {
+  const handleDrag = (event: DragEvent, inside: boolean) => {
     event.preventDefault()
     setDraggedOver(inside)
   }
@@ -53,11 +59,11 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
         event.preventDefault()
         submit()
       }}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
+      onDragOver={(event) => handleDrag(event, true)}
+      onDragLeave={(event) => handleDrag(event, false)}
       onDrop={(event) => {
-        drag(event, false)
-        void take(event.dataTransfer.files[0])
+        handleDrag(event, false)
+        void readPickedFile(event.dataTransfer.files[0])
       }}
     >
       <div className="field">
@@ -87,7 +93,7 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
         <Encodings
           words={words}
           choices={unsure.choices}
-          choose={(encoding) => void take(unsure.file, encoding)}
+          choose={(encoding) => void readPickedFile(unsure.file, encoding)}
         />
       )}
       <div className="actions">
@@ -101,7 +107,7 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
             className="unseen"
             accept=".csv,.xlsx,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             onChange={(event) => {
-              void take(event.target.files?.[0])
+              void readPickedFile(event.target.files?.[0])
               event.target.value = ''
             }}
           />

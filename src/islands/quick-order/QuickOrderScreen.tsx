@@ -4,7 +4,7 @@ import { labelText } from '#i18n/label-text.ts'
 import { maximumReadLines } from '#domain/quick-order/parse.ts'
 import { fill } from '#i18n/fill.ts'
 import {
-  $quick,
+  $quickOrder,
   $skippedLines,
   checkList,
   receivePastedList,
@@ -17,13 +17,13 @@ import { ResultList } from './ResultList.tsx'
 
 /** Quick order of many numbers: a field for the list, the result of each line, one main action. */
 export function QuickOrderScreen({ m, locale }: ScreenProps) {
-  const state = useStore($quick)
+  const state = useStore($quickOrder)
   const { above, unread } = useStore($skippedLines)
   const words = m.quickOrder
   useEffect(() => {
     receivePastedList()
     // Another vehicle changes the fitment results.
-    return $vehicle.listen(() => $quick.get().kind === 'known' && void checkList())
+    return $vehicle.listen(() => $quickOrder.get().kind === 'known' && void checkList())
   }, [])
   return (
     <>

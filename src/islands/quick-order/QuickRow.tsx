@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
+import { fitMarks, fitReasonText, fitTones, fitLabel } from '#i18n/fit-words.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
@@ -66,9 +66,9 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) 
         )}
         {offer && offer.fit && (
           <span className="fit-word tone" data-tone={fitTones[offer.fit.verdict]}>
-            {fitMarks[offer.fit.verdict]} {fitWord(offer.fit, m.offer)}
-            {fitReason(offer.fit, m.offer, m.labels) &&
-              `: ${fitReason(offer.fit, m.offer, m.labels)}`}
+            {fitMarks[offer.fit.verdict]} {fitLabel(offer.fit, m.offer)}
+            {fitReasonText(offer.fit, m.offer, m.labels) &&
+              `: ${fitReasonText(offer.fit, m.offer, m.labels)}`}
           </span>
         )}
         {refusalText && <p className="field-error">{refusalText}</p>}

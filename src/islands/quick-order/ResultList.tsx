@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { addAll, type QuickState } from '#stores/quick-order/quick-order.ts'
-import { linesToKeep, isReady, totalOf } from '#stores/quick-order/quick-order-rows.ts'
+import { addReadyLines, type QuickState } from '#stores/quick-order/quick-order.ts'
+import { toPartListLines, isReady, totalOf } from '#stores/quick-order/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SaveToList } from '../part-list/SaveToList.tsx'
 import { Money } from '../ui/line/Money.tsx'
@@ -37,7 +37,7 @@ export function ResultList({ m, locale, state }: Props) {
       <div ref={messageRef} className="said">
         {notice?.kind === 'added' && (
           <div className="note good" role="status">
-            <b>✓ {plural(words, 'added', notice.lines, locale)}</b>{' '}
+            <b>✓ {pluralOf(words, 'added', notice.lines, locale)}</b>{' '}
             <a className="link" href={linkTo(locale, 'cart')}>
               {words.to_cart}
             </a>
@@ -92,7 +92,7 @@ export function ResultList({ m, locale, state }: Props) {
               <QuickRow key={row.line} {...{ row, m, locale, busy }} />
             ))}
           </ol>
-          <SaveToList {...{ m, locale }} source={() => ({ lines: linesToKeep(rows) })} />
+          <SaveToList {...{ m, locale }} source={() => ({ lines: toPartListLines(rows) })} />
           {readyRows.length > 0 && (
             <div className="pay-bar">
               <div>
@@ -106,9 +106,9 @@ export function ResultList({ m, locale, state }: Props) {
                 type="button"
                 className="button primary"
                 disabled={busy}
-                onClick={() => void addAll()}
+                onClick={() => void addReadyLines()}
               >
-                {plural(words, 'add', readyRows.length, locale)}
+                {pluralOf(words, 'add', readyRows.length, locale)}
               </button>
             </div>
           )}

@@ -8,7 +8,7 @@ import type { QuickRow } from '#stores/quick-order/quick-order-rows.ts'
 import { findChosenOffer } from '#stores/quick-order/quick-order-rows.ts'
 
 /** State of a line as an icon, a colour and words; never as a colour alone. */
-export interface StateWords {
+export interface StateLabel {
   mark: string
   tone: 'good' | 'check' | 'bad' | 'info'
   text: string
@@ -17,7 +17,7 @@ export interface StateWords {
 export function stateOf(
   row: QuickRow,
   { quickOrder: m }: Pick<Messages, 'quickOrder'>,
-): StateWords {
+): StateLabel {
   if (!row.answer?.part && findVin(row.typed) !== null)
     return { mark: '!', tone: 'bad', text: m.state_vin }
   if (row.fault) return { mark: '!', tone: 'bad', text: quantityErrorText(row, m) }
@@ -40,7 +40,7 @@ export function stateOf(
 /** Returns the reason why a line can't be ordered, including the typed text. */
 function quantityErrorText(row: QuickRow, m: Messages['quickOrder']): string {
   const { fault, oddQuantity: odd, line, column } = row
-  const oddTexts = {
+  const quantityErrorTexts = {
     negative: m.odd_negative,
     zero: m.odd_zero,
     fraction: m.odd_fraction,
@@ -48,7 +48,7 @@ function quantityErrorText(row: QuickRow, m: Messages['quickOrder']): string {
     over: m.odd_over,
     unclear: m.odd_unclear,
   }
-  if (fault === 'quantity' && odd) return fill(oddTexts[odd.why], { said: odd.said })
+  if (fault === 'quantity' && odd) return fill(quantityErrorTexts[odd.why], { said: odd.said })
   if (fault === 'changed') return fill(m.fault_changed, { line, column: column ?? 1 })
   if (fault === 'too_many') return m.fault_too_many
   return fault === 'quantity' ? m.fault_quantity : m.fault_number

@@ -1,5 +1,5 @@
 import { maximumQuotedShops } from '#domain/quotation/limits.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { type RequestableShop, chooseShop, findRequestableShops } from '#stores/quotation/ask.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
@@ -36,7 +36,7 @@ export function AskShops({ m, locale, shops }: Props) {
                     <b>{shop.shopName}</b>
                     <small>
                       {shop.sells > 0
-                        ? plural(words, 'sells', shop.sells, locale)
+                        ? pluralOf(words, 'sells', shop.sells, locale)
                         : words.sells_none}
                       {' · '}
                       <span aria-hidden="true">★</span> {shop.rating.toFixed(1)}

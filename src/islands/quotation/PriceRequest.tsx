@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { maximumQuotationLines, maximumQuotedShops } from '#domain/quotation/limits.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
@@ -93,7 +93,7 @@ export function PriceRequest({ m, locale }: ScreenProps) {
       )}
       <div className="acts">
         <button type="submit" className="button primary" disabled={busy} data-send>
-          {chosenCount > 0 ? plural(words, 'send', chosenCount, locale) : words.ask_action}
+          {chosenCount > 0 ? pluralOf(words, 'send', chosenCount, locale) : words.ask_action}
         </button>
         <button type="button" className="button" onClick={discardRequest}>
           {words.cancel}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { QuotationRow } from '#contract/quotation/quotation-shapes.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { formatMoment } from '#i18n/day.ts'
 import { linkTo } from '#routes/links.ts'
 import { startRequest } from '#stores/quotation/ask.ts'
@@ -69,7 +69,7 @@ function Row({ m, locale, one }: ScreenProps & { one: QuotationRow }) {
       <p className="what">
         <b>{one.first}</b>{' '}
         {one.lineCount > 1 && (
-          <span className="mute">{plural(words, 'lines', one.lineCount, locale)}</span>
+          <span className="mute">{pluralOf(words, 'lines', one.lineCount, locale)}</span>
         )}
       </p>
       <ul className="shops">

@@ -4,12 +4,12 @@ import type { CallError } from '#client/send/send.ts'
 import type { Quotation } from '#contract/quotation/quotation-shapes.ts'
 import { mayTransition } from '#domain/quotation/moves.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { formatDay, formatMoment } from '#i18n/day.ts'
 import { linkTo } from '#routes/links.ts'
-import { acceptChosen, type ChosenLine } from '#stores/quotation/quotation.ts'
+import { acceptChosenLines, type ChosenLine } from '#stores/quotation/quotation.ts'
 import { AskPush } from '../push/AskPush.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { useCurrentTime } from '../payment/use-now.ts'
@@ -44,7 +44,7 @@ export function QuotationView({ m, locale, state }: Props) {
     )
     .reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const put = async () => {
-    if (await acceptChosen([...chosen])) location.assign(linkTo(locale, 'cart'))
+    if (await acceptChosenLines([...chosen])) location.assign(linkTo(locale, 'cart'))
   }
   return (
     <div className="quotation-view">
@@ -95,7 +95,7 @@ export function QuotationView({ m, locale, state }: Props) {
           <p className="mute">{words.then_text}</p>
           <div className="pay-bar">
             <div>
-              <span className="small mute">{plural(words, 'lines', chosen.length, locale)}</span>
+              <span className="small mute">{pluralOf(words, 'lines', chosen.length, locale)}</span>
               <br />
               <b data-total>{formatMoney(total, country)}</b>
             </div>
@@ -106,7 +106,7 @@ export function QuotationView({ m, locale, state }: Props) {
               onClick={() => void put()}
               data-put
             >
-              {plural(words, 'put', chosen.length, locale)}
+              {pluralOf(words, 'put', chosen.length, locale)}
             </button>
           </div>
         </>

@@ -14,9 +14,11 @@ export function QuotationsScreen({ m, locale }: ScreenProps) {
   const words = m.quotation
   useEffect(() => {
     // The link on a search without results passes the typed words.
-    const askedText = new URLSearchParams(location.search).get('ask')
-    if (askedText === null) return
-    startRequest(/\d/.test(askedText) ? [{ number: askedText }] : [{ words: askedText }])
+    const requestedText = new URLSearchParams(location.search).get('ask')
+    if (requestedText === null) return
+    startRequest(
+      /\d/.test(requestedText) ? [{ number: requestedText }] : [{ words: requestedText }],
+    )
     history.replaceState(null, '', location.pathname)
   }, [])
   return (

@@ -6,7 +6,7 @@ import type {
 } from '#contract/quotation/quotation-shapes.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { mayTransition } from '#domain/quotation/moves.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ChosenLine } from '#stores/quotation/quotation.ts'
@@ -60,7 +60,7 @@ export function QuotedOption(props: Props) {
             {' · '}
             {answer.leadDays === 0
               ? words.lead_today
-              : plural(words, 'lead_days', answer.leadDays, locale)}
+              : pluralOf(words, 'lead_days', answer.leadDays, locale)}
             {answer.promised && ` · ${words.stock_held}`}
           </small>
         </span>

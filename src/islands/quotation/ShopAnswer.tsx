@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import type { QuotationShop } from '#contract/quotation/quotation-shapes.ts'
-import { documentAddress } from '#client/document-address.ts'
+import { documentAddressOf } from '#client/document-address.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { percentOff } from '#domain/price/identities.ts'
+import { percentageOff } from '#domain/price/identities.ts'
 import { repeatRequestsLeft, mayTransition } from '#domain/quotation/moves.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatMoment } from '#i18n/day.ts'
 import { repeatRequest, expireAnswer } from '#stores/quotation/quotation.ts'
@@ -25,7 +25,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
   const [message, setMessage] = useState('')
   const words = m.quotation
   const may = (act: 'askAgain' | 'letLapse') => isOwn && mayTransition(act, shop, 'BUYER', now)
-  const lessPercent = shop.todayTotal === null ? 0 : percentOff(shop.todayTotal, shop.total)
+  const lessPercent = shop.todayTotal === null ? 0 : percentageOff(shop.todayTotal, shop.total)
   const time = formatMoment(shop.endsAt, country.utcOffset, m.days)
   const isQuoted = shop.state === 'ANSWERED' || shop.state === 'ACCEPTED'
   return (
@@ -36,7 +36,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
         <p className="amount">
           <b>{formatMoney(shop.total, country)}</b>
           {lessPercent > 0 && <em>{fill(words.less, { n: lessPercent })}</em>}
-          <small>{plural(words, 'lines', shop.lines.length, locale)}</small>
+          <small>{pluralOf(words, 'lines', shop.lines.length, locale)}</small>
         </p>
       )}
       {isQuoted && (
@@ -50,7 +50,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
       {shop.reason && <blockquote>{shop.reason}</blockquote>}
       {isOwn && isQuoted && (
         <p className="acts">
-          <a className="plain-button" href={documentAddress('quotation', shop.requestId, locale)}>
+          <a className="plain-button" href={documentAddressOf('quotation', shop.requestId, locale)}>
             {words.pdf}
           </a>
           {may('askAgain') && (

@@ -20,12 +20,12 @@ export function isOpen(shops: readonly QuotationShop[], choice: ChosenLine): boo
  * requested, and lines that are already accepted; the buyer decides on those.
  */
 export function cheapestChoices(shops: readonly QuotationShop[]): ChosenLine[] {
-  const takenLines = new Set(
+  const acceptedPositions = new Set(
     shops.flatMap(({ lines }) => lines.flatMap((line) => (line.accepted ? line.position : []))),
   )
   const offeredAnswers = shops.flatMap(({ shopId, lines }) =>
     lines
-      .filter(({ isOther, position }) => !isOther && !takenLines.has(position))
+      .filter(({ isOther, position }) => !isOther && !acceptedPositions.has(position))
       .map(({ position, price }) => ({ shopId, position, price })),
   )
   return [...new Set(offeredAnswers.map(({ position }) => position))].flatMap((position) => {

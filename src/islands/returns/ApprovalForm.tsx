@@ -1,6 +1,6 @@
 import type { SaleReturn } from '#contract/order/returns.ts'
-import { documentAddress } from '#client/document-address.ts'
-import { codePicture } from '#domain/payment/qr/code-picture.ts'
+import { documentAddressOf } from '#client/document-address.ts'
+import { drawCodePicture } from '#domain/payment/qr/code-picture.ts'
 import { CodePicture } from '../payment/CodePicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
@@ -14,7 +14,7 @@ export function ApprovalForm({ m, locale, one }: Props) {
   return (
     <section className="card approval-form" data-form={one.formNumber}>
       <CodePicture
-        {...codePicture(one.formNumber)}
+        {...drawCodePicture(one.formNumber)}
         name={`${words.form_number} ${one.formNumber}`}
       />
       <div>
@@ -37,7 +37,7 @@ export function ApprovalForm({ m, locale, one }: Props) {
           </button>
           <a
             className="button"
-            href={documentAddress('returnForm', one.returnId, locale)}
+            href={documentAddressOf('returnForm', one.returnId, locale)}
             data-paper="returnForm"
           >
             {m.papers.returnForm} <small>PDF</small>

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { refundWords } from './return-words.ts'
+import { refundSummary } from './return-words.ts'
 
 interface Props extends ScreenProps {
   lost: Pick<NonNullable<OrderDetail['lost']>, 'words' | 'amount' | 'refund'>
@@ -23,7 +23,7 @@ export function LostNote({ m, locale, lost, countryId, back }: Props) {
       {words.lost_body} <b>{lost.words}</b>
       <br />
       {owedAmount > 0 && `${fill(words.lost_owed, { sum: formatMoney(owedAmount, country) })} `}
-      {lost.refund && <b>{refundWords(m, locale, lost.refund, country)}</b>}
+      {lost.refund && <b>{refundSummary(m, locale, lost.refund, country)}</b>}
       {lost.amount === 0 && words.lost_nothing}
       {back && (
         <>

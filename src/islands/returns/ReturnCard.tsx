@@ -6,14 +6,14 @@ import { linkTo } from '#routes/links.ts'
 import { PartPicture } from '../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { nextStep } from './next-step.ts'
-import { returnWord } from './return-words.ts'
+import { returnStatusText } from './return-words.ts'
 
 /** One return in the list: next step with its last day, first part and refund. */
 export function ReturnCard({ m, locale, one }: ScreenProps & { one: SaleReturn }) {
   const country = countryInPageLanguage(one.countryId)
   const [first] = one.lines
   const step = nextStep(m, locale, one)
-  const word = returnWord(m, one)
+  const word = returnStatusText(m, one)
   const amount = one.refund?.amount ?? one.refundAmount
   return (
     <article className="return-card">

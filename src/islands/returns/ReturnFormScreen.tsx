@@ -36,7 +36,7 @@ export function ReturnFormScreen({ m, locale }: ScreenProps) {
           </a>
         </Failed>
       ) : state.kind === 'known' ? (
-        <Known {...{ m, locale, state }} />
+        <KnownForm {...{ m, locale, state }} />
       ) : (
         <Skeleton />
       )}
@@ -44,13 +44,13 @@ export function ReturnFormScreen({ m, locale }: ScreenProps) {
   )
 }
 
-type State = ReturnType<typeof $returnForm.get>
+type FormState = ReturnType<typeof $returnForm.get>
 
 interface KnownProps extends ScreenProps {
-  state: Extract<State, { kind: 'known' }>
+  state: Extract<FormState, { kind: 'known' }>
 }
 
-function Known({ m, locale, state }: KnownProps) {
+function KnownForm({ m, locale, state }: KnownProps) {
   const { form } = state
   const { utcOffset } = countryInPageLanguage(form.countryId)
   return (

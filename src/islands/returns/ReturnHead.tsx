@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { nextStep } from './next-step.ts'
-import { returnWord } from './return-words.ts'
+import { returnStatusText } from './return-words.ts'
 
 interface Props extends ScreenProps {
   one: SaleReturn
@@ -22,7 +22,7 @@ export function ReturnHead({ m, locale, one, children }: Props) {
         {fill(words.detail_title, { number: '' }).trim()}{' '}
         <span className="number">{one.number}</span>
         <span className="state" data-return-state={one.status}>
-          {returnWord(m, one)}
+          {returnStatusText(m, one)}
         </span>
       </h1>
       <b data-due>{nextStep(m, locale, one)}</b>

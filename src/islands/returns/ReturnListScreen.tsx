@@ -20,7 +20,7 @@ export function ReturnListScreen({ m, locale }: ScreenProps) {
     <>
       <h1>{m.returns.list_title}</h1>
       {signedIn ? (
-        <List {...{ m, locale }} />
+        <ReturnList {...{ m, locale }} />
       ) : (
         <SignInFirst m={m} locale={locale} text={m.order.sign_in} onDone={() => {}} />
       )}
@@ -28,7 +28,7 @@ export function ReturnListScreen({ m, locale }: ScreenProps) {
   )
 }
 
-function List({ m, locale }: ScreenProps) {
+function ReturnList({ m, locale }: ScreenProps) {
   const state = useStore($returns)
   const orders = linkTo(locale, 'orderList', {}, { tab: 'completed' })
   if (state.kind === 'failed')

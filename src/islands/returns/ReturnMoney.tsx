@@ -3,7 +3,7 @@ import type { SaleReturn } from '#contract/order/returns.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { lostReason } from '#domain/returns/states.ts'
-import { refundWords } from './return-words.ts'
+import { refundSummary } from './return-words.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Refund amount and date. Renders nothing before the decision. */
@@ -26,7 +26,7 @@ export function ReturnMoney({ m, locale, one }: ScreenProps & { one: SaleReturn 
         <dt className="total">{words.refund}</dt>
         <dd className="total">{formatMoney(amount, country)}</dd>
       </dl>
-      {refund && <p className="small">{refundWords(m, locale, refund, country)}</p>}
+      {refund && <p className="small">{refundSummary(m, locale, refund, country)}</p>}
     </section>
   )
 }

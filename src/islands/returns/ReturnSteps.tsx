@@ -24,7 +24,7 @@ export function ReturnSteps({ m, one }: Pick<ScreenProps, 'm'> & { one: SaleRetu
     REFUNDED: m.labels.label_order_lost,
   }
   const doneSteps = one.history.filter(({ status }) => !isLost || status in lostSteps)
-  const comingSteps = isLost ? [] : returnPath.slice(returnPath.indexOf(one.status) + 1)
+  const remainingSteps = isLost ? [] : returnPath.slice(returnPath.indexOf(one.status) + 1)
   return (
     <section className="card">
       <h2>{m.returns.steps}</h2>
@@ -40,7 +40,7 @@ export function ReturnSteps({ m, one }: Pick<ScreenProps, 'm'> & { one: SaleRetu
           </li>
         ))}
         {one.status !== 'REJECTED' &&
-          comingSteps.map((status) => (
+          remainingSteps.map((status) => (
             <li key={status} data-coming={status}>
               {texts[`next_${status}`]}
               {dueStep[one.status] === status && one.dueAt !== null && (

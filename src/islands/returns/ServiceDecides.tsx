@@ -19,7 +19,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
  */
 export function ServiceDecides({ m, one, busy, fault }: Props) {
   const { escalation } = one
-  if (escalation) return <Escalated {...{ m, escalation }} />
+  if (escalation) return <EscalationStatus {...{ m, escalation }} />
   return one.mayEscalate ? <AskService {...{ m, busy, fault }} /> : null
 }
 
@@ -58,7 +58,7 @@ function AskService({ m, busy, fault }: Omit<Props, 'one'>) {
   )
 }
 
-function Escalated({
+function EscalationStatus({
   m,
   escalation,
 }: Pick<Props, 'm'> & { escalation: NonNullable<SaleReturn['escalation']> }) {

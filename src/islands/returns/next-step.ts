@@ -3,7 +3,7 @@ import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { lostReason } from '#domain/returns/states.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { lastDayOf, refundWords, returnWord } from './return-words.ts'
+import { lastDayOf, refundSummary, returnStatusText } from './return-words.ts'
 
 /** Returns the next step and its last day; after the end, the state of the refund. */
 export function nextStep(
@@ -20,8 +20,8 @@ export function nextStep(
     return fill(words.escalated_due, { day })
   }
   if (one.status === 'APPROVED') return words.head_APPROVED
-  if (one.refund) return refundWords(m, locale, one.refund, country)
+  if (one.refund) return refundSummary(m, locale, one.refund, country)
   const dueText = one.dueAt === null ? undefined : texts[`due_${one.status}`]
-  if (!dueText || one.dueAt === null) return returnWord(m, one)
+  if (!dueText || one.dueAt === null) return returnStatusText(m, one)
   return fill(dueText, { day: lastDayOf(one.dueAt, country.utcOffset, m.days) })
 }

@@ -3,7 +3,7 @@ import type { SaleReturn } from '#contract/order/returns.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { lostReason } from '#domain/returns/states.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
@@ -11,7 +11,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 /** Returns the status of a return. A lost parcel has a single status text. */
-export function returnWord(
+export function returnStatusText(
   { labels, returns }: Pick<Messages, 'labels' | 'returns'>,
   { status, reason, refund }: Pick<SaleReturn, 'status' | 'reason' | 'refund'>,
 ): string {
@@ -24,11 +24,11 @@ export function returnWord(
 
 /** Returns the last day of a period. The deadline is the midnight after that day. */
 export function lastDayOf(dueAt: number, utcOffset: number, days: Messages['days']): string {
-  return formatDay(localTime(dueAt - 1, { utcOffset }).day, days)
+  return formatDay(toLocalTime(dueAt - 1, { utcOffset }).day, days)
 }
 
 /** Returns the refund with its expected date, or with the date when it was paid. */
-export function refundWords(
+export function refundSummary(
   { after: words }: Pick<Messages, 'after'>,
   locale: Locale,
   { amount, bankFee, done, at, by }: RefundState,

@@ -10,8 +10,8 @@ export function useReturnDraft(form: ReturnForm, pictures: readonly string[]) {
   const [draft, setDraft] = useState<ReturnDraft>(() => {
     const storedDraft = readReturnDraft(form.orderId)
     const [line, ...others] = form.lines
-    const isOnly = line !== undefined && others.length === 0 && line.returnable === 1
-    return isOnly
+    const isOnlyItem = line !== undefined && others.length === 0 && line.returnable === 1
+    return isOnlyItem
       ? { ...storedDraft, counts: { [line.skuOrgId]: 1, ...storedDraft.counts } }
       : storedDraft
   })

@@ -20,18 +20,19 @@ export function ScanDialog({ m, field, onUse, onClose }: Props) {
   const usedValue = useRef<string>(undefined)
   const [isLit, setLit] = useState(false)
   const { state, camera, readFile, again } = useScan(video, field)
-  const hasLight = camera?.light
+  const switchLight = camera?.light
   const isLooking = state.kind === 'looking' || state.kind === 'useless'
   useEffect(() => dialog.current?.showModal(), [])
 
-  const useText = (value: string) => {
+  const acceptText = (value: string) => {
     usedValue.current = value
     dialog.current?.close()
   }
-  const isSure = state.kind === 'found' && state.candidates.length === 1 && state.candidates[0]
+  const singleCandidate =
+    state.kind === 'found' && state.candidates.length === 1 && state.candidates[0]
   useEffect(() => {
-    if (isSure && isSure.isSure) useText(isSure.value)
-  }, [isSure])
+    if (singleCandidate && singleCandidate.isSure) acceptText(singleCandidate.value)
+  }, [singleCandidate])
   const close = () => {
     onClose()
     if (usedValue.current !== undefined) onUse(usedValue.current)
@@ -74,7 +75,7 @@ export function ScanDialog({ m, field, onUse, onClose }: Props) {
             {statusText}
           </p>
           {state.kind === 'found' && (
-            <ScanFound m={m} candidates={state.candidates} onUse={useText} onAgain={again} />
+            <ScanFound m={m} candidates={state.candidates} onUse={acceptText} onAgain={again} />
           )}
           {camera && (state.kind === 'nothing' || state.kind === 'noReader') && (
             <button type="button" className="button" onClick={again}>
@@ -84,14 +85,14 @@ export function ScanDialog({ m, field, onUse, onClose }: Props) {
           <p className="mute">{m.private}</p>
         </div>
         <footer>
-          {hasLight && (
+          {switchLight && (
             <button
               type="button"
               className="button"
               aria-pressed={isLit}
               onClick={() => {
                 setLit(!isLit)
-                void hasLight(!isLit).catch(() => setLit(isLit))
+                void switchLight(!isLit).catch(() => setLit(isLit))
               }}
             >
               {m.light}

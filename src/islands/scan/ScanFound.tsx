@@ -15,16 +15,16 @@ interface Props {
  */
 export function ScanFound({ m, candidates, onUse, onAgain }: Props) {
   const [first] = candidates
-  const isOne = candidates.length === 1 && first
+  const onlyCandidate = candidates.length === 1 && first
   return (
     <div className="answer">
-      <p>{isOne ? m.question : m.choose}</p>
-      {isOne && <b className="number">{first.value}</b>}
+      <p>{onlyCandidate ? m.question : m.choose}</p>
+      {onlyCandidate && <b className="number">{first.value}</b>}
       {candidates.map(({ value }) => (
         <button
           key={value}
           type="button"
-          className={isOne ? 'button primary' : 'button'}
+          className={onlyCandidate ? 'button primary' : 'button'}
           data-scan-use
           onClick={() => onUse(value)}
         >

@@ -16,7 +16,7 @@ export type ScanState =
 /** Pause between two pictures of the camera, milliseconds: the phone stays responsive. */
 const pauseMs = 120
 /** Every sixth picture is read carefully. */
-const carefulEvery = 6
+const carefulReadInterval = 6
 
 /**
  * Reads barcodes from the camera and from picture files until a barcode contains a value for the
@@ -57,18 +57,18 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
     const isOpen = { current: true }
     let openedCamera: Camera | undefined
     const scanNext = async (shot: Camera) => {
-      let readBefore = ''
+      let previousText = ''
       for (let i = 1; isOpen.current; i++) {
         const picture = isLooking.current ? shot.picture() : undefined
-        const isCareful = i % carefulEvery === 0
+        const isCareful = i % carefulReadInterval === 0
         const found = picture
           ? await readCodes(picture, isCareful).catch(() => isOpen.current && fail())
           : []
         const now = (found || []).map(({ text }) => text).join('\n')
         // A picture file may have been chosen meanwhile.
-        if (found && isOpen.current && isLooking.current && now !== '' && now === readBefore)
+        if (found && isOpen.current && isLooking.current && now !== '' && now === previousText)
           take(found)
-        readBefore = now
+        previousText = now
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
     }

@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/sc
 })
 
 /** Loads the messages of the scan dialog. */
-export function loadWords(): Promise<Messages['scan']> {
+export function loadScanMessages(): Promise<Messages['scan']> {
   return loadMessagesFrom(files, 'scan')
 }

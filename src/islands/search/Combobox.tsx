@@ -4,7 +4,7 @@ import type { NamedItem } from '#domain/search/keywords.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { NameFinder } from '#stores/search/search-names.ts'
-import { suggestionsBy } from '#stores/search/suggestions.ts'
+import { makeSuggestions } from '#stores/search/suggestions.ts'
 import { Chip } from './Chip.tsx'
 import { Suggested } from './Suggested.tsx'
 
@@ -29,7 +29,7 @@ export function Combobox(props: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [activeIndex, setActiveIndex] = useState(-1)
-  const [list] = useState(() => suggestionsBy(find))
+  const [list] = useState(() => makeSuggestions(find))
   const state = useStore(list.$list)
   useEffect(() => list.stop, [])
   const isOpen = state.kind === 'open'

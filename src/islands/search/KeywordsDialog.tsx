@@ -46,7 +46,7 @@ export function KeywordsDialog({ words, locale, start, onClose }: Props) {
     resetKeywords()
     field.current?.focus()
   }
-  const composing = (event: KeyboardEvent) => {
+  const isComposing = (event: KeyboardEvent) => {
     // Some keyboards end a syllable with Enter. Key code 229 signals this in browsers without
     // `isComposing`.
     if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229))
@@ -61,7 +61,7 @@ export function KeywordsDialog({ words, locale, start, onClose }: Props) {
     >
       <form
         noValidate
-        onKeyDown={composing}
+        onKeyDown={isComposing}
         onSubmit={(event) => {
           event.preventDefault()
           search(false)

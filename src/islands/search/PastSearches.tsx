@@ -12,22 +12,24 @@ interface Props {
  * Width above which past searches don't fit on one line and a button expands them, pixels (section
  * 9).
  */
-const foldBelowPx = 800
+const maxLineWidthPx = 800
 
 /** Past searches, in one line until expanded. */
 export function PastSearches({ words, onChoose }: Props) {
-  const past = useStore($searches).filter((row) => ['KEYWORD', 'VEHICLE_TYPE'].includes(row.type))
+  const pastSearches = useStore($searches).filter((row) =>
+    ['KEYWORD', 'VEHICLE_TYPE'].includes(row.type),
+  )
   const line = useRef<HTMLUListElement>(null)
   const [isWide, setWide] = useState(false)
   const [isUnfolded, setUnfolded] = useState(false)
-  const isEmpty = past.length === 0
+  const isEmpty = pastSearches.length === 0
 
   useEffect(() => void loadSearches(), [])
   useEffect(() => {
     if (isUnfolded || isEmpty || !line.current) return
     // Collapsed, the line is as wide as its content; expanded, it has the width of the dialog.
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWide(entry.contentRect.width > foldBelowPx)
+      if (entry) setWide(entry.contentRect.width > maxLineWidthPx)
     })
     observer.observe(line.current)
     return () => observer.disconnect()
@@ -39,7 +41,7 @@ export function PastSearches({ words, onChoose }: Props) {
       <h3>{words.history}</h3>
       <div className={isUnfolded ? 'strip unfolded' : 'strip'}>
         <ul className="picks" ref={line}>
-          {past.map(({ type, value }) => (
+          {pastSearches.map(({ type, value }) => (
             <li key={`${type} ${value}`}>
               <button type="button" onClick={() => onChoose(value)}>
                 {value}

@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/se
 })
 
 /** Loads the messages of the keywords dialog. */
-export function loadWords(): Promise<Messages['searchDialog']> {
+export function loadSearchDialogMessages(): Promise<Messages['searchDialog']> {
   return loadMessagesFrom(files, 'searchDialog')
 }

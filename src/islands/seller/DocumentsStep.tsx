@@ -15,9 +15,10 @@ export function DocumentsStep({ m, page }: StepProps) {
   const words = m.sellForm
   const names = documentNames(words)
   const { application } = page
-  const askedPaper = application?.state === 'ASKED' ? application.askedPaper : ''
+  const requestedDocument = application?.state === 'ASKED' ? application.askedPaper : ''
   const all = [...documentsOf(application?.countryId ?? pageCountryId()), dealerLetter]
-  const isAsked = ({ kind }: SellerDocument) => askedPaper === '' || kind === askedPaper
+  const isAsked = ({ kind }: SellerDocument) =>
+    requestedDocument === '' || kind === requestedDocument
   return (
     <>
       <p className="mute">{words.papers_hint}</p>
@@ -49,11 +50,11 @@ export function DocumentsStep({ m, page }: StepProps) {
         <button
           type="button"
           className="button primary"
-          onClick={() => goToStep(askedPaper === '' ? 'signatory' : 'send')}
+          onClick={() => goToStep(requestedDocument === '' ? 'signatory' : 'send')}
         >
           {words.next}
         </button>
-        {askedPaper === '' && (
+        {requestedDocument === '' && (
           <button type="button" className="button" onClick={() => goToStep('goods')}>
             {words.back}
           </button>

@@ -28,10 +28,10 @@ export function SellScreen({ m, locale }: ScreenProps) {
       </Failed>
     )
   if (state.kind !== 'known') return <Skeleton count={3} />
-  const isForm = state.application === null || isEditable(state.application.state)
+  const isFormShown = state.application === null || isEditable(state.application.state)
   return (
     <div className="sell-form" data-own>
-      {isForm ? (
+      {isFormShown ? (
         <SellForm {...{ m, locale }} page={state} />
       ) : (
         <SellResult {...{ m, locale }} page={state} />

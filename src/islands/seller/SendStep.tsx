@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { incompleteSections } from '#domain/seller/check.ts'
+import { findIncompleteSections } from '#domain/seller/check.ts'
 import { documentNames, stepNames } from '#i18n/seller-words.ts'
 import { goToStep, sendSeller } from '#stores/company/sell.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
@@ -16,7 +16,7 @@ export function SendStep({ m, page }: StepProps) {
   const { application } = page
   if (!application) return <p>{words.missing}</p>
   const { company, bank, goods, signatory, papers } = application
-  const missingSections = incompleteSections(application.faults)
+  const missingSections = findIncompleteSections(application.faults)
   const kinds = page.kinds.filter((kind) => goods?.categoryIds.includes(kind.categoryId))
   const rows = [
     ['company', [company?.registeredName, company?.taxId]],

@@ -17,7 +17,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
 export function StepForm({ m, page, section, children, save }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const words = m.sellForm
-  const stepBefore = sellSteps[sellSteps.indexOf(section) - 1]
+  const previousStep = sellSteps[sellSteps.indexOf(section) - 1]
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -29,8 +29,8 @@ export function StepForm({ m, page, section, children, save }: Props) {
       {children}
       <footer>
         <BusyButton type="submit" busy={page.busy} text={words.next} working={words.saving} />
-        {stepBefore && (
-          <button type="button" className="button" onClick={() => goToStep(stepBefore)}>
+        {previousStep && (
+          <button type="button" className="button" onClick={() => goToStep(previousStep)}>
             {words.back}
           </button>
         )}

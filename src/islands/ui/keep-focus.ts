@@ -22,9 +22,9 @@ export function restoreFocus(place: HTMLElement): void {
   })
   // A touch elsewhere drops the focus on purpose; a second touch on the same button doesn't.
   document.addEventListener('pointerdown', ({ target }) => {
-    const isOnIt =
+    const isSameElement =
       lastFocused instanceof Node && target instanceof Node && lastFocused.contains(target)
-    if (!isOnIt) lastFocused = null
+    if (!isSameElement) lastFocused = null
   })
   new MutationObserver(() => {
     if (!(lastFocused instanceof Node) || lastFocused.isConnected) return
@@ -32,8 +32,8 @@ export function restoreFocus(place: HTMLElement): void {
     if (document.activeElement !== document.body) return
     // Prefer the section title: on a long screen, focusing the screen title would scroll to the
     // top.
-    const nearTitle = section?.isConnected ? section.querySelector<HTMLElement>('h2') : null
-    if (nearTitle) focusOn(nearTitle)
+    const sectionTitle = section?.isConnected ? section.querySelector<HTMLElement>('h2') : null
+    if (sectionTitle) focusOn(sectionTitle)
     else focusTitle()
   }).observe(place, { childList: true, subtree: true })
 }

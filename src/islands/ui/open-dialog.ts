@@ -13,7 +13,7 @@ export async function openDialog(
   if (isOpen) return
   isOpen = true
   // A dialog that opens by itself returns the focus to the previously focused element.
-  const elementBefore = opener === document.body ? document.activeElement : opener
+  const returnTarget = opener === document.body ? document.activeElement : opener
   opener.ariaBusy = 'true'
   try {
     const [dialog] = await Promise.all([load(), ...sheets.map(linkSheet)])
@@ -24,7 +24,7 @@ export async function openDialog(
       root.unmount()
       container.remove()
       isOpen = false
-      if (elementBefore instanceof HTMLElement) elementBefore.focus()
+      if (returnTarget instanceof HTMLElement) returnTarget.focus()
     }
     // Close the dialog when leaving the page, so that the back button doesn't restore it.
     addEventListener('pagehide', close)

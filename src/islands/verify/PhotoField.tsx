@@ -13,8 +13,8 @@ interface Props {
 /** One of the two pictures: instructions, upload progress and result. */
 export function PhotoField({ m, form, field }: Props) {
   const words = m.verify
-  const isDoor = field === 'shopDoorPhoto'
-  const photoName = isDoor ? words.door_photo : words.licence_photo
+  const isDoorPhoto = field === 'shopDoorPhoto'
+  const photoName = isDoorPhoto ? words.door_photo : words.licence_photo
   const url = form.photos[field]
   const error = form.photoFaults[field]?.label ?? form.faults[field]
   return (
@@ -23,7 +23,7 @@ export function PhotoField({ m, form, field }: Props) {
       {url && <img src={url} alt={photoName} />}
       <PictureField
         label={fill(url ? words.photo_change : words.photo_add, { what: photoName })}
-        hint={isDoor ? words.door_hint : words.licence_hint}
+        hint={isDoorPhoto ? words.door_hint : words.licence_hint}
         part={form.sending[field] ?? null}
         done={url && !error ? m.labels.label_file_upload_success : undefined}
         fault={error && labelText(m.labels, error, null)}

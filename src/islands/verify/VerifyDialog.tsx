@@ -36,11 +36,11 @@ export function VerifyDialog({ m, countryId, onClose }: Props) {
     void openVerification(countryId)
     return closeVerification
   }, [countryId])
-  const isDrawn = form !== null
+  const isRendered = form !== null
   useEffect(() => {
     // Open only after the fields are rendered, because the first one takes the focus.
-    if (isDrawn) dialog.current?.showModal()
-  }, [isDrawn])
+    if (isRendered) dialog.current?.showModal()
+  }, [isRendered])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const formElement = event.currentTarget

@@ -9,10 +9,10 @@ import guideVerify from './guide-verify.css?url'
 import verifyDialog from './verify-dialog.css?url'
 
 /** Opens the offer of workshop verification without blocking the page. */
-export async function openGuide(): Promise<void> {
+export async function openVerifyGuide(): Promise<void> {
   const [{ GuideVerify }, words] = await Promise.all([
     import('./GuideVerify.tsx'),
-    import('./words.ts').then(({ loadWords }) => loadWords()),
+    import('./words.ts').then(({ loadVerifyMessages }) => loadVerifyMessages()),
     linkSheet(guideVerify),
   ])
   const container = document.body.appendChild(document.createElement('div'))
@@ -36,7 +36,7 @@ export async function openVerifyResult(): Promise<void> {
   await openDialog(document.body, [askDialog, verifyDialog], async () => {
     const [{ VerifyResult }, verify] = await Promise.all([
       import('./VerifyResult.tsx'),
-      import('./words.ts').then(({ loadWords }) => loadWords()),
+      import('./words.ts').then(({ loadVerifyMessages }) => loadVerifyMessages()),
     ])
     const applyAgain = () => location.assign(linkTo(pageLocale(), 'account', {}, {}, 'verify'))
     return (onClose) => (

@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/ve
 })
 
 /** Loads the verification messages for pages that don't contain them. */
-export function loadWords(): Promise<Messages['verify']> {
+export function loadVerifyMessages(): Promise<Messages['verify']> {
   return loadMessagesFrom(files, 'verify')
 }

@@ -25,8 +25,10 @@ const rowCounts = { likely: 3, named: 20 }
 /** Returns the answer to a symptom or a question; undefined for every other query. */
 export async function findAnswer(page: Page, url: URL, words: string): Promise<Answer | undefined> {
   // Without its files, a search still lists offers.
-  const found = await readGuide(page, words).catch(() => undefined)
-  return found ? findGuideAnswer(page, url, words, found) : findArticleAnswer(page, url, words)
+  const foundGuide = await readGuide(page, words).catch(() => undefined)
+  return foundGuide
+    ? findGuideAnswer(page, url, words, foundGuide)
+    : findArticleAnswer(page, url, words)
 }
 
 async function findGuideAnswer(
@@ -42,8 +44,8 @@ async function findGuideAnswer(
     runPageSearch(page, url.searchParams, { searchResultInfo: searchedText, pageSize }),
     readVehicle(page, url.searchParams),
   ])
-  const found = answer.code === 200 ? answer.data : null
-  const car = rest === '' ? '' : carNamesOf(found)
+  const searchResults = answer.code === 200 ? answer.data : null
+  const car = rest === '' ? '' : carNamesOf(searchResults)
   const vehicleModelId = vehicle && (url.searchParams.get('vehicleModelId') ?? undefined)
   const hrefOf: Answer['hrefOf'] = ({ id, name }) =>
     car === '' && id >= 1_000_000
@@ -55,8 +57,13 @@ async function findGuideAnswer(
           { searchResultInfo: `${name} ${car}`.trim(), vehicleModelId },
         )
   const isRead = (id: number) =>
-    found?.understood.parts.some((one) => String(one.categoryId).startsWith(String(id)))
-  const isListed = part && found && found.list.length > 0 && !found.missing && isRead(part.id)
+    searchResults?.understood.parts.some((one) => String(one.categoryId).startsWith(String(id)))
+  const isListed =
+    part &&
+    searchResults &&
+    searchResults.list.length > 0 &&
+    !searchResults.missing &&
+    isRead(part.id)
   const article = guide.article
   return {
     page,
@@ -65,7 +72,9 @@ async function findGuideAnswer(
     articles: article ? [{ title: article.title, href: article.path }] : [],
     car: car || (vehicle?.eggVehicleKeyDescription ?? ''),
     hrefOf,
-    offers: isListed ? { part: part.name, href: hrefOf(part), rows: found.list } : undefined,
+    offers: isListed
+      ? { part: part.name, href: hrefOf(part), rows: searchResults.list }
+      : undefined,
   }
 }
 
@@ -77,9 +86,9 @@ function carNamesOf(found: SearchResults | null): string {
 }
 
 async function findArticleAnswer(page: Page, url: URL, words: string): Promise<Answer | undefined> {
-  const found = await readArticles(page, words).catch(() => undefined)
-  if (!found) return undefined
-  const { articles, topic } = found
+  const foundArticles = await readArticles(page, words).catch(() => undefined)
+  if (!foundArticles) return undefined
+  const { articles, topic } = foundArticles
   const answer = await runPageSearch(page, url.searchParams, { searchResultInfo: topic })
   const results = answer.code === 200 ? answer.data : null
   const [part] = results?.understood.parts ?? []

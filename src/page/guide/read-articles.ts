@@ -1,5 +1,5 @@
 import { LoadedValues } from '#domain/cache/loaded-values.ts'
-import { comparisonForm } from '#domain/search/names.ts'
+import { toComparisonForm } from '#domain/search/names.ts'
 import { IndexFiles } from '#domain/reading/files.ts'
 import { type Hit, searchPages } from '#domain/reading/search.ts'
 import { topicOfQuestion } from '#domain/symptoms/questions.ts'
@@ -33,11 +33,11 @@ function openIndex({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<Ind
 
 /** Returns the articles that answer a question; undefined when the words aren't a question. */
 export async function readArticles(page: Page, words: string): Promise<FoundArticles | undefined> {
-  const topic = topicOfQuestion(comparisonForm(words), writtenLocaleOf(page.locale))
+  const topic = topicOfQuestion(toComparisonForm(words), writtenLocaleOf(page.locale))
   if (!topic) return undefined
   const { hits } = await searchPages(await openIndex(page), topic, { typing: false, limit: 10 })
   const answers = hits.filter((hit) => isAnswer(hit, topic))
-  const typed = typedWords(words, topic)
+  const typed = findTypedWords(words, topic)
   const isAsTyped = (hit: Hit) => typed.some((word) => titleOf(hit).toLowerCase().includes(word))
   // "Dầu" is oil and "đâu" is where; the topic has no diacritics.
   const articles = answers
@@ -48,20 +48,20 @@ export async function readArticles(page: Page, words: string): Promise<FoundArti
 }
 
 /** Returns the words of the topic as they were typed, in lower case. */
-function typedWords(words: string, topic: string): string[] {
-  const ofTopic = new Set(topic.split(' '))
+function findTypedWords(words: string, topic: string): string[] {
+  const topicWords = new Set(topic.split(' '))
   return words
     .normalize('NFC')
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => ofTopic.has(comparisonForm(word)))
+    .filter((word) => topicWords.has(toComparisonForm(word)))
 }
 
 const titleOf = ({ title }: Hit): string => title.map(({ text }) => text).join('')
 
 /** Minimum letters of a word, or of the beginning of unspaced text, that a title must contain. */
 const minTopicLength = 4
-const minBeginning = { han: 3, thai: 6 }
+const minBeginningLength = { han: 3, thai: 6 }
 
 /**
  * * True for an article or answer with a word of the question in its title. The topic is spelled by
@@ -71,7 +71,7 @@ function isAnswer({ kind, title, heading }: Hit, topic: string): boolean {
   if (kind !== 'knowledge' && kind !== 'faq') return false
   const textStretches = [...title, ...heading]
   if (textStretches.some(({ hit }) => hit)) return true
-  const comparedText = comparisonForm(textStretches.map(({ text }) => text).join(''))
+  const comparedText = toComparisonForm(textStretches.map(({ text }) => text).join(''))
   return topic.split(' ').some((word) => {
     const beginning = beginningOf(word)
     return beginning !== '' && comparedText.includes(beginning)
@@ -82,7 +82,7 @@ function isAnswer({ kind, title, heading }: Hit, topic: string): boolean {
  * Returns a long word, or the beginning of unspaced text, which names the subject of the question.
  */
 function beginningOf(word: string): string {
-  const { han, thai } = minBeginning
+  const { han, thai } = minBeginningLength
   const minLength = /^\p{Script=Han}/u.test(word) ? han : /^[\u0e00-\u0e7f]/.test(word) ? thai : 0
   if (minLength > 0) return word.length >= minLength ? word.slice(0, minLength) : ''
   return word.length >= minTopicLength ? word : ''

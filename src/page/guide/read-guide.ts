@@ -31,7 +31,7 @@ const loadedIndexes = new LoadedValues<Locale, Index>()
 
 const isEditing = Boolean(import.meta.env?.['EGG_EDITING'])
 
-function indexOf(page: Pick<Page, 'locale' | 'file'>): Promise<Index> {
+function loadGuideIndex(page: Pick<Page, 'locale' | 'file'>): Promise<Index> {
   if (isEditing) return readIndex(page)
   return loadedIndexes.get(page.locale, () => readIndex(page))
 }
@@ -48,7 +48,7 @@ async function readIndex({ locale, file }: Pick<Page, 'locale' | 'file'>): Promi
 /** Returns the guide that a query describes; undefined for every other query. */
 export async function readGuide(page: Page, words: string): Promise<FoundGuide | undefined> {
   if (words.trim() === '') return undefined
-  const { symptoms, rows } = await indexOf(page)
+  const { symptoms, rows } = await loadGuideIndex(page)
   const [best] = symptoms.recognise(words)
   const row = best && rows.get(best.key)
   if (!row) return undefined

@@ -9,9 +9,9 @@ import {
   type Profile,
   signOutOfAccount,
 } from '#stores/account/account.ts'
-import { afterSignOut } from '#stores/session/sign-out.ts'
+import { pageAfterSignOut } from '#stores/session/sign-out.ts'
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
-import { loadHeaderWords } from '../base/header-words.ts'
+import { loadHeaderMessages } from '../base/header-words.ts'
 
 const labelFiles = import.meta.glob<Record<string, string>>('../../i18n/messages/*/labels.json', {
   import: 'default',
@@ -26,7 +26,7 @@ type Words = Messages['header']
 export async function fillAccountTools(place: HTMLElement): Promise<void> {
   // Load only the data that the menus show: further calls would delay the page's own calls.
   const [words, labels, who, prices] = await Promise.all([
-    loadHeaderWords(),
+    loadHeaderMessages(),
     loadMessagesFrom(labelFiles, 'labels'),
     send('GET /client/profile', {}),
     send('GET /app/price/identity/getUserIdentity', {}),
@@ -34,20 +34,20 @@ export async function fillAccountTools(place: HTMLElement): Promise<void> {
   if (!who.ok) return
   const identities = prices.ok ? prices.data : []
   place.replaceChildren(
-    ...(identities.length > 1 ? [priceMenu(words, labels, identities)] : []),
-    accountMenu(words, who.data.profile),
+    ...(identities.length > 1 ? [makePriceMenu(words, labels, identities)] : []),
+    makeAccountMenu(words, who.data.profile),
   )
 }
 
-function priceMenu(
+function makePriceMenu(
   words: Words,
   names: Record<string, string>,
   identities: PriceIdentities,
 ): HTMLElement {
   const chosenIdentity = identities.find((one) => one.lastCheck) ?? identities[0]
-  const priceDetails = detailsMenu(
+  const priceDetails = makeDetailsMenu(
     `${words.prices}: ${names[chosenIdentity?.priceIdentityName ?? ''] ?? ''}`,
-    identities.map((one) => priceRow(one.priceId, names[one.priceIdentityName], one.lastCheck)),
+    identities.map((one) => makePriceRow(one.priceId, names[one.priceIdentityName], one.lastCheck)),
   )
   priceDetails.dataset['prices'] = ''
   return priceDetails
@@ -57,29 +57,29 @@ function priceMenu(
  * Returns the account menu. An account that is neither verified nor on credit only gets the
  * sign-out link (decisions, "URLs and page frame").
  */
-function accountMenu(words: Words, profile: Profile): HTMLElement {
+function makeAccountMenu(words: Words, profile: Profile): HTMLElement {
   const name = profile.name || (profile.cellphone && `0${profile.cellphone}`)
   const welcomeText = fill(words.welcome, { name })
-  const isPlain = profile.verified === 0 && profile.creditStatus === 0
+  const hasOnlySignOut = profile.verified === 0 && profile.creditStatus === 0
   const isPasswordMissing = profile.passwordStatus === 2
   const passwordText = isPasswordMissing ? words.set_password : words.change_password
-  const accountDetails = detailsMenu(
+  const accountDetails = makeDetailsMenu(
     `${welcomeText} · ${fill(words.user_id, { id: profile.userId })}`,
-    isPlain
-      ? [link(welcomeText), signOutRow(words)]
+    hasOnlySignOut
+      ? [link(welcomeText), makeSignOutRow(words)]
       : [
           link(welcomeText),
           ...(profile.verified !== 0 ? [link(words.get_verified, 'account', 'verify')] : []),
           ...(profile.creditStatus !== 0 ? [link(words.credit, 'creditList')] : []),
           link(passwordText, 'account', 'password'),
-          signOutRow(words),
+          makeSignOutRow(words),
         ],
   )
   accountDetails.dataset['welcome'] = ''
   return accountDetails
 }
 
-function detailsMenu(title: string, rows: readonly HTMLElement[]): HTMLDetailsElement {
+function makeDetailsMenu(title: string, rows: readonly HTMLElement[]): HTMLDetailsElement {
   const detailsElement = document.createElement('details')
   const summary = document.createElement('summary')
   summary.textContent = title
@@ -105,7 +105,7 @@ function link(
  * Returns one entry of the price list menu. Choosing it changes every price, so the page is
  * reloaded.
  */
-function priceRow(priceId: number, name = '', isChosen: boolean): HTMLElement {
+function makePriceRow(priceId: number, name = '', isChosen: boolean): HTMLElement {
   const buttonElement = document.createElement('button')
   buttonElement.type = 'button'
   buttonElement.textContent = name
@@ -117,13 +117,13 @@ function priceRow(priceId: number, name = '', isChosen: boolean): HTMLElement {
   return buttonElement
 }
 
-function signOutRow(words: Words): HTMLElement {
+function makeSignOutRow(words: Words): HTMLElement {
   const buttonElement = document.createElement('button')
   buttonElement.type = 'button'
   buttonElement.textContent = words.sign_out
   buttonElement.addEventListener('click', () => {
     void signOutOfAccount().then((isOut) => {
-      if (isOut) location.href = afterSignOut(linkTo(pageLocale(), 'home'))
+      if (isOut) location.href = pageAfterSignOut(linkTo(pageLocale(), 'home'))
     })
   })
   return buttonElement

@@ -1,4 +1,4 @@
-import { loadFrameWords } from '../base/frame-words.ts'
+import { loadFrameMessages } from '../base/frame-words.ts'
 import css from './cookie-banner.css?inline'
 import {
   type CookieChoice,
@@ -15,10 +15,10 @@ import { adoptStyles } from '#client/files/sheet.ts'
  * only the required data is stored.
  */
 export async function showBanner(): Promise<void> {
-  const m = await loadFrameWords()
+  const m = await loadFrameMessages()
   if (readCookieChoice()) return
   const removeStyles = adoptStyles(css)
-  const banner = element('section', 'cookie-banner')
+  const banner = makeElement('section', 'cookie-banner')
   banner.ariaLabel = m.cookies_title
   const close = () => {
     banner.remove()
@@ -32,33 +32,37 @@ export async function showBanner(): Promise<void> {
     storeCookieChoice(choice)
     close()
   }
-  const buttons = element('div')
+  const buttons = makeElement('div')
   buttons.replaceChildren(
-    button(m.cookies_agree, answer('all')),
-    button(m.cookies_no, answer('needed')),
-    ...(isPageForKorea() ? [button(m.cookies_reject, leave)] : []),
+    makeButton(m.cookies_agree, answer('all')),
+    makeButton(m.cookies_no, answer('needed')),
+    ...(isPageForKorea() ? [makeButton(m.cookies_reject, leave)] : []),
   )
-  banner.replaceChildren(element('p', '', m.cookies_text), buttons, details(m.cookies_details))
+  banner.replaceChildren(
+    makeElement('p', '', m.cookies_text),
+    buttons,
+    makeDetailsLink(m.cookies_details),
+  )
   document.querySelector('[data-skip]')?.insertAdjacentElement('afterend', banner)
 }
 
-function element(tag: string, className = '', text = ''): HTMLElement {
+function makeElement(tag: string, className = '', text = ''): HTMLElement {
   const newElement = document.createElement(tag)
   if (className) newElement.className = className
   newElement.textContent = text
   return newElement
 }
 
-function button(text: string, onClick: () => void): HTMLElement {
-  const buttonElement = element('button', 'button', text)
+function makeButton(text: string, onClick: () => void): HTMLElement {
+  const buttonElement = makeElement('button', 'button', text)
   buttonElement.setAttribute('type', 'button')
   buttonElement.addEventListener('click', onClick)
   return buttonElement
 }
 
 /** Reuses the footer's link to the settings page. */
-function details(text: string): HTMLElement {
-  const linkElement = element('a', 'link', text)
+function makeDetailsLink(text: string): HTMLElement {
+  const linkElement = makeElement('a', 'link', text)
   const known = document.querySelector('footer a[href*=privacySettings]')
   linkElement.setAttribute('href', known?.getAttribute('href') ?? '')
   return linkElement

@@ -13,9 +13,8 @@ export function startRenewing(): void {
  */
 export async function reloadWhenOutdated(): Promise<void> {
   const scripts = document.querySelectorAll<HTMLLinkElement>('link[rel=page-script]')
-  const isGoneByScript = await Promise.all([...scripts].map(({ href }) => isFileGone(href)))
-  if (isGoneByScript.includes(true) && !document.querySelector('[aria-busy=true]'))
-    location.reload()
+  const fileGoneFlags = await Promise.all([...scripts].map(({ href }) => isFileGone(href)))
+  if (fileGoneFlags.includes(true) && !document.querySelector('[aria-busy=true]')) location.reload()
 }
 
 async function isFileGone(href: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import { linkTo } from '#routes/links.ts'
-import { $expired, $signedIn } from '#stores/session/session.ts'
+import { $sessionExpired, $signedIn } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/labels.json', {
@@ -16,13 +16,13 @@ const homeDelayMs = 2000
  * again.
  */
 export async function announceSessionEnd(): Promise<void> {
-  if (!$expired.get()) return
+  if (!$sessionExpired.get()) return
   const words = await loadMessagesFrom(files, 'labels')
   // During the verification polling, use the polling's message (error catalogue).
   const isPolling = document.body.dataset['over'] === 'label_logon_invalidated'
   toast(isPolling ? words.label_logon_invalidated : words.label_login_expired)
   setTimeout(() => {
-    $expired.set(false)
+    $sessionExpired.set(false)
     if ($signedIn.get() || document.querySelector('dialog[open]')) return
     location.href = linkTo(pageLocale(), 'home')
   }, homeDelayMs)

@@ -1,6 +1,6 @@
 import { matchRoute } from '#routes/match.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { clearVerified, readGuideRefusal, mayShowGuide } from '#stores/verify/verify-guide.ts'
+import { clearVerifiedStatus, hasRefusedGuide, mayShowGuide } from '#stores/verify/verify-guide.ts'
 
 /**
  * Offers verification on the home page to buyers who can apply. Watches a pending verification for
@@ -12,14 +12,14 @@ export async function promptVerification(verified: number): Promise<void> {
   if (verified === 2 && name !== 'account') {
     const { watchVerification } = await import('#stores/verify/verify-watch.ts')
     watchVerification(() => {
-      clearVerified()
+      clearVerifiedStatus()
       void import('#islands/verify/dialogs.tsx').then(({ openVerifyResult }) => openVerifyResult())
     })
   }
   if (verified !== 1 || name !== 'home' || !mayShowGuide()) return
-  if ((await readGuideRefusal()) || !$signedIn.get()) return
+  if ((await hasRefusedGuide()) || !$signedIn.get()) return
   // The terms dialog has priority, and only one dialog may be open.
   if (document.querySelector('dialog[open]')) return
-  const { openGuide } = await import('#islands/verify/dialogs.tsx')
-  await openGuide()
+  const { openVerifyGuide } = await import('#islands/verify/dialogs.tsx')
+  await openVerifyGuide()
 }

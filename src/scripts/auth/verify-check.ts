@@ -1,11 +1,11 @@
-import { readVerified } from '#stores/verify/verify-guide.ts'
+import { readVerifiedStatus } from '#stores/verify/verify-guide.ts'
 
 /**
  * Checks the verification status. The dialog is loaded only if needed, because most buyers have
  * nothing to verify.
  */
-export async function checkVerified(): Promise<void> {
-  const verifiedStatus = await readVerified()
+export async function checkVerification(): Promise<void> {
+  const verifiedStatus = await readVerifiedStatus()
   if (verifiedStatus === 0) return
   const { promptVerification } = await import('./verify-ask.ts')
   await promptVerification(verifiedStatus)

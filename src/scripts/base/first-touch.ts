@@ -1,4 +1,4 @@
-import { afterPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/after-paint.ts'
 
 const touches = ['pointerdown', 'keydown'] as const
 
@@ -9,11 +9,11 @@ const touches = ['pointerdown', 'keydown'] as const
  * the code and retries after a failure.
  */
 export function onFirstTouch<T>(fetch: () => Promise<T>): () => Promise<T> {
-  let fetched: Promise<T> | undefined
+  let loadPromise: Promise<T> | undefined
   const get = () => {
-    fetched ??= afterPaint().then(afterPaint).then(fetch)
-    fetched.catch(() => (fetched = undefined))
-    return fetched
+    loadPromise ??= waitForPaint().then(waitForPaint).then(fetch)
+    loadPromise.catch(() => (loadPromise = undefined))
+    return loadPromise
   }
   const start = () => {
     for (const type of touches) removeEventListener(type, start)

@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/fr
 })
 
 /** Loads the messages of idle-time features: banner, progress bar, reading position. */
-export function loadFrameWords(): Promise<Messages['frame']> {
+export function loadFrameMessages(): Promise<Messages['frame']> {
   return loadMessagesFrom(files, 'frame')
 }

@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/he
 })
 
 /** Loads the messages of the desktop header and the quick bar. */
-export function loadHeaderWords(): Promise<Messages['header']> {
+export function loadHeaderMessages(): Promise<Messages['header']> {
   return loadMessagesFrom(files, 'header')
 }

@@ -1,5 +1,5 @@
 import { adoptStyles } from '#client/files/sheet.ts'
-import { loadFrameWords } from './frame-words.ts'
+import { loadFrameMessages } from './frame-words.ts'
 import css from './progress-bar.css?inline'
 import { toast } from './toast.ts'
 
@@ -13,7 +13,7 @@ let bar: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 // Load the failure message now, because it can't be loaded without a connection.
-void loadFrameWords()
+void loadFrameMessages()
 
 /** Shows that a page is loading. */
 export function showBar(): void {
@@ -21,7 +21,7 @@ export function showBar(): void {
   bar ??= makeBar()
   delete bar.dataset['state']
   bar.hidden = false
-  void loadFrameWords().then((m) => bar?.setAttribute('aria-label', m.loading))
+  void loadFrameMessages().then((m) => bar?.setAttribute('aria-label', m.loading))
 }
 
 /** Shows that the page failed to load. */
@@ -30,7 +30,7 @@ export function failBar(): void {
   bar ??= makeBar()
   bar.dataset['state'] = 'failed'
   bar.hidden = false
-  void loadFrameWords().then((m) => toast(m.load_failed))
+  void loadFrameMessages().then((m) => toast(m.load_failed))
   timer = setTimeout(endBar, times.failed)
 }
 

@@ -1,5 +1,5 @@
-import { loadOfferWords } from '#client/words/offer-words.ts'
-import { loadTouchWords } from '#client/words/touch-words.ts'
+import { loadOfferMessages } from '#client/words/offer-words.ts'
+import { loadTouchMessages } from '#client/words/touch-words.ts'
 import { linkSheet } from '#client/files/sheet.ts'
 import { storeInTab, readFromTab } from '#client/page/tab.ts'
 import { fill } from '#i18n/fill.ts'
@@ -9,7 +9,7 @@ import sheet from './misfit.css?url'
 /** Session storage key of parts confirmed despite a misfit, each with its vehicle. */
 const key = 'egg.misfit'
 
-let cancelOpen: (() => void) | undefined
+let cancelOpenQuestion: (() => void) | undefined
 
 /**
  * Asks inline for confirmation of a part that doesn't fit the selected vehicle, once per part and
@@ -24,11 +24,15 @@ export async function confirmMisfit(
   const questionKey = `${number} ${vehicle?.vehicleModelId}`
   const confirmedKeys = (readFromTab(key) ?? '').split('\n')
   if (!vehicle || confirmedKeys.includes(questionKey)) return true
-  const [m, { fit_no }] = await Promise.all([loadTouchWords(), loadOfferWords(), linkSheet(sheet)])
+  const [m, { fit_no }] = await Promise.all([
+    loadTouchMessages(),
+    loadOfferMessages(),
+    linkSheet(sheet),
+  ])
   const question = fill(m.misfit, { vehicle: vehicle.name, reason: reason || fit_no })
-  const isWanted = await answerOnClick(button, question, [m.misfit_leave, m.misfit_add])
-  if (isWanted) storeInTab(key, [...confirmedKeys, questionKey].join('\n'))
-  return isWanted
+  const isConfirmed = await answerOnClick(button, question, [m.misfit_leave, m.misfit_add])
+  if (isConfirmed) storeInTab(key, [...confirmedKeys, questionKey].join('\n'))
+  return isConfirmed
 }
 
 function answerOnClick(
@@ -36,7 +40,7 @@ function answerOnClick(
   question: string,
   [leave, add]: [string, string],
 ): Promise<boolean> {
-  cancelOpen?.()
+  cancelOpenQuestion?.()
   const box = document.createElement('div')
   box.className = 'misfit'
   box.setAttribute('role', 'alertdialog')
@@ -47,12 +51,12 @@ function answerOnClick(
   return new Promise((resolve) => {
     const boxPlace = placeBeside(button, box)
     const end = (isWanted: boolean) => {
-      cancelOpen = undefined
+      cancelOpenQuestion = undefined
       boxPlace.remove()
       button.focus()
       resolve(isWanted)
     }
-    cancelOpen = () => end(false)
+    cancelOpenQuestion = () => end(false)
     const choice = (name: string, isWanted: boolean) => {
       const one = document.createElement('button')
       one.type = 'button'

@@ -1,6 +1,6 @@
-import { afterPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/after-paint.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
-import { loadTouchWords } from '#client/words/touch-words.ts'
+import { loadTouchMessages } from '#client/words/touch-words.ts'
 import { maximumQuantity, parseQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -19,7 +19,7 @@ export async function addPartToCart(button: HTMLButtonElement): Promise<void> {
   if (quantity === undefined || quantity > maximumQuantity) {
     // Show our own message: the browser's bubble may be in another language.
     field?.focus()
-    toast(fill((await loadTouchWords()).whole_pieces, { max: maximumQuantity }))
+    toast(fill((await loadTouchMessages()).whole_pieces, { max: maximumQuantity }))
     return
   }
   if (!(await confirmIfMisfit(button, number))) return
@@ -39,10 +39,10 @@ async function showAdded(
   picture: HTMLImageElement | null,
 ): Promise<void> {
   // The badge comes first: the rest takes 40 ms on a cheap phone.
-  await afterPaint()
+  await waitForPaint()
   flyToCart(picture)
   addCartLink(button)
-  toast(fill((await loadTouchWords()).added, { number }))
+  toast(fill((await loadTouchMessages()).added, { number }))
 }
 
 async function showRefusal({ label, data }: { label: string; data: unknown }): Promise<void> {

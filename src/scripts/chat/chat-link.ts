@@ -5,7 +5,7 @@ import { linkTo } from '#routes/links.ts'
 import { $chatUnread } from '#stores/chat/chat-unread.ts'
 
 /** Returns the link to the buyer's chats with its unread count. In Korea it is an email link. */
-export function chatLink(text: string): HTMLAnchorElement {
+export function makeChatLink(text: string): HTMLAnchorElement {
   const link = document.createElement('a')
   const count = document.createElement('b')
   link.href = usesMailInsteadOfChat(pageCountryId())

@@ -1,8 +1,8 @@
-import { conversationsInOutbox } from '#client/device/chat-outbox.ts'
+import { listConversationsInOutbox } from '#client/device/chat-outbox.ts'
 import { $chatUnread, checkChatUnread } from '#stores/chat/chat-unread.ts'
 
 /** Polling interval of a page, milliseconds. All pages of a browser share the result. */
-const askEveryMs = 60_000
+const pollIntervalMs = 60_000
 
 let isStarted = false
 
@@ -21,14 +21,14 @@ export function startUnread(): void {
     document.title = unread ? `(${unread}) ${title}` : title
   })
   void checkChatUnread()
-  setInterval(() => void checkChatUnread(), askEveryMs)
+  setInterval(() => void checkChatUnread(), pollIntervalMs)
   addEventListener('online', sendLater)
   sendLater()
 }
 
 /** Sends messages written offline from any page that has a connection, not only from the chat. */
 function sendLater(): void {
-  const conversationIds = conversationsInOutbox()
+  const conversationIds = listConversationsInOutbox()
   if (conversationIds.length > 0)
     void import('#stores/chat/chat-kept.ts').then(({ sendOfflineMessages }) =>
       sendOfflineMessages(conversationIds),

@@ -1,6 +1,6 @@
 import { pageLocale } from '#client/page/page-says.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import { localeOfBrowser } from '#i18n/browser-locale.ts'
 import css from './language-offer.css?inline'
 
@@ -19,7 +19,8 @@ export async function offerLanguage(): Promise<void> {
   const pageLanguage = pageLocale()
   const browserLanguage = localeOfBrowser(navigator.languages)
   const isEnglish = browserLanguage === 'en' && pageLanguage === 'en-TH'
-  if (!browserLanguage || browserLanguage === pageLanguage || isEnglish || readStored(key)) return
+  if (!browserLanguage || browserLanguage === pageLanguage || isEnglish || readStoredValue(key))
+    return
   // The footer contains the link already.
   const languageLink = document.querySelector<HTMLAnchorElement>(
     `footer [data-places] [href^="/${browserLanguage}"]`,

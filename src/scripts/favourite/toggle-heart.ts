@@ -1,5 +1,5 @@
 import { loadLabels } from '#client/words/label-words.ts'
-import { loadTouchWords } from '#client/words/touch-words.ts'
+import { loadTouchMessages } from '#client/words/touch-words.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import {
@@ -42,7 +42,7 @@ async function change(heart: HTMLElement, isMarked: boolean): Promise<void> {
     heart.ariaPressed = String(!isMarked)
     return toast(labelText(await loadLabels(), outcome.label, outcome.data))
   }
-  const words = await loadTouchWords()
+  const words = await loadTouchMessages()
   toast(fill(isMarked ? words.marked : words.unmarked, { number: nameOf(heart) }))
 }
 

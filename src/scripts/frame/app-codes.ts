@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts'
-import { codePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
+import { drawCodePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
 
 const svg = 'http://www.w3.org/2000/svg'
 
@@ -24,7 +24,7 @@ export function drawAppCodes(place: HTMLElement): void {
  * name.
  */
 function picture(address: string): SVGElement {
-  const { size, path } = codePicture(address)
+  const { size, path } = drawCodePicture(address)
   const side = size + 2 * quietZoneModules
   const svgElement = document.createElementNS(svg, 'svg')
   svgElement.setAttribute('viewBox', `${-quietZoneModules} ${-quietZoneModules} ${side} ${side}`)

@@ -1,11 +1,11 @@
 import { pageCountryId } from '#client/page/page-says.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { chatLink } from '../chat/chat-link.ts'
+import { makeChatLink } from '../chat/chat-link.ts'
 import { startAccountTools } from '../account/account-tools.ts'
 import { startUnread } from '../chat/chat-unread.ts'
 import css from './desk-tools.css?inline'
-import { loadHeaderWords } from '../base/header-words.ts'
+import { loadHeaderMessages } from '../base/header-words.ts'
 
 /**
  * Adds the tools of a desktop header: language, country for visitors, knowledge centre and selling.
@@ -21,15 +21,15 @@ export function startDeskTools(): void {
   tools.className = 'desk-tools'
   const [languages, countries] = document.querySelectorAll<HTMLElement>('[data-places]')
   const addedTools = [
-    countries && countryPicker(countries),
-    languages && picker(languages),
+    countries && makeCountryPicker(countries),
+    languages && makePicker(languages),
     ...(matchMedia('(min-width: 1160px)').matches
       ? [copyOfLink('[href*="/knowledgeCenter"]'), copyOfLink('[href*="//seller"]')]
       : []),
   ]
   for (const element of addedTools) if (element) tools.appendChild(element)
   orders.insertAdjacentElement('beforebegin', tools)
-  void loadHeaderWords().then((m) => tools.appendChild(chatLink(m.chat)))
+  void loadHeaderMessages().then((m) => tools.appendChild(makeChatLink(m.chat)))
   startUnread()
   startAccountTools(strip)
   startMenus(strip)
@@ -42,8 +42,8 @@ export function startDeskTools(): void {
  * Returns the country menu. For a signed-in buyer it is only a label, because the account fixes
  * offers and currency.
  */
-function countryPicker(nav: HTMLElement): HTMLElement {
-  const countryDetails = picker(nav, `[data-country-id="${pageCountryId()}"]`)
+function makeCountryPicker(nav: HTMLElement): HTMLElement {
+  const countryDetails = makePicker(nav, `[data-country-id="${pageCountryId()}"]`)
   // Load the flags only when the list opens.
   const addFlags = () =>
     void import('../country/country-flags.ts').then(({ flagCountries }) =>
@@ -61,7 +61,7 @@ function countryPicker(nav: HTMLElement): HTMLElement {
 }
 
 /** Returns a menu with a copy of the footer's list. Its summary is the current choice. */
-function picker(nav: HTMLElement, chosen = '[aria-current]'): HTMLDetailsElement {
+function makePicker(nav: HTMLElement, chosen = '[aria-current]'): HTMLDetailsElement {
   const detailsElement = document.createElement('details')
   // A `div`, because a second landmark with the same name would confuse screen readers.
   const list = document.createElement('div')
@@ -77,7 +77,7 @@ function picker(nav: HTMLElement, chosen = '[aria-current]'): HTMLDetailsElement
 /** Scroll distance at which the header becomes one row, CSS pixels (specification section 9). */
 const stickyFromPx = 68
 /** Minimum interval between two scroll checks, milliseconds. */
-const lookEveryMs = 300
+const scrollCheckIntervalMs = 300
 
 /** Marks the header as stuck. Its style hides the upper row and the captions of the fields. */
 function startStickyRow(): void {
@@ -90,7 +90,7 @@ function startStickyRow(): void {
   const onScroll = () => {
     if (isWaiting) return
     isWaiting = true
-    setTimeout(checkScroll, lookEveryMs)
+    setTimeout(checkScroll, scrollCheckIntervalMs)
   }
   addEventListener('scroll', onScroll, { passive: true })
   checkScroll()

@@ -1,4 +1,4 @@
-import { recordSignedIn } from '#client/device/known-browser.ts'
+import { recordSignIn } from '#client/device/known-browser.ts'
 import { loadLabels } from '#client/words/label-words.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { readEntry } from '#domain/entry/entry.ts'
@@ -23,14 +23,14 @@ export async function finishEntry(): Promise<void> {
   const entryMessage = readCookie(entryCookie)
   document.cookie = `${entryCookie}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
   const query = new URLSearchParams(location.search)
-  forgetQuery(query)
+  removeEntryParameters(query)
   if (entryMessage === 'in') {
-    recordSignedIn()
+    recordSignIn()
     await mergeDraft()
   }
   if (entryMessage === 'other') toast((await loadLabels()).label_other_account, warningMs)
   const errorText = query.get('errorMsg')
-  if (errorText) toast(await wordsOf(errorText))
+  if (errorText) toast(await messageTextOf(errorText))
   const isSignedIn = $signedIn.get()
   const { asksFor } = readEntry(query, { isSignedIn, isFromRepair: false, target: undefined })
   if (asksFor && !isSignedIn) {
@@ -41,7 +41,7 @@ export async function finishEntry(): Promise<void> {
 }
 
 /** Removes the entry parameters, so that neither a reload nor a bookmark repeats them. */
-function forgetQuery(query: URLSearchParams): void {
+function removeEntryParameters(query: URLSearchParams): void {
   const keptQuery = new URLSearchParams(query)
   for (const name of entryParameters) keptQuery.delete(name)
   const tail = keptQuery.size > 0 ? `?${keptQuery}` : ''
@@ -51,7 +51,7 @@ function forgetQuery(query: URLSearchParams): void {
 /**
  * Returns the translation if the message is one of our labels, otherwise the message as plain text.
  */
-async function wordsOf(given: string): Promise<string> {
+async function messageTextOf(given: string): Promise<string> {
   const labels: Record<string, string> = await loadLabels()
   return Object.keys(labels).includes(given)
     ? (labels[given] ?? '')

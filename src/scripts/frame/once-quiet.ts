@@ -5,7 +5,8 @@ const quietMs = 1500
 export function startWhenSettled(): void {
   const start = () =>
     setTimeout(
-      () => void import('./quiet.ts').then(({ startNonUrgent }) => startNonUrgent()),
+      () =>
+        void import('./quiet.ts').then(({ startNonUrgentFeatures }) => startNonUrgentFeatures()),
       quietMs,
     )
   if (document.readyState === 'complete') start()

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import css from './online.css?inline'
 import { adoptStyles } from '#client/files/sheet.ts'
-import { loadFrameWords } from '../base/frame-words.ts'
+import { loadFrameMessages } from '../base/frame-words.ts'
 
 /** Display time of "online again", milliseconds. */
 const backNoteMs = 4000
@@ -14,7 +14,7 @@ export const $online = atom(navigator.onLine && !document.querySelector('[data-o
  * can't be loaded offline.
  */
 export async function startOnline(): Promise<void> {
-  const m = await loadFrameWords()
+  const m = await loadFrameMessages()
   adoptStyles(css)
   const line = document.createElement('div')
   line.className = 'online'

@@ -14,9 +14,9 @@ import { startWhenSettled } from './once-quiet.ts'
 import { startRenewing } from '../auth/renew.ts'
 import { startSearchFields } from '../search/search-fields.ts'
 import { startVehicleBar } from '../garage/vehicle-bar.ts'
-import { rememberCountry } from '#client/page/visitor.ts'
+import { applyVisitorCountry } from '#client/page/visitor.ts'
 
-rememberCountry()
+applyVisitorCountry()
 if (document.querySelector('[data-garage], [data-vin-form]'))
   void import('../garage/garage.ts').then(({ startGarage }) => startGarage())
 // Only list pages have filters.

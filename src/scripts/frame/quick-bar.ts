@@ -1,9 +1,9 @@
 import { pageCountryId, pageLocale } from '#client/page/page-says.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
-import { chatLink } from '../chat/chat-link.ts'
+import { makeChatLink } from '../chat/chat-link.ts'
 import { linkTo } from '#routes/links.ts'
 import { $cartQuantity } from '#stores/cart/cart-draft.ts'
-import { loadHeaderWords } from '../base/header-words.ts'
+import { loadHeaderMessages } from '../base/header-words.ts'
 import css from './quick-bar.css?inline'
 import { iconOf } from './quick-bar-icons.ts'
 
@@ -13,14 +13,14 @@ import { iconOf } from './quick-bar-icons.ts'
  * contains elsewhere.
  */
 export async function startQuickBar(): Promise<void> {
-  const m = await loadHeaderWords()
+  const m = await loadHeaderMessages()
   const locale = pageLocale()
   adoptStyles(css)
   const bar = document.createElement('nav')
   bar.className = 'quick-bar'
   bar.ariaLabel = m.shortcuts
-  const cart = barLink(linkTo(locale, 'cart'), textOf('[data-cart-word]'), 'cart')
-  const chatAnchor = chatLink(m.chat)
+  const cart = makeBarLink(linkTo(locale, 'cart'), textOf('[data-cart-word]'), 'cart')
+  const chatAnchor = makeChatLink(m.chat)
   chatAnchor.insertAdjacentElement('afterbegin', iconOf('chat'))
   const count = document.createElement('b')
   cart.appendChild(count)
@@ -29,24 +29,28 @@ export async function startQuickBar(): Promise<void> {
   })
   bar.replaceChildren(
     cart,
-    barLink(linkTo(locale, 'orderList'), textOf('[data-orders]'), 'orders'),
-    barLink(linkTo(locale, 'orderCoupon'), m.coupons, 'coupons'),
-    barLink(linkTo(locale, 'myFavoriteList'), m.favourites, 'favourites'),
-    barLink(linkTo(locale, pageCountryId() === 1198 ? 'myPoint' : 'myPointTH'), m.points, 'points'),
+    makeBarLink(linkTo(locale, 'orderList'), textOf('[data-orders]'), 'orders'),
+    makeBarLink(linkTo(locale, 'orderCoupon'), m.coupons, 'coupons'),
+    makeBarLink(linkTo(locale, 'myFavoriteList'), m.favourites, 'favourites'),
+    makeBarLink(
+      linkTo(locale, pageCountryId() === 1198 ? 'myPoint' : 'myPointTH'),
+      m.points,
+      'points',
+    ),
     chatAnchor,
-    barLink(linkTo(locale, 'faqDetail'), textOf('footer [href*="FAQDetail"]'), 'help'),
-    appMenu(m.app),
-    barLink(linkTo(locale, 'home'), textOf('[data-dock] a'), 'home'),
-    topLink(m.to_top),
+    makeBarLink(linkTo(locale, 'faqDetail'), textOf('footer [href*="FAQDetail"]'), 'help'),
+    makeAppMenu(m.app),
+    makeBarLink(linkTo(locale, 'home'), textOf('[data-dock] a'), 'home'),
+    makeTopLink(m.to_top),
   )
   document.querySelector('main')?.insertAdjacentElement('beforebegin', bar)
 }
 
-type Icon = Parameters<typeof iconOf>[0]
+type IconName = Parameters<typeof iconOf>[0]
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? ''
 
-function barLink(href: string, text: string, icon: Icon): HTMLAnchorElement {
+function makeBarLink(href: string, text: string, icon: IconName): HTMLAnchorElement {
   const anchorElement = document.createElement('a')
   anchorElement.href = href
   anchorElement.textContent = text
@@ -56,7 +60,7 @@ function barLink(href: string, text: string, icon: Icon): HTMLAnchorElement {
 }
 
 /** Returns a menu with the app stores' QR codes for a phone. They are drawn when the menu opens. */
-function appMenu(text: string): HTMLElement {
+function makeAppMenu(text: string): HTMLElement {
   const detailsElement = document.createElement('details')
   const summary = document.createElement('summary')
   const codes = document.createElement('div')
@@ -74,7 +78,7 @@ function appMenu(text: string): HTMLElement {
   return detailsElement
 }
 
-function topLink(text: string): HTMLElement {
+function makeTopLink(text: string): HTMLElement {
   const buttonElement = document.createElement('button')
   buttonElement.type = 'button'
   buttonElement.textContent = text

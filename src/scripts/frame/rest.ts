@@ -1,21 +1,23 @@
-import { $expired, $signedIn } from '#stores/session/session.ts'
-import { isOtherCountry } from '#client/page/elsewhere.ts'
+import { $sessionExpired, $signedIn } from '#stores/session/session.ts'
+import { isPageOfOtherCountry } from '#client/page/elsewhere.ts'
 import { readCookieChoice } from '#client/device/cookie-choice.ts'
 import { startPageProgress } from './page-progress.ts'
 
 /** One shared import, because each additional import adds bytes to every page. */
-const seldom = () => import('./seldom.ts')
+const loadSeldomFeatures = () => import('./seldom.ts')
 
 /** Loads features only on pages that use them. */
 export function startPageFeatures(): void {
   const has = (selector: string) => document.querySelector(selector) !== null
   const choice = readCookieChoice()
-  if (hasEntry()) void seldom().then(({ completeEntry }) => completeEntry())
+  if (hasEntryParameters()) void loadSeldomFeatures().then(({ completeEntry }) => completeEntry())
   if (/egg_(valet|scene)=/.test(document.cookie))
-    void seldom().then(({ markVisitScene }) => markVisitScene())
+    void loadSeldomFeatures().then(({ markVisitScene }) => markVisitScene())
   checkTerms()
   $signedIn.listen(checkTerms)
-  $expired.listen(() => void seldom().then(({ handleSessionEnd }) => handleSessionEnd()))
+  $sessionExpired.listen(
+    () => void loadSeldomFeatures().then(({ handleSessionEnd }) => handleSessionEnd()),
+  )
   // No banner on island screens, where it would cover the pay button, and none on the settings,
   // which ask the same question.
   if (!choice && !has('[data-island], [data-privacy]'))
@@ -24,13 +26,14 @@ export function startPageFeatures(): void {
     void import('../reading/reading-place.ts').then(({ startReadingPlace }) => startReadingPlace())
   startPageProgress()
   // Only the home page offers another language, and only after the cookie question is answered.
-  const isAsking = choice && location.pathname.length < 8
-  if (choice === 'all' || isAsking || innerWidth > 767 || isOtherCountry())
-    void seldom().then(({ startOptional }) => startOptional())
+  const isLanguageOffered = choice && location.pathname.length < 8
+  if (choice === 'all' || isLanguageOffered || innerWidth > 767 || isPageOfOtherCountry())
+    void loadSeldomFeatures().then(({ startOptionalFeatures }) => startOptionalFeatures())
 }
 
 /** True when the page was entered with parameters to process: one test covers cookies and query. */
-const hasEntry = () => /egg_entry=|[?&](errorMsg|source)=/.test(document.cookie + location.search)
+const hasEntryParameters = () =>
+  /egg_entry=|[?&](errorMsg|source)=/.test(document.cookie + location.search)
 
 /**
  * Asks a signed-in buyer to accept missing terms. Visitors have none to accept, so the script isn't

@@ -1,6 +1,6 @@
 import { readCookieChoice } from '#client/device/cookie-choice.ts'
 import { readCookie } from '#client/page/visitor.ts'
-import { isOtherCountry } from '#client/page/elsewhere.ts'
+import { isPageOfOtherCountry } from '#client/page/elsewhere.ts'
 import { $signedIn } from '#stores/session/session.ts'
 
 /** Completes an entry from another site, whose address has parameters. */
@@ -31,31 +31,31 @@ export async function markVisitScene(): Promise<void> {
  * Starts features that a first visit on a phone doesn't need. That visit doesn't even load their
  * file names.
  */
-export function startOptional(): void {
+export function startOptionalFeatures(): void {
   const choice = readCookieChoice()
   if (choice === 'all')
     void import('../agreement/track.ts').then(({ startTracking }) => startTracking())
   // One question at a time: the language is offered only after the cookie choice.
-  if (choice && isHome() && !isReadHere())
+  if (choice && isHome() && !isPageInBrowserLanguage())
     void import('../country/language-offer.ts').then(({ offerLanguage }) => offerLanguage())
-  if (isOtherCountry())
+  if (isPageOfOtherCountry())
     void import('../country/own-country.ts').then(({ showOwnCountry }) => showOwnCountry())
   // The strip is below the first screen, so it is loaded on the first scroll.
   if (isHome() && $signedIn.get()) {
     void import('../home/own-home.ts').then(({ showOwnHome }) => showOwnHome())
-    addEventListener('scroll', () => void showStrip(), { once: true, passive: true })
+    addEventListener('scroll', () => void showBoughtStrip(), { once: true, passive: true })
   }
   if (innerWidth > 767)
     void import('./desk-tools.ts').then(({ startDeskTools }) => startDeskTools())
 }
 
-async function showStrip(): Promise<void> {
-  const { showBought } = await import('../promotion/bought-strip.ts')
-  await showBought()
+async function showBoughtStrip(): Promise<void> {
+  const { showBoughtParts } = await import('../promotion/bought-strip.ts')
+  await showBoughtParts()
 }
 
 const isHome = () => /^\/[\w-]+\/?$/.test(location.pathname)
 
 /** True when the browser's first language is that of the page. */
-const isReadHere = () =>
+const isPageInBrowserLanguage = () =>
   navigator.language.slice(0, 2) === document.documentElement.lang.slice(0, 2)

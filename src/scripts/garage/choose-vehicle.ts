@@ -2,7 +2,7 @@ import { pageCountry } from '#client/page/page-country.ts'
 import { send } from '#client/send/send.ts'
 import { takeFromTab } from '#client/page/tab.ts'
 import { saveVehicle } from '#stores/garage/garage.ts'
-import { recordPicked } from '#stores/garage/picked-vehicles.ts'
+import { recordPickedVehicle } from '#stores/garage/picked-vehicles.ts'
 import { chooseVehicle } from '#stores/garage/vehicle.ts'
 import { toast } from '../base/toast.ts'
 import { returnPageKey } from './back.ts'
@@ -11,14 +11,14 @@ import { returnPageKey } from './back.ts'
  * Pages to return to after selecting a vehicle. From other pages the selection leads to the
  * vehicle's parts.
  */
-const wantsVehicle = /\/(products\/|search\/(?!select-)|quickOrder|order\/shopCart)/
+const returnPagePattern = /\/(products\/|search\/(?!select-)|quickOrder|order\/shopCart)/
 
 /** Selects a vehicle, saves it, and returns to the page that asked for it. */
 export async function selectVehicleByElement(choice: HTMLElement): Promise<void> {
   const { name = '', vin = '' } = choice.dataset
   const vehicleModelId = Number(choice.dataset['choose'])
   chooseVehicle({ vehicleModelId, name })
-  recordPicked({ vehicleModelId, name })
+  recordPickedVehicle({ vehicleModelId, name })
   await saveVehicle({ vehicleModelId, name, vinCode: vin })
   if (vin && pageCountry().countryCode === 'KR')
     await send('GET /cms/vehicle/kr/searchByVinCode', { vinCode: vin, vehicleModelId })
@@ -27,5 +27,5 @@ export async function selectVehicleByElement(choice: HTMLElement): Promise<void>
     return
   }
   const returnPage = takeFromTab(returnPageKey)
-  location.href = returnPage && wantsVehicle.test(returnPage) ? returnPage : choice.href
+  location.href = returnPage && returnPagePattern.test(returnPage) ? returnPage : choice.href
 }

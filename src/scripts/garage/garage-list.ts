@@ -1,4 +1,4 @@
-import { readStored } from '#client/page/visitor.ts'
+import { readStoredValue } from '#client/page/visitor.ts'
 import type { Messages } from '#i18n/messages.ts'
 import {
   $garage,
@@ -7,28 +7,28 @@ import {
   loadGarage,
   type MyVehicle,
 } from '#stores/garage/garage.ts'
-import { $pickedVehicles, recordPicked } from '#stores/garage/picked-vehicles.ts'
+import { $pickedVehicles, recordPickedVehicle } from '#stores/garage/picked-vehicles.ts'
 import { $vehicle, chooseVehicle } from '#stores/garage/vehicle.ts'
-import { loadGarageWords } from './garage-words.ts'
+import { loadGarageMessages } from './garage-words.ts'
 
 /** Starts "My vehicles" on the garage page: select, nickname, share, remove. */
 export function startGarageList(): void {
   const box = document.querySelector<HTMLElement>('[data-garage]')
   const list = box?.querySelector('ul')
   if (!box || !list) return
-  void loadGarageWords().then((m) => {
+  void loadGarageMessages().then((m) => {
     const show = () => {
       const vehicles = $garage.get()
       box.hidden = vehicles.length === 0
-      list.replaceChildren(...vehicles.map((vehicle) => vehicleRow(vehicle, m)))
-      showPicked(m)
+      list.replaceChildren(...vehicles.map((vehicle) => makeVehicleRow(vehicle, m)))
+      showPickedVehicles(m)
     }
     $garage.subscribe(show)
     $vehicle.listen(show)
     $pickedVehicles.listen(show)
     void loadGarage()
     // This device has shared links: show them immediately.
-    if (readStored('egg.links') !== null) void showLinks(m)
+    if (readStoredValue('egg.links') !== null) void showLinks(m)
     for (const touch of touches)
       addEventListener(touch, () => void showLinks(m), { once: true, passive: true })
   })
@@ -50,7 +50,7 @@ async function showLinks(m: Messages['garage']): Promise<void> {
 }
 
 /** Shows vehicles picked on this device that aren't saved. */
-function showPicked(m: Messages['garage']): void {
+function showPickedVehicles(m: Messages['garage']): void {
   const box = document.querySelector<HTMLElement>('[data-picked]')
   const list = box?.querySelector('ul')
   if (!box || !list) return
@@ -71,7 +71,7 @@ function showPicked(m: Messages['garage']): void {
       button.setAttribute('aria-label', `${m.use}: ${vehicle.name}`)
       button.addEventListener('click', () => {
         chooseVehicle(vehicle)
-        recordPicked(vehicle)
+        recordPickedVehicle(vehicle)
       })
       const actions = document.createElement('div')
       actions.appendChild(button)
@@ -81,7 +81,7 @@ function showPicked(m: Messages['garage']): void {
   )
 }
 
-function vehicleRow(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
+function makeVehicleRow(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   const item = document.createElement('li')
   const isChosen = $vehicle.get()?.vehicleModelId === vehicle.vehicleModelId
   const name = document.createElement('b')
@@ -105,12 +105,12 @@ function vehicleRow(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   }
   actionButton(isChosen ? m.chosen : m.use, () => selectVehicle(vehicle), isChosen)
   // Loaded on press: most visits neither rename nor share a vehicle.
-  const loadActions = () => import('./vehicle-acts.ts')
+  const loadVehicleActions = () => import('./vehicle-acts.ts')
   actionButton(
     m.nickname,
-    () => void loadActions().then(({ editNickname }) => editNickname(item, vehicle, m)),
+    () => void loadVehicleActions().then(({ editNickname }) => editNickname(item, vehicle, m)),
   )
-  const share = () => void loadActions().then(({ shareVehicle }) => shareVehicle(vehicle, m))
+  const share = () => void loadVehicleActions().then(({ shareVehicle }) => shareVehicle(vehicle, m))
   actionButton(m.share, share).dataset['own'] = ''
   actionButton(m.remove, () => void removeVehicle(vehicle))
   item.replaceChildren(name, noteElement, actions)

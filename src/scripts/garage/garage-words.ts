@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/ga
 })
 
 /** Loads the messages of "My vehicles". */
-export function loadGarageWords(): Promise<Messages['garage']> {
+export function loadGarageMessages(): Promise<Messages['garage']> {
   return loadMessagesFrom(files, 'garage')
 }

@@ -20,12 +20,12 @@ export function startSharedLinks(m: Messages['garage']): void {
   if (!box || !list) return
   $sharedLinks.subscribe((links) => {
     box.hidden = links.length === 0
-    list.replaceChildren(...links.map((link) => linkRow(link, m)))
+    list.replaceChildren(...links.map((link) => makeLinkRow(link, m)))
   })
   if (mayHaveLinks()) void loadLinks()
 }
 
-function linkRow(link: OwnVehicleLink, m: Messages['garage']): HTMLElement {
+function makeLinkRow(link: OwnVehicleLink, m: Messages['garage']): HTMLElement {
   const item = document.createElement('li')
   const name = document.createElement('b')
   name.textContent = link.name

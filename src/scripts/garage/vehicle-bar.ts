@@ -15,34 +15,34 @@ export function startVehicleBar(): void {
   })
   document.querySelector('[data-car-drop]')?.addEventListener('click', () => {
     chooseVehicle(null)
-    void announceRemoved()
+    void announceRemoval()
   })
   const choices = document.querySelectorAll<HTMLElement>('[data-choose]')
-  if (choices.length > 0) startChoosing(choices)
+  if (choices.length > 0) startVehicleChoice(choices)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="myGarage.html"]'))
     link.addEventListener('click', () => {
       if (!location.pathname.endsWith('myGarage.html')) storeInTab(returnPageKey, location.href)
     })
 }
 
-function startChoosing(choices: NodeListOf<HTMLElement>): void {
+function startVehicleChoice(choices: NodeListOf<HTMLElement>): void {
   for (const choice of choices)
     if (choice instanceof HTMLButtonElement) void recordSeenVehicle(choice)
-  const fetchChoosing = onFirstTouch(() => import('./choose-vehicle.ts'))
+  const loadVehicleChoice = onFirstTouch(() => import('./choose-vehicle.ts'))
   for (const choice of choices)
     choice.addEventListener('click', (event) => {
       event.preventDefault()
-      void fetchChoosing().then(({ selectVehicleByElement }) => selectVehicleByElement(choice))
+      void loadVehicleChoice().then(({ selectVehicleByElement }) => selectVehicleByElement(choice))
     })
 }
 
 /** Records the vehicle of a vehicle page as viewed. */
 async function recordSeenVehicle({ dataset }: HTMLElement): Promise<void> {
-  const { recordPicked } = await import('#stores/garage/picked-vehicles.ts')
-  recordPicked({ vehicleModelId: Number(dataset['choose']), name: dataset['name'] ?? '' })
+  const { recordPickedVehicle } = await import('#stores/garage/picked-vehicles.ts')
+  recordPickedVehicle({ vehicleModelId: Number(dataset['choose']), name: dataset['name'] ?? '' })
 }
 
-async function announceRemoved(): Promise<void> {
-  const { loadTouchWords } = await import('#client/words/touch-words.ts')
-  toast((await loadTouchWords()).removed_vehicle)
+async function announceRemoval(): Promise<void> {
+  const { loadTouchMessages } = await import('#client/words/touch-words.ts')
+  toast((await loadTouchMessages()).removed_vehicle)
 }

@@ -1,9 +1,9 @@
 import { send } from '#client/send/send.ts'
 import { pageLocale } from '#client/page/page-says.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { type OwnAccount, type OwnLinks, type OwnRow, ownRows } from './own-rows.ts'
-import { loadOwnWords, type OwnWords } from './own-words.ts'
+import { type OwnAccount, type OwnLinks, type OwnRow, listOwnRows } from './own-rows.ts'
+import { loadOwnMessages, type OwnMessages } from './own-words.ts'
 
 /** Fills the box of the home page with the pending tasks of the signed-in buyer. */
 export async function showOwnHome(): Promise<void> {
@@ -13,12 +13,12 @@ export async function showOwnHome(): Promise<void> {
   $signedIn.listen((signedIn) => {
     if (!signedIn) delete document.documentElement.dataset['buyer']
   })
-  const [words, account] = await Promise.all([loadOwnWords(), loadOwnAccount()])
+  const [words, account] = await Promise.all([loadOwnMessages(), loadOwnAccount()])
   if (!account) return
   const links = JSON.parse(container.dataset['ownHome'] ?? '{}') as OwnLinks
   container.replaceChildren(
-    profileRow(account, words, links),
-    ...ownRows(account, words, links).map((row) => rowOf(row)),
+    makeProfileRow(account, words, links),
+    ...listOwnRows(account, words, links).map((row) => rowOf(row)),
   )
 }
 
@@ -40,15 +40,15 @@ async function loadOwnAccount(): Promise<OwnAccount | undefined> {
 }
 
 /** Name of the buyer, and the points. */
-function profileRow(
+function makeProfileRow(
   { profile, points }: OwnAccount,
-  { own }: OwnWords,
+  { own }: OwnMessages,
   links: OwnLinks,
 ): HTMLElement {
   const row = element('p', 'buyer-line')
   const name = element('bdi', '', profile.name || (profile.cellphone && `0${profile.cellphone}`))
   name.translate = false
-  const pointsText = points > 0 ? plural(own, 'points', points, pageLocale()) : ''
+  const pointsText = points > 0 ? pluralOf(own, 'points', points, pageLocale()) : ''
   row.replaceChildren(name, ...(pointsText ? [link(links.points, pointsText, 'link')] : []))
   return row
 }

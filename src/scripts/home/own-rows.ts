@@ -4,7 +4,7 @@ import { deliveryText } from '#i18n/delivery-words.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatMoment } from '#i18n/day.ts'
 import type { Answer } from '#contract/index.ts'
-import type { OwnWords } from './own-words.ts'
+import type { OwnMessages } from './own-words.ts'
 
 /** Data that the buyer's box on the home page shows. */
 export interface OwnAccount {
@@ -39,23 +39,23 @@ const maxShownRows = 2
  * Returns the buyer's pending tasks, most urgent first: overdue credit, payments, parcels. Rows
  * that are left over link to the remaining credit and the part lists.
  */
-export function ownRows(account: OwnAccount, words: OwnWords, links: OwnLinks): OwnRow[] {
+export function listOwnRows(account: OwnAccount, words: OwnMessages, links: OwnLinks): OwnRow[] {
   const urgentRows = [
-    paymentRow(account, words, links),
-    overdueRow(account, words, links),
-    parcelRow(account, words, links),
+    makePaymentRow(account, words, links),
+    makeOverdueRow(account, words, links),
+    makeParcelRow(account, words, links),
   ]
   const otherRows = [
-    urgentRows.every((row) => row === null) ? quietRow(account, words, links) : null,
-    creditRow(account, words, links),
-    listsRow(account, words, links),
+    urgentRows.every((row) => row === null) ? makeNothingDueRow(account, words, links) : null,
+    makeCreditRow(account, words, links),
+    makeListsRow(account, words, links),
   ]
   return [...urgentRows, ...otherRows].filter((row) => row !== null).slice(0, maxShownRows)
 }
 
-type MakeRow = (account: OwnAccount, words: OwnWords, links: OwnLinks) => OwnRow | null
+type MakeRow = (account: OwnAccount, words: OwnMessages, links: OwnLinks) => OwnRow | null
 
-const paymentRow: MakeRow = ({ home: { toPay } }, { own, days }, links) => {
+const makePaymentRow: MakeRow = ({ home: { toPay } }, { own, days }, links) => {
   if (!toPay) return null
   const country = pageCountry()
   const { placementId, orderId } = toPay
@@ -69,7 +69,7 @@ const paymentRow: MakeRow = ({ home: { toPay } }, { own, days }, links) => {
   }
 }
 
-const overdueRow: MakeRow = ({ credits }, { own }, links) => {
+const makeOverdueRow: MakeRow = ({ credits }, { own }, links) => {
   const [credit] = credits.filter(({ overdueAmount }) => overdueAmount > 0)
   if (!credit) return null
   const overdueText = formatMoney(credit.overdueAmount, countryInPageLanguage(credit.countryId))
@@ -82,7 +82,7 @@ const overdueRow: MakeRow = ({ credits }, { own }, links) => {
   }
 }
 
-const parcelRow: MakeRow = ({ home: { arriving } }, { own, days }, links) => {
+const makeParcelRow: MakeRow = ({ home: { arriving } }, { own, days }, links) => {
   if (!arriving) return null
   const { orderId, orderNumber, carrier } = arriving
   return {
@@ -94,7 +94,7 @@ const parcelRow: MakeRow = ({ home: { arriving } }, { own, days }, links) => {
   }
 }
 
-const quietRow: MakeRow = (_, { own }, links) => ({
+const makeNothingDueRow: MakeRow = (_, { own }, links) => ({
   head: own.quiet,
   about: '',
   action: own.orders,
@@ -102,7 +102,7 @@ const quietRow: MakeRow = (_, { own }, links) => ({
   isMain: false,
 })
 
-const creditRow: MakeRow = ({ credits }, { own }, links) => {
+const makeCreditRow: MakeRow = ({ credits }, { own }, links) => {
   const [first] = credits.filter(
     ({ overdueAmount, isBlocked }) => overdueAmount === 0 && !isBlocked,
   )
@@ -120,7 +120,7 @@ const creditRow: MakeRow = ({ credits }, { own }, links) => {
   }
 }
 
-const listsRow: MakeRow = (_, { own }, links) => ({
+const makeListsRow: MakeRow = (_, { own }, links) => ({
   head: own.lists,
   about: own.lists_about,
   action: own.lists_open,

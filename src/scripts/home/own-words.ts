@@ -7,12 +7,12 @@ const files = import.meta.glob<Record<string, string>>(
 )
 
 /** Messages of the buyer's pending tasks on the home page. */
-export interface OwnWords {
+export interface OwnMessages {
   own: Messages['ownHome']
   days: Messages['days']
 }
 
-export async function loadOwnWords(): Promise<OwnWords> {
+export async function loadOwnMessages(): Promise<OwnMessages> {
   const [own, days] = await Promise.all([
     loadMessagesFrom(files, 'ownHome'),
     loadMessagesFrom(files, 'days'),

@@ -5,7 +5,7 @@ import { adoptStyles } from '#client/files/sheet.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { formatClock } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
-import { $expired } from '#stores/session/session.ts'
+import { $sessionExpired } from '#stores/session/session.ts'
 import { signOut } from '#stores/session/sign-out.ts'
 import css from './impersonation-bar.css?inline'
 
@@ -34,14 +34,14 @@ export async function showImpersonation(): Promise<void> {
   const end = document.createElement('button')
   end.type = 'button'
   end.textContent = m.end
-  end.addEventListener('click', () => void endNow())
+  end.addEventListener('click', () => void endImpersonationNow())
   bar.replaceChildren(text, end)
   document.body.insertAdjacentElement('afterbegin', bar)
   setTimeout(leave, Number(until) - Date.now())
-  $expired.listen(leave)
+  $sessionExpired.listen(leave)
 }
 
-async function endNow(): Promise<void> {
+async function endImpersonationNow(): Promise<void> {
   const restoreLanguage = preserveDeskLanguage()
   if (!(await signOut())) return
   restoreLanguage()

@@ -1,7 +1,7 @@
 import { pageLocale } from '#client/page/page-says.ts'
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $waiting, hasWaiting, readWaiting } from '#stores/offline/waiting.ts'
 import { deleteAccountCopies } from '#stores/offline/leaving.ts'
@@ -9,7 +9,7 @@ import { onSessionEnd } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'
 
 /** Time after which the copies are read again, milliseconds. */
-const freshForMs = 3_600_000
+const copyLifetimeMs = 3_600_000
 
 /**
  * Local storage key of the time when the copies were last read. It is deleted with the account's
@@ -27,7 +27,7 @@ export async function startOwnCopies(): Promise<void> {
   // An expired session deletes the copies, but not the waiting changes.
   onSessionEnd(() => void deleteAccountCopies())
   await send()
-  if (Date.now() - Number(readStored(key)) < freshForMs || !navigator.onLine) return
+  if (Date.now() - Number(readStoredValue(key)) < copyLifetimeMs || !navigator.onLine) return
   storeValue(key, String(Date.now()))
   const { renewCopies } = await import('#stores/offline/renew-copies.ts')
   await renewCopies()
@@ -42,7 +42,7 @@ async function send(): Promise<void> {
   await sendWaiting()
   if (failedCount() <= failedBefore) return
   const words = await loadMessagesFrom(files, 'waiting')
-  toast(plural(words as Messages['waiting'], 'faults', failedCount(), pageLocale()))
+  toast(pluralOf(words as Messages['waiting'], 'faults', failedCount(), pageLocale()))
 }
 
 const failedCount = (): number => $waiting.get().filter(({ fault }) => fault).length

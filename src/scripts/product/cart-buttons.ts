@@ -1,5 +1,5 @@
 import { showAddTotal } from '../cart/add-sum.ts'
-import { getTouched } from './get-touched.ts'
+import { loadTouchHandlers } from './get-touched.ts'
 
 /** Handles the add buttons of rows and the form of the product page. */
 export function startCartButtons(): void {
@@ -18,7 +18,7 @@ async function put(button: HTMLButtonElement): Promise<void> {
   if (button.disabled || button.ariaDisabled) return
   button.ariaDisabled = 'true'
   try {
-    await (await getTouched()).addPartToCart(button)
+    await (await loadTouchHandlers()).addPartToCart(button)
   } finally {
     button.ariaDisabled = null
   }

@@ -1,4 +1,4 @@
 import { onFirstTouch } from '../base/first-touch.ts'
 
 /** Loads the touch handlers of a page with offers on the first touch. */
-export const getTouched = onFirstTouch(() => import('./touched.ts'))
+export const loadTouchHandlers = onFirstTouch(() => import('./touched.ts'))

@@ -13,6 +13,6 @@ export async function copyNumber(button: HTMLElement): Promise<void> {
 }
 
 async function announceManualCopy(): Promise<void> {
-  const { loadTouchWords } = await import('#client/words/touch-words.ts')
-  toast((await loadTouchWords()).copy_by_hand)
+  const { loadTouchMessages } = await import('#client/words/touch-words.ts')
+  toast((await loadTouchMessages()).copy_by_hand)
 }

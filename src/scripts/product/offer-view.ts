@@ -6,7 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { deliveryText } from '#i18n/delivery-words.ts'
 import { stockText } from './stock-words.ts'
-import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
+import { fitMarks, fitReasonText, fitTones, fitLabel } from '#i18n/fit-words.ts'
 
 /** True when the refusal needs a message; "sold out" needs none. */
 export function hasReason(blocked: string): boolean {
@@ -96,10 +96,10 @@ export class OfferView {
   #fit(box: HTMLElement, offer: CurrentOffer): void {
     if (!offer.fit) return
     box.dataset['tone'] = fitTones[offer.fit.verdict]
-    const reason = fitReason(offer.fit, this.m, this.reasons)
+    const reason = fitReasonText(offer.fit, this.m, this.reasons)
     box.dataset['reason'] = reason
     const reasonText = reason ? this.#mark('：', ': ') + reason : ''
-    box.textContent = `${fitMarks[offer.fit.verdict]} ${fitWord(offer.fit, this.m)}${reasonText}`
+    box.textContent = `${fitMarks[offer.fit.verdict]} ${fitLabel(offer.fit, this.m)}${reasonText}`
     box.title = box.textContent
   }
 }

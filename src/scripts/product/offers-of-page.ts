@@ -14,7 +14,7 @@ for (const start of [startOffers, startCartButtons, startTouchHandlers]) setTime
 if (document.querySelector('[data-fits-filter]')) void import('./fits-filter.ts')
 
 // Lists are narrow in a narrow window, but the device may be rotated.
-const wideScreen = matchMedia('(min-width: 760px)')
-const addFields = () => wideScreen.matches && void import('./piece-fields.ts')
-addFields()
-wideScreen.addEventListener('change', addFields)
+const wideScreenQuery = matchMedia('(min-width: 760px)')
+const loadQuantityFields = () => wideScreenQuery.matches && void import('./piece-fields.ts')
+loadQuantityFields()
+wideScreenQuery.addEventListener('change', loadQuantityFields)

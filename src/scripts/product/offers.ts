@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts'
-import { loadDayNames, loadRefusalMessages, loadOfferWords } from '#client/words/offer-words.ts'
+import { loadDayNames, loadRefusalMessages, loadOfferMessages } from '#client/words/offer-words.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { $vehicle } from '#stores/garage/vehicle.ts'
-import { getTouched } from './get-touched.ts'
+import { loadTouchHandlers } from './get-touched.ts'
 import { hasReason, OfferView, showHeart } from './offer-view.ts'
 import { send } from '#client/send/send.ts'
 
@@ -22,13 +22,13 @@ export function startOffers(): void {
     ),
   ].slice(0, maxOffers)
   if (ids.length === 0) return
-  if (document.querySelector('[data-offer]')) void productView()
+  if (document.querySelector('[data-offer]')) void loadProductView()
   const category = document.querySelector<HTMLElement>('[data-category]')
-  let lastRequest: AbortController | undefined
+  let lastRequestController: AbortController | undefined
   const refresh = async () => {
-    lastRequest?.abort()
-    lastRequest = new AbortController()
-    const { signal } = lastRequest
+    lastRequestController?.abort()
+    lastRequestController = new AbortController()
+    const { signal } = lastRequestController
     const [outcome, offer, days] = await Promise.all([
       send(
         'GET /web-api/price/list',
@@ -39,14 +39,14 @@ export function startOffers(): void {
         },
         { signal },
       ),
-      loadOfferWords(),
+      loadOfferMessages(),
       loadDayNames(),
     ])
     // Load these messages only if an offer needs them. Most pages need none, and few need both.
     const list = outcome.ok ? outcome.data.list : []
     const [hindrances, conditions] = await Promise.all([
       list.some(({ blocked }) => hasReason(blocked)) && loadRefusalMessages(),
-      list.some(({ fit }) => fit?.condition) && loadConditionWords(),
+      list.some(({ fit }) => fit?.condition) && loadConditionMessages(),
     ])
     if (signal.aborted) return
     const reasonTexts = { ...hindrances, ...conditions }
@@ -59,7 +59,7 @@ export function startOffers(): void {
     // Schedules the next refresh. An overtaken request has returned above.
     setTimeout(refresh, changesIn)
     if (list[0]?.flash || document.querySelector('[data-countdown]'))
-      void getTouched().then(({ showFlashPrice }) => showFlashPrice(outcome.data))
+      void loadTouchHandlers().then(({ showFlashPrice }) => showFlashPrice(outcome.data))
   }
   void refresh()
   $vehicle.listen(() => void refresh())
@@ -67,7 +67,7 @@ export function startOffers(): void {
   addEventListener('egg:district', () => void refresh())
 }
 
-async function loadConditionWords() {
+async function loadConditionMessages() {
   return (await import('#client/words/condition-words.ts')).loadConditions()
 }
 
@@ -76,9 +76,9 @@ async function show(answer: Answer<'GET /web-api/price/list'>, view: OfferView):
     for (const row of document.querySelectorAll<HTMLElement>(`[data-sku="${offer.skuOrgId}"]`))
       view.row(row, offer, answer.today)
     const box = document.querySelector<HTMLElement>(`[data-offer="${offer.skuOrgId}"]`)
-    if (box) (await productView()).showProduct(view, box, offer, answer)
+    if (box) (await loadProductView()).showProduct(view, box, offer, answer)
   }
 }
 
 /** Loaded only on the page of a single part. */
-const productView = () => import('./product-view.ts')
+const loadProductView = () => import('./product-view.ts')

@@ -8,12 +8,12 @@ const sizeObserver = new ResizeObserver((lists) => {
   for (const { target, contentRect } of lists)
     if (contentRect.width >= minWidthPx) {
       sizeObserver.unobserve(target)
-      addTo(target)
+      addQuantityFieldsTo(target)
     }
 })
 for (const list of document.querySelectorAll('[data-offers]')) sizeObserver.observe(list)
 
-function addTo(list: Element): void {
+function addQuantityFieldsTo(list: Element): void {
   const template = list.querySelector<HTMLTemplateElement>('[data-pieces]')
   const field = template?.content.firstElementChild
   if (!field) return

@@ -1,9 +1,9 @@
 import type { DeliveryDestination, CurrentOffer } from '#contract/product/price.ts'
 import { currencyInPageLanguage } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { separateCataloguePrice, percentOff } from '#domain/price/identities.ts'
+import { separateCataloguePrice, percentageOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
-import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
+import { fitMarks, fitReasonText, fitTones, fitLabel } from '#i18n/fit-words.ts'
 import { showAddTotal } from '../cart/add-sum.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
 
@@ -23,8 +23,8 @@ export function showProduct(
 ): void {
   const price = box.querySelector('[data-price]')
   if (price) price.textContent = formatMoney(offer.price, currencyInPageLanguage(offer.countryId))
-  showReduction(box, offer)
-  showCatalogue(box, offer)
+  showDiscount(box, offer)
+  showCataloguePrice(box, offer)
   const tier = box.querySelector<HTMLElement>('[data-tier]')
   const tiers = [
     view.m.price_consumer,
@@ -38,8 +38,8 @@ export function showProduct(
   box.dataset['blocked'] = offer.blocked
   showHeart(document.querySelector(`[data-heart="${offer.skuOrgId}"]`), offer.marked)
   const promise = document.querySelector('[data-promise]')
-  if (promise) showPromise(view, promise, offer, answer)
-  showPlace(view, answer.deliverTo)
+  if (promise) showDeliveryPromise(view, promise, offer, answer)
+  showDeliveryPlace(view, answer.deliverTo)
   const verdictBox = document.querySelector<HTMLElement>('[data-verdict]')
   if (verdictBox && offer.fit) showVerdict(view, verdictBox, offer)
   const addButton = document.querySelector<HTMLButtonElement>('[data-go]')
@@ -52,7 +52,7 @@ export function showProduct(
   if (field && offer.stock > 0) field.max = String(Math.min(999, offer.stock))
 }
 
-function showPlace(view: OfferView, place: DeliveryDestination): void {
+function showDeliveryPlace(view: OfferView, place: DeliveryDestination): void {
   const button = document.querySelector<HTMLElement>('[data-deliver]')
   if (!button || !place) return
   button.textContent = fill(view.m.deliver_to, { place: place.name })
@@ -62,8 +62,8 @@ function showPlace(view: OfferView, place: DeliveryDestination): void {
 }
 
 /** Shows the crossed-out price and the percentage for this buyer. */
-function showReduction(box: HTMLElement, offer: CurrentOffer): void {
-  const percent = percentOff(offer.listPrice, offer.price)
+function showDiscount(box: HTMLElement, offer: CurrentOffer): void {
+  const percent = percentageOff(offer.listPrice, offer.price)
   const list = box.querySelector<HTMLElement>('[data-list]')
   const offElement = box.querySelector<HTMLElement>('[data-off]')
   if (list) list.textContent = formatMoney(offer.listPrice, currencyInPageLanguage(offer.countryId))
@@ -72,14 +72,16 @@ function showReduction(box: HTMLElement, offer: CurrentOffer): void {
 }
 
 /** Inserts the catalogue price into the sentence that the page contains. */
-function showCatalogue(box: HTMLElement, offer: CurrentOffer): void {
+function showCataloguePrice(box: HTMLElement, offer: CurrentOffer): void {
   const line = box.querySelector<HTMLElement>('[data-catalogue]')
   if (!line) return
-  const separated = separateCataloguePrice(offer, offer.price)
+  const cataloguePrice = separateCataloguePrice(offer, offer.price)
   const price =
-    separated === null ? '' : formatMoney(separated, currencyInPageLanguage(offer.countryId))
+    cataloguePrice === null
+      ? ''
+      : formatMoney(cataloguePrice, currencyInPageLanguage(offer.countryId))
   line.textContent = price && fill(line.dataset['catalogue'] ?? '', { price })
-  line.hidden = separated === null
+  line.hidden = cataloguePrice === null
 }
 
 function showVerdict(view: OfferView, box: HTMLElement, offer: CurrentOffer): void {
@@ -91,8 +93,8 @@ function showVerdict(view: OfferView, box: HTMLElement, offer: CurrentOffer): vo
     box.querySelector('p'),
   ]
   if (mark) mark.textContent = fitMarks[offer.fit.verdict]
-  if (title) title.textContent = fitWord(offer.fit, view.m)
-  const reason = fitReason(offer.fit, view.m, view.reasons)
+  if (title) title.textContent = fitLabel(offer.fit, view.m)
+  const reason = fitReasonText(offer.fit, view.m, view.reasons)
   box.dataset['reason'] = reason
   // A universal part keeps the sentence that names what to compare.
   if (text && offer.fit.reason !== 'universal')
@@ -102,7 +104,7 @@ function showVerdict(view: OfferView, box: HTMLElement, offer: CurrentOffer): vo
       .join(' · ')
 }
 
-function showPromise(
+function showDeliveryPromise(
   view: OfferView,
   box: Element,
   offer: CurrentOffer,

@@ -1,4 +1,4 @@
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -12,7 +12,7 @@ const maxExactStock = 40
 /** Returns the stock in words, or '' if the platform doesn't report it. */
 export function stockText(m: Messages['offer'], stock: number | undefined, locale: Locale): string {
   if (stock === undefined || !Number.isFinite(stock)) return ''
-  if (stock < lowStockBelow) return plural(m, 'stock_low', stock, locale)
+  if (stock < lowStockBelow) return pluralOf(m, 'stock_low', stock, locale)
   return stock > maxExactStock
     ? fill(m.stock_many, { n: maxExactStock })
     : fill(m.stock, { n: stock })

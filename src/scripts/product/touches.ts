@@ -1,9 +1,9 @@
-import { getTouched } from './get-touched.ts'
+import { loadTouchHandlers } from './get-touched.ts'
 
 /** Handles hearts, comparison checkboxes, omitted vehicles and the delivery place. */
 export function startTouchHandlers(): void {
   const answer = (part: HTMLElement | null) =>
-    part && void getTouched().then(({ handleTouch }) => handleTouch(part))
+    part && void loadTouchHandlers().then(({ handleTouch }) => handleTouch(part))
   document.addEventListener('click', ({ target }) =>
     answer(
       (target as Element).closest<HTMLElement>(

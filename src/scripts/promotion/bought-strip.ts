@@ -2,17 +2,17 @@ import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { linkTo } from '#routes/links.ts'
-import { $bought, type BoughtRow, loadBought } from '#stores/promotion/bought.ts'
+import { $boughtParts, type BoughtRow, loadBoughtParts } from '#stores/promotion/bought.ts'
 
 /** Number of parts that the home page shows. A separate page has the full list. */
 const maxShownRows = 3
 
 /** Shows previously ordered parts that are on promotion now. Shows nothing if there are none. */
-export async function showBought(): Promise<void> {
+export async function showBoughtParts(): Promise<void> {
   const container = document.querySelector<HTMLElement>('[data-bought]')
   if (!container) return
-  await loadBought()
-  const state = $bought.get()
+  await loadBoughtParts()
+  const state = $boughtParts.get()
   if (state.kind !== 'known' || state.list.length === 0) return
   container
     .querySelector('[data-bought-list]')

@@ -12,7 +12,7 @@ export const takeLandingCoupon = (
   button: HTMLButtonElement,
   promotionLandingPageId: number,
 ): Promise<void> =>
-  takeSignedIn(button, () =>
+  takeCouponSignedIn(button, () =>
     send('POST /cms/promotionLandingPage/{promotionLandingPageId}/getCouponInLandingPage', {
       promotionLandingPageId,
     }),
@@ -20,17 +20,17 @@ export const takeLandingCoupon = (
 
 /** Takes a coupon of a shop by its code. A visitor signs in first. */
 export const takeShopCoupon = (button: HTMLButtonElement, code: string): Promise<void> =>
-  takeSignedIn(button, () => send('POST /web-api/myCoupon/exchange/{code}', { code }))
+  takeCouponSignedIn(button, () => send('POST /web-api/myCoupon/exchange/{code}', { code }))
 
-type Take = () => Promise<Outcome<TakenCoupon>>
+type TakeCoupon = () => Promise<Outcome<TakenCoupon>>
 
-async function takeSignedIn(button: HTMLButtonElement, take: Take): Promise<void> {
+async function takeCouponSignedIn(button: HTMLButtonElement, take: TakeCoupon): Promise<void> {
   if ($signedIn.get()) return takeCoupon(button, take)
   const { openSignIn } = await import('#islands/dialogs.tsx')
   await openSignIn(button, () => void takeCoupon(button, take))
 }
 
-async function takeCoupon(button: HTMLButtonElement, take: Take): Promise<void> {
+async function takeCoupon(button: HTMLButtonElement, take: TakeCoupon): Promise<void> {
   button.disabled = true
   const outcome = await take()
   button.disabled = false

@@ -7,7 +7,7 @@ import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { startCountdowns } from './countdown.ts'
-import { loadFlashWords } from './flash-words.ts'
+import { loadFlashMessages } from './flash-words.ts'
 
 type Flash = NonNullable<CurrentOffer['flash']>
 type Words = Messages['flash']
@@ -21,11 +21,11 @@ export async function showFlashSales({
   list,
 }: Answer<'GET /web-api/price/list'>): Promise<void> {
   const receivedAt = performance.now()
-  const words = await loadFlashWords()
+  const words = await loadFlashMessages()
   for (const offer of list)
     if (offer.flash) {
       note(offer, offer.flash, words)
-      noteRow(offer, offer.flash, words)
+      showRemainingQuantity(offer, offer.flash, words)
     }
   startCountdowns(() => now + performance.now() - receivedAt, words)
 }
@@ -42,7 +42,11 @@ function note(offer: CurrentOffer, flash: Flash, words: Words): void {
 /**
  * Shows the remaining sale quantity on the sale's page, where other lists show the shop's stock.
  */
-function noteRow(offer: CurrentOffer, { left, perBuyer, state }: Flash, words: Words): void {
+function showRemainingQuantity(
+  offer: CurrentOffer,
+  { left, perBuyer, state }: Flash,
+  words: Words,
+): void {
   const stock = document.querySelector<HTMLElement>(
     `[data-flash-sale] [data-sku="${offer.skuOrgId}"] [data-when] b`,
   )

@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/fl
 })
 
 /** Loads the flash-sale messages when a page has an offer in a sale. */
-export function loadFlashWords(): Promise<Messages['flash']> {
+export function loadFlashMessages(): Promise<Messages['flash']> {
   return loadMessagesFrom(files, 'flash')
 }

@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts'
 import {
   type BannerAddress,
-  bannerAddress,
+  parseBannerAddress,
   type BannerVisitor,
   isOwnAddress,
   withVisitor,
@@ -16,7 +16,7 @@ import { visitorId } from '#client/page/visitor.ts'
 /** Extends the `url` of a link to the banner page if it leads to a site on the operator's list. */
 export async function extendBanner(link: HTMLAnchorElement): Promise<void> {
   const outgoingUrl = new URL(link.href)
-  const address = ownAddress(outgoingUrl.searchParams.get('url') ?? '')
+  const address = readBannerAddress(outgoingUrl.searchParams.get('url') ?? '')
   if (!address) return
   outgoingUrl.searchParams.set('url', withVisitor(address, await readVisitor()))
   link.href = outgoingUrl.href
@@ -28,7 +28,7 @@ export async function extendBanner(link: HTMLAnchorElement): Promise<void> {
  */
 export function extendOutgoingLink(link: HTMLAnchorElement): void {
   const extend = async () => {
-    const address = ownAddress(link.href)
+    const address = readBannerAddress(link.href)
     if (address) link.href = withVisitor(address, await readVisitor())
   }
   $signedIn.subscribe(() => void extend())
@@ -46,7 +46,7 @@ export function extendOutgoingLink(link: HTMLAnchorElement): void {
 }
 
 async function addressWithTicket(href: string): Promise<string> {
-  const address = ownAddress(href)
+  const address = readBannerAddress(href)
   if (!address) return href
   const visitorData = await readVisitor()
   const outcome = await send('POST /web-api/site/ticket', { host: address.host })
@@ -56,8 +56,8 @@ async function addressWithTicket(href: string): Promise<string> {
   )
 }
 
-function ownAddress(href: string): BannerAddress | undefined {
-  const address = bannerAddress(href)
+function readBannerAddress(href: string): BannerAddress | undefined {
+  const address = parseBannerAddress(href)
   return address && isOwnAddress(address, site.ownHosts) ? address : undefined
 }
 

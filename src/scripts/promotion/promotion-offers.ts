@@ -20,7 +20,7 @@ export function showOffersTotal(sum: HTMLElement, promotionLandingPageId: number
       bar.hidden = quantity === 0
       bar.value = Math.min(totalAmount, bar.max)
     }
-    sum.textContent = [inCartText, toDiscount(sum, totalAmount)].filter(Boolean).join(' · ')
+    sum.textContent = [inCartText, toDiscountText(sum, totalAmount)].filter(Boolean).join(' · ')
   }
   $cartQuantity.listen(() => void show())
   void show()
@@ -32,7 +32,7 @@ const money = (minor: number) => formatMoney(minor, currencyInPageLanguage(pageC
  * Returns the text with the amount missing for the coupon, or that the coupon applies; '' without a
  * coupon.
  */
-function toDiscount({ dataset }: HTMLElement, total: number): string {
+function toDiscountText({ dataset }: HTMLElement, total: number): string {
   const { coupon, missing = '', reached = '' } = dataset
   if (!coupon) return ''
   const [minimum = 0, amount = 0] = coupon.split(' ').map(Number)

@@ -2,8 +2,8 @@ import { send } from '#client/send/send.ts'
 
 /* Opens the question named in the address: `#faq-3`, or `?id=3` as used by other clients. */
 function openLinkedQuestion(): void {
-  const askedId = new URLSearchParams(location.search).get('id')
-  const id = location.hash.slice(1) || (askedId ? `faq-${askedId}` : '')
+  const linkedQuestionId = new URLSearchParams(location.search).get('id')
+  const id = location.hash.slice(1) || (linkedQuestionId ? `faq-${linkedQuestionId}` : '')
   const details = id ? document.getElementById(id) : null
   if (!(details instanceof HTMLDetailsElement)) return
   details.open = true

@@ -1,12 +1,12 @@
 import { IndexFiles } from '#domain/reading/files.ts'
 import { type SearchResult, searchPages } from '#domain/reading/search.ts'
-import { loadWords } from './read-search-words.ts'
+import { loadReadSearchMessages } from './read-search-words.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import { searchFile } from '#routes/search-files.ts'
 import { FoundBox } from './read-search-list.ts'
 
 /** Matches input that is too short: one letter that isn't a syllable or a word by itself. */
-const tooShortText = /^\s*[^\u3400-\u9fff\uac00-\ud7a3]?\s*$/u
+const tooShortPattern = /^\s*[^\u3400-\u9fff\uac00-\ud7a3]?\s*$/u
 
 /** Pause after the last key, milliseconds. */
 const pauseMs = 120
@@ -33,7 +33,7 @@ export async function startSearchBox(
     }))
   // A failure is reported when the user searches.
   loadIndex().catch(() => {})
-  const m = await loadWords()
+  const m = await loadReadSearchMessages()
   const box = new FoundBox(form, field, locale, m)
   let timer: ReturnType<typeof setTimeout> | undefined
   let latestRequest = 0
@@ -45,7 +45,7 @@ export async function startSearchBox(
   const search = async (composing = false): Promise<SearchResult | 'failed' | undefined> => {
     const thisRequest = ++latestRequest
     const words = field.value
-    if (tooShortText.test(words)) {
+    if (tooShortPattern.test(words)) {
       box.clear()
       return undefined
     }

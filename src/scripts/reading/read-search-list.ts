@@ -1,6 +1,6 @@
 import type { SearchResult, Hit } from '#domain/reading/search.ts'
 import type { HighlightedText } from '#domain/reading/snippet.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -32,7 +32,7 @@ export class FoundBox {
   show(typed: string, found: SearchResult): void {
     const { count, partly, hits } = found
     if (count === 0) return this.#nothing(typed)
-    this.#state.textContent = plural(this.#words, 'found', count, this.#locale)
+    this.#state.textContent = pluralOf(this.#words, 'found', count, this.#locale)
     const href = linkTo(this.#locale, 'readSearch', {}, { q: typed })
     this.#replace(
       ...(partly ? [makeElement('p', { class: 'note' }, this.#words.partly)] : []),

@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/re
 })
 
 /** Loads the messages of the content search. */
-export function loadWords(): Promise<Messages['readSearch']> {
+export function loadReadSearchMessages(): Promise<Messages['readSearch']> {
   return loadMessagesFrom(files, 'readSearch')
 }

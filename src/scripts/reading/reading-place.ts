@@ -1,5 +1,5 @@
 import { fill } from '#i18n/fill.ts'
-import { loadFrameWords } from '../base/frame-words.ts'
+import { loadFrameMessages } from '../base/frame-words.ts'
 import css from './reading-place.css?inline'
 import { storeReadingPlace, readPlaces, type ReadingPlace } from './reading-places.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
@@ -19,7 +19,7 @@ export async function startReadingPlace(): Promise<void> {
   // The back button has restored the position already, or the address names a heading.
   const heading = lastPlace && document.getElementById(lastPlace.id)
   if (!heading || location.hash || scrollY > innerHeight / 2) return
-  const m = await loadFrameWords()
+  const m = await loadFrameMessages()
   const link = document.createElement('a')
   link.className = 'link small'
   link.href = `#${lastPlace.id}`
@@ -44,7 +44,7 @@ const headingsOf = (article: HTMLElement) => [
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
 /** Returns the top of the reading area in pixels, below the fixed header. */
-const readingLine = () =>
+const readReadingAreaTop = () =>
   parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
 
 function storePlaceOf(article: HTMLElement): void {
@@ -52,7 +52,7 @@ function storePlaceOf(article: HTMLElement): void {
   const path = location.pathname
   if (scrollY > 0 && bottom <= innerHeight) return storeReadingPlace({ path, id: '', share: 0 })
   if (scrollY <= innerHeight) return
-  const line = readingLine() + 1
+  const line = readReadingAreaTop() + 1
   const headings = headingsOf(article)
   const belowIndex = headings.findIndex((heading) => topOf(heading) > line)
   const headingIndex = (belowIndex < 0 ? headings.length : belowIndex) - 1
@@ -69,7 +69,7 @@ function scrollToPlace(heading: HTMLElement, { share }: ReadingPlace, article: H
   const nextHeading = headings[headings.indexOf(heading) + 1]
   const end = nextHeading ? topOf(nextHeading) : article.getBoundingClientRect().bottom
   const headingTop = topOf(heading)
-  scrollTo({ top: scrollY + headingTop + (end - headingTop) * share - readingLine() })
+  scrollTo({ top: scrollY + headingTop + (end - headingTop) * share - readReadingAreaTop() })
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 
 /** Reading position: a heading, and the share of its section read, 0 to 1. */
 export interface ReadingPlace {
@@ -23,7 +23,7 @@ export function withPlace(places: readonly ReadingPlace[], place: ReadingPlace):
 
 export function readPlaces(): ReadingPlace[] {
   try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
+    const stored: unknown = JSON.parse(readStoredValue(key) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isPlace) : []
   } catch {
     return []

@@ -1,6 +1,6 @@
 import { pageLocale } from '#client/page/page-says.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
-import { loadTouchWords } from '#client/words/touch-words.ts'
+import { loadTouchMessages } from '#client/words/touch-words.ts'
 import { maxCompared } from '#domain/product/compared.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -24,7 +24,7 @@ interface CompareBar {
 }
 
 async function makeBar(list: Element): Promise<CompareBar> {
-  const m = await loadTouchWords()
+  const m = await loadTouchMessages()
   adoptStyles(css)
   const box = document.createElement('div')
   box.className = 'compare-bar'

@@ -1,11 +1,11 @@
-import { afterPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/after-paint.ts'
 import { toast } from '../base/toast.ts'
 
 /** Loads the search dialogs and their framework only when one is opened. */
 export function startDialogs(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-search-dialog]'))
     button.hidden = false
-  startTellMe()
+  startStockAlerts()
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>(
       '[data-search-dialog], [data-feedback], [data-scan]',
@@ -16,7 +16,7 @@ export function startDialogs(): void {
 }
 
 async function open(button: HTMLElement): Promise<void> {
-  await afterPaint()
+  await waitForPaint()
   const dialogs = await import('#islands/dialogs.tsx')
   const { feedback, shown = '', scan } = button.dataset
   if (scan !== undefined) return dialogs.openScan(button)
@@ -25,7 +25,7 @@ async function open(button: HTMLElement): Promise<void> {
 }
 
 /** Enables the stock-alert button, which needs a script for the sign-in. */
-function startTellMe(): void {
+function startStockAlerts(): void {
   const box = document.querySelector<HTMLElement>('[data-tell-me]')
   const button = box?.querySelector('button')
   if (!box || !button) return

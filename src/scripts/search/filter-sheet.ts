@@ -1,4 +1,4 @@
-import { afterPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/after-paint.ts'
 import { whenIdle } from '../base/when-idle.ts'
 
 const address = '#filters'
@@ -28,16 +28,16 @@ export function startFilterSheet(): void {
  * paint, because navigation would delay the response for longer than the paint.
  */
 function paintBeforehand(sheet: HTMLElement): void {
-  const isSheet = matchMedia('(max-width: 767px)')
+  const sheetQuery = matchMedia('(max-width: 767px)')
   const show = (isOpen: boolean) => {
     sheet.toggleAttribute('data-open', isOpen)
-    sheet.toggleAttribute('inert', isSheet.matches && !isOpen)
+    sheet.toggleAttribute('inert', sheetQuery.matches && !isOpen)
   }
   const follow = () => show(location.hash === address)
   follow()
   sheet.dataset['painted'] = ''
   addEventListener('hashchange', follow)
-  isSheet.addEventListener('change', follow)
+  sheetQuery.addEventListener('change', follow)
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest(
       `a[href="${address}"], #filters a[href="${list}"]`,
@@ -46,6 +46,6 @@ function paintBeforehand(sheet: HTMLElement): void {
     event.preventDefault()
     const hash = link.getAttribute('href') ?? ''
     show(hash === address)
-    void afterPaint().then(() => (location.hash = hash))
+    void waitForPaint().then(() => (location.hash = hash))
   })
 }

@@ -1,12 +1,12 @@
 import type { Messages } from '#i18n/messages.ts'
 
-interface Item {
+interface SuggestionItem {
   text: string
   hint: string
   href: string
 }
 
-interface Past {
+interface PastSearchesHeading {
   title: string
   clear: string
   onClear: () => void
@@ -37,7 +37,7 @@ export class SuggestList {
   }
 
   /** Shows items. Past searches have a title and a button to delete them. */
-  show(items: readonly Item[], past: Past | undefined): void {
+  show(items: readonly SuggestionItem[], past: PastSearchesHeading | undefined): void {
     this.#at = -1
     this.#list.replaceChildren(...items.map((item, i) => this.#option(item, i)))
     this.#box.replaceChildren(...(past && items.length > 0 ? [this.#head(past)] : []), this.#list)
@@ -50,7 +50,7 @@ export class SuggestList {
     this.show([], undefined)
   }
 
-  #head({ title, clear, onClear }: Past): HTMLElement {
+  #head({ title, clear, onClear }: PastSearchesHeading): HTMLElement {
     const headElement = document.createElement('p')
     headElement.textContent = title
     const button = document.createElement('button')
@@ -66,7 +66,7 @@ export class SuggestList {
     return headElement
   }
 
-  #option({ text, hint, href }: Item, i: number): HTMLElement {
+  #option({ text, hint, href }: SuggestionItem, i: number): HTMLElement {
     const option = document.createElement('li')
     option.id = `${this.#list.id}-${i}`
     option.setAttribute('role', 'option')

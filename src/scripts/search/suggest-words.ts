@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/su
 })
 
 /** Loads the messages of the search suggestions. */
-export function loadSuggestWords(): Promise<Messages['suggest']> {
+export function loadSuggestMessages(): Promise<Messages['suggest']> {
   return loadMessagesFrom(files, 'suggest')
 }

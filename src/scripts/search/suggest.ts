@@ -12,7 +12,7 @@ import { send } from '#client/send/send.ts'
 import { linkSheet } from '#client/files/sheet.ts'
 import sheet from './suggest.css?url'
 import { SuggestList } from './suggest-list.ts'
-import { loadSuggestWords } from './suggest-words.ts'
+import { loadSuggestMessages } from './suggest-words.ts'
 
 type Suggestion = Answer<'GET /app-api/v4/material/search/multiField'>[number]
 
@@ -33,13 +33,13 @@ export async function startSuggest(field: HTMLInputElement): Promise<void> {
   if (!form || field.dataset['suggesting']) return
   field.dataset['suggesting'] = 'yes'
   const kind = (field.dataset['suggest'] ?? 'any') as keyof typeof calls
-  const [m] = await Promise.all([loadSuggestWords(), linkSheet(sheet)])
+  const [m] = await Promise.all([loadSuggestMessages(), linkSheet(sheet)])
   const list = new SuggestList(field, m)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastRequest: AbortController | undefined
+  let lastRequestController: AbortController | undefined
 
   const ask = async () => {
-    lastRequest?.abort()
+    lastRequestController?.abort()
     const keyword = field.value.trim()
     const call = calls[kind]
     if (!call || [...keyword].length < 2) {
@@ -47,8 +47,8 @@ export async function startSuggest(field: HTMLInputElement): Promise<void> {
       else list.hide()
       return
     }
-    lastRequest = new AbortController()
-    const outcome = await send(call, { keyword }, { signal: lastRequest.signal })
+    lastRequestController = new AbortController()
+    const outcome = await send(call, { keyword }, { signal: lastRequestController.signal })
     // Don't show a response that was overtaken or arrived after blur.
     if (!outcome.ok || field.value.trim() !== keyword || document.activeElement !== field) return
     list.show(outcome.data.map(itemOf), undefined)

@@ -80,7 +80,7 @@ async function applyChange<Data>(
  * Sets `verified` to 0 in the loaded profile after an application was sent (specification section
  * 4), so that no page offers verification again. The platform itself reports 2.
  */
-export function resetVerified(): void {
+export function resetVerifiedStatus(): void {
   const state = $account.get()
   if (state.kind === 'known') $account.set({ ...state, profile: { ...state.profile, verified: 0 } })
 }

@@ -7,7 +7,7 @@ import {
   readAddressDraft,
 } from '#client/device/address-draft.ts'
 import type { Address, FoundDistrict } from '#contract/account/address.ts'
-import { areaLine } from '#domain/address/area-names.ts'
+import { formatAreaLine } from '#domain/address/area-names.ts'
 import type { OptionalAddressField } from '#domain/address/optional-fields.ts'
 import { type AddressDraft, type AddressErrors, checkAddress } from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
@@ -52,8 +52,8 @@ export async function openAddressForm(countryId: number, address?: Address): Pro
     ? addressDraftOf(address)
     : (readAddressDraft() ?? addressDraftOf(undefined))
   const addressId = address?.addressId ?? null
-  const opening = openForm({ purpose: 'address', countryId, addressId, draft })
-  await Promise.all([address || draft.cellphone ? undefined : fillOwnNumber(), opening])
+  const formOpening = openForm({ purpose: 'address', countryId, addressId, draft })
+  await Promise.all([address || draft.cellphone ? undefined : fillOwnNumber(), formOpening])
 }
 
 /** Opens the address fields for an application. The device doesn't store their input. */
@@ -145,7 +145,7 @@ export async function findDistrictNames(
   const country = countryOf(form.kind === 'closed' ? pageCountryId() : form.countryId)
   return found.map((row) => ({
     id: row.districtId,
-    name: `${areaLine(row, country)} ${row.postCodes.join(', ')}`.trim(),
+    name: `${formatAreaLine(row, country)} ${row.postCodes.join(', ')}`.trim(),
   }))
 }
 
@@ -203,9 +203,9 @@ export async function saveAddress(): Promise<Address | null> {
   const form = $addressForm.get()
   if (form.kind === 'closed' || form.busy) return null
   const fieldErrors = checkAddress(form.draft, countryOf(form.countryId))
-  const isFaulty = Object.keys(fieldErrors).length > 0
-  $addressForm.set({ ...form, faults: fieldErrors, fault: null, busy: !isFaulty })
-  if (isFaulty) return null
+  const hasErrors = Object.keys(fieldErrors).length > 0
+  $addressForm.set({ ...form, faults: fieldErrors, fault: null, busy: !hasErrors })
+  if (hasErrors) return null
   const outcome = await send('POST /web-api/address/save', {
     ...form.draft,
     ...(form.addressId === null ? {} : { addressId: form.addressId }),

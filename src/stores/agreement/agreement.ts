@@ -11,9 +11,9 @@ const acceptedKey = 'egg.agreed'
 
 /** Returns the terms that the buyer has not accepted in the version in force. */
 export async function readMissingTerms(): Promise<TermsGroup[]> {
-  if (isDone()) return []
+  if (isAccepted()) return []
   const outcome = await send('GET /web-api/agreement/listNeedAgreement', {})
-  if (outcome.ok) setDone(outcome.data.length === 0)
+  if (outcome.ok) storeAccepted(outcome.data.length === 0)
   return outcome.ok ? outcome.data : []
 }
 
@@ -25,13 +25,13 @@ export async function readAllTerms(missing: TermsGroup[]): Promise<TermsGroup[]>
 
 export async function acceptTerms(groups: readonly TermsGroup[]): Promise<Outcome<object>> {
   const outcome = await sendAgreement(true, groups)
-  setDone(outcome.ok)
+  storeAccepted(outcome.ok)
   return outcome
 }
 
 /** Accepts the terms in force for a buyer who ticked the sign-in checkbox. */
 export async function acceptTermsAtSignIn(): Promise<void> {
-  setDone(false)
+  storeAccepted(false)
   const missingTermGroups = await readMissingTerms()
   if (missingTermGroups.length > 0) await acceptTerms(missingTermGroups)
 }
@@ -53,10 +53,10 @@ function sendAgreement(isAgree: boolean, groups: readonly TermsGroup[]) {
   })
 }
 
-function isDone(): boolean {
+function isAccepted(): boolean {
   return readFromTab(acceptedKey) === '1'
 }
 
-function setDone(done: boolean): void {
+function storeAccepted(done: boolean): void {
   storeInTab(acceptedKey, done ? '1' : null)
 }

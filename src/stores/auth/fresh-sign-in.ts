@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { type Outcome, send } from '#client/send/send.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 
-const freshSignIn: RefusalCode<'freshSignIn'> = 4007
+const freshSignInCode: RefusalCode<'freshSignIn'> = 4007
 
 /** Callback while a page asks the buyer to sign in again; called with the result. */
 export const $signInAgain = atom<((signedIn: boolean) => void) | null>(null)
@@ -15,7 +15,7 @@ export async function withFreshSignIn<Data>(
   ask: () => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const outcome = await ask()
-  if (outcome.ok || outcome.code !== freshSignIn) return outcome
+  if (outcome.ok || outcome.code !== freshSignInCode) return outcome
   const accountBefore = await readCurrentAccount()
   const signedIn = await new Promise<boolean>((done) => $signInAgain.set(done))
   $signInAgain.set(null)

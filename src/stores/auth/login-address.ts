@@ -6,8 +6,8 @@ import { openAddressForm } from '../address/address-form.ts'
  * form.
  */
 export async function requestLoginAddress(): Promise<boolean> {
-  const info = await send('GET /app-api/v1/login/queryUserLoginInfo', {})
-  if (!info.ok || info.data.existAddress) return false
+  const loginInfo = await send('GET /app-api/v1/login/queryUserLoginInfo', {})
+  if (!loginInfo.ok || loginInfo.data.existAddress) return false
   const outcome = await send('GET /client/profile', {})
   if (!outcome.ok) return false
   await openAddressForm(outcome.data.profile.countryId)

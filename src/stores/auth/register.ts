@@ -17,15 +17,15 @@ import {
 } from '../address/address-form.ts'
 import { onKoreaUnapproved } from './sign-in.ts'
 
-type Info = Answer<'GET /app/profile/apply/info'>
+type ApplicationInfo = Answer<'GET /app/profile/apply/info'>
 
 /** Application status of a Korean number (specification section 4, "Korean apply status"). */
 export type Registration =
   | { kind: 'closed' }
   | { kind: 'loading' }
   | { kind: 'failed'; fault: CallError }
-  | { kind: 'form'; info: Info; ticked: readonly number[]; isTermsError: boolean }
-  | { kind: 'waiting' | 'approved' | 'rejected'; info: Info }
+  | { kind: 'form'; info: ApplicationInfo; ticked: readonly number[]; isTermsError: boolean }
+  | { kind: 'waiting' | 'approved' | 'rejected'; info: ApplicationInfo }
 
 export const $registration = atom<Registration>({ kind: 'closed' })
 
@@ -52,7 +52,7 @@ export async function openRegistration(): Promise<void> {
 }
 
 /** Opens the form with the previously sent data. */
-export async function openFilledForm(info: Info): Promise<void> {
+export async function openFilledForm(info: ApplicationInfo): Promise<void> {
   $registration.set({ kind: 'form', info, ticked: [], isTermsError: false })
   const { contactName, stateId, cityId, districtId, detailAddress, cellphone } = info
   await openApplicationForm(koreaId, {
@@ -93,10 +93,10 @@ export async function sendRegistration(): Promise<void> {
   const { postCode: _none, ...draft } = form.draft
   const fieldErrors = checkRegistration(draft)
   const isTermsError = !hasTickedAllTerms(state.ticked)
-  const isFaulty = isTermsError || Object.keys(fieldErrors).length > 0
+  const hasErrors = isTermsError || Object.keys(fieldErrors).length > 0
   $registration.set({ ...state, isTermsError })
-  showAddressErrors(fieldErrors, null, !isFaulty)
-  if (isFaulty) return
+  showAddressErrors(fieldErrors, null, !hasErrors)
+  if (hasErrors) return
   const { userId } = state.info
   const outcome = await send('POST /client/register/apply', {
     ...draft,

@@ -1,4 +1,4 @@
-import { recordSignedIn } from '#client/device/known-browser.ts'
+import { recordSignIn } from '#client/device/known-browser.ts'
 import { storeInTab, readFromTab } from '#client/page/tab.ts'
 import { acceptTermsAtSignIn } from '../agreement/agreement.ts'
 import { mergeDraft } from '../cart/cart-merge.ts'
@@ -37,7 +37,7 @@ export async function completeSignIn(
   // Must precede the session notification. Otherwise the page would ask for terms that were just
   // accepted and show a cart without the visitor's lines.
   if (needsTerms(entered) && accepted) await acceptTermsAtSignIn()
-  recordSignedIn()
+  recordSignIn()
   const state = $signIn.get()
   if (passwordStatus === 2 && isPasswordSetupRequired() && state.kind !== 'closed') {
     $signIn.set({ ...resetCode(state), view: 'set', busy: false })

@@ -9,7 +9,7 @@ import { type Country } from '#domain/country/countries.ts'
 import { completeSignIn, finishSignIn, requirePasswordSetup } from './sign-in-end.ts'
 import {
   $signIn,
-  accountUnauthorized,
+  accountUnauthorizedCode,
   emptySignIn,
   fieldOfRefusal,
   isMobileNumber,
@@ -24,7 +24,7 @@ import {
   resetCode,
 } from './sign-in-state.ts'
 
-const codeWrong: RefusalCode<'codeWrong'> = 1201
+const codeWrongCode: RefusalCode<'codeWrong'> = 1201
 
 /** Password rules of the platform; null until loaded. */
 export const $passwordRules = atom<Answer<'GET /sso/universe/passwordPattern'> | null>(null)
@@ -79,7 +79,7 @@ export async function submitPassword(): Promise<boolean> {
     checkType: 2,
   })
   // Any other refusal of this check leaves the decision to the sign-in itself.
-  if (!phoneCheck.ok && phoneCheck.code === accountUnauthorized) {
+  if (!phoneCheck.ok && phoneCheck.code === accountUnauthorizedCode) {
     showFieldError('mobile', phoneCheck)
     return false
   }
@@ -98,7 +98,7 @@ export async function savePassword(): Promise<boolean> {
   const outcome = state.view === 'set' ? await setPassword(state) : await resetByCode(state)
   if (!outcome.ok) {
     showFieldError(
-      fieldOfRefusal(outcome.code, outcome.code === codeWrong ? 'code' : 'password'),
+      fieldOfRefusal(outcome.code, outcome.code === codeWrongCode ? 'code' : 'password'),
       outcome,
     )
     return false
@@ -106,8 +106,14 @@ export async function savePassword(): Promise<boolean> {
   deleteSentCode(wholeNumber(state))
   if (state.view !== 'reset')
     return state.view === 'set' ? finishPasswordStep() : signInAgain(state)
-  const login = { view: 'login', tab: 'password', password: '', saved: true, busy: false } as const
-  updateSignIn((now) => ({ ...resetCode(now), ...login }))
+  const loginView = {
+    view: 'login',
+    tab: 'password',
+    password: '',
+    saved: true,
+    busy: false,
+  } as const
+  updateSignIn((now) => ({ ...resetCode(now), ...loginView }))
   return false
 }
 

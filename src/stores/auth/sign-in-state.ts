@@ -61,8 +61,8 @@ export function applyInput(
 ): void {
   const state = $signIn.get()
   if (state.kind === 'closed' || (state.kind === 'captcha' && state.busy)) return
-  const isOtherNumber = 'mobile' in change || 'country' in change
-  if (!isOtherNumber) return $signIn.set({ ...state, ...change })
+  const isNumberChanged = 'mobile' in change || 'country' in change
+  if (!isNumberChanged) return $signIn.set({ ...state, ...change })
   const nextState = state.kind === 'number' ? state : resetCode(state)
   $signIn.set({ ...nextState, ...change, fault: null })
 }
@@ -143,14 +143,14 @@ export function showFieldError(
   updateSignIn((state) => ({ ...state, busy: false, fault: { field, code, label, data } }))
 }
 
-export const accountUnauthorized: RefusalCode<'accountUnauthorized'> = 20040007
+export const accountUnauthorizedCode: RefusalCode<'accountUnauthorized'> = 20040007
 
 /**
  * Returns the field next to which a refused sign-in is shown. For an account that may not sign in,
  * that is the number field, regardless of the last input (specification, section 8: code 20040007).
  */
 export function fieldOfRefusal(code: number, typed: SignInError['field']): SignInError['field'] {
-  return code === accountUnauthorized ? 'mobile' : typed
+  return code === accountUnauthorizedCode ? 'mobile' : typed
 }
 
 /** Updates the dialog state. A dialog closed meanwhile stays closed. */

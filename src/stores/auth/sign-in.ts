@@ -25,7 +25,7 @@ import {
 
 type CodeStep = Extract<SignInState, { kind: 'code' }>
 
-const koreaNotApproved: RefusalCode<'koreaNotApproved'> = 20049600
+const koreaNotApprovedCode: RefusalCode<'koreaNotApproved'> = 20049600
 
 const koreaListeners: ((number: string) => void)[] = []
 
@@ -101,7 +101,7 @@ export async function passCaptcha(captcha: { token: string; answer: string }): P
   }
   // A code sent a moment ago is still valid and can be typed.
   const hasCode = sent !== null || outcome.label === 'label_code_too_often'
-  const sentBefore = sent ?? { resendAt: Date.now() + waitOf(outcome.data), digits: null }
+  const sentBefore = sent ?? { resendAt: Date.now() + waitMsOf(outcome.data), digits: null }
   updateSignIn((now) =>
     hasCode
       ? { ...now, kind: 'code', code: '', sent: sentBefore, busy: false }
@@ -113,13 +113,13 @@ export async function passCaptcha(captcha: { token: string; answer: string }): P
 }
 
 /** Returns the milliseconds until the next code may be requested, as stated in a refusal, or 0. */
-function waitOf(data: unknown): number {
+function waitMsOf(data: unknown): number {
   const { retryAfterSeconds = 0 } = (data ?? {}) as { retryAfterSeconds?: number }
   return retryAfterSeconds * 1000
 }
 
 /** True when the code has all digits, or the maximum number if the length is unknown. */
-export function isWholeCode({ code, sent }: CodeStep): boolean {
+export function isCompleteCode({ code, sent }: CodeStep): boolean {
   return sent.digits === null ? code.length >= codeRules.digits : code.length === sent.digits
 }
 
@@ -143,7 +143,7 @@ export async function enterCode(typed: string): Promise<boolean> {
  */
 export async function submitCode(): Promise<boolean> {
   const state = $signIn.get()
-  if (state.kind !== 'code' || state.busy || !isWholeCode(state)) return false
+  if (state.kind !== 'code' || state.busy || !isCompleteCode(state)) return false
   const phone = phoneOf(state)
   $signIn.set({ ...state, fault: null, busy: true })
   const outcome = await send('POST /app-api/v1/login/opt', { ...phone, phoneCode: state.code })
@@ -154,7 +154,7 @@ export async function submitCode(): Promise<boolean> {
       fieldOfRefusal(outcome.code, 'code'),
       mayHaveTakenEffect(outcome) ? localError('label_unsure') : outcome,
     )
-    if (outcome.code === koreaNotApproved)
+    if (outcome.code === koreaNotApprovedCode)
       for (const listener of koreaListeners) listener(phone.cellphone)
     return false
   }

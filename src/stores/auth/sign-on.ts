@@ -10,7 +10,7 @@ export const $ciamAddress = atom<string | null>(null)
 export const $thirdParts = atom<Answer<'GET /sso/thirdPart/list'>>([])
 
 /** Loads the configured external sign-in methods, each with the buyer's country. */
-export async function findSignOns(): Promise<void> {
+export async function loadSignOnMethods(): Promise<void> {
   const [ciam, thirdParts] = await Promise.all([
     send('GET /sso/ciam/loginUrl', { loginSource: 'EGG_MALL_WEB' }),
     send('GET /sso/thirdPart/list', {}),

@@ -5,8 +5,8 @@ import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { $cartQuantity, $draft, setCartQuantity, setDraft, vehicleField } from './cart-draft.ts'
 import { $signedIn } from '../session/session.ts'
 
-export const cartFull: RefusalCode<'cartFull'> = 4213
-const quantityRange: RefusalCode<'quantityRange'> = 4201
+export const cartFullCode: RefusalCode<'cartFull'> = 4213
+const quantityRangeCode: RefusalCode<'quantityRange'> = 4201
 
 type AddResult = { ok: true } | { ok: false; code: number; label: string; data: unknown }
 
@@ -26,13 +26,18 @@ function addToDraft(skuOrgId: number, quantity: number): AddResult {
   const lines = $draft.get()
   const known = lines.find((line) => line.skuOrgId === skuOrgId)
   if (!known && lines.length >= maximumCartLines)
-    return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
+    return { ok: false, code: cartFullCode, label: 'label_cart_full', data: null }
   const total = (known?.quantity ?? 0) + quantity
   // The stock isn't available on the device. The platform checks it when the cart is shown and at
   // sign-in.
   const stockRefusal = checkStock(Infinity, total)
   if (stockRefusal)
-    return { ok: false, code: quantityRange, label: stockRefusal, data: { max: maximumQuantity } }
+    return {
+      ok: false,
+      code: quantityRangeCode,
+      label: stockRefusal,
+      data: { max: maximumQuantity },
+    }
   setDraft([
     ...lines.filter((line) => line !== known),
     { ...known, skuOrgId, quantity: total, ...vehicleField() },

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import { $signedIn } from '../session/session.ts'
 import { $vehicle } from '../garage/vehicle.ts'
 
@@ -21,7 +21,7 @@ export const $draft = atom<DraftLine[]>(readDraftLines())
 
 /** Quantity in the cart, as shown by the badge. For a buyer, the last known number. */
 export const $cartQuantity = atom(
-  $signedIn.get() ? Number(readStored(countKey) ?? 0) : count($draft.get()),
+  $signedIn.get() ? Number(readStoredValue(countKey) ?? 0) : count($draft.get()),
 )
 
 export function setCartQuantity(quantity: number): void {
@@ -47,7 +47,7 @@ function count(lines: readonly DraftLine[]): number {
 
 function readDraftLines(): DraftLine[] {
   try {
-    const value: unknown = JSON.parse(readStored(draftKey) ?? '[]')
+    const value: unknown = JSON.parse(readStoredValue(draftKey) ?? '[]')
     if (!Array.isArray(value)) return []
     return value.filter(
       (line: unknown): line is DraftLine =>

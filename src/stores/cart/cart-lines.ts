@@ -3,11 +3,11 @@ import type { LineError } from '#contract/cart/cart.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { checkStock } from '#domain/cart/may-add.ts'
 import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
-import { cartFull } from './cart-add.ts'
+import { cartFullCode } from './cart-add.ts'
 import { $draft, type DraftLine, setCartQuantity, setDraft, vehicleField } from './cart-draft.ts'
 import { $signedIn } from '../session/session.ts'
 
-const linesNotAdded: RefusalCode<'linesNotAdded'> = 4212
+const linesNotAddedCode: RefusalCode<'linesNotAdded'> = 4212
 
 /** Line with the stock last shown to the visitor, because the device can't look it up. */
 export interface LineWithStock extends DraftLine {
@@ -40,10 +40,10 @@ function addToDraft(wanted: readonly LineWithStock[]): Awaited<ReturnType<typeof
   }
   if (lineErrors.length > 0) {
     const data = { max: maximumQuantity, lines: lineErrors }
-    return { ok: false, code: linesNotAdded, label: 'label_lines_not_added', data }
+    return { ok: false, code: linesNotAddedCode, label: 'label_lines_not_added', data }
   }
   if (lines.size > maximumCartLines)
-    return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
+    return { ok: false, code: cartFullCode, label: 'label_cart_full', data: null }
   setDraft([...lines.values()])
   return { ok: true }
 }

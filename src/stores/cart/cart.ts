@@ -9,7 +9,7 @@ import { changeCopy, sendStored } from '../offline/copies.ts'
 import { sendOrWait, waitingCode } from '../offline/send-or-wait.ts'
 import { $signedIn } from '../session/session.ts'
 
-const notFound: RefusalCode<'notFound'> = 404
+const notFoundCode: RefusalCode<'notFound'> = 404
 
 /** Cart shown on the screen: from the platform for a buyer, from the device for a visitor. */
 export type CartState =
@@ -118,9 +118,9 @@ async function runChange(
   $cart.set({ ...stateBefore, cart: previewedCart, busy: true, fault: null })
   const outcome = await ask()
   if (outcome.ok) return showOutcome(outcome)
-  if (outcome.code === waitingCode) return restoreDraftQuantities(previewedCart)
+  if (outcome.code === waitingCode) return showAndStoreCart(previewedCart)
   if (outcome.code === 401) return showOutcome(outcome)
-  if (outcome.code === notFound) return reloadCart()
+  if (outcome.code === notFoundCode) return reloadCart()
   $cart.set({ ...stateBefore, busy: false, fault: outcome })
 }
 
@@ -129,7 +129,7 @@ async function reloadCart(): Promise<void> {
   showOutcome(await send('GET /web-api/shoppingCart/list', {}))
   const state = $cart.get()
   if (state.kind === 'known')
-    $cart.set({ ...state, fault: { code: notFound, label: 'label_cart_moved', data: null } })
+    $cart.set({ ...state, fault: { code: notFoundCode, label: 'label_cart_moved', data: null } })
 }
 
 function preview(cart: Cart, move: (line: CartLine) => CartLine | null): Cart {
@@ -180,7 +180,7 @@ function toKnownCart(cart: Cart): CartState {
 }
 
 /** Shows a cart with a change that waits for a network, and stores it on the device. */
-async function restoreDraftQuantities(cart: Cart): Promise<void> {
+async function showAndStoreCart(cart: Cart): Promise<void> {
   showOutcome({ ok: true, data: cart })
   await changeCopy('GET /web-api/shoppingCart/list', {}, cart)
 }

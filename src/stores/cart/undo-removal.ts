@@ -6,29 +6,29 @@ import { $cart, loadCart, removeLines } from './cart.ts'
 import { $draft, setDraft } from './cart-draft.ts'
 
 /** Time in which a removal can be undone, milliseconds. */
-export const undoMs = 6000
+export const undoLifetimeMs = 6000
 
 /** Line removed last, while its removal can be undone. */
-export const $removed = atom<CartLine | null>(null)
+export const $removedLine = atom<CartLine | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-onSessionEnd(() => $removed.set(null))
+onSessionEnd(() => $removedLine.set(null))
 
 /** Removes a line. For a few seconds it can be restored, unless it couldn't be ordered anyway. */
 export async function removeLine(line: CartLine): Promise<void> {
   clearTimeout(timer)
-  $removed.set(line.blocked === '' ? line : null)
-  timer = setTimeout(() => $removed.set(null), undoMs)
+  $removedLine.set(line.blocked === '' ? line : null)
+  timer = setTimeout(() => $removedLine.set(null), undoLifetimeMs)
   await removeLines(line.skuOrgId)
 }
 
 /** Restores the line removed last, with its quantity and vehicle. */
 export async function undoRemoval(): Promise<void> {
-  const line = $removed.get()
+  const line = $removedLine.get()
   if (!line) return
   clearTimeout(timer)
-  $removed.set(null)
+  $removedLine.set(null)
   const { skuOrgId, quantity, vehicle } = line
   const draft = {
     skuOrgId,

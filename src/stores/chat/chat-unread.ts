@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import { $signedIn, onSessionEnd } from '../session/session.ts'
 
 const storageKey = 'egg.chat.unread'
@@ -29,6 +29,6 @@ export async function checkChatUnread(): Promise<void> {
 }
 
 function readStoredUnread(): { unread: number; at: number } {
-  const [unread = 0, at = 0] = (readStored(storageKey) ?? '').split('.').map(Number)
+  const [unread = 0, at = 0] = (readStoredValue(storageKey) ?? '').split('.').map(Number)
   return { unread: unread || 0, at: at || 0 }
 }

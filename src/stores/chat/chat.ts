@@ -9,7 +9,7 @@ import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
 
 /** Subject of a chat, from the address of its page. Empty for the list of all conversations. */
-export interface ChatAbout {
+export interface ChatSubject {
   shopId?: number
   skuOrgId?: number
   orderId?: number
@@ -45,7 +45,7 @@ export const { older: olderMessages, drop: dropMessage, type: sayTyping } = thre
 onSessionEnd(closeChat)
 
 /** Returns the subject in the query of the chat page, or null if it names none. */
-export function readAbout(search: string): ChatAbout | null {
+export function readChatSubject(search: string): ChatSubject | null {
   const query = new URLSearchParams(search)
   const idOf = (name: string) => Number(/^\d{1,15}$/.exec(query.get(name) ?? '')?.[0] ?? 0)
   for (const name of ['skuOrgId', 'orderId', 'shopId'] as const)
@@ -62,7 +62,7 @@ export async function openChats(): Promise<void> {
 }
 
 /** Opens the conversation about a subject, or starts one. */
-export async function openChat({ service: _, again, ...about }: ChatAbout): Promise<void> {
+export async function openChat({ service: _, again, ...about }: ChatSubject): Promise<void> {
   closeChat()
   $chat.set({ kind: 'loading' })
   const outcome = await send('POST /chat/conversation/customerInitiate', about)

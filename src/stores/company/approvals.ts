@@ -4,8 +4,8 @@ import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { $company, applyCompanyChange } from './company.ts'
 
-const approvalDecided: RefusalCode<'approvalDecided'> = 4709
-const orderChanged: RefusalCode<'orderChanged'> = 4208
+const approvalDecidedCode: RefusalCode<'approvalDecided'> = 4709
+const orderChangedCode: RefusalCode<'orderChanged'> = 4208
 
 /** Opens a request with its lines, compared with the current offers. */
 export const openApproval = (approvalId: number): Promise<boolean> =>
@@ -59,27 +59,27 @@ export async function approveLines(
   if (state.kind !== 'known' || !state.fault) return
   const { fault } = state
   // Show the current state next to the reason.
-  if (fault.code === approvalDecided) await reload()
-  else if (fault.code === orderChanged) await openApproval(approvalId)
+  if (fault.code === approvalDecidedCode) await reload()
+  else if (fault.code === orderChangedCode) await openApproval(approvalId)
   const stateAfter = $company.get()
   if (stateAfter.kind === 'known') $company.set({ ...stateAfter, fault })
 }
 
 /** Refuses a request with a reason. */
 export async function refuseApproval(approvalId: number, answer: string): Promise<boolean> {
-  return closeAfter(() =>
+  return closeRequestAfter(() =>
     send('POST /web-api/company/approval/{approvalId}/refuse', { approvalId, answer }),
   )
 }
 
 /** Withdraws an own request. Its lines return to the cart. */
 export async function withdrawApproval(approvalId: number): Promise<boolean> {
-  return closeAfter(() =>
+  return closeRequestAfter(() =>
     send('POST /web-api/company/approval/{approvalId}/withdraw', { approvalId }),
   )
 }
 
-async function closeAfter(
+async function closeRequestAfter(
   ask: Parameters<typeof applyCompanyChange<ApprovalDetail>>[0],
 ): Promise<boolean> {
   const isDone = await applyCompanyChange(ask, () => ({ open: null }))

@@ -58,17 +58,17 @@ export async function applyCompanyChange<Data>(
   return outcome.ok
 }
 
-const withCompany = (company: Company) => ({ company })
+const toCompanyChange = (company: Company) => ({ company })
 
 /** Invites a mobile number. */
 export const inviteMember = (invited: Payload<'POST /web-api/company/invite'>): Promise<boolean> =>
-  applyCompanyChange(() => send('POST /web-api/company/invite', invited), withCompany)
+  applyCompanyChange(() => send('POST /web-api/company/invite', invited), toCompanyChange)
 
 /** Withdraws an open invitation. */
 export const withdrawInvitation = (invitationId: number): Promise<boolean> =>
   applyCompanyChange(
     () => send('DELETE /web-api/company/invitation', { invitationId }),
-    withCompany,
+    toCompanyChange,
   )
 
 /** Changes role and budget of a member. */
@@ -79,13 +79,13 @@ export const changeMember = (
 ): Promise<boolean> =>
   applyCompanyChange(
     () => send('POST /web-api/company/member', { memberId, role, monthlyBudget }),
-    withCompany,
+    toCompanyChange,
   )
 
 /** Removes a member. */
 export const removeMember = (memberId: number): Promise<boolean> =>
-  applyCompanyChange(() => send('DELETE /web-api/company/member', { memberId }), withCompany)
+  applyCompanyChange(() => send('DELETE /web-api/company/member', { memberId }), toCompanyChange)
 
 /** Changes the rules for approvals. */
 export const changeRules = (rules: Company['rules']): Promise<boolean> =>
-  applyCompanyChange(() => send('POST /web-api/company/rules', rules), withCompany)
+  applyCompanyChange(() => send('POST /web-api/company/rules', rules), toCompanyChange)

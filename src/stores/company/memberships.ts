@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { clearActingData } from '#client/device/forget.ts'
+import { clearActingAccountData } from '#client/device/forget.ts'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Memberships } from '#contract/company/company-shapes.ts'
 import { deleteAccountCopies, sendBeforeLeaving } from '../offline/leaving.ts'
@@ -47,7 +47,7 @@ export async function leaveCompany(companyId: number): Promise<boolean> {
 async function applyMemberships(outcome: Outcome<Memberships>): Promise<boolean> {
   show(outcome)
   if (!outcome.ok) return false
-  clearActingData()
+  clearActingAccountData()
   await deleteAccountCopies()
   return true
 }

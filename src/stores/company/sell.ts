@@ -4,7 +4,7 @@ import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Answer, Payload } from '#contract/index.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import type { SellerApplication, SellerCosts } from '#contract/seller/seller.ts'
-import { incompleteSections, type SellerSection, sellerSections } from '#domain/seller/check.ts'
+import { findIncompleteSections, type SellerSection, sellerSections } from '#domain/seller/check.ts'
 import type { DocumentKind } from '#domain/seller/documents.ts'
 import { isEditable } from '#domain/seller/states.ts'
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts'
@@ -35,7 +35,7 @@ export const $sell = atom<Remote<SellPage>>({ kind: 'idle' })
 
 onSessionEnd(() => $sell.set({ kind: 'idle' }))
 
-const sellerMoved: RefusalCode<'sellerMoved'> = 4720
+const sellerMovedCode: RefusalCode<'sellerMoved'> = 4720
 
 /** Loads the application of the person, and opens the first section that is incomplete. */
 export async function openSell(): Promise<void> {
@@ -64,7 +64,7 @@ export async function openSell(): Promise<void> {
 function firstOpenStep(application: SellerApplication | null): SellStep {
   if (!application || application.state === 'REFUSED') return 'company'
   if (application.state === 'ASKED') return 'papers'
-  return incompleteSections(application.faults)[0] ?? 'send'
+  return findIncompleteSections(application.faults)[0] ?? 'send'
 }
 
 /** Shows another step. */
@@ -166,10 +166,10 @@ async function sendSection(
     changePage(() => ({ busy: false, application: outcome.data.application }))
     return true
   }
-  const reread =
-    outcome.code === sellerMoved ? await send('GET /web-api/seller/application', {}) : null
+  const reloadOutcome =
+    outcome.code === sellerMovedCode ? await send('GET /web-api/seller/application', {}) : null
   changePage(({ step }) => {
-    const application = reread?.ok ? reread.data.application : undefined
+    const application = reloadOutcome?.ok ? reloadOutcome.data.application : undefined
     const isOpen = application === undefined || isEditable(application?.state ?? 'DRAFT')
     return {
       busy: false,

@@ -8,7 +8,7 @@ import type { Remote } from '../remote.ts'
 import { payOnline } from '../payment/payment.ts'
 import { onSessionEnd } from '../session/session.ts'
 
-const invoiceMoved: RefusalCode<'invoiceMoved'> = 4256
+const invoiceMovedCode: RefusalCode<'invoiceMoved'> = 4256
 
 /** Shops that grant the buyer credit. */
 export const $credits = atom<Remote<{ list: readonly CreditAccount[] }>>({ kind: 'idle' })
@@ -91,7 +91,7 @@ export function chooseInvoice(invoiceId: number): void {
  * amount that releases held orders, which covers invoices not loaded yet. Manual changes are added
  * or subtracted.
  */
-export function chosenTotal({ chosen, invoices, due }: Credit): number {
+export function chosenTotalOf({ chosen, invoices, due }: Credit): number {
   const { amount, invoiceIds } = due.unblocks
   return invoices.reduce((sum, { invoiceId, owedAmount }) => {
     const isIn = chosen.includes(invoiceId)
@@ -104,7 +104,7 @@ export function chosenTotal({ chosen, invoices, due }: Credit): number {
  * Requests a payment for the selected invoices. For a transfer (6) the page shows the account; for
  * an online payment (7) it returns the address of the provider's page.
  */
-export async function payChosen(paymentMethodId: 6 | 7): Promise<string | null> {
+export async function payChosenInvoices(paymentMethodId: 6 | 7): Promise<string | null> {
   const state = $credit.get()
   if (state.kind !== 'known' || state.busy || state.chosen.length === 0) return null
   $credit.set({ ...state, busy: true, fault: null })
@@ -113,10 +113,10 @@ export async function payChosen(paymentMethodId: 6 | 7): Promise<string | null> 
     shopId,
     invoiceIds: [...state.chosen],
     paymentMethodId,
-    expectedAmount: chosenTotal(state),
+    expectedAmount: chosenTotalOf(state),
   })
   if (!outcome.ok) {
-    if (outcome.code === invoiceMoved) await loadCredit(shopId, outcome)
+    if (outcome.code === invoiceMovedCode) await loadCredit(shopId, outcome)
     else $credit.set({ ...state, busy: false, fault: outcome })
     return null
   }

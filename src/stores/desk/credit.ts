@@ -62,13 +62,15 @@ export const creditExcess = makeOpenCase((id) =>
 )
 
 /** Requests a change of the open account. It takes effect now or waits for a second person. */
-export function changeCredit(wish: Payload<'POST /desk/credit/change'>): Promise<boolean> {
-  return creditAccount.act(() => sendDesk('POST /desk/credit/change', wish))
+export function changeCredit(
+  requestedChange: Payload<'POST /desk/credit/change'>,
+): Promise<boolean> {
+  return creditAccount.act(() => sendDesk('POST /desk/credit/change', requestedChange))
 }
 
 /** Books a payment for the invoices of the open account. */
-export function receiveCredit(came: Payload<'POST /desk/credit/receive'>): Promise<boolean> {
-  return creditAccount.act(() => sendDesk('POST /desk/credit/receive', came))
+export function receiveCredit(payment: Payload<'POST /desk/credit/receive'>): Promise<boolean> {
+  return creditAccount.act(() => sendDesk('POST /desk/credit/receive', payment))
 }
 
 /** Approves or refuses the open change. The person who requested it may only withdraw it. */
@@ -79,7 +81,7 @@ export function decideCredit(state: 'DONE' | 'REFUSED'): Promise<boolean> {
 }
 
 /** Books the open transfer under the reference in the bank statement. */
-export function takeTransfer(reference: string): Promise<boolean> {
+export function bookTransfer(reference: string): Promise<boolean> {
   return creditTransfer.act(({ paymentId, amount }) =>
     sendDesk('POST /desk/payments/{id}/receive', {
       id: paymentId,

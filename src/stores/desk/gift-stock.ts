@@ -17,7 +17,7 @@ export const $deskGiftStock = atom<DeskGiftStockState>({ kind: 'idle' })
 
 /** Loads the gifts of a country. Defaults to the open one. */
 export async function openGiftStock(
-  countryId: number = openCountry(),
+  countryId: number = openCountryId(),
   error: CallError | null = null,
 ): Promise<void> {
   const outcome = await sendDesk('GET /desk/giftStock', { countryId })
@@ -28,7 +28,7 @@ export async function openGiftStock(
   )
 }
 
-function openCountry(): number {
+function openCountryId(): number {
   const state = $deskGiftStock.get()
   return state.kind === 'known' ? state.countryId : 1001
 }

@@ -4,7 +4,7 @@ import { clearCustomerData } from '#client/device/desk-language.ts'
 import type { CallError } from '#client/send/send.ts'
 
 /** Mobile number with its country prefix. */
-export interface ServedNumber {
+export interface CustomerNumber {
   prefix: string
   cellphone: string
 }
@@ -12,7 +12,7 @@ export interface ServedNumber {
 /** State of an impersonation: first the number, then the code that the customer reads out. */
 export interface DeskImpersonationState {
   /** Number that the code was sent to; null before that. */
-  sentTo: ServedNumber | null
+  sentTo: CustomerNumber | null
   busy: boolean
   fault: CallError | null
 }
@@ -27,7 +27,7 @@ export function openImpersonation(): void {
 }
 
 /** Sends a code to the customer. */
-export async function sendImpersonationCode(to: ServedNumber): Promise<void> {
+export async function sendImpersonationCode(to: CustomerNumber): Promise<void> {
   $deskImpersonation.set({ ...freshState, busy: true })
   const outcome = await sendDesk('POST /desk/valet/code', to)
   $deskImpersonation.set(

@@ -100,7 +100,7 @@ async function signChallenge() {
  * Switches to another country's database. On a refusal the current one stays and the error is
  * returned.
  */
-export async function workAt(placeId: number): Promise<CallError | null> {
+export async function switchToPlace(placeId: number): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/place', { placeId })
   if (!outcome.ok) return outcome
   showMember(outcome.data)

@@ -6,7 +6,7 @@ import type { OfferImportPreview, OfferImport } from '#contract/desk/desk-offers
 import {
   type ColumnMatch,
   type LearnedColumn,
-  columnsToLearn,
+  listColumnsToLearn,
   matchColumns,
   writeColumnHeadings,
 } from '#domain/offer-import/match-columns.ts'
@@ -46,7 +46,7 @@ type OfferImportMessages = Pick<
   'preview' | 'said' | 'fault' | 'unsure' | 'matching' | 'unreadable'
 >
 
-const nothingSaid: OfferImportMessages = {
+const noImportMessages: OfferImportMessages = {
   preview: null,
   said: null,
   fault: null,
@@ -55,11 +55,13 @@ const nothingSaid: OfferImportMessages = {
   unreadable: null,
 }
 
-export async function openDeskOffers(saying: OfferImportMessages = nothingSaid): Promise<void> {
+export async function openDeskOffers(
+  messages: OfferImportMessages = noImportMessages,
+): Promise<void> {
   const outcome = await sendDesk('GET /desk/goods', {})
   $deskOffers.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, busy: false, ...saying }
+      ? { kind: 'known', ...outcome.data, busy: false, ...messages }
       : { kind: 'failed', fault: outcome },
   )
 }
@@ -70,14 +72,14 @@ export async function openDeskOffers(saying: OfferImportMessages = nothingSaid):
  */
 export async function checkOfferFile(file: File, encoding?: Encoding): Promise<void> {
   await runAction(async ({ columns }) => {
-    const fileRead = await readFileAsCsv(file, maxDeskRows + 1, encoding)
-    if ('choices' in fileRead)
-      return { ...nothingSaid, unsure: { file, choices: fileRead.choices } }
-    if (!fileRead.ok) return { ...nothingSaid, unreadable: fileRead.fault }
-    const { text } = fileRead
+    const fileResult = await readFileAsCsv(file, maxDeskRows + 1, encoding)
+    if ('choices' in fileResult)
+      return { ...noImportMessages, unsure: { file, choices: fileResult.choices } }
+    if (!fileResult.ok) return { ...noImportMessages, unreadable: fileResult.fault }
+    const { text } = fileResult
     const match = matchColumns(text, columns)
     const known = { name: file.name, text, match }
-    if (match.isAsked) return { ...nothingSaid, matching: known }
+    if (match.isAsked) return { ...noImportMessages, matching: known }
     return sendForCheck(
       known,
       match.columns.map(({ column }) => column ?? ''),
@@ -93,12 +95,12 @@ export async function checkMatchedFile(
   isRemembered: boolean,
 ): Promise<void> {
   await runAction(() =>
-    sendForCheck(file, chosen, isRemembered ? columnsToLearn(file.match, chosen) : []),
+    sendForCheck(file, chosen, isRemembered ? listColumnsToLearn(file.match, chosen) : []),
   )
 }
 
 /** Discards the file whose columns were to be chosen. */
-export function leaveMatching(): void {
+export function discardMatching(): void {
   const state = $deskOffers.get()
   if (state.kind === 'known') $deskOffers.set({ ...state, matching: null })
 }
@@ -113,7 +115,9 @@ async function sendForCheck(
     text: writeColumnHeadings(text, match, chosen),
     columns,
   })
-  return outcome.ok ? { ...nothingSaid, preview: outcome.data } : { ...nothingSaid, fault: outcome }
+  return outcome.ok
+    ? { ...noImportMessages, preview: outcome.data }
+    : { ...noImportMessages, fault: outcome }
 }
 
 /**
@@ -137,7 +141,9 @@ function messagesAfter(
   outcome: Outcome<unknown>,
   result: 'applied' | 'undone',
 ): OfferImportMessages {
-  return outcome.ok ? { ...nothingSaid, said: result } : { ...nothingSaid, fault: outcome }
+  return outcome.ok
+    ? { ...noImportMessages, said: result }
+    : { ...noImportMessages, fault: outcome }
 }
 
 /** Performs an action unless one is pending, then reloads the page's data. */

@@ -41,9 +41,9 @@ export function makeOpenCase<Case>(read: (id: string) => Promise<Outcome<Case>>)
     const thisRequest = ++requestCount
     $case.set({ ...stateBefore, busy: true, fault: null })
     const outcome = await send(stateBefore.data)
-    const reread = await read(stateBefore.id)
+    const reloadOutcome = await read(stateBefore.id)
     if (thisRequest !== requestCount) return outcome.ok
-    const data = reread.ok ? reread.data : stateBefore.data
+    const data = reloadOutcome.ok ? reloadOutcome.data : stateBefore.data
     const error = outcome.ok ? null : outcome
     $case.set({ kind: 'known', id: stateBefore.id, data, busy: false, fault: error })
     return outcome.ok

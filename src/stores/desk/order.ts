@@ -57,7 +57,7 @@ export function closeDeskOrder(): void {
   $deskOrder.set({ kind: 'idle' })
 }
 
-const orderMoved: RefusalCode<'deskOrderMoved'> = 4402
+const orderMovedCode: RefusalCode<'deskOrderMoved'> = 4402
 
 /**
  * Performs an action on the open order and shows the new state. If another person acted first, it
@@ -74,7 +74,7 @@ async function performAction<Data>(
   const thisRequest = ++latestRequest
   $deskOrder.set({ ...knownState, order, busy: doing })
   const outcome = await send(order)
-  const isChanged = outcome.ok || outcome.code === orderMoved
+  const isChanged = outcome.ok || outcome.code === orderMovedCode
   const newOrder = outcome.ok ? read.order?.(outcome.data) : undefined
   const now = isChanged ? (newOrder ?? (await readOrder(order))) : order
   if (thisRequest !== latestRequest) return isChanged
@@ -114,7 +114,7 @@ export function answerMissing(written: StaffInput & { words: string }): Promise<
 }
 
 /** Answers a report of a missing parcel by declaring the parcel lost. The buyer is refunded. */
-export function callLost(words: string): Promise<boolean> {
+export function declareLost(words: string): Promise<boolean> {
   return performAction(
     'callLost',
     ({ orderId: id }) => sendDesk('POST /desk/orders/{id}/lost', { id, words }),

@@ -5,7 +5,7 @@ import type { CallError, Outcome } from '#client/send/send.ts'
 import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import type { Answer, Payload } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { bankCsv, payoutCsv, type StatementEntry } from '#domain/payout/csv.ts'
+import { writeBankCsv, writePayoutCsv, type StatementEntry } from '#domain/payout/csv.ts'
 import type { PayoutState } from '#domain/payout/states.ts'
 import type { Remote } from '../remote.ts'
 
@@ -77,7 +77,7 @@ export async function saveBankFile(fileId: number): Promise<void> {
   if (!outcome.ok) return
   const { countryId, day, rows } = outcome.data
   const country = countryOf(countryId)
-  const text = bankCsv(country.countryCode, rows, country, day)
+  const text = writeBankCsv(country.countryCode, rows, country, day)
   saveBlob(`payouts-${country.countryCode}-${fileId}.csv`, new Blob([text], { type: 'text/csv' }))
 }
 
@@ -110,7 +110,7 @@ export async function actOnPayout(
 }
 
 /** Asks for another bank account of a shop. Returns the error if it was refused. */
-export async function askPayoutAccount(
+export async function requestPayoutAccount(
   wish: Payload<'POST /desk/payouts/account'>,
 ): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/payouts/account', wish)
@@ -133,6 +133,6 @@ export async function savePayoutCsv({
     entries.push(...outcome.data.list)
     afterId = outcome.data.next
   }
-  const text = payoutCsv(entries, carried, countryOf(countryId))
+  const text = writePayoutCsv(entries, carried, countryOf(countryId))
   saveBlob(`${number}.csv`, new Blob([text], { type: 'text/csv' }))
 }

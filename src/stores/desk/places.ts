@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import type { DeskPlace } from '#contract/desk/desk.ts'
 
 /** Local storage key of the last `placeId` used in this browser. */
@@ -15,7 +15,7 @@ export const $places = atom<DeskPlace[]>([])
 export async function loadPlaces(): Promise<void> {
   const outcome = await sendDesk('GET /desk/places', {})
   const list = outcome.ok ? outcome.data.list : []
-  const storedPlace = readStored(key)
+  const storedPlace = readStoredValue(key)
   const isKnown = list.some(({ placeId }) => String(placeId) === storedPlace)
   $places.set(isKnown ? markChosen(list, Number(storedPlace)) : list)
 }

@@ -58,7 +58,10 @@ export const declineQuotation = (id: number, words: string) =>
   runAction(() => sendDesk('POST /desk/quotations/{id}/decline', { id, words }))
 
 /** Returns the shop's offers with a part number. */
-export async function findQuotable(id: number, number: string): Promise<readonly QuotableOffer[]> {
+export async function findQuotableOffers(
+  id: number,
+  number: string,
+): Promise<readonly QuotableOffer[]> {
   const outcome = await sendDesk('GET /desk/quotations/{id}/offers', { id, number })
   return outcome.ok ? outcome.data.list : []
 }

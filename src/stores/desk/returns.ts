@@ -27,7 +27,7 @@ export function escalateReturn(words: string): Promise<boolean> {
 }
 
 /** Decides the open return; `amount` in minor units. Returns true when it succeeded. */
-export function decideEscalated(
+export function decideEscalatedReturn(
   amount: number,
   bearer: RefundPayer,
   words: string,

@@ -1,6 +1,6 @@
 import type { Estimate, EstimateWireLine } from '#contract/estimate/estimate-shapes.ts'
 import type { Payload } from '#contract/index.ts'
-import { sellingPrice } from '#domain/estimate/markup.ts'
+import { calculateSellingPrice } from '#domain/estimate/markup.ts'
 import { profitOf, totalsOf } from '#domain/estimate/totals.ts'
 import type { WantedEstimateLine } from '#contract/estimate/estimate-shapes.ts'
 
@@ -10,7 +10,7 @@ export function editEstimate(estimate: Estimate, change: Partial<Estimate>): Est
   const { markup, roundTo, discount, vatPercent } = changedEstimate
   const lines = changedEstimate.lines.map((line) =>
     line.kind === 'PART' && !line.ownPrice
-      ? { ...line, price: sellingPrice(line.cost, markup, roundTo) }
+      ? { ...line, price: calculateSellingPrice(line.cost, markup, roundTo) }
       : line,
   )
   const rules = { lines, discount, vatPercent }

@@ -33,7 +33,7 @@ const saveDelayMs = 500
 
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Save in progress. A later save waits for the version that it returns. */
-let saving: Promise<void> | undefined
+let pendingSave: Promise<void> | undefined
 
 /** Loads an estimate. Another company's is reported as not found. */
 export async function openEstimate(estimateId: number): Promise<void> {
@@ -48,7 +48,7 @@ function show(estimate: Estimate, changes: Partial<KnownEstimate> = {}): void {
   $estimate.set({ kind: 'known', estimate, ...settledState, ...changes })
 }
 
-function patch(changes: Partial<KnownEstimate>): void {
+function updateState(changes: Partial<KnownEstimate>): void {
   const state = $estimate.get()
   if (state.kind === 'known') $estimate.set({ ...state, ...changes })
 }
@@ -57,7 +57,7 @@ function patch(changes: Partial<KnownEstimate>): void {
 export function changeEstimate(change: (estimate: Estimate) => Estimate): void {
   const state = $estimate.get()
   if (state.kind !== 'known' || state.estimate.state !== 'DRAFT') return
-  patch({ estimate: change(state.estimate), saving: 'waiting', fault: null })
+  updateState({ estimate: change(state.estimate), saving: 'waiting', fault: null })
   clearTimeout(timer)
   timer = setTimeout(() => void saveEstimate(), saveDelayMs)
 }
@@ -65,11 +65,11 @@ export function changeEstimate(change: (estimate: Estimate) => Estimate): void {
 /** Saves pending changes, after any save under way. Returns false when that failed. */
 export async function saveEstimate(): Promise<boolean> {
   clearTimeout(timer)
-  await saving
+  await pendingSave
   const state = $estimate.get()
   if (state.kind !== 'known' || state.saving === 'saved') return state.kind === 'known'
-  saving = save(state.estimate).finally(() => (saving = undefined))
-  await saving
+  pendingSave = save(state.estimate).finally(() => (pendingSave = undefined))
+  await pendingSave
   const stateAfter = $estimate.get()
   return stateAfter.kind === 'known' && stateAfter.saving === 'saved'
 }
@@ -83,13 +83,13 @@ async function save(sent: Estimate): Promise<void> {
   if (state.kind !== 'known') return
   if (!outcome.ok && outcome.code === waitingCode) {
     await changeCopy('GET /web-api/estimate', { estimateId }, sent)
-    return patch({ saving: state.estimate === sent ? 'saved' : 'waiting', fault: null })
+    return updateState({ saving: state.estimate === sent ? 'saved' : 'waiting', fault: null })
   }
-  if (!outcome.ok) return patch({ saving: 'failed', fault: outcome })
+  if (!outcome.ok) return updateState({ saving: 'failed', fault: outcome })
   const isCurrent = state.estimate === sent
   // The user typed during the save: keep the newer input, to be saved under the new version.
   const estimate = isCurrent ? outcome.data : { ...state.estimate, version: outcome.data.version }
-  patch({ estimate, saving: isCurrent ? 'saved' : 'waiting', fault: null })
+  updateState({ estimate, saving: isCurrent ? 'saved' : 'waiting', fault: null })
 }
 
 /** Sends the draft: the response contains the link for the car owner. */
@@ -120,10 +120,10 @@ async function runAction(
   if (!(await saveEstimate())) return false
   const state = $estimate.get()
   if (state.kind !== 'known' || state.isBusy) return false
-  patch({ isBusy: true, fault: null })
+  updateState({ isBusy: true, fault: null })
   const outcome = await run(state.estimate)
   if (outcome.ok) show(outcome.data, { added: state.added })
-  else patch({ isBusy: false, fault: outcome })
+  else updateState({ isBusy: false, fault: outcome })
   return outcome.ok
 }
 
@@ -132,12 +132,12 @@ export async function orderParts(): Promise<void> {
   const state = $estimate.get()
   if (state.kind !== 'known' || state.isBusy) return
   const { estimateId } = state.estimate
-  patch({ isBusy: true, fault: null })
+  updateState({ isBusy: true, fault: null })
   const outcome = await sendOnce('POST /web-api/estimate/toCart', { estimateId })
-  if (!outcome.ok) return patch({ isBusy: false, fault: outcome })
+  if (!outcome.ok) return updateState({ isBusy: false, fault: outcome })
   setCartQuantity(outcome.data.cartQuantity)
-  const reread = await send('GET /web-api/estimate', { estimateId })
-  show(reread.ok ? reread.data : state.estimate, { added: outcome.data })
+  const reloadOutcome = await send('GET /web-api/estimate', { estimateId })
+  show(reloadOutcome.ok ? reloadOutcome.data : state.estimate, { added: outcome.data })
 }
 
 /** Deletes the draft. */
@@ -145,11 +145,11 @@ export async function deleteEstimate(): Promise<boolean> {
   const state = $estimate.get()
   if (state.kind !== 'known') return false
   clearTimeout(timer)
-  await saving
+  await pendingSave
   const outcome = await send('DELETE /web-api/estimate', {
     estimateId: state.estimate.estimateId,
   })
-  if (!outcome.ok) patch({ fault: outcome })
+  if (!outcome.ok) updateState({ fault: outcome })
   return outcome.ok
 }
 
@@ -158,6 +158,6 @@ export async function saveCompany(company: EstimateCompany): Promise<Outcome<nul
   const outcome = await send('PUT /web-api/estimate/company', company)
   const state = $estimate.get()
   if (outcome.ok && state.kind === 'known')
-    patch({ estimate: { ...state.estimate, company }, fault: null })
+    updateState({ estimate: { ...state.estimate, company }, fault: null })
   return outcome
 }

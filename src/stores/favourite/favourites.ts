@@ -110,15 +110,15 @@ export async function addAllToCart(): Promise<void> {
 
 /** Creates a list or renames the shown one, and shows it. Returns false if it failed. */
 export async function saveFavouriteList(name: string, listId?: number): Promise<boolean> {
-  let savedList: number | undefined
+  let savedListId: number | undefined
   await runAction(async () => {
     const outcome = await send('POST /web-api/favourite/list', { listId, name })
     if (!outcome.ok) return outcome
-    savedList = outcome.data.listId
+    savedListId = outcome.data.listId
     return {}
   })
-  if (savedList === undefined) return false
-  await openFavourites(savedList)
+  if (savedListId === undefined) return false
+  await openFavourites(savedListId)
   return true
 }
 
@@ -181,4 +181,4 @@ async function runAction(
   return !isSaveError(actionOutcome)
 }
 
-const isSaveError = (came: object): came is CallError => 'code' in came
+const isSaveError = (result: object): result is CallError => 'code' in result

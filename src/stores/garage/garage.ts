@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { SavedVehicle } from '#contract/vehicle/garage.ts'
 import { send } from '#client/send/send.ts'
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import { $signedIn, onSessionEnd } from '../session/session.ts'
 
 /** Saved vehicle: on the device for visitors, in the account for buyers. */
@@ -23,7 +23,7 @@ const maxVehicles = 20
 /** Vehicles of the account; empty for a visitor. */
 let accountVehicles: readonly MyVehicle[] = []
 
-export const $garage = atom<readonly MyVehicle[]>(readDevice())
+export const $garage = atom<readonly MyVehicle[]>(readDeviceVehicles())
 
 onSessionEnd(() => {
   accountVehicles = []
@@ -37,7 +37,7 @@ onSessionEnd(() => {
 export async function loadGarage(): Promise<void> {
   if (!$signedIn.get()) return
   const unsavedVehicles: MyVehicle[] = []
-  for (const vehicle of readDevice())
+  for (const vehicle of readDeviceVehicles())
     if (!(await storeInAccount(vehicle))) unsavedVehicles.push(vehicle)
   storeOnDevice(unsavedVehicles)
   const { sendStored } = await import('../offline/copies.ts')
@@ -47,7 +47,7 @@ export async function loadGarage(): Promise<void> {
 /** Saves a vehicle or its new nickname. The newest comes first. */
 export async function saveVehicle(vehicle: VehicleToSave): Promise<void> {
   if ($signedIn.get() && (await storeInAccount(vehicle))) return
-  const known = readDevice()
+  const known = readDeviceVehicles()
   const vehicleBefore = known.find((row) => isSame(row, vehicle))
   const deviceVehicle = {
     ...vehicle,
@@ -62,7 +62,7 @@ export async function saveVehicle(vehicle: VehicleToSave): Promise<void> {
 /** Removes a vehicle from the account's garage, or from the device if it has no account ID. */
 export async function removeVehicle(vehicle: MyVehicle): Promise<void> {
   if (vehicle.id > 0) show(await send('DELETE /app-api/vehicle/garage/{id}', { id: vehicle.id }))
-  else storeOnDevice(readDevice().filter((row) => !isSame(row, vehicle)))
+  else storeOnDevice(readDeviceVehicles().filter((row) => !isSame(row, vehicle)))
 }
 
 async function storeInAccount({
@@ -98,12 +98,12 @@ function storeOnDevice(list: readonly MyVehicle[]): void {
 }
 
 function updateGarage(): void {
-  $garage.set([...accountVehicles, ...readDevice()])
+  $garage.set([...accountVehicles, ...readDeviceVehicles()])
 }
 
-function readDevice(): MyVehicle[] {
+function readDeviceVehicles(): MyVehicle[] {
   try {
-    const value: unknown = JSON.parse(readStored(key) ?? '[]')
+    const value: unknown = JSON.parse(readStoredValue(key) ?? '[]')
     return Array.isArray(value) ? value.filter(isVehicle) : []
   } catch {
     return []

@@ -1,33 +1,33 @@
 import { atom } from 'nanostores'
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import { onSessionEnd } from '../session/session.ts'
 import type { Vehicle } from './vehicle.ts'
 
 const key = 'egg.vehicle.picked'
 
 /** Maximum number of vehicles that the picker suggests again. */
-const maxPicked = 8
+const maxPickedVehicles = 8
 
 /** Vehicles picked on this device, newest first, saved or not. */
 export const $pickedVehicles = atom<readonly Vehicle[]>(read())
 
 // A shared device must keep no data of the previous buyer.
-onSessionEnd(() => storePicked([]))
+onSessionEnd(() => storePickedVehicles([]))
 
 /** Records a vehicle as picked, even if the buyer only viewed its parts. */
-export function recordPicked({ vehicleModelId, name }: Vehicle): void {
+export function recordPickedVehicle({ vehicleModelId, name }: Vehicle): void {
   const otherVehicles = read().filter((row) => row.vehicleModelId !== vehicleModelId)
-  storePicked([{ vehicleModelId, name }, ...otherVehicles].slice(0, maxPicked))
+  storePickedVehicles([{ vehicleModelId, name }, ...otherVehicles].slice(0, maxPickedVehicles))
 }
 
-function storePicked(picked: readonly Vehicle[]): void {
+function storePickedVehicles(picked: readonly Vehicle[]): void {
   storeValue(key, picked.length === 0 ? null : JSON.stringify(picked))
   $pickedVehicles.set(picked)
 }
 
 function read(): Vehicle[] {
   try {
-    const rows: unknown = JSON.parse(readStored(key) ?? '[]')
+    const rows: unknown = JSON.parse(readStoredValue(key) ?? '[]')
     return Array.isArray(rows) ? rows.filter(isVehicle) : []
   } catch {
     return []

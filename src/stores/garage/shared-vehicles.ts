@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type CallError, send } from '#client/send/send.ts'
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import type { VehicleLink } from '#contract/vehicle/garage.ts'
 import { $signedIn, onSessionEnd } from '../session/session.ts'
 
@@ -22,19 +22,19 @@ onSessionEnd(() => {
 })
 
 /** True when there may be a link to show. A visitor who never shared has none. */
-export const mayHaveLinks = (): boolean => $signedIn.get() || readStored(key) !== null
+export const mayHaveLinks = (): boolean => $signedIn.get() || readStoredValue(key) !== null
 
 /** Loads the active links. */
 export async function loadLinks(): Promise<void> {
   const outcome = $signedIn.get() ? await send('GET /app-api/vehicle/garage/shares', {}) : undefined
-  const accountLinks = outcome?.ok ? outcome.data.map(myLink) : []
-  show([...accountLinks, ...readDevice()])
+  const accountLinks = outcome?.ok ? outcome.data.map(toOwnLink) : []
+  show([...accountLinks, ...readDeviceLinks()])
 }
 
 /** Adds a new link. A visitor's link is stored on the device. */
 export function addLink(made: VehicleLink): void {
-  const link = myLink(made)
-  if (!$signedIn.get()) storeOnDevice([link, ...readDevice()].slice(0, maxLinks))
+  const link = toOwnLink(made)
+  if (!$signedIn.get()) storeOnDevice([link, ...readDeviceLinks()].slice(0, maxLinks))
   show([link, ...$sharedLinks.get()])
 }
 
@@ -42,7 +42,7 @@ export function addLink(made: VehicleLink): void {
 export async function endLink({ share, endKey }: OwnVehicleLink): Promise<CallError | null> {
   const outcome = await send('POST /app-api/vehicle/garage/endShare', { share, endKey })
   if (!outcome.ok) return outcome
-  storeOnDevice(readDevice().filter((link) => link.share !== share))
+  storeOnDevice(readDeviceLinks().filter((link) => link.share !== share))
   show($sharedLinks.get().filter((link) => link.share !== share))
   return null
 }
@@ -52,7 +52,7 @@ function show(links: readonly OwnVehicleLink[]): void {
   $sharedLinks.set([...new Map(links.map((link) => [link.share, link])).values()])
 }
 
-function myLink({ share, endKey, until, model }: VehicleLink): OwnVehicleLink {
+function toOwnLink({ share, endKey, until, model }: VehicleLink): OwnVehicleLink {
   const name = `${model.eggVehicleKeyDescription} ${model.vehicleAdditionalData}`
   return { share, endKey, until, name }
 }
@@ -62,9 +62,9 @@ function storeOnDevice(links: readonly OwnVehicleLink[]): void {
 }
 
 /** Returns the links of the device that have not expired. */
-function readDevice(): OwnVehicleLink[] {
+function readDeviceLinks(): OwnVehicleLink[] {
   try {
-    const value: unknown = JSON.parse(readStored(key) ?? '[]')
+    const value: unknown = JSON.parse(readStoredValue(key) ?? '[]')
     return Array.isArray(value) ? value.filter(isRunning) : []
   } catch {
     return []

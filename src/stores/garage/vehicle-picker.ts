@@ -6,7 +6,7 @@ import { linkTo } from '#routes/links.ts'
  * Returns the address at which the vehicle picker opens for a name. There is no `href` if the name
  * fits several makes; `isLost` is true if the call failed.
  */
-export async function vehiclePickerAddress(
+export async function findVehiclePickerAddress(
   locale: Locale,
   typed: string,
 ): Promise<{ href?: string; isLost?: boolean }> {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 
 /** Selected vehicle, stored on the device. */
 export interface Vehicle {
@@ -18,7 +18,7 @@ export function chooseVehicle(vehicle: Vehicle | null): void {
 
 function read(): Vehicle | null {
   try {
-    const value: unknown = JSON.parse(readStored(key) ?? 'null')
+    const value: unknown = JSON.parse(readStoredValue(key) ?? 'null')
     if (typeof value !== 'object' || value === null) return null
     const { vehicleModelId, name } = value as Partial<Vehicle>
     return typeof vehicleModelId === 'number' && typeof name === 'string'

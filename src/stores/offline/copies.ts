@@ -5,13 +5,13 @@ import type { Answer, BuiltCall, Payload } from '#contract/index.ts'
 /** Time of the copy that the screen shows, milliseconds; null for current data. */
 export const $asOf = atom<number | null>(null)
 
-const ownData = () => import('#client/device/own-data.ts')
+const loadOwnData = () => import('#client/device/own-data.ts')
 
 /** Time after which a stored answer is shown although the connection seems alive, milliseconds. */
 const networkTimeoutMs = 5000
 
 /** Key of the copy of a call's answer. */
-export const copyKey = (name: string, payload: object): string =>
+export const copyKeyOf = (name: string, payload: object): string =>
   `${name} ${JSON.stringify(payload)}`
 
 /**
@@ -22,9 +22,9 @@ export async function sendStored<Name extends BuiltCall>(
   name: Name,
   payload: Payload<Name>,
 ): Promise<Outcome<Answer<Name>>> {
-  const key = copyKey(name, payload as object)
+  const key = copyKeyOf(name, payload as object)
   const sentOutcome = send(name, payload).then((outcome) => {
-    if (outcome.ok) void ownData().then(({ storeCopy }) => storeCopy(key, outcome.data))
+    if (outcome.ok) void loadOwnData().then(({ storeCopy }) => storeCopy(key, outcome.data))
     return outcome
   })
   const outcome = await Promise.race([sentOutcome, pause()])
@@ -46,8 +46,8 @@ export async function changeCopy<Name extends BuiltCall>(
   payload: Payload<Name>,
   data: Answer<Name>,
 ): Promise<void> {
-  const key = copyKey(name, payload as object)
-  const { storeCopy } = await ownData()
+  const key = copyKeyOf(name, payload as object)
+  const { storeCopy } = await loadOwnData()
   const copyBefore = await readCopyOf(key)
   const copiedAt = copyBefore?.at ?? Date.now()
   await storeCopy(key, data, copiedAt)
@@ -59,7 +59,7 @@ export async function readStoredAnswer<Name extends BuiltCall>(
   name: Name,
   payload: Payload<Name>,
 ): Promise<Answer<Name> | undefined> {
-  return (await readCopyOf<Answer<Name>>(copyKey(name, payload as object)))?.data
+  return (await readCopyOf<Answer<Name>>(copyKeyOf(name, payload as object)))?.data
 }
 
 /** True when no answer came from the platform: no connection, or a gateway without it. */
@@ -67,6 +67,6 @@ export const isUnreachable = ({ code }: { code: number }): boolean =>
   code === 0 || code === 502 || code === 504
 
 async function readCopyOf<Data>(key: string) {
-  const { readCopy } = await ownData()
+  const { readCopy } = await loadOwnData()
   return readCopy<Data>(key)
 }

@@ -1,7 +1,7 @@
 import { storeCopy, readCopy } from '#client/device/own-data.ts'
 
 /** Maximum number of parts stored. */
-const maxSeen = 100
+const maxSeenParts = 100
 
 const key = 'seen parts'
 
@@ -31,7 +31,7 @@ export async function readSeenParts(): Promise<readonly SeenPart[]> {
 /** Stores a part that the buyer sees. */
 export async function storeSeenPart(part: SeenPart): Promise<void> {
   const otherParts = (await readSeenParts()).filter(({ skuOrgId }) => skuOrgId !== part.skuOrgId)
-  await storeCopy(key, [part, ...otherParts].slice(0, maxSeen))
+  await storeCopy(key, [part, ...otherParts].slice(0, maxSeenParts))
 }
 
 /** Returns the seen part with a number, however it is typed. */

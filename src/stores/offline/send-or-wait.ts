@@ -30,10 +30,10 @@ export async function sendOrWait<Name extends WaitingCall>(
   subject: ActionSubject,
   slot = '',
 ): Promise<Outcome<Answer<Name>>> {
-  const { accountKey } = await import('#client/device/own-data.ts')
-  const owner = accountKey()
+  const { readAccountKey } = await import('#client/device/own-data.ts')
+  const owner = readAccountKey()
   const idempotencyKey = newId()
-  if (!hasWaiting() || !(await findUnsent(owner))) {
+  if (!hasWaiting() || !(await hasUnsentActions(owner))) {
     const outcome = await send(name, payload, { idempotencyKey })
     if (outcome.ok || !isUnreachable(outcome)) return outcome
   }
@@ -41,7 +41,7 @@ export async function sendOrWait<Name extends WaitingCall>(
   return waitingResult ?? networkFailure
 }
 
-interface Sending {
+interface StoreOptions {
   /** Request key of an attempt that got no response; without it the action gets a new key. */
   key?: string | undefined
   slot?: string
@@ -55,12 +55,12 @@ export async function storeAction<Name extends WaitingCall>(
   name: Name,
   payload: Payload<Name>,
   subject: ActionSubject,
-  { key, slot = '' }: Sending = {},
+  { key, slot = '' }: StoreOptions = {},
 ): Promise<typeof waitingOutcome | undefined> {
-  const { accountKey } = await import('#client/device/own-data.ts')
-  const owner = accountKey()
+  const { readAccountKey } = await import('#client/device/own-data.ts')
+  const owner = readAccountKey()
   if (!owner || owner === 'visitor') return undefined
-  const isKept = await addWaitingAction({
+  const isStored = await addWaitingAction({
     key: key ?? newId(),
     owner,
     at: Date.now(),
@@ -70,7 +70,7 @@ export async function storeAction<Name extends WaitingCall>(
     slot,
     tried: key !== undefined,
   })
-  if (!isKept) return undefined
+  if (!isStored) return undefined
   if (navigator.onLine)
     void import('./send-waiting.ts').then(({ scheduleSending }) => scheduleSending())
   return waitingOutcome
@@ -81,17 +81,17 @@ type NewAction = Parameters<Parameters<typeof changeWaiting>[0]>[0][number]
 /** Adds an action. It replaces an unsent action with the same slot. */
 export function addWaitingAction(action: NewAction): Promise<boolean> {
   return changeWaiting((before) => {
-    const sameSlot = before.findIndex(
+    const sameSlotIndex = before.findIndex(
       ({ slot, tried, owner, isDone }) =>
         slot !== '' && slot === action.slot && !tried && !isDone && owner === action.owner,
     )
-    return sameSlot < 0
+    return sameSlotIndex < 0
       ? [...before, action]
-      : before.map((one, i) => (i === sameSlot ? { ...action, at: one.at } : one))
+      : before.map((one, i) => (i === sameSlotIndex ? { ...action, at: one.at } : one))
   })
 }
 
-async function findUnsent(owner: string | undefined): Promise<boolean> {
+async function hasUnsentActions(owner: string | undefined): Promise<boolean> {
   const actions = await readWaiting()
   return actions.some((action) => action.owner === owner && !action.fault)
 }

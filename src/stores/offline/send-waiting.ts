@@ -1,4 +1,4 @@
-import { changeActions, accountKey, readActions } from '#client/device/own-data.ts'
+import { changeActions, readAccountKey, readActions } from '#client/device/own-data.ts'
 import { type Outcome, send } from '#client/send/send.ts'
 import type { Payload } from '#contract/index.ts'
 import { findPriceChanges } from './changed-prices.ts'
@@ -41,7 +41,7 @@ export async function sendWaiting(): Promise<void> {
 async function sendAll(): Promise<WaitingAction[]> {
   const sentActions: WaitingAction[] = []
   for (;;) {
-    const owner = accountKey()
+    const owner = readAccountKey()
     const nextAction = (await readWaiting()).find(
       (action) => action.owner === owner && !action.fault && !action.isDone,
     )
@@ -55,12 +55,12 @@ async function sendAll(): Promise<WaitingAction[]> {
 /** Sends one action. Returns undefined when the action has to wait longer. */
 async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefined> {
   const { key, call, owner } = action
-  await replace(key, { tried: true })
+  await replaceAction(key, { tried: true })
   const resolvedIds = (await readActions<ResolvedIds>('resolved')) ?? {}
   const payload = resolvePayload(action, resolvedIds)
   if (!payload) {
     const error = { code: 404, label: 'label_list_not_created', data: null }
-    await replace(key, { fault: error })
+    await replaceAction(key, { fault: error })
     return { ok: false, ...error }
   }
   const outcome: Outcome<unknown> = await send(call, payload as Payload<typeof call>, {
@@ -84,7 +84,7 @@ async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefi
     return undefined
   }
   const { code, label, data } = outcome
-  await replace(key, { fault: { code, label, data } })
+  await replaceAction(key, { fault: { code, label, data } })
   return outcome
 }
 
@@ -92,7 +92,7 @@ async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefi
 const isGone = ({ call }: WaitingAction, { code }: { code: number }) =>
   call.startsWith('DELETE ') && code === 404
 
-function replace(key: string, change: Partial<WaitingAction>): Promise<boolean> {
+function replaceAction(key: string, change: Partial<WaitingAction>): Promise<boolean> {
   return changeWaiting((before) =>
     before.map((action) => (action.key === key ? { ...action, ...change } : action)),
   )

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { onTabMessage, notifyTabs } from '#client/page/tabs.ts'
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import type { CallError } from '#client/send/send.ts'
 
 /** Calls that may wait on the device for a network. */
@@ -55,16 +55,16 @@ export const $sendRounds = atom(0)
 /** Local storage key of the number of waiting actions, so that pages without any load nothing. */
 const countKey = 'egg.waiting'
 
-const ownData = () => import('#client/device/own-data.ts')
+const loadOwnData = () => import('#client/device/own-data.ts')
 
 onTabMessage('waiting', () => void readWaiting())
 
 /** True when actions wait on this device. */
-export const hasWaiting = (): boolean => readStored(countKey) !== null
+export const hasWaiting = (): boolean => readStoredValue(countKey) !== null
 
 /** Reads the actions of the device. */
 export async function readWaiting(): Promise<readonly WaitingAction[]> {
-  const { readActions } = await ownData()
+  const { readActions } = await loadOwnData()
   const actions = (await readActions<WaitingAction[]>('actions')) ?? []
   $waiting.set(actions)
   return actions
@@ -74,13 +74,13 @@ export async function readWaiting(): Promise<readonly WaitingAction[]> {
 export async function changeWaiting(
   change: (before: readonly WaitingAction[]) => readonly WaitingAction[],
 ): Promise<boolean> {
-  const { changeActions } = await ownData()
+  const { changeActions } = await loadOwnData()
   let actionsAfter: readonly WaitingAction[] = []
-  const isKept = await changeActions<readonly WaitingAction[]>('actions', (before) => {
+  const isStored = await changeActions<readonly WaitingAction[]>('actions', (before) => {
     actionsAfter = change(before ?? [])
     return actionsAfter
   })
-  if (!isKept) return false
+  if (!isStored) return false
   storeValue(countKey, actionsAfter.length > 0 ? String(actionsAfter.length) : null)
   $waiting.set(actionsAfter)
   notifyTabs('waiting')

@@ -1,13 +1,18 @@
 import { sendOnce } from '#client/send/send-once.ts'
 import { toSubmission } from './checkout-choices.ts'
-import { $checkout, canSubmit, showSubmitFailure, subtractFromBadge } from './checkout.ts'
+import {
+  $checkout,
+  readSubmittableCheckout,
+  showSubmitFailure,
+  subtractFromBadge,
+} from './checkout.ts'
 
 /**
  * Asks for approval of the order instead of placing it. Returns false if the request failed; the
  * screen then shows the reason.
  */
 export async function requestApproval(comment: string): Promise<boolean> {
-  const before = canSubmit()
+  const before = readSubmittableCheckout()
   if (!before) return false
   $checkout.set({ ...before, busy: true, fault: null })
   const { agreesVoid: _, expectedExcess: __, ...asked } = toSubmission(before)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
 import type { CartCoupon, CouponChoice } from '#contract/coupon/coupon.ts'
-import { couponSlot } from '#domain/coupon/coupon.ts'
+import { slotOfCoupon } from '#domain/coupon/coupon.ts'
 import { $checkout, applyChoices } from './checkout.ts'
 import { toWireChoices } from './checkout-choices.ts'
 import type { Remote } from '../remote.ts'
@@ -34,7 +34,7 @@ export async function openCouponChoice(): Promise<void> {
 /** Uses a coupon, or none, in a place that takes one coupon: a shop, the platform or shipping. */
 export async function applyCouponInPlace(place: string, couponId: number | null): Promise<void> {
   const usedCoupons = show((one) =>
-    couponSlot(one) === place ? one.couponId === couponId : one.used,
+    slotOfCoupon(one) === place ? one.couponId === couponId : one.used,
   )
   await applyChoices({ couponIds: usedCoupons })
   await openCouponChoice()
@@ -73,16 +73,16 @@ function show(isUsed: (coupon: CartCoupon) => boolean): number[] {
 }
 
 /** Returns the usable coupons grouped by place, in list order, and the unusable ones. */
-export function couponPlaces({ couponList }: CouponChoice): {
+export function groupCouponsByPlace({ couponList }: CouponChoice): {
   places: [place: string, coupons: CartCoupon[]][]
   others: CartCoupon[]
 } {
   const canUse = ({ reason }: CartCoupon) => reason === '' || reason === 'label_coupon_other_chosen'
   const usableCoupons = couponList.filter(canUse)
-  const names = [...new Set(usableCoupons.map(couponSlot))].sort((a, b) => rank(a) - rank(b))
+  const names = [...new Set(usableCoupons.map(slotOfCoupon))].sort((a, b) => rank(a) - rank(b))
   const couponsByPlace = names.map((name): [string, CartCoupon[]] => [
     name,
-    usableCoupons.filter((one) => couponSlot(one) === name),
+    usableCoupons.filter((one) => slotOfCoupon(one) === name),
   ])
   return { places: couponsByPlace, others: couponList.filter((one) => !canUse(one)) }
 }

@@ -15,7 +15,12 @@ import {
   toSubmission,
   toWireChoices,
 } from './checkout-choices.ts'
-import { dayNotOffered, nothingSelected, orderChanged, staleCodes } from '#client/checkout-moved.ts'
+import {
+  dayNotOfferedCode,
+  nothingSelectedCode,
+  orderChangedCode,
+  staleCodes,
+} from '#client/checkout-moved.ts'
 import { storePlaced } from './placed.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 
@@ -37,10 +42,10 @@ export type CheckoutState =
 export const $checkout = atom<CheckoutState>({ kind: 'loading' })
 
 /** Error label when the order has no saved address. */
-export const needsAddressFirst = 'label_address_first'
+export const addressFirstLabel = 'label_address_first'
 
-const deliveryNotAvailable: RefusalCode<'deliveryNotAvailable'> = 4209
-const notFound: RefusalCode<'notFound'> = 404
+const deliveryNotAvailableCode: RefusalCode<'deliveryNotAvailable'> = 4209
+const notFoundCode: RefusalCode<'notFound'> = 404
 
 export async function startCheckout(): Promise<void> {
   const outcome = await send('POST /web-api/shoppingCart/toOrder', {})
@@ -66,8 +71,8 @@ const requestPrice: PriceRequest = (choices) =>
 /** Applies a choice. The platform responds with all fees, delivery days and totals. */
 export function applyChoices(change: Partial<CheckoutChoices>, ask = requestPrice): Promise<void> {
   const before = $checkout.get()
-  if (before.kind === 'known' && !before.busy) choiceQueue = chooseNow(change, ask)
-  else choiceQueue = choiceQueue.then(() => chooseNow(change, ask))
+  if (before.kind === 'known' && !before.busy) choiceQueue = applyChoicesNow(change, ask)
+  else choiceQueue = choiceQueue.then(() => applyChoicesNow(change, ask))
   return choiceQueue
 }
 
@@ -82,20 +87,20 @@ export function chooseDay(shopId: number, deliveryDay: string): Promise<void> {
   )
 }
 
-async function chooseNow(change: Partial<CheckoutChoices>, ask: PriceRequest): Promise<void> {
+async function applyChoicesNow(change: Partial<CheckoutChoices>, ask: PriceRequest): Promise<void> {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return
   const choices = { ...before.choices, ...change }
   $checkout.set({ ...before, choices, busy: true, fault: null })
   let outcome = await ask(choices)
   // The new address or payment method may not allow the shipping method: retry with the default.
-  if (!outcome.ok && outcome.code === deliveryNotAvailable)
+  if (!outcome.ok && outcome.code === deliveryNotAvailableCode)
     outcome = await requestPrice({ ...choices, shipBy: {} })
-  if (!outcome.ok && outcome.code === nothingSelected) {
+  if (!outcome.ok && outcome.code === nothingSelectedCode) {
     const emptyDraft = withoutLines(before.draft)
     return $checkout.set({ ...before, draft: emptyDraft, busy: false, fault: outcome })
   }
-  if (!outcome.ok && outcome.code === dayNotOffered) return failAfterReload(outcome, before)
+  if (!outcome.ok && outcome.code === dayNotOfferedCode) return failAfterReload(outcome, before)
   if (!outcome.ok) return showFailure(outcome, before)
   const draft = outcome.data
   const newChoices = choicesOf(draft, choices)
@@ -112,7 +117,7 @@ export async function selectSavedAddress(addressId: number): Promise<boolean> {
   await applyChoices({ addressId })
   const after = $checkout.get()
   if (after.kind !== 'known' || after.fault) return false
-  if (before.kind !== 'known' || before.fault?.label !== needsAddressFirst) return true
+  if (before.kind !== 'known' || before.fault?.label !== addressFirstLabel) return true
   $checkout.set({ ...after, fault: { code: 0, label: 'label_address_check', data: null } })
   return false
 }
@@ -155,7 +160,7 @@ export async function acceptPrices(): Promise<boolean> {
     return true
   $checkout.set({
     ...after,
-    fault: { code: orderChanged, label: 'label_order_changed', data: null },
+    fault: { code: orderChangedCode, label: 'label_order_changed', data: null },
   })
   return false
 }
@@ -173,12 +178,12 @@ export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<voi
 }
 
 /** Returns the checkout if it may be submitted as shown, otherwise null; the screen shows why. */
-export function canSubmit(): KnownCheckout | null {
+export function readSubmittableCheckout(): KnownCheckout | null {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return null
   // An address typed but not saved counts too: the order must not go to the previous one.
   if (!isCollected(before.draft) && (before.choices.addressId === null || isAddressWritten())) {
-    $checkout.set({ ...before, fault: { code: 0, label: needsAddressFirst, data: null } })
+    $checkout.set({ ...before, fault: { code: 0, label: addressFirstLabel, data: null } })
     return null
   }
   if (before.draft.excess > 0 && before.choices.agreedLoss !== before.draft.excess) {
@@ -192,7 +197,7 @@ export function canSubmit(): KnownCheckout | null {
  * Places the order and stores it for the result page. Returns false if the screen shows why not.
  */
 export async function placeOrder(): Promise<boolean> {
-  const before = canSubmit()
+  const before = readSubmittableCheckout()
   if (!before) return false
   $checkout.set({ ...before, busy: true, fault: null })
   const outcome = await sendOnce('POST /web-api/order/submitOrder', toSubmission(before))
@@ -236,7 +241,7 @@ async function failAfterReload(error: CallError, before: KnownCheckout): Promise
 
 /** Shows an error of a cart change; a line removed on another page recalculates the order. */
 async function failInCart(error: CallError, before: KnownCheckout): Promise<void> {
-  if (error.code === notFound)
+  if (error.code === notFoundCode)
     return failAfterReload({ ...error, label: 'label_order_changed' }, before)
   if (staleCodes.has(error.code)) return failAfterReload(error, before)
   showFailure(error, before)
@@ -244,5 +249,5 @@ async function failInCart(error: CallError, before: KnownCheckout): Promise<void
 
 /** Reports a 404 as the missing address: a checkout refers to nothing else that can be missing. */
 function toCheckoutError(error: CallError): CallError {
-  return error.code === notFound ? { ...error, label: 'label_address_gone' } : error
+  return error.code === notFoundCode ? { ...error, label: 'label_address_gone' } : error
 }

@@ -100,16 +100,19 @@ async function runAction(
   $openedOrders.set({ ...stateBefore, busyId: orderId, fault: null })
   const outcome = await ask()
   if (!outcome.ok) {
-    await readAgain(stateBefore.orders, null)
+    await reloadOrders(stateBefore.orders, null)
     setOrderError({ ...outcome, orderId })
     return false
   }
-  await readAgain(stateBefore.orders, outcome.data)
+  await reloadOrders(stateBefore.orders, outcome.data)
   return true
 }
 
 /** Reloads the orders. An order that fails to load keeps its old state. */
-async function readAgain(orders: readonly OrderDetail[], known: OrderDetail | null): Promise<void> {
+async function reloadOrders(
+  orders: readonly OrderDetail[],
+  known: OrderDetail | null,
+): Promise<void> {
   const freshOrders = await Promise.all(
     orders.map(async (order) => {
       if (order.orderId === known?.orderId) return known

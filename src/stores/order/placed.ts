@@ -12,9 +12,9 @@ export type PlacedState =
 
 const key = 'egg.placed'
 
-export const $placed = atom<PlacedState>({ kind: 'none' })
+export const $placedOrders = atom<PlacedState>({ kind: 'none' })
 
-onSessionEnd(() => $placed.set({ kind: 'none' }))
+onSessionEnd(() => $placedOrders.set({ kind: 'none' }))
 
 /** Stores the placed orders for the result page, which survives a reload. */
 export function storePlaced(placed: PlacedOrders): void {
@@ -24,15 +24,15 @@ export function storePlaced(placed: PlacedOrders): void {
 /** Shows the orders placed last in this tab, and the ways to pay for them. */
 export async function showPlaced(): Promise<void> {
   const placedOrders = readPlaced()
-  if (!placedOrders) return $placed.set({ kind: 'none' })
-  $placed.set({ kind: 'known', placed: placedOrders, details: [] })
+  if (!placedOrders) return $placedOrders.set({ kind: 'none' })
+  $placedOrders.set({ kind: 'known', placed: placedOrders, details: [] })
   const answers = await Promise.all(
     placedOrders.orders.map(({ orderId }) =>
       send('GET /client/version2/order/detail/{id}', { id: orderId }),
     ),
   )
   const details = answers.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
-  $placed.set({ kind: 'known', placed: placedOrders, details })
+  $placedOrders.set({ kind: 'known', placed: placedOrders, details })
 }
 
 /** Returns the orders placed last in this tab. */

@@ -56,12 +56,12 @@ export async function addSeenPart(
     return undefined
   const changedList = withTotals<PartListLine, OpenedPartList>(whole, [...whole.list, lineOf(part)])
   await changeCopy(listCall, { listId }, changedList)
-  await countLines(changedList)
+  await updateLineCount(changedList)
   return changedList
 }
 
 /** Updates the number of lines in the overview. */
-async function countLines({ listId, lines }: OpenedPartList): Promise<void> {
+async function updateLineCount({ listId, lines }: OpenedPartList): Promise<void> {
   const known: Answer<typeof listsCall> | undefined = await readStoredAnswer(listsCall, {})
   if (!known) return
   const lists = known.lists.map((list) => (list.listId === listId ? { ...list, lines } : list))

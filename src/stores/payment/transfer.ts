@@ -47,7 +47,7 @@ export async function openCode(paymentId: number): Promise<void> {
   const drawer = await drawing
   if (!outcome.ok) return $paymentCode.set({ kind: 'failed', fault: outcome })
   if (!drawer) return $paymentCode.set({ kind: 'failed', fault: networkFailure })
-  const picture = drawer.codePicture(outcome.data.payload)
+  const picture = drawer.drawCodePicture(outcome.data.payload)
   $paymentCode.set({ kind: 'known', code: outcome.data, picture })
 }
 

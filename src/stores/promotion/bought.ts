@@ -15,31 +15,31 @@ export type BoughtState = Remote<{
   fault: CallError | null
 }>
 
-export const $bought = atom<BoughtState>({ kind: 'idle' })
+export const $boughtParts = atom<BoughtState>({ kind: 'idle' })
 
-onSessionEnd(() => $bought.set({ kind: 'idle' }))
+onSessionEnd(() => $boughtParts.set({ kind: 'idle' }))
 
 const ask = (pageNo: number) =>
   send('POST /client/activity/pageBoughtProductOnPromotion', { pageNo })
 
 /** Loads the first page. */
-export async function loadBought(): Promise<void> {
-  $bought.set({ kind: 'loading' })
+export async function loadBoughtParts(): Promise<void> {
+  $boughtParts.set({ kind: 'loading' })
   const outcome = await ask(1)
-  if (!outcome.ok) return $bought.set({ kind: 'failed', fault: outcome })
-  $bought.set({ kind: 'known', ...outcome.data, pageNo: 1, fault: null })
+  if (!outcome.ok) return $boughtParts.set({ kind: 'failed', fault: outcome })
+  $boughtParts.set({ kind: 'known', ...outcome.data, pageNo: 1, fault: null })
 }
 
 /** Appends the next page, so that the scroll position is kept. */
-export async function loadMoreBought(): Promise<void> {
-  const stateBefore = $bought.get()
+export async function loadMoreBoughtParts(): Promise<void> {
+  const stateBefore = $boughtParts.get()
   if (stateBefore.kind !== 'known') return
   const outcome = await ask(stateBefore.pageNo + 1)
-  if (!outcome.ok) return $bought.set({ ...stateBefore, fault: outcome })
+  if (!outcome.ok) return $boughtParts.set({ ...stateBefore, fault: outcome })
   const known = new Set(stateBefore.list.map(({ skuOrgId }) => skuOrgId))
   const addedRows = outcome.data.list.filter(({ skuOrgId }) => !known.has(skuOrgId))
   const list = [...stateBefore.list, ...addedRows]
-  $bought.set({
+  $boughtParts.set({
     ...stateBefore,
     list,
     total: outcome.data.total,

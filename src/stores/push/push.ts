@@ -49,7 +49,7 @@ export async function turnOffPush(): Promise<void> {
 }
 
 /** Switches one kind of message on or off, on all devices of the person. */
-export async function choosePush(kind: PushKind, on: boolean): Promise<void> {
+export async function choosePushKind(kind: PushKind, on: boolean): Promise<void> {
   await show(await send('POST /web-api/push/kind', { kind, on }))
 }
 

@@ -16,7 +16,7 @@ export interface QuickRow extends QuickLine {
  * Returns the offer selected by default: the first of the exact part or of its successor. A
  * substitute, or one of two parts with the same number, must be chosen by the buyer.
  */
-export function choiceOf(answer: AnsweredLine): number | null {
+export function defaultOfferIdOf(answer: AnsweredLine): number | null {
   const [first] = answer.offers
   return first && ['exact', 'superseded'].includes(answer.state) ? first.skuOrgId : null
 }
@@ -47,7 +47,9 @@ export function totalOf(rows: readonly QuickRow[], countryId: number): number {
 /**
  * Returns the chosen offers and quantities for a part list, including offers that are sold out now.
  */
-export function linesToKeep(rows: readonly QuickRow[]): { skuOrgId: number; quantity: number }[] {
+export function toPartListLines(
+  rows: readonly QuickRow[],
+): { skuOrgId: number; quantity: number }[] {
   const orderableRows = rows.filter((row) => !row.fault && findChosenOffer(row))
   return mergeByOffer(orderableRows).map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity }))
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { pageCountryId } from '#client/page/page-says.ts'
 import { mayHaveTakenEffect, send } from '#client/send/send.ts'
 import { takePassedList } from '#client/page/hand-over.ts'
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import type { AnsweredLine } from '#contract/quick-order/quick-order.ts'
 import { maximumQuickLines, type QuickLine } from '#domain/quick-order/line.ts'
 import type { ColumnQuestion } from '#domain/quick-order/columns.ts'
@@ -12,7 +12,7 @@ import { writeCell } from '#domain/lists/csv-cell.ts'
 import { normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import { addLinesToCart, type LineWithStock } from '../cart/cart-lines.ts'
 import {
-  choiceOf,
+  defaultOfferIdOf,
   lineErrorsOf,
   type QuickRow,
   isReady,
@@ -35,8 +35,8 @@ export type ListNote = { kind: 'added'; lines: number } | { kind: 'refused'; lab
 const key = 'egg.quick'
 
 /** Typed or pasted text. The device keeps it until it is in the cart or cleared. */
-export const $typed = atom(readStored(key) ?? '')
-export const $quick = atom<QuickState>({ kind: 'idle' })
+export const $typedText = atom(readStoredValue(key) ?? '')
+export const $quickOrder = atom<QuickState>({ kind: 'idle' })
 
 /**
  * Lines that may already be in the cart, because the response was lost. Their result is settled
@@ -46,7 +46,7 @@ let linesBeingAdded: readonly LineWithStock[] | null = null
 
 export function setList(text: string): void {
   storeValue(key, text || null)
-  $typed.set(text)
+  $typedText.set(text)
 }
 
 /** Takes over a list pasted into a search field and checks it immediately. */
@@ -59,13 +59,13 @@ export function receivePastedList(): void {
 
 /** Appends a list to the typed text. */
 export function addList(list: string): void {
-  const textBefore = $typed.get().trimEnd()
+  const textBefore = $typedText.get().trimEnd()
   if (textBefore !== list.trimEnd()) setList(textBefore ? `${textBefore}\n${list}` : list)
 }
 
 export function clearList(): void {
   setList('')
-  $quick.set({ kind: 'idle' })
+  $quickOrder.set({ kind: 'idle' })
 }
 
 /** Number of lines skipped above the headings, and beyond the limit. */
@@ -75,38 +75,38 @@ export const $skippedLines = atom({ above: 0, unread: 0 })
  * Checks all lines. The typed text stays whatever the result. `columns` answer the column question.
  */
 export async function checkList(columns?: Columns): Promise<void> {
-  const { lines, question, above, unread } = readList($typed.get(), columns)
+  const { lines, question, above, unread } = readList($typedText.get(), columns)
   $skippedLines.set({ above, unread })
-  if (question) return $quick.set({ kind: 'asking', question })
-  if (lines.length === 0) return $quick.set({ kind: 'idle' })
-  const state = $quick.get()
+  if (question) return $quickOrder.set({ kind: 'asking', question })
+  if (lines.length === 0) return $quickOrder.set({ kind: 'idle' })
+  const state = $quickOrder.get()
   const rowsBefore = state.kind === 'known' ? state.rows : []
-  $quick.set({ kind: 'loading' })
-  const askedLines = sortForRequest(lines).slice(0, maximumQuickLines)
-  const answers = await ask(askedLines)
-  if (!answers.ok) return $quick.set({ kind: 'failed', label: answers.label })
-  const known = new Map(askedLines.map((line, i) => [line, answers.list[i] ?? null]))
+  $quickOrder.set({ kind: 'loading' })
+  const requestedLines = sortForRequest(lines).slice(0, maximumQuickLines)
+  const answers = await ask(requestedLines)
+  if (!answers.ok) return $quickOrder.set({ kind: 'failed', label: answers.label })
+  const known = new Map(requestedLines.map((line, i) => [line, answers.list[i] ?? null]))
   const rows = lines.map((line) =>
     withEarlierChoice(withAnswer(line, known.get(line) ?? null), rowsBefore),
   )
-  $quick.set({ kind: 'known', rows, countryId: answers.countryId, busy: false, notice: null })
+  $quickOrder.set({ kind: 'known', rows, countryId: answers.countryId, busy: false, notice: null })
 }
 
 /** Checks one line again under another number. */
 export async function correctLine(line: number, typed: string): Promise<void> {
   const [read] = parseList(typed.replace(/\s*\n\s*/g, ' '))
-  const stateBefore = $quick.get()
+  const stateBefore = $quickOrder.get()
   const row = stateBefore.kind === 'known' && stateBefore.rows.find((one) => one.line === line)
   if (!row || !read) return
   // Don't keep a refused quantity.
-  const quantityToAsk = row.oddQuantity ? 1 : row.quantity
-  const quantity = read.number === typed.trim() ? quantityToAsk : read.quantity
+  const quantityToRequest = row.oddQuantity ? 1 : row.quantity
+  const quantity = read.number === typed.trim() ? quantityToRequest : read.quantity
   const correctedLine: QuickLine = { ...read, line, typed, quantity }
   const answers = await ask([correctedLine])
   if (!answers.ok) return refuse(answers.label)
   const answer = answers.list[0] ?? null
   replace(line, () => withAnswer(correctedLine, answer))
-  storeTyped()
+  storeTypedText()
 }
 
 export function chooseOffer(line: number, skuOrgId: number | null): void {
@@ -120,25 +120,25 @@ export function setQuantity(line: number, quantity: number): void {
     const remainingError = fault && fault !== 'quantity' ? { fault } : {}
     return { ...own, ...remainingError, quantity, refused: '' }
   })
-  storeTyped()
+  storeTypedText()
 }
 
 export function removeRow(line: number): void {
-  const state = $quick.get()
+  const state = $quickOrder.get()
   if (state.kind !== 'known') return
   const rows = state.rows.filter((row) => row.line !== line)
   if (rows.length === 0) return clearList()
-  $quick.set({ ...state, rows })
-  storeTyped()
+  $quickOrder.set({ ...state, rows })
+  storeTypedText()
 }
 
 /** Adds all ready lines to the cart or none. Lines that aren't ready stay, to be corrected. */
-export async function addAll(): Promise<void> {
-  const state = $quick.get()
+export async function addReadyLines(): Promise<void> {
+  const state = $quickOrder.get()
   if (state.kind !== 'known' || state.busy) return
   const readyRows = state.rows.filter(isReady)
   if (readyRows.length === 0) return
-  $quick.set({ ...state, busy: true, notice: null })
+  $quickOrder.set({ ...state, busy: true, notice: null })
   const lines = linesBeingAdded ?? mergeByOffer(readyRows)
   const outcome = await addLinesToCart(lines)
   const isLost = !outcome.ok && mayHaveTakenEffect(outcome)
@@ -147,18 +147,18 @@ export async function addAll(): Promise<void> {
   if (!outcome.ok) {
     // The lost request had no effect, so the list is sent as a new one.
     if (wasUnsettled && !isLost) {
-      $quick.set(state)
-      return addAll()
+      $quickOrder.set(state)
+      return addReadyLines()
     }
     const errors = lineErrorsOf(outcome.data)
     const rows = state.rows.map((row) => ({ ...row, refused: errors.get(row.chosen ?? 0) ?? '' }))
     const notice = { kind: 'refused', label: outcome.label } as const
-    return $quick.set({ ...state, rows, busy: false, notice })
+    return $quickOrder.set({ ...state, rows, busy: false, notice })
   }
   const rows = remainingRows(state.rows, lines)
   const notice = { kind: 'added', lines: state.rows.length - rows.length } as const
-  $quick.set({ ...state, rows, busy: false, notice })
-  storeTyped()
+  $quickOrder.set({ ...state, rows, busy: false, notice })
+  storeTypedText()
 }
 
 /** Sorts lines: those that can be ordered first, then those that only the catalogue may contain. */
@@ -175,7 +175,7 @@ function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {
     answer?.part &&
     (line.fault !== 'changed' || toWrittenForm(answer.part.number) === toWrittenForm(line.number))
   const known = isKnown ? withNumber(line, answer) : line
-  return { ...known, answer, chosen: answer && choiceOf(answer), refused: '' }
+  return { ...known, answer, chosen: answer && defaultOfferIdOf(answer), refused: '' }
 }
 
 /**
@@ -188,8 +188,9 @@ function withNumber(line: QuickLine, answer: AnsweredLine): QuickLine {
   if (own.cell !== undefined)
     return { ...own, number, ...(oddQuantity && { oddQuantity, fault: 'quantity' }) }
   const isOther = normaliseNumber(number) !== normaliseNumber(line.number)
-  const newOdd = isOther ? (answer.oddQuantity ?? undefined) : oddQuantity
-  if (newOdd) return { ...own, number, quantity: 1, oddQuantity: newOdd, fault: 'quantity' }
+  const newOddQuantity = isOther ? (answer.oddQuantity ?? undefined) : oddQuantity
+  if (newOddQuantity)
+    return { ...own, number, quantity: 1, oddQuantity: newOddQuantity, fault: 'quantity' }
   return { ...own, number, quantity }
 }
 
@@ -202,19 +203,22 @@ function withEarlierChoice(row: QuickRow, before: readonly QuickRow[]): QuickRow
 }
 
 function replace(line: number, edit: (row: QuickRow) => QuickRow): void {
-  const state = $quick.get()
+  const state = $quickOrder.get()
   if (state.kind !== 'known') return
-  $quick.set({ ...state, rows: state.rows.map((row) => (row.line === line ? edit(row) : row)) })
+  $quickOrder.set({
+    ...state,
+    rows: state.rows.map((row) => (row.line === line ? edit(row) : row)),
+  })
 }
 
 function refuse(label: string): void {
-  const state = $quick.get()
-  if (state.kind === 'known') $quick.set({ ...state, notice: { kind: 'refused', label } })
+  const state = $quickOrder.get()
+  if (state.kind === 'known') $quickOrder.set({ ...state, notice: { kind: 'refused', label } })
 }
 
 /** Rewrites the text field from the rows: it contains only the lines still to be ordered. */
-function storeTyped(): void {
-  const state = $quick.get()
+function storeTypedText(): void {
+  const state = $quickOrder.get()
   if (state.kind !== 'known') return
   setList(state.rows.map(listTextOf).join('\n'))
 }
@@ -230,14 +234,14 @@ function listTextOf({ fault, typed, number, quantity }: QuickRow): string {
 }
 
 /** Maximum length of a number that the platform accepts, characters. */
-const maxAskedLength = 60
+const maxNumberLength = 60
 
 async function ask(lines: readonly QuickLine[]) {
-  const askedLines = lines.slice(0, maximumQuickLines)
-  if (askedLines.length === 0) return { ok: true as const, countryId: pageCountryId(), list: [] }
+  const sentLines = lines.slice(0, maximumQuickLines)
+  if (sentLines.length === 0) return { ok: true as const, countryId: pageCountryId(), list: [] }
   const outcome = await send('POST /app-api/v4/material/list', {
-    lines: askedLines.map(({ number, quantity, typed, cell }) => ({
-      number: number.slice(0, maxAskedLength),
+    lines: sentLines.map(({ number, quantity, typed, cell }) => ({
+      number: number.slice(0, maxNumberLength),
       quantity,
       typed: cell ?? typed,
     })),

@@ -61,7 +61,7 @@ export const unshareQuotation = () =>
   runAction((quotationId) => send('DELETE /app-api/quotation/share', { quotationId }))
 
 /** Accepts lines shop by shop. Returns true when all are in the cart. */
-export async function acceptChosen(chosen: readonly ChosenLine[]): Promise<boolean> {
+export async function acceptChosenLines(chosen: readonly ChosenLine[]): Promise<boolean> {
   const state = $quotation.get()
   if (state.kind !== 'known' || state.busy || chosen.length === 0) return false
   const { quotationId } = state.one

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/index.ts'
 import { otherProblemType, recommendTextOf } from '#domain/search/feedback.ts'
 import type { Failed } from '../remote.ts'
 
-type Problems = Answer<'GET /app-api/v4/material/search/feedback/questionList'>
+type ProblemTypes = Answer<'GET /app-api/v4/material/search/feedback/questionList'>
 
 /** Search, and the names of its displayed results, separated by semicolons. */
 export interface ShownSearch {
@@ -20,7 +20,7 @@ export interface FeedbackErrors {
 
 export interface FeedbackForm {
   kind: 'asking'
-  problems: Problems
+  problems: ProblemTypes
   type: number | undefined
   /** Names of the results that were ticked as wrong. */
   checkList: readonly string[]
@@ -35,7 +35,7 @@ export type FeedbackState = { kind: 'loading' } | Failed | FeedbackForm | { kind
 export const $feedback = atom<FeedbackState>({ kind: 'loading' })
 
 /** Feedback type for results; 1 and 2 are suggestions and categories. */
-const results = 3
+const resultsFeedbackType = 3
 
 /** Loads the problem types. */
 export async function openFeedback(): Promise<void> {
@@ -76,7 +76,7 @@ export async function sendFeedback({ searched, shown }: ShownSearch): Promise<Fe
   const state = $feedback.get()
   if (state.kind !== 'asking' || state.busy) return {}
   const { type, checkList, remark } = state
-  const fieldErrors = faultsOf(type, remark)
+  const fieldErrors = fieldErrorsOf(type, remark)
   $feedback.set({
     ...state,
     faults: fieldErrors,
@@ -85,7 +85,7 @@ export async function sendFeedback({ searched, shown }: ShownSearch): Promise<Fe
   })
   if (type === undefined || !isEmpty(fieldErrors)) return fieldErrors
   const outcome = await send('POST /app-api/v4/material/search/feedback', {
-    predictionsSource: results,
+    predictionsSource: resultsFeedbackType,
     problemType: type,
     searchText: searched.slice(0, 200),
     recommendText: recommendTextOf(shown, checkList),
@@ -97,7 +97,7 @@ export async function sendFeedback({ searched, shown }: ShownSearch): Promise<Fe
   return {}
 }
 
-function faultsOf(type: number | undefined, remark: string): FeedbackErrors {
+function fieldErrorsOf(type: number | undefined, remark: string): FeedbackErrors {
   if (type === undefined) return { type: 'label_search_feedback_tips2' }
   return type === otherProblemType && remark.trim() === '' ? { remark: 'label_please_input' } : {}
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { keywordQuery, type NamedItem } from '#domain/search/keywords.ts'
+import { buildKeywordQuery, type NamedItem } from '#domain/search/keywords.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { recordSearch } from './search-history.ts'
@@ -15,7 +15,7 @@ import {
 import { loadPicks } from './search-picks.ts'
 import { $signedIn } from '../session/session.ts'
 import { $vehicle } from '../garage/vehicle.ts'
-import { vehiclePickerAddress } from '../garage/vehicle-picker.ts'
+import { findVehiclePickerAddress } from '../garage/vehicle-picker.ts'
 
 /** State of the keywords dialog: keywords, selected names and typed names. */
 export interface Keywords {
@@ -43,34 +43,34 @@ export const $keywords = atom<Keywords>(emptyKeywords)
 export async function fillKeywords(start: SearchStart): Promise<void> {
   $keywords.set({ ...emptyKeywords, keyword: start.keyword })
   loadPicks()
-  await Promise.all([resolveStart(start), findTester()])
+  await Promise.all([resolveStart(start), loadTesterFlag()])
 }
 
 async function resolveStart(start: SearchStart): Promise<void> {
   const { brand = null, category = null } = await resolveStartNames(start)
   const { chosen } = $keywords.get()
-  edit({
+  editKeywords({
     chosen: { ...chosen, brand: chosen.brand ?? brand, category: chosen.category ?? category },
   })
 }
 
-async function findTester(): Promise<void> {
-  if ($signedIn.get()) edit({ isTester: await checkTestAccount() })
+async function loadTesterFlag(): Promise<void> {
+  if ($signedIn.get()) editKeywords({ isTester: await checkTestAccount() })
 }
 
 export function writeKeyword(keyword: string): void {
-  edit({ keyword, fault: null })
+  editKeywords({ keyword, fault: null })
 }
 
 export function writeName(field: NamedField, text: string): void {
   const state = $keywords.get()
   const pickerError = field === 'serial' ? null : state.pickerError
-  edit({ typed: { ...state.typed, [field]: text }, fault: null, pickerError })
+  editKeywords({ typed: { ...state.typed, [field]: text }, fault: null, pickerError })
 }
 
 export function chooseName(field: NamedField, choice: NamedItem | null): void {
   const { chosen, typed } = $keywords.get()
-  edit({
+  editKeywords({
     chosen: { ...chosen, [field]: choice },
     typed: { ...typed, [field]: '' },
     fault: null,
@@ -85,9 +85,13 @@ export function resetKeywords(): void {
 /** Returns the address of the results, or null if the dialog shows what is missing (section 5). */
 export function searchKeywords(locale: Locale, isAccurateSearch: boolean): string | null {
   const { keyword, chosen, typed } = $keywords.get()
-  const query = keywordQuery({ keyword, ...chosen, unchosen: namedFields.map((f) => typed[f]) })
+  const query = buildKeywordQuery({
+    keyword,
+    ...chosen,
+    unchosen: namedFields.map((f) => typed[f]),
+  })
   if (!query.ok) {
-    edit({ fault: query.fault })
+    editKeywords({ fault: query.fault })
     return null
   }
   recordSearch(keyword.trim() === '' && chosen.serial ? 'VEHICLE_TYPE' : 'KEYWORD', query.words)
@@ -110,12 +114,12 @@ export function searchKeywords(locale: Locale, isAccurateSearch: boolean): strin
  * not.
  */
 export async function findInPicker(locale: Locale): Promise<string | null> {
-  const pickerAddress = await vehiclePickerAddress(locale, $keywords.get().typed.serial)
+  const pickerAddress = await findVehiclePickerAddress(locale, $keywords.get().typed.serial)
   if (pickerAddress.href) return pickerAddress.href
-  edit({ pickerError: pickerAddress.isLost ? 'lost' : 'unclear' })
+  editKeywords({ pickerError: pickerAddress.isLost ? 'lost' : 'unclear' })
   return null
 }
 
-function edit(change: Partial<Keywords>): void {
+function editKeywords(change: Partial<Keywords>): void {
   $keywords.set({ ...$keywords.get(), ...change })
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { SearchType } from '#contract/search/history.ts'
 import { send } from '#client/send/send.ts'
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import { $signedIn, onSessionEnd } from '../session/session.ts'
 
 /** Past search. */
@@ -13,7 +13,7 @@ export interface PastSearch {
 const key = 'egg.searches'
 const maxSearches = 20
 
-export const $searches = atom<readonly PastSearch[]>(readDevice())
+export const $searches = atom<readonly PastSearch[]>(readDeviceSearches())
 
 onSessionEnd(() => $searches.set([]))
 
@@ -55,9 +55,9 @@ function storeSearches(rows: readonly PastSearch[]): void {
   $searches.set(rows)
 }
 
-function readDevice(): PastSearch[] {
+function readDeviceSearches(): PastSearch[] {
   try {
-    const value: unknown = JSON.parse(readStored(key) ?? '[]')
+    const value: unknown = JSON.parse(readStoredValue(key) ?? '[]')
     if (!Array.isArray(value)) return []
     return value.filter(
       (row: Partial<PastSearch> | null) =>

@@ -5,10 +5,10 @@ import type { NamedItem } from '#domain/search/keywords.ts'
 import type { NamedField } from './search-names.ts'
 import type { Remote } from '../remote.ts'
 
-type Letters = ReturnType<typeof groupByLetter<NamedItem>>
+type BrandGroups = ReturnType<typeof groupByLetter<NamedItem>>
 
 /** Part brands with offers in the country, by first letter. */
-export const $brandIndex = atom<Remote<{ letters: Letters }>>({ kind: 'idle' })
+export const $brandIndex = atom<Remote<{ letters: BrandGroups }>>({ kind: 'idle' })
 
 /** Popular parts, brands and vehicles in the country. */
 export const $popularPicks = atom<Remote<{ hot: Record<NamedField, NamedItem[]> }>>({
@@ -21,7 +21,7 @@ export const $popularPicks = atom<Remote<{ hot: Record<NamedField, NamedItem[]> 
  */
 export function loadPicks(): void {
   if (isWanted($brandIndex.get())) void loadBrands()
-  if (isWanted($popularPicks.get())) void loadHot()
+  if (isWanted($popularPicks.get())) void loadPopularPicks()
 }
 
 function isWanted({ kind }: Remote<object>): boolean {
@@ -36,7 +36,7 @@ async function loadBrands(): Promise<void> {
   $brandIndex.set({ kind: 'known', letters: groupByLetter(brands, (row) => row.name) })
 }
 
-async function loadHot(): Promise<void> {
+async function loadPopularPicks(): Promise<void> {
   $popularPicks.set({ kind: 'loading' })
   const outcome = await send('GET /cms/vehicle/getSearchRecommendations', {})
   if (!outcome.ok) return $popularPicks.set({ kind: 'failed', fault: outcome })

@@ -11,7 +11,7 @@ export type Suggestions = { kind: 'closed' } | { kind: 'open'; found: readonly N
 /**
  * Creates suggestions for typed input: after a pause, one request at a time, newest response only.
  */
-export function suggestionsBy(find: NameFinder) {
+export function makeSuggestions(find: NameFinder) {
   const $list = atom<Suggestions>({ kind: 'closed' })
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastRequest: AbortController | undefined
@@ -24,10 +24,10 @@ export function suggestionsBy(find: NameFinder) {
     $list.set({ kind: 'closed' })
   }
   const ask = async (typed: string) => {
-    const control = new AbortController()
-    lastRequest = control
-    const found = await find(typed, control.signal)
-    if (!control.signal.aborted) $list.set({ kind: 'open', found })
+    const abortController = new AbortController()
+    lastRequest = abortController
+    const found = await find(typed, abortController.signal)
+    if (!abortController.signal.aborted) $list.set({ kind: 'open', found })
   }
   return {
     $list,

@@ -10,24 +10,24 @@ import { readCookie } from '#client/page/visitor.ts'
 export const $signedIn = atom(typeof document !== 'undefined' && readCookie('egg_buyer') === '1')
 
 /** True when the session ended while the page was open: it expired or ended in another tab. */
-export const $expired = atom(false)
+export const $sessionExpired = atom(false)
 
 onSignedOut(() => {
   if (!$signedIn.get()) return
-  expire()
+  expireSession()
   notifyTabs('session')
 })
 // The other tab may have signed out. The buyer didn't do so in this tab, so the session is shown as
 // expired.
 onTabMessage('session', () => {
-  if ($signedIn.get()) expire()
+  if ($signedIn.get()) expireSession()
 })
 
 /** Removes account data from the device. Unsent drafts stay (error catalogue, 401). */
-function expire(): void {
+function expireSession(): void {
   $signedIn.set(false)
   clearAccountData()
-  $expired.set(true)
+  $sessionExpired.set(true)
 }
 
 /**

@@ -30,6 +30,6 @@ export async function signOut(): Promise<boolean> {
 }
 
 /** Returns the page after a sign-out: home, or the company's sign-out. */
-export function afterSignOut(home: string): string {
+export function pageAfterSignOut(home: string): string {
   return issuerSignOutUrl ?? home
 }

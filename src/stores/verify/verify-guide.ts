@@ -6,7 +6,7 @@ import { onSessionEnd } from '../session/session.ts'
  * Local storage key: the prompt was closed, followed or refused on this device (specification
  * section 4).
  */
-const hideKey = 'egg.guide'
+const guideHiddenKey = 'egg.guide'
 
 /** Session storage key of `verified`, so that not every page loads it. */
 const verifiedKey = 'egg.verified'
@@ -17,7 +17,7 @@ onSessionEnd(() => storeInTab(verifiedKey, null))
  * Returns `verified` of the account. Loaded once per tab, and every time while a verification is
  * pending.
  */
-export async function readVerified(): Promise<number> {
+export async function readVerifiedStatus(): Promise<number> {
   const known = readFromTab(verifiedKey)
   if (known !== null && known !== '2') return Number(known)
   const outcome = await send('GET /app-api/v1/login/queryUserLoginInfo', {})
@@ -27,14 +27,14 @@ export async function readVerified(): Promise<number> {
 }
 
 /** Discards the stored `verified` after an application was sent or decided. */
-export function clearVerified(): void {
+export function clearVerifiedStatus(): void {
   storeInTab(verifiedKey, null)
 }
 
 /** True when the prompt may still be shown on this device. */
 export function mayShowGuide(): boolean {
   try {
-    return localStorage.getItem(hideKey) === null
+    return localStorage.getItem(guideHiddenKey) === null
   } catch {
     // Without storage the prompt would reappear again and again.
     return false
@@ -44,7 +44,7 @@ export function mayShowGuide(): boolean {
 /** Records that the prompt was closed or followed, so that it doesn't reappear. */
 export function hideGuide(): void {
   try {
-    localStorage.setItem(hideKey, '1')
+    localStorage.setItem(guideHiddenKey, '1')
   } catch {
     // Without storage the prompt isn't shown anyway.
   }
@@ -57,7 +57,7 @@ export async function refuseGuide(): Promise<void> {
 }
 
 /** Returns true when the buyer refused the prompt on another device. */
-export async function readGuideRefusal(): Promise<boolean> {
+export async function hasRefusedGuide(): Promise<boolean> {
   const outcome = await send('GET /app-api/v1/login/verified', {})
   return !outcome.ok || outcome.data.guideRefused
 }

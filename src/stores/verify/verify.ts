@@ -3,7 +3,7 @@ import { sendPicture } from '#client/send/send-picture.ts'
 import { type CallError, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import { checkVerification, type VerifyDraft, type VerifyErrors } from '#domain/verify/check.ts'
-import { resetVerified } from '../account/account.ts'
+import { resetVerifiedStatus } from '../account/account.ts'
 import {
   $addressForm,
   closeAddressForm,
@@ -12,7 +12,7 @@ import {
 } from '../address/address-form.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
-import { clearVerified } from './verify-guide.ts'
+import { clearVerifiedStatus } from './verify-guide.ts'
 
 export type VerificationStatus = Answer<'GET /app-api/v1/login/verified'>
 
@@ -127,8 +127,8 @@ export async function sendVerification(): Promise<boolean> {
     return false
   }
   $verification.set({ kind: 'known', standing: outcome.data })
-  resetVerified()
-  clearVerified()
+  resetVerifiedStatus()
+  clearVerifiedStatus()
   closeVerification()
   return true
 }

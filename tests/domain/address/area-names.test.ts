@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { addressLine, addressLines, areaLine } from '#domain/address/area-names.ts'
+import {
+  formatAddressLine,
+  formatAddressLines,
+  formatAreaLine,
+} from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 
 test.each([
@@ -11,7 +15,7 @@ test.each([
   'in %s the area line does not repeat a level that the country omits',
   (id, district, city, state, said) => {
     const names = { districtName: district, cityName: city, stateName: state }
-    expect(areaLine(names, countryOf(id))).toBe(said)
+    expect(formatAreaLine(names, countryOf(id))).toBe(said)
   },
 )
 
@@ -49,8 +53,8 @@ test.each([
   (id, house, district, city, state, postCode, said) => {
     const names = { districtName: district, cityName: city, stateName: state }
     const address = { ...names, detailAddress: house, postCode }
-    expect(addressLine(address, countryOf(id))).toBe(said)
-    expect(addressLines(address, countryOf(id))).toContain(house)
+    expect(formatAddressLine(address, countryOf(id))).toBe(said)
+    expect(formatAddressLines(address, countryOf(id))).toContain(house)
   },
 )
 
@@ -63,5 +67,5 @@ test.each([
     id === 1198
       ? { districtName: '강남구', cityName: '강남구', stateName: '서울특별시' }
       : { districtName: 'คลองจั่น', cityName: 'บางกะปิ', stateName: 'กรุงเทพมหานคร' }
-  expect(addressLine({ ...names, detailAddress: '', postCode: '' }, country)).toBe(said)
+  expect(formatAddressLine({ ...names, detailAddress: '', postCode: '' }, country)).toBe(said)
 })

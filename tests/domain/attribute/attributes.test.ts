@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAttributeFilter, writeAttributeFilter } from '#domain/attribute/filters.ts'
 import { kindOfType, kinds } from '#domain/attribute/kinds.ts'
-import { nearestSizes } from '#domain/attribute/nearest.ts'
+import { findNearestSizes } from '#domain/attribute/nearest.ts'
 import { readStatedAttributes } from '#domain/attribute/stated.ts'
 import { attributeRowsOf, writeValue } from '#domain/attribute/values.ts'
 import { readSizeRows } from '../../../scripts/seed/catalogue/sizes.ts'
@@ -22,25 +22,25 @@ test('a tyre size is built from its attributes', () => {
 
 test('the nearest tyre has the same rim and the closest diameter', () => {
   const sizes = ['225/75R15', '195/65R15', '235/75R16', '205/70R15']
-  expect(nearestSizes(kindOf('suv-tyre'), '235/75R15', sizes)[0]).toBe('225/75R15')
-  expect(nearestSizes(kindOf('suv-tyre'), '31X10.5R15', sizes)).not.toContain('235/75R16')
+  expect(findNearestSizes(kindOf('suv-tyre'), '235/75R15', sizes)[0]).toBe('225/75R15')
+  expect(findNearestSizes(kindOf('suv-tyre'), '31X10.5R15', sizes)).not.toContain('235/75R16')
 })
 
 test('for tyres of one rim, 2 mm of width weigh as much as 1 mm of diameter', () => {
   const sizes = ['X', '195/60R15', '225/60R15', '215/60R15', '205/60R15']
   const near = ['205/60R15', '215/60R15', '195/60R15']
-  expect(nearestSizes(kindOf('suv-tyre'), '195/65R15', sizes)).toEqual(near)
+  expect(findNearestSizes(kindOf('suv-tyre'), '195/65R15', sizes)).toEqual(near)
 })
 
 test('the nearest battery has the same case and terminal', () => {
   const sizes = ['46B24L', '46B24R', '75D23L', 'DIN65L']
-  expect(nearestSizes(kindOf('battery-mf'), '55B24L', sizes)).toEqual(['46B24L'])
-  expect(nearestSizes(kindOf('headlight-bulb-led'), 'H8', ['H11'])).toEqual([])
+  expect(findNearestSizes(kindOf('battery-mf'), '55B24L', sizes)).toEqual(['46B24L'])
+  expect(findNearestSizes(kindOf('headlight-bulb-led'), 'H8', ['H11'])).toEqual([])
 })
 
 test('batteries are ordered by closest capacity, and a DIN battery differs by up to 15 Ah', () => {
   const nearest = (wanted: string, sizes: string[]) =>
-    nearestSizes(kindOf('battery-mf'), wanted, sizes)
+    findNearestSizes(kindOf('battery-mf'), wanted, sizes)
   expect(nearest('55B24L', ['36B24L', '46B24L', '80B24L'])).toEqual(['46B24L', '36B24L', '80B24L'])
   expect(nearest('DIN65L', ['DIN80L', 'DIN81L', 'DIN50L', 'DIN66R', '65B24L', 'X'])).toEqual([
     'DIN50L',
@@ -54,12 +54,12 @@ test('batteries are ordered by closest capacity, and a DIN battery differs by up
 test('a tyre size in inches is split into diameter and width', () => {
   const sizes = ['265/70R15', '225/75R15', '235/75R15', '265/75R15']
   // 31 inches are 787 mm; 265/75R15 has 779 mm.
-  expect(nearestSizes(kindOf('suv-tyre'), '31X10.5R15', sizes)).toEqual([
+  expect(findNearestSizes(kindOf('suv-tyre'), '31X10.5R15', sizes)).toEqual([
     '265/75R15',
     '265/70R15',
     '235/75R15',
   ])
-  expect(nearestSizes(kindOf('suv-tyre'), '265/75R15', ['31X10.5R15', '235/60R15'])).toEqual([
+  expect(findNearestSizes(kindOf('suv-tyre'), '265/75R15', ['31X10.5R15', '235/60R15'])).toEqual([
     '31X10.5R15',
     '235/60R15',
   ])
@@ -67,7 +67,7 @@ test('a tyre size in inches is split into diameter and width', () => {
 
 test('belts with another number of ribs are excluded, and the closest length comes first', () => {
   const sizes = ['6PK1220', '6PK1190', '7PK1200', '6PK1000', '6PK1205']
-  expect(nearestSizes(kindOf('serpentine-belt'), '6PK1200', sizes)).toEqual([
+  expect(findNearestSizes(kindOf('serpentine-belt'), '6PK1200', sizes)).toEqual([
     '6PK1205',
     '6PK1190',
     '6PK1220',
@@ -77,8 +77,10 @@ test('belts with another number of ribs are excluded, and the closest length com
 test('bearings are ordered by total difference, and ties have a fixed order', () => {
   const sizes = ['41X74X36', '40X74X37', '40X80X36', '60X74X36']
   const near = ['40X74X37', '41X74X36', '40X80X36']
-  expect(nearestSizes(kindOf('front-wheel-bearing'), '40X74X36', sizes)).toEqual(near)
-  expect(nearestSizes(kindOf('front-wheel-bearing'), '40X74X36', sizes.toReversed())).toEqual(near)
+  expect(findNearestSizes(kindOf('front-wheel-bearing'), '40X74X36', sizes)).toEqual(near)
+  expect(findNearestSizes(kindOf('front-wheel-bearing'), '40X74X36', sizes.toReversed())).toEqual(
+    near,
+  )
 })
 
 test('a cell may give attributes in any unit', () => {

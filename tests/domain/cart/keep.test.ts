@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { BuyerContext } from '#platform/kernel/context.ts'
 import type { OfferRow } from '#platform/offer/offers.ts'
 import { saveCartLines } from '#platform/cart/record/keep.ts'
-import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
+import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
 
 const folder = 'functions/platform/db/migrations'
 const offer = {
@@ -24,7 +24,7 @@ beforeEach(() => {
   // The buyer and the offer exist only as numbers.
   file.exec('PRAGMA foreign_keys = OFF')
   const buyer = { id: 1, personId: 1, priceId: 1 }
-  context = { db: d1OnSqlite(file), buyer, now: 1000 } as unknown as BuyerContext
+  context = { db: openD1OnSqlite(file), buyer, now: 1000 } as unknown as BuyerContext
 })
 
 const put = (quantity: number, mode: 'add' | 'set') =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { nextAvailable, serviceHours } from '#domain/chat/presence.ts'
+import { findNextAvailable, serviceHours } from '#domain/chat/presence.ts'
 
 const thailand = { utcOffset: 7, holidays: new Set(['2026-11-24']) }
 const at = (text: string) => Date.parse(`${text}+07:00`)
 const open = { hours: serviceHours, isClosed: false, backOn: '' }
-const there = (now: string, shop = open) => nextAvailable(shop, thailand, at(now))
+const there = (now: string, shop = open) => findNextAvailable(shop, thailand, at(now))
 
 test('during opening hours the next staffed time is now', () => {
   expect(there('2026-11-23T08:00')).toBe(at('2026-11-23T08:00'))
@@ -49,6 +49,6 @@ test('the next opening is searched for up to 14 days ahead, inclusive', () => {
     hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ weekday: day, opensAt: 480, closesAt: 1080 })),
   }
   const from = at('2026-11-23T09:00')
-  expect(nextAvailable(daily, restedUntil(14), from)).toBe(at('2026-12-07T08:00'))
-  expect(nextAvailable(daily, restedUntil(15), from)).toBeNull()
+  expect(findNextAvailable(daily, restedUntil(14), from)).toBe(at('2026-12-07T08:00'))
+  expect(findNextAvailable(daily, restedUntil(15), from)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { defaultRules } from '#domain/company/rules.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { guardMemberFacts, type MemberFacts } from '#platform/company/member-facts.ts'
 import type { BuyerContext } from '#platform/kernel/context.ts'
-import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
+import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
 /*
@@ -30,7 +30,7 @@ beforeAll(() => {
     file.exec(readFileSync(`${folder}/${name}`, 'utf8'))
   // Buyers, shops and offers exist only as numbers.
   file.exec('PRAGMA foreign_keys = OFF')
-  db = d1OnSqlite(file)
+  db = openD1OnSqlite(file)
 })
 
 const run = (sql: string, ...values: (string | number | null)[]) =>

@@ -5,7 +5,7 @@ import { thaiShipping } from '#domain/shipping/fee.ts'
 export const now = Date.UTC(2026, 10, 22)
 
 /** A platform coupon for 100.00 off. The test sets its audience and scope. */
-export const coupon = (given: Partial<Coupon> = {}): Coupon => ({
+export const makeCoupon = (given: Partial<Coupon> = {}): Coupon => ({
   id: 1,
   kind: 'CASH',
   range: 'PLATFORM',
@@ -27,7 +27,7 @@ export const metroFee = (payable: number) =>
   payable >= thaiShipping.freeFrom ? 0 : thaiShipping.minimum
 
 /** Shops with the amounts of their lines. Line n of shop s has number 100 s + n. */
-export const scene = (
+export const makeScene = (
   shops: Record<number, readonly number[]>,
   given: Partial<CouponContext> = {},
 ): CouponContext => ({
@@ -52,7 +52,7 @@ export const scene = (
  */
 export const scenes = fc
   .tuple(
-    fc.array(fc.array(lineAmounts(), { minLength: 1, maxLength: 5 }), {
+    fc.array(fc.array(generateLineAmounts(), { minLength: 1, maxLength: 5 }), {
       minLength: 1,
       maxLength: 3,
     }),
@@ -63,11 +63,11 @@ export const scenes = fc
     ),
   )
   .map(([shops, feeFor]) => {
-    const made = scene(Object.fromEntries(shops.map((lines, i) => [i + 1, lines])))
-    return { ...made, shops: made.shops.map((shop) => ({ ...shop, feeFor })) }
+    const builtScene = makeScene(Object.fromEntries(shops.map((lines, i) => [i + 1, lines])))
+    return { ...builtScene, shops: builtScene.shops.map((shop) => ({ ...shop, feeFor })) }
   })
 
-function lineAmounts() {
+function generateLineAmounts() {
   return fc.oneof(
     fc.integer({ min: 1, max: 20 }),
     fc.integer({ min: 1, max: 2_000_000 }),
@@ -90,4 +90,4 @@ export const couponLists = fc
     }),
     { maxLength: 6 },
   )
-  .map((list) => list.map((one, i) => coupon({ ...one, id: i + 1 })))
+  .map((list) => list.map((one, i) => makeCoupon({ ...one, id: i + 1 })))

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { couponRefusal, amountMissing } from '#domain/coupon/refusal.ts'
+import { couponRefusal, missingAmount } from '#domain/coupon/refusal.ts'
 import { planCoupons } from '#domain/coupon/plan.ts'
 import { maxCoupons } from '#domain/coupon/coupon.ts'
-import { coupon, now, scene } from './coupons.ts'
+import { makeCoupon, now, makeScene } from './coupons.ts'
 
 describe('a coupon', () => {
-  const order = scene({ 1: [50_000] })
+  const order = makeScene({ 1: [50_000] })
 
   it('can be used from its first instant while its budget lasts', () => {
-    expect(couponRefusal(coupon({ validFrom: now }), order)).toBe('')
-    expect(couponRefusal(coupon({ budget: 10_000, amount: 10_000 }), order)).toBe('')
+    expect(couponRefusal(makeCoupon({ validFrom: now }), order)).toBe('')
+    expect(couponRefusal(makeCoupon({ budget: 10_000, amount: 10_000 }), order)).toBe('')
   })
 
   it('reports the amount missing up to its minimum, and zero from the minimum on', () => {
-    expect(amountMissing(coupon({ minimum: 50_001 }), order)).toBe(1)
-    expect(amountMissing(coupon({ minimum: 50_000 }), order)).toBe(0)
-    expect(amountMissing(coupon({ minimum: 0 }), order)).toBe(0)
+    expect(missingAmount(makeCoupon({ minimum: 50_001 }), order)).toBe(1)
+    expect(missingAmount(makeCoupon({ minimum: 50_000 }), order)).toBe(0)
+    expect(missingAmount(makeCoupon({ minimum: 0 }), order)).toBe(0)
   })
 
   it('of one percent deducts one hundredth', () => {
-    const plan = planCoupons(order, [coupon({ percent: 1 })], undefined)
+    const plan = planCoupons(order, [makeCoupon({ percent: 1 })], undefined)
     expect(plan.priced.uses[0]).toMatchObject({ taken: 500, voided: 0 })
   })
 
@@ -29,29 +29,29 @@ describe('a coupon', () => {
 })
 
 describe('a shipping coupon', () => {
-  const shipping = coupon({ kind: 'SHIPPING', amount: 20_000 })
-  const byShop = (order: ReturnType<typeof scene>, one = shipping) =>
+  const shipping = makeCoupon({ kind: 'SHIPPING', amount: 20_000 })
+  const byShop = (order: ReturnType<typeof makeScene>, one = shipping) =>
     planCoupons(order, [one], [one.id]).priced.uses.map((use) => [...use.byShop])
 
   it('pays for the parcel of the shop with the lowest number when the fees are equal', () => {
-    const { shops, ...rest } = scene({ 1: [50_000], 2: [60_000], 3: [70_000] })
+    const { shops, ...rest } = makeScene({ 1: [50_000], 2: [60_000], 3: [70_000] })
     expect(byShop({ ...rest, shops: shops.toReversed() })).toEqual([[[1, 14_900]]])
   })
 
   it('of a shop pays for the parcel of that shop', () => {
-    const order = scene({ 1: [50_000], 2: [60_000] })
+    const order = makeScene({ 1: [50_000], 2: [60_000] })
     expect(byShop(order, { ...shipping, range: 'SHOP', shopId: 2 })).toEqual([[[2, 14_900]]])
   })
 
   it('pays for a parcel that costs one minor unit', () => {
-    const { shops, ...rest } = scene({ 1: [50_000] })
+    const { shops, ...rest } = makeScene({ 1: [50_000] })
     expect(byShop({ ...rest, shops: shops.map((shop) => ({ ...shop, feeFor: () => 1 })) })).toEqual(
       [[[1, 1]]],
     )
   })
 
   it('stays unused when the delivery is free', () => {
-    const plan = planCoupons(scene({ 1: [1_000_000] }), [shipping], [1])
+    const plan = planCoupons(makeScene({ 1: [1_000_000] }), [shipping], [1])
     expect(plan.priced.uses).toEqual([])
     expect(plan.dropped).toEqual([1])
     expect(plan.reasons.get(1)).toBe('label_coupon_no_fee')
@@ -60,23 +60,23 @@ describe('a shipping coupon', () => {
 
 describe('chosen coupons', () => {
   it('stay applied when one of them saves nothing', () => {
-    const order = scene({ 1: [2_000_000] })
-    const free = coupon({ id: 2, kind: 'SHIPPING' })
-    const plan = planCoupons(order, [coupon(), free], [1, 2])
+    const order = makeScene({ 1: [2_000_000] })
+    const free = makeCoupon({ id: 2, kind: 'SHIPPING' })
+    const plan = planCoupons(order, [makeCoupon(), free], [1, 2])
     expect(plan.priced.uses.map((use) => use.coupon.id)).toEqual([1])
     expect(plan.dropped).toEqual([2])
   })
 
   it('list only the shops whose items they discount', () => {
-    const order = scene({ 1: [50_000], 2: [60_000] })
-    const special = coupon({ range: 'PRODUCTS', products: new Set([200]) })
+    const order = makeScene({ 1: [50_000], 2: [60_000] })
+    const special = makeCoupon({ range: 'PRODUCTS', products: new Set([200]) })
     const plan = planCoupons(order, [special], [1])
     expect([...(plan.priced.uses[0]?.byShop ?? [])]).toEqual([[2, 10_000]])
   })
 
   it('allow adding a better coupon for another slot', () => {
-    const order = scene({ 1: [50_000] })
-    const shipping = coupon({ id: 2, kind: 'SHIPPING' })
-    expect(planCoupons(order, [coupon(), shipping], [1]).reasons.get(2)).toBe('')
+    const order = makeScene({ 1: [50_000] })
+    const shipping = makeCoupon({ id: 2, kind: 'SHIPPING' })
+    expect(planCoupons(order, [makeCoupon(), shipping], [1]).reasons.get(2)).toBe('')
   })
 })

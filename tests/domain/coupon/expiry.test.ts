@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { couponExpiry, endsSoon, validityOf } from '#domain/coupon/expiry.ts'
+import { couponExpiryOf, endsSoon, validityOf } from '#domain/coupon/expiry.ts'
 
 const bangkok = { utcOffset: 7, holidays: new Set<string>() }
 const at = (local: string) => Date.parse(`${local}+07:00`)
@@ -7,8 +7,8 @@ const claimed = at('2026-11-22T15:30:00')
 
 describe('a coupon', () => {
   it('is valid to the end of its last day, not counting the day of the claim', () => {
-    expect(couponExpiry(claimed, 7, bangkok)).toBe(at('2026-11-30T00:00:00'))
-    expect(couponExpiry(claimed, 0, bangkok)).toBe(at('2026-11-23T00:00:00'))
+    expect(couponExpiryOf(claimed, 7, bangkok)).toBe(at('2026-11-30T00:00:00'))
+    expect(couponExpiryOf(claimed, 0, bangkok)).toBe(at('2026-11-23T00:00:00'))
   })
 
   it('without start and end dates is valid for its number of days from the claim', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxSets, couponSetOf } from '#domain/coupon/best-set.ts'
-import { type Coupon, type CouponContext, couponSlot, totalOf } from '#domain/coupon/coupon.ts'
+import { type Coupon, type CouponContext, slotOfCoupon, totalOf } from '#domain/coupon/coupon.ts'
 import { type CouponPlan, planCoupons } from '#domain/coupon/plan.ts'
 import { priceSet } from '#domain/coupon/price-set.ts'
-import { coupon, couponLists, metroFee, scene, scenes } from './coupons.ts'
+import { makeCoupon, couponLists, metroFee, makeScene, scenes } from './coupons.ts'
 
 const usedIn = ({ priced }: CouponPlan) => priced.uses.map((use) => use.coupon.id).sort()
 const runs = { numRuns: 400 }
@@ -90,13 +90,13 @@ test('no other set of coupons costs less than the proposed set', () => {
 
 test('with too many possible sets, the proposal is no worse than any single coupon', () => {
   const shops = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [i + 1, [1_000_900]]))
-  const order = scene(shops)
+  const order = makeScene(shops)
   const coupons = Array.from({ length: 40 }, (_, i) =>
-    coupon({ id: i + 1, range: 'SHOP', shopId: (i % 8) + 1, amount: 500 + i * 10 }),
+    makeCoupon({ id: i + 1, range: 'SHOP', shopId: (i % 8) + 1, amount: 500 + i * 10 }),
   )
   expect(6 ** 8).toBeGreaterThan(maxSets)
   // Split among eight shops, the coupon would cost each shop its free delivery.
-  const dear = coupon({ id: 99, amount: 20_000 })
+  const dear = makeCoupon({ id: 99, amount: 20_000 })
   const plan = planCoupons(order, [...coupons, dear], undefined)
   // The largest of the five coupons in each shop.
   expect(usedIn(plan)).toHaveLength(8)
@@ -106,10 +106,13 @@ test('with too many possible sets, the proposal is no worse than any single coup
 })
 
 test('shop coupons apply first, then platform coupons by share, with the remainder on the largest line', () => {
-  const order = scene({ 1: [30_000, 20_000], 2: [10_001] })
+  const order = makeScene({ 1: [30_000, 20_000], 2: [10_001] })
   const plan = planCoupons(
     order,
-    [coupon({ id: 1, range: 'SHOP', shopId: 1, amount: 5_000 }), coupon({ id: 2, amount: 10_000 })],
+    [
+      makeCoupon({ id: 1, range: 'SHOP', shopId: 1, amount: 5_000 }),
+      makeCoupon({ id: 2, amount: 10_000 }),
+    ],
     undefined,
   )
   expect(Object.fromEntries(plan.priced.lines)).toEqual({
@@ -120,49 +123,49 @@ test('shop coupons apply first, then platform coupons by share, with the remaind
 })
 
 test('a coupon that forfeits free delivery is not proposed, but a chosen one adds the fee', () => {
-  const order = scene({ 1: [1_000_000] })
-  const small = coupon({ amount: 10_000 })
+  const order = makeScene({ 1: [1_000_000] })
+  const small = makeCoupon({ amount: 10_000 })
   expect(usedIn(planCoupons(order, [small], undefined))).toEqual([])
   expect(planCoupons(order, [small], [1]).priced.total).toBe(990_000 + 14_900)
-  const large = coupon({ id: 2, amount: 20_000 })
+  const large = makeCoupon({ id: 2, amount: 20_000 })
   expect(usedIn(planCoupons(order, [small, large], undefined))).toEqual([2])
 })
 
 test('a shipping coupon pays for one parcel, and any amount above the fee is voided', () => {
-  const order = scene({ 1: [50_000], 2: [60_000] })
-  const plan = planCoupons(order, [coupon({ kind: 'SHIPPING', amount: 20_000 })], undefined)
+  const order = makeScene({ 1: [50_000], 2: [60_000] })
+  const plan = planCoupons(order, [makeCoupon({ kind: 'SHIPPING', amount: 20_000 })], undefined)
   expect(plan.priced.uses[0]).toMatchObject({ taken: 14_900, voided: 5_100 })
   expect([...(plan.priced.uses[0]?.byShop ?? [])]).toEqual([[1, 14_900]])
   expect(plan.priced.voided).toBe(5_100)
 })
 
 test('a cash coupon deducts at most half of the subtotal it applies to', () => {
-  const plan = planCoupons(scene({ 1: [8_001] }), [coupon()], undefined)
+  const plan = planCoupons(makeScene({ 1: [8_001] }), [makeCoupon()], undefined)
   expect(plan.priced.uses[0]).toMatchObject({ taken: 4_000, voided: 6_000 })
 })
 
 test('a percentage coupon is capped at its maximum and voids nothing', () => {
-  const tenth = coupon({ percent: 10, amount: 3_000 })
+  const tenth = makeCoupon({ percent: 10, amount: 3_000 })
   const of = (amount: number) =>
-    planCoupons(scene({ 1: [amount] }), [tenth], undefined).priced.uses[0]
+    planCoupons(makeScene({ 1: [amount] }), [tenth], undefined).priced.uses[0]
   expect(of(29_999)).toMatchObject({ taken: 2_999, voided: 0 })
   expect(of(90_000)).toMatchObject({ taken: 3_000, voided: 0 })
 })
 
 test('the better of two coupons for the same slot is used, and every refusal has a reason', () => {
-  const order = scene({ 1: [50_000] }, { isFirstOrder: false })
+  const order = makeScene({ 1: [50_000] }, { isFirstOrder: false })
   const list = [
-    coupon({ id: 1, amount: 1_000 }),
-    coupon({ id: 2, amount: 2_000 }),
-    coupon({ id: 4, validFrom: order.now + 1, expiresAt: order.now + 2 }),
-    coupon({ id: 5, expiresAt: order.now }),
-    coupon({ id: 6, countryId: 1198 }),
-    coupon({ id: 7, budget: 9_999 }),
-    coupon({ id: 8, range: 'SHOP', shopId: 2 }),
-    coupon({ id: 9, range: 'PRODUCTS', products: new Set([200]) }),
-    coupon({ id: 10, occasion: 'FIRST_ORDER' }),
-    coupon({ id: 11, minimum: 50_001 }),
-    coupon({ id: 12, minimum: 50_000, amount: 3_000 }),
+    makeCoupon({ id: 1, amount: 1_000 }),
+    makeCoupon({ id: 2, amount: 2_000 }),
+    makeCoupon({ id: 4, validFrom: order.now + 1, expiresAt: order.now + 2 }),
+    makeCoupon({ id: 5, expiresAt: order.now }),
+    makeCoupon({ id: 6, countryId: 1198 }),
+    makeCoupon({ id: 7, budget: 9_999 }),
+    makeCoupon({ id: 8, range: 'SHOP', shopId: 2 }),
+    makeCoupon({ id: 9, range: 'PRODUCTS', products: new Set([200]) }),
+    makeCoupon({ id: 10, occasion: 'FIRST_ORDER' }),
+    makeCoupon({ id: 11, minimum: 50_001 }),
+    makeCoupon({ id: 12, minimum: 50_000, amount: 3_000 }),
   ]
   const plan = planCoupons(order, list, [1, 2, 8, 99])
   expect(usedIn(plan)).toEqual([2])
@@ -183,12 +186,12 @@ test('the better of two coupons for the same slot is used, and every refusal has
 })
 
 test('a full-price coupon does not apply to parts on promotion', () => {
-  const order = scene({ 1: [50_000, 60_000] })
+  const order = makeScene({ 1: [50_000, 60_000] })
   const [shop] = order.shops
   const promoted = shop?.lines.map((line, i) => ({ ...line, promoted: i === 1 })) ?? []
   const list = [
-    coupon({ id: 1, occasion: 'FULL_PRICE' }),
-    coupon({ id: 2, occasion: 'FULL_PRICE', range: 'PRODUCTS', products: new Set([100]) }),
+    makeCoupon({ id: 1, occasion: 'FULL_PRICE' }),
+    makeCoupon({ id: 2, occasion: 'FULL_PRICE', range: 'PRODUCTS', products: new Set([100]) }),
   ]
   const plan = planCoupons(
     { ...order, shops: [{ shopId: 1, lines: promoted, feeFor: metroFee }] },
@@ -200,23 +203,23 @@ test('a full-price coupon does not apply to parts on promotion', () => {
 })
 
 test('a shipping coupon is not used when delivery is free', () => {
-  const plan = planCoupons(scene({ 1: [1_000_000] }), [coupon({ kind: 'SHIPPING' })], [1])
+  const plan = planCoupons(makeScene({ 1: [1_000_000] }), [makeCoupon({ kind: 'SHIPPING' })], [1])
   expect(usedIn(plan)).toEqual([])
   expect(plan.reasons.get(1)).toBe('label_coupon_no_fee')
 })
 
 test('product and platform coupons share one slot, and each shop has a separate slot', () => {
-  expect(couponSlot(coupon({ range: 'PRODUCTS' }))).toBe(couponSlot(coupon()))
-  expect(couponSlot(coupon({ range: 'SHOP', shopId: 1 }))).not.toBe(
-    couponSlot(coupon({ range: 'SHOP', shopId: 2 })),
+  expect(slotOfCoupon(makeCoupon({ range: 'PRODUCTS' }))).toBe(slotOfCoupon(makeCoupon()))
+  expect(slotOfCoupon(makeCoupon({ range: 'SHOP', shopId: 1 }))).not.toBe(
+    slotOfCoupon(makeCoupon({ range: 'SHOP', shopId: 2 })),
   )
-  expect(couponSlot(coupon({ kind: 'SHIPPING', range: 'SHOP', shopId: 1 }))).toBe(
-    couponSlot(coupon({ kind: 'SHIPPING' })),
+  expect(slotOfCoupon(makeCoupon({ kind: 'SHIPPING', range: 'SHOP', shopId: 1 }))).toBe(
+    slotOfCoupon(makeCoupon({ kind: 'SHIPPING' })),
   )
 })
 
 test('an order without coupons costs its subtotal plus its fees', () => {
-  const { shops } = scene({ 1: [50_000], 2: [1_000_000] })
+  const { shops } = makeScene({ 1: [50_000], 2: [1_000_000] })
   const goods = totalOf(shops.flatMap((shop) => shop.lines))
   expect(priceSet(shops, couponSetOf([])).total).toBe(goods + 14_900)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { currencyByCountry } from '#domain/country/moneys.ts'
-import { allocate, overdueInvoices } from '#domain/credit/allocate.ts'
+import { allocate, findOverdueInvoices } from '#domain/credit/allocate.ts'
 import { creditHoldOn } from '#domain/credit/hold.ts'
-import { statementCsv } from '#domain/credit/statement-csv.ts'
-import { usedCredit } from '#domain/credit/used.ts'
+import { writeStatementCsv } from '#domain/credit/statement-csv.ts'
+import { usedCreditOf } from '#domain/credit/used.ts'
 import { dueByWeek } from '#domain/credit/weeks.ts'
 
 const today = '2026-11-25'
@@ -67,12 +67,12 @@ test('only invoices with an amount due before today hold deliveries', () => {
     { invoiceId: 2, dueDay: '2026-11-24', owed: 1 },
     { invoiceId: 3, dueDay: today, owed: 9 },
   ]
-  expect(overdueInvoices(invoices, today).map((one) => one.invoiceId)).toEqual([2])
+  expect(findOverdueInvoices(invoices, today).map((one) => one.invoiceId)).toEqual([2])
 })
 
 test('used credit is the limit plus the additional limit minus the remaining credit', () => {
   expect(
-    usedCredit({ totalCredit: 1000, additionalTemporaryLimit: 200, remainingCredit: 150 }),
+    usedCreditOf({ totalCredit: 1000, additionalTemporaryLimit: 200, remainingCredit: 150 }),
   ).toBe(1050)
 })
 
@@ -88,13 +88,13 @@ test('a statement has a byte order mark and amounts with a decimal point', () =>
     owedAmount: 123_451,
   }
   const head = '\uFEFFinvoice,order,date,due,amount,paid,credited,owed,currency\r\n'
-  expect(statementCsv([row], currencyByCountry[1001])).toBe(
+  expect(writeStatementCsv([row], currencyByCountry[1001])).toBe(
     `${head}I1,E2,2026-11-01,2026-12-01,1234.56,0.05,0.00,1234.51,THB\r\n`,
   )
-  expect(statementCsv([row, row], currencyByCountry[1198]).split('\r\n')[2]).toBe(
+  expect(writeStatementCsv([row, row], currencyByCountry[1198]).split('\r\n')[2]).toBe(
     'I1,E2,2026-11-01,2026-12-01,123456,5,0,123451,KRW',
   )
-  expect(statementCsv([], currencyByCountry[1001])).toBe(head)
+  expect(writeStatementCsv([], currencyByCountry[1001])).toBe(head)
 })
 
 test('due weeks end on Sundays, and the first of five begins today', () => {

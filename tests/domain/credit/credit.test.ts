@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { allocate, overdueInvoices } from '#domain/credit/allocate.ts'
-import { entryState, creditStatusOf } from '#domain/credit/states.ts'
+import { allocate, findOverdueInvoices } from '#domain/credit/allocate.ts'
+import { entryStateOf, creditStatusOf } from '#domain/credit/states.ts'
 import { daysUntil, dueDayOf } from '#domain/credit/term.ts'
 import { dueByWeek } from '#domain/credit/weeks.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { addDays, localTime } from '#domain/shipping/calendar.ts'
+import { addDays, toLocalTime } from '#domain/shipping/calendar.ts'
 import { instantOf } from '#domain/shipping/working-days.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
@@ -48,11 +48,11 @@ describe('invoice and due dates of an order', () => {
     'follow local time in %s for an order shipped at %s with %i months',
     (code, at, months, invoiceDay, dueDay) => {
       const calendar = calendarOf(countryOf(codes[code]))
-      const dayAt = (moment: number) => localTime(moment, calendar).day
+      const dayAt = (moment: number) => toLocalTime(moment, calendar).day
       expect(dayAt(Date.parse(at))).toBe(invoiceDay)
       expect(dueDayOf(invoiceDay, months)).toBe(dueDay)
       const end = instantOf(addDays(dueDay, 1), 0, calendar)
-      const stateAt = (moment: number) => entryState({ ...entry, dueDay }, dayAt(moment), false)
+      const stateAt = (moment: number) => entryStateOf({ ...entry, dueDay }, dayAt(moment), false)
       expect([stateAt(end - 1), stateAt(end)]).toEqual(['due', 'overdue'])
     },
   )
@@ -74,7 +74,7 @@ test.each([
   ['2026-12-01', { paid: 60, credited: 40 }, true, 'paid'],
   ['2026-12-01', { credited: 100 }, false, 'closed'],
 ] as const)('on %s an invoice with %j (blocked: %s) is %s', (today, change, isBlocked, state) => {
-  expect(entryState({ ...entry, ...change }, today, isBlocked)).toBe(state)
+  expect(entryStateOf({ ...entry, ...change }, today, isBlocked)).toBe(state)
 })
 
 describe('the credit status of an order', () => {
@@ -129,10 +129,10 @@ test('weekly amounts cover all open invoices, and paying the blocking ones leave
       const shown = list.filter(({ dueDay }) => dueDay <= last)
       const sum = (rows: typeof list) => rows.reduce((total, { owed }) => total + owed, 0)
       expect(weeks.reduce((total, { amount }) => total + amount, 0)).toBe(sum(shown))
-      const held = overdueInvoices(list, today)
+      const held = findOverdueInvoices(list, today)
       expect(weeks[0]?.amount).toBe(sum(held))
       expect(
-        overdueInvoices(
+        findOverdueInvoices(
           list.filter((one) => !held.includes(one)),
           today,
         ),

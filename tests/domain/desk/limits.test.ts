@@ -5,7 +5,7 @@ import { hasCounterStalled, passkeyRules } from '#domain/desk/passkeys.ts'
 import { deskQueues, openSectionsOf, queueTerms } from '#domain/desk/queues.ts'
 import { returnActionsFor } from '#domain/desk/return-acts.ts'
 import { deskSessionMs } from '#domain/desk/shift.ts'
-import { deskTries, secondFactorRisk, totpRules } from '#domain/desk/sign-in-tries.ts'
+import { deskTries, calculateSecondFactorRisk, totpRules } from '#domain/desk/sign-in-tries.ts'
 import { isStaffPassword } from '#domain/desk/staff-password.ts'
 import {
   impersonationCodes,
@@ -63,7 +63,7 @@ describe('signing in at the desk', () => {
   })
 
   it('can be guessed with a chance of one in 100,000 per day', () => {
-    expect(secondFactorRisk()).toBe(1e-5)
+    expect(calculateSecondFactorRisk()).toBe(1e-5)
   })
 
   it('allows up to ten passkeys with names of 60 characters, added within five minutes', () => {

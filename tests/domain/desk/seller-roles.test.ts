@@ -7,7 +7,7 @@ import {
   maySeeView,
   mayCall,
   mayTakeAction,
-  seesMoney,
+  maySeeMoney,
   viewsBySellerRole,
 } from '#domain/desk/seller-roles.ts'
 
@@ -43,5 +43,9 @@ test('each role sees the views of its tasks, and every role sees orders', () => 
   expect(of('PACKER')).toHaveLength(viewsBySellerRole.PACKER.size)
   expect(of('BOOKKEEPER')).toContain('money')
   expect(of('PACKER')).not.toContain('money')
-  expect([seesMoney('PACKER'), seesMoney('BOOKKEEPER'), seesMoney('')]).toEqual([false, true, true])
+  expect([maySeeMoney('PACKER'), maySeeMoney('BOOKKEEPER'), maySeeMoney('')]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterExchange, readEntry, type StoredEntryState } from '#domain/entry/entry.ts'
+import { entryAfterExchange, readEntry, type StoredEntryState } from '#domain/entry/entry.ts'
 import { serializeTarget, parseTarget, targetOf } from '#domain/entry/target.ts'
 
 const token = 'a-token-of-somebody-0123456789'
@@ -59,23 +59,23 @@ describe('the exchange of a credential', () => {
   const alai = `source=Alai&targetPage=2&token=${token}`
 
   it('signs in and goes to the destination once', () => {
-    const after = afterExchange(entryOf(alai), 'in')
+    const after = entryAfterExchange(entryOf(alai), 'in')
     expect(after).toMatchObject({ goesTo: cart, stored: { isSignedIn: true, target: undefined } })
   })
 
   it('leaves a visitor on the page when it is refused', () => {
     const entry = entryOf(alai)
-    expect(afterExchange(entry, 'refused')).toBe(entry)
+    expect(entryAfterExchange(entry, 'refused')).toBe(entry)
   })
 
   it('takes a signed-in buyer to the destination even when it is refused', () => {
-    const after = afterExchange(entryOf(alai, buyer), 'refused')
+    const after = entryAfterExchange(entryOf(alai, buyer), 'refused')
     expect(after).toMatchObject({ goesTo: cart, stored: { target: undefined } })
   })
 
   it('keeps an earlier destination of a signed-in buyer when it is refused', () => {
     const before = { ...buyer, target: search }
-    const after = afterExchange(entryOf(`token=${token}`, before), 'refused')
+    const after = entryAfterExchange(entryOf(`token=${token}`, before), 'refused')
     expect(after).toMatchObject({ goesTo: undefined, stored: { target: search } })
   })
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
 import { jobsOf } from '#domain/estimate/lines.ts'
 import { maxLinePrice, maximumEstimateLines } from '#domain/estimate/limits.ts'
-import { roundingSteps, sellingPrice } from '#domain/estimate/markup.ts'
-import { ownerView } from '#domain/estimate/owner-view.ts'
+import { roundingSteps, calculateSellingPrice } from '#domain/estimate/markup.ts'
+import { toOwnerView } from '#domain/estimate/owner-view.ts'
 import { type CostedLine, profitOf, totalsOf } from '#domain/estimate/totals.ts'
 import type { CountryId } from '#domain/country/ids.ts'
 import { vatPercentOf } from '#platform/order/record/vat.ts'
@@ -59,7 +59,7 @@ test.each(countries.map((country) => [country.countryCode, country.id] as const)
         (own, discount, ticks) => {
           const priced = own.map((one) => ({
             ...one,
-            price: sellingPrice(one.price, 25, roundTo),
+            price: calculateSellingPrice(one.price, 25, roundTo),
           }))
           const vatPercent = vatPercentOf(code)
           const all = { lines: priced, discount, vatPercent }
@@ -95,7 +95,7 @@ test('the selling price covers cost and markup, rounded to the steps of the curr
       fc.nat(300),
       fc.constantFrom(...steps),
       (cost, markup, step) => {
-        const price = sellingPrice(cost, markup, step)
+        const price = calculateSellingPrice(cost, markup, step)
         expect(price % step).toBe(0)
         expect(price * 100).toBeGreaterThanOrEqual(cost * (100 + markup))
         expect((price - step) * 100).toBeLessThan(cost * (100 + markup) || 1)
@@ -110,7 +110,7 @@ test('an estimate of a Thai workshop has the expected totals', () => {
     [169_000, 212_000],
     [21_500, 27_000],
   ] as const
-  for (const [cost, price] of prices) expect(sellingPrice(cost, 25, 1000)).toBe(price)
+  for (const [cost, price] of prices) expect(calculateSellingPrice(cost, 25, 1000)).toBe(price)
   const own = [
     line({ id: 1, price: 274_000, cost: 219_000, job: 4 }),
     line({ id: 2, price: 212_000, cost: 169_000, job: 5 }),
@@ -153,7 +153,7 @@ test('the car owner’s view contains only its declared fields', () => {
   }
   const workshop = { name: 'A', place: 'B', phone: '02', logo: '', markup: 25 }
   const secret = { ...line({ cost: 987_654, price: 5 }), number: '04465-0K240', shopName: 'Siam' }
-  const shown = JSON.stringify(ownerView(facts, workshop, [secret]))
+  const shown = JSON.stringify(toOwnerView(facts, workshop, [secret]))
   for (const hidden of ['987654', 'SECRET', '04465', 'Siam', 'markup', 'cost'])
     expect(shown).not.toContain(hidden)
 })
@@ -179,7 +179,7 @@ test('the car owner sees each job with its labour, lines and amount', () => {
     line({ id: 2, kind: 'LABOUR', name: 'Front brakes', price: 300, hours: 50, urgency: 'NOW' }),
     line({ id: 3, name: 'Wiper', price: 70, why: 'It streaks' }),
   ]
-  const { jobs, totals } = ownerView(facts, workshop, own)
+  const { jobs, totals } = toOwnerView(facts, workshop, own)
   expect(jobs).toEqual([
     {
       id: 2,
@@ -209,7 +209,7 @@ test('the car owner sees only the approved jobs of a partly approved estimate', 
     line({ id: 1, kind: 'LABOUR', price: 4000 }),
     line({ id: 2, kind: 'LABOUR', price: 6000 }),
   ]
-  const { jobs, totals } = ownerView(facts, workshop, own, [2])
+  const { jobs, totals } = toOwnerView(facts, workshop, own, [2])
   expect(jobs.map(({ id }) => id)).toEqual([2])
   expect([totals.labour, totals.discount]).toEqual([6000, 600])
 })

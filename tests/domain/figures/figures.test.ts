@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { binOf, upperBoundOf, lastBin, quantile } from '#domain/figures/bins.ts'
+import { binOf, upperBoundOf, lastBin, quantileOf } from '#domain/figures/bins.ts'
 import { outcomeOf } from '#domain/figures/outcomes.ts'
 import { stepsOfRange } from '#domain/figures/spans.ts'
 
@@ -18,8 +18,10 @@ test('quantiles return the upper bound of the matching bin', () => {
     { bin: binOf(1000), count: 2 },
     { bin: binOf(10), count: 98 },
   ]
-  expect([quantile(bins, 0.5), quantile(bins, 0.98), quantile(bins, 0.99)]).toEqual([10, 10, 1000])
-  expect(quantile([], 0.99)).toBe(0)
+  expect([quantileOf(bins, 0.5), quantileOf(bins, 0.98), quantileOf(bins, 0.99)]).toEqual([
+    10, 10, 1000,
+  ])
+  expect(quantileOf([], 0.99)).toBe(0)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencyByCountry } from '#domain/country/moneys.ts'
-import { changePrice, readPercent, roundingSteps } from '#domain/offer-import/bulk-price.ts'
+import { changePrice, readPercent, roundingStepsOf } from '#domain/offer-import/bulk-price.ts'
 
 describe('a percentage', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('a changed price', () => {
     const countries = fc.constantFrom(...Object.values(currencyByCountry))
     fc.assert(
       fc.property(prices, percents, countries, fc.nat(3), (price, percent, money, at) => {
-        const step = roundingSteps(money)[at] ?? 1
+        const step = roundingStepsOf(money)[at] ?? 1
         const changed = changePrice(price, percent, step)
         expect(changed % step).toBe(0)
         expect(changed).toBeGreaterThanOrEqual(step)

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { columnWords } from '#domain/offer-import/column-words.ts'
 import {
   importColumns,
-  columnsToLearn,
+  listColumnsToLearn,
   matchColumns,
-  plainHeading,
+  toPlainHeading,
   writeColumnHeadings,
 } from '#domain/offer-import/match-columns.ts'
 import { generatedCases } from '../../support/rounds.ts'
@@ -44,7 +44,7 @@ test('lines above the heading are skipped, and every row keeps its line number',
 test('the shop’s earlier choice applies without a question, in any case and punctuation', () => {
   const first = matchColumns('รหัส ร้าน,ยี่ห้อ,ชั้น\n', [])
   expect(first.columns.map(({ column }) => column)).toEqual([null, 'brand', null])
-  const learned = columnsToLearn(first, ['number', 'brand', ''])
+  const learned = listColumnsToLearn(first, ['number', 'brand', ''])
   const again = matchColumns('รหัส  ร้าน: ,ยี่ห้อ,ชั้น\nA;B;1\n', learned)
   expect([again.isAsked, again.columns.map(({ column }) => column)]).toEqual([
     false,
@@ -58,7 +58,7 @@ test('when two columns could have one meaning, one is used and the user decides'
 
 test('no trade heading has two meanings', () => {
   const all = Object.entries(columnWords).flatMap(([column, words]) =>
-    [...new Set(words.map(plainHeading))].map((word) => ({ column, word })),
+    [...new Set(words.map(toPlainHeading))].map((word) => ({ column, word })),
   )
   const by = Map.groupBy(all, ({ word }) => word)
   expect([...by].filter(([, rows]) => rows.length > 1).map(([word]) => word)).toEqual([])

@@ -4,7 +4,7 @@ import { offerFiles } from '#domain/offer-import/files.ts'
 import { parseHeader } from '#domain/offer-import/head.ts'
 import { KeyNames } from '#domain/offer-import/key-names.ts'
 import { maxPartPictures, pictureStorageName } from '#domain/offer-import/pictures.ts'
-import { comparisonColumns, Rows } from '#domain/offer-import/rows.ts'
+import { listComparisonColumns, Rows } from '#domain/offer-import/rows.ts'
 import { priceJumpFactor, rowErrorTexts } from '#domain/offer-import/rules.ts'
 import { maxDeskRows, maxDeskTextLength, undoLifetimeMs } from '#domain/offer-import/uploads.ts'
 
@@ -82,8 +82,8 @@ describe('the rows of a file', () => {
 })
 
 test('only columns with part numbers have a comparison column', () => {
-  expect(comparisonColumns(offerFiles.replacements)).toEqual(['number_norm', 'for_number_norm'])
-  expect(comparisonColumns(offerFiles.shops)).toEqual([])
+  expect(listComparisonColumns(offerFiles.replacements)).toEqual(['number_norm', 'for_number_norm'])
+  expect(listComparisonColumns(offerFiles.shops)).toEqual([])
 })
 
 describe('a header', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { readCell, writeCell } from '#domain/lists/csv-cell.ts'
 import { decodeText } from '#domain/lists/decode.ts'
 import { delimiterIn, detectDelimiter } from '#domain/lists/delimiter.ts'
-import { spreadsheetDamage } from '#domain/lists/spreadsheet-damage.ts'
+import { findSpreadsheetDamage } from '#domain/lists/spreadsheet-damage.ts'
 
 test.each([
   ['plain', 'plain'],
@@ -62,7 +62,7 @@ describe('changes that a spreadsheet makes to a number', () => {
     ['04465-0K240', undefined],
     ['152140', undefined],
   ])('are recognised: %s is %s', (cell, damage) => {
-    expect(spreadsheetDamage(cell)).toBe(damage)
+    expect(findSpreadsheetDamage(cell)).toBe(damage)
   })
 })
 

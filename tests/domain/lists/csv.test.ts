@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCell, writeCell } from '#domain/lists/csv-cell.ts'
-import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
+import { parseCsvRows, linesOf } from '#domain/lists/csv-reader.ts'
 import { decodeText } from '#domain/lists/decode.ts'
 import { detectDelimiter } from '#domain/lists/delimiter.ts'
-import { spreadsheetDamage } from '#domain/lists/spreadsheet-damage.ts'
+import { findSpreadsheetDamage } from '#domain/lists/spreadsheet-damage.ts'
 
-const rows = (text: string, delimiter = ',') => [...csvRows(linesOf(text), delimiter)]
+const rows = (text: string, delimiter = ',') => [...parseCsvRows(linesOf(text), delimiter)]
 
 describe('rows of a CSV file', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('rows of a CSV file', () => {
     const line = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
-        const read = [...csvRows(lines, ',')]
+        const read = [...parseCsvRows(lines, ',')]
         const letters = (text: string) => text.replace(/[^ab1]/g, '')
         expect(letters(read.flatMap((row) => row.cells).join(''))).toBe(letters(lines.join('')))
         read.forEach(({ line: at }, i) => expect(at).toBeGreaterThan(read[i - 1]?.line ?? 0))
@@ -62,7 +62,7 @@ describe('cells of exported files', () => {
         const cells = parts.map((part) => part.join(''))
         const written = cells.map((cell) => writeCell(cell))
         for (const cell of written) expect(cell.replace(/^"/, '')).not.toMatch(/^\s*[=+\-@]/)
-        const [row] = csvRows(linesOf(`${written.join(',')}\n`), ',')
+        const [row] = parseCsvRows(linesOf(`${written.join(',')}\n`), ',')
         expect(row?.cells.map(readCell)).toEqual(cells)
       }),
       { numRuns: 5000 },
@@ -168,11 +168,11 @@ describe('numbers damaged by a spreadsheet', () => {
     '6월 8일',
     '6月8日',
     '08-Thg6',
-  ])('%s', (cell) => expect(spreadsheetDamage(cell)).toBeDefined())
+  ])('%s', (cell) => expect(findSpreadsheetDamage(cell)).toBeDefined())
 
   it.each(['04465-0K240', 'MAR-12', '16-07', '90.75', '1E5', '12H5163H/20', 'W 68/3', '3-16'])(
     '%s is not reported as damaged',
-    (cell) => expect(spreadsheetDamage(cell)).toBeUndefined(),
+    (cell) => expect(findSpreadsheetDamage(cell)).toBeUndefined(),
   )
 })
 

@@ -1,27 +1,27 @@
 import { describe, expect, it, test } from 'vitest'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { currencyByCountry } from '#domain/country/moneys.ts'
-import { otherReadings } from '#domain/numbers/misread.ts'
+import { listOtherReadings } from '#domain/numbers/misread.ts'
 import { highlightMatch } from '#domain/numbers/normalise.ts'
-import { allRuns, isNumberLike, numberRuns } from '#domain/numbers/runs.ts'
+import { findAllRuns, isNumberLike, findNumberRuns } from '#domain/numbers/runs.ts'
 
 describe('other readings of a number', () => {
   it('are ordered by the fewest changes', () => {
-    expect(otherReadings('OI')).toEqual(['0I', 'O1', '01'])
-    expect(otherReadings('O0I')).toEqual(['00I', 'OOI', 'O01', '0OI', '001', 'OO1', '0O1'])
+    expect(listOtherReadings('OI')).toEqual(['0I', 'O1', '01'])
+    expect(listOtherReadings('O0I')).toEqual(['00I', 'OOI', 'O01', '0OI', '001', 'OO1', '0O1'])
   })
 
   it('change up to five ambiguous characters, and with more of them only letters', () => {
-    expect(otherReadings('O0I1B')).toHaveLength(31)
-    expect(otherReadings('O0I1B').at(-1)).toBe('0O1I8')
-    expect(otherReadings('O0I1B8')).toHaveLength(7)
-    expect(otherReadings('O0I1B8').at(-1)).toBe('001188')
-    expect(otherReadings('000000')).toEqual([])
+    expect(listOtherReadings('O0I1B')).toHaveLength(31)
+    expect(listOtherReadings('O0I1B').at(-1)).toBe('0O1I8')
+    expect(listOtherReadings('O0I1B8')).toHaveLength(7)
+    expect(listOtherReadings('O0I1B8').at(-1)).toBe('001188')
+    expect(listOtherReadings('000000')).toEqual([])
   })
 
   it('change only the first five letters of a longer number', () => {
-    expect(otherReadings('OOOOOO')).toHaveLength(31)
-    expect(otherReadings('OOOOOO').at(-1)).toBe('00000O')
+    expect(listOtherReadings('OOOOOO')).toHaveLength(31)
+    expect(listOtherReadings('OOOOOO').at(-1)).toBe('00000O')
   })
 })
 
@@ -41,18 +41,18 @@ describe('the matching part of a number', () => {
 
 describe('runs of character groups', () => {
   it('allow 2 to 40 characters, and at least 5 for a number', () => {
-    const norms = (text: string) => allRuns(text).map(({ norm }) => norm)
+    const norms = (text: string) => findAllRuns(text).map(({ norm }) => norm)
     expect(norms('1')).toEqual([])
     expect(norms('12')).toEqual(['12'])
     expect(norms('1'.repeat(40))).toEqual(['1'.repeat(40)])
     expect(norms('1'.repeat(41))).toEqual([])
-    expect([numberRuns('1234').length, numberRuns('12345').length]).toEqual([0, 1])
+    expect([findNumberRuns('1234').length, findNumberRuns('12345').length]).toEqual([0, 1])
   })
 
   it('join at most six of the first 24 groups', () => {
-    expect(allRuns('10 11 12 13 14 15 16')[0]?.typed).toBe('10 11 12 13 14 15')
+    expect(findAllRuns('10 11 12 13 14 15 16')[0]?.typed).toBe('10 11 12 13 14 15')
     const many = Array.from({ length: 25 }, (_, i) => `${i + 10}`).join(' ')
-    const all = allRuns(many)
+    const all = findAllRuns(many)
     expect(all.some(({ typed }) => typed === '33')).toBe(true)
     expect(all.some(({ typed }) => typed.includes('34'))).toBe(false)
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   bankTransferCutOffSeconds,
-  closesAt,
-  nonReceiptReportableFrom,
+  closingTimeOf,
+  nonReceiptReportStart,
   nonReceiptDays,
 } from '#domain/order/closing.ts'
-import { collectionDeadline, collectionCode, isCollectionCode } from '#domain/order/collecting.ts'
+import { collectionDeadline, toCollectionCode, isCollectionCode } from '#domain/order/collecting.ts'
 import { isTaxBranch, isTaxNumber, maxInvoiceLengths } from '#domain/order/invoice.ts'
 import {
   isCollected,
@@ -24,20 +24,20 @@ describe('an order', () => {
   const days = { fromDay: '2026-11-23', toDay: '2026-11-24' }
 
   it('can be reported missing from the day after its last promised day', () => {
-    expect(nonReceiptReportableFrom(days, bangkok)).toBe(at('2026-11-25T00:00:00'))
-    expect(nonReceiptReportableFrom({ ...days, toDay: '' }, bangkok)).toBe(
-      at('2026-11-24T00:00:00'),
-    )
+    expect(nonReceiptReportStart(days, bangkok)).toBe(at('2026-11-25T00:00:00'))
+    expect(nonReceiptReportStart({ ...days, toDay: '' }, bangkok)).toBe(at('2026-11-24T00:00:00'))
   })
 
   it('closes at the end of the fifth working day after the promised day', () => {
     expect(nonReceiptDays).toBe(5)
-    expect(closesAt(days, '2026-11-23', bangkok)).toBe(at('2026-12-01T00:00:00'))
-    expect(closesAt({ ...days, toDay: '' }, '2026-11-22', bangkok)).toBe(at('2026-11-29T00:00:00'))
+    expect(closingTimeOf(days, '2026-11-23', bangkok)).toBe(at('2026-12-01T00:00:00'))
+    expect(closingTimeOf({ ...days, toDay: '' }, '2026-11-22', bangkok)).toBe(
+      at('2026-11-29T00:00:00'),
+    )
   })
 
   it('closes later when it left the shop after the promised day', () => {
-    expect(closesAt(days, '2026-11-26', bangkok)).toBe(at('2026-12-03T00:00:00'))
+    expect(closingTimeOf(days, '2026-11-26', bangkok)).toBe(at('2026-12-03T00:00:00'))
   })
 
   it('is held at the counter until the end of the fifth working day', () => {
@@ -55,11 +55,11 @@ describe('an order', () => {
 
 describe('a collection code', () => {
   it('has six of 31 characters, all equally likely', () => {
-    expect(collectionCode([0, 1, 30, 31, 32, 247, 5, 6])).toBe('23Z23Z')
-    expect(collectionCode([248, 255, 0, 1, 2, 3, 4, 5])).toBe('234567')
+    expect(toCollectionCode([0, 1, 30, 31, 32, 247, 5, 6])).toBe('23Z23Z')
+    expect(toCollectionCode([248, 255, 0, 1, 2, 3, 4, 5])).toBe('234567')
     const counts = new Map<string, number>()
     for (let byte = 0; byte < 256; byte++) {
-      const sign = collectionCode([byte])
+      const sign = toCollectionCode([byte])
       if (sign) counts.set(sign, (counts.get(sign) ?? 0) + 1)
     }
     expect([counts.size, new Set(counts.values())]).toEqual([31, new Set([8])])

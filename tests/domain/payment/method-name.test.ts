@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messagesOf } from '#i18n/messages.ts'
-import { hasScheme, methodName } from '#islands/order/payment/method-name.ts'
+import { hasPaymentCode, methodName } from '#islands/order/payment/method-name.ts'
 
 test.each([
   [1001, 'th-TH', 'QR พร้อมเพย์ หรือโอนเงิน'],
@@ -10,13 +10,13 @@ test.each([
   [1171, 'fil', 'QR Ph o bank transfer'],
   [1234, 'vi', 'VietQR hoặc chuyển khoản'],
 ] as const)('in %i a transfer is named after the payment code (%s)', (countryId, locale, name) => {
-  expect(hasScheme(countryId)).toBe(true)
+  expect(hasPaymentCode(countryId)).toBe(true)
   expect(methodName(messagesOf(locale, 'order'), 6, countryId)).toBe(name)
 })
 
 test('a country without a payment code offers a bank transfer', () => {
   const words = messagesOf('ko', 'order')
-  expect(hasScheme(1198)).toBe(false)
+  expect(hasPaymentCode(1198)).toBe(false)
   expect(methodName(words, 6, 1198)).toBe(words.pay_6)
   expect(methodName(words, 7, 1001)).toBe(words.pay_7)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { qrMerchants } from '#config/qr-merchants.ts'
 import { countries } from '#domain/country/countries.ts'
-import { merchantErrors } from '#domain/payment/qr/merchant-errors.ts'
+import { findMerchantErrors } from '#domain/payment/qr/merchant-errors.ts'
 import type { QrMerchant } from '#domain/payment/qr/merchants.ts'
 import { countryAndCurrencyOfScheme } from '#domain/payment/qr/payload.ts'
 
@@ -16,7 +16,7 @@ test('every country except Korea has a valid merchant of its national scheme', (
     }
     if (!merchant) throw new Error(`no merchant for ${countryCode}`)
     expect(countryAndCurrencyOfScheme[merchant.scheme]).toMatchObject({ countryCode, currency })
-    expect(merchantErrors(merchant), countryCode).toEqual([])
+    expect(findMerchantErrors(merchant), countryCode).toEqual([])
   }
 })
 
@@ -38,5 +38,5 @@ const slips: [number, Partial<Record<string, string>>][] = [
 
 test.each(slips)('the invalid merchant setting of country %i is reported: %o', (country, slip) => {
   const merchant = { ...merchants[country], ...slip } as QrMerchant
-  expect(merchantErrors(merchant)).toEqual(Object.keys(slip))
+  expect(findMerchantErrors(merchant)).toEqual(Object.keys(slip))
 })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { qrMerchants } from '#config/qr-merchants.ts'
 import { currencyByCountry } from '#domain/country/moneys.ts'
 import { checksum } from '#domain/payment/qr/checksum.ts'
-import { payloadReference } from '#domain/payment/qr/reference.ts'
-import { qrPayload } from '#domain/payment/qr/payload.ts'
+import { toPayloadReference } from '#domain/payment/qr/reference.ts'
+import { buildQrPayload } from '#domain/payment/qr/payload.ts'
 import { generatedCases } from '../../support/rounds.ts'
 import { anyPayment, readPayload, schemes } from '../../support/order/qr-payments.ts'
 
@@ -13,12 +13,12 @@ for (const { scheme, currencyNumber, country, decimals, version, account, additi
   test(`a ${scheme} payload contains every requested field`, () => {
     fc.assert(
       fc.property(anyPayment(scheme), ({ merchant, request }) => {
-        const payload = qrPayload(merchant, request)
+        const payload = buildQrPayload(merchant, request)
         const { '63': crc, '54': amount, ...tags } = readPayload(payload)
         expect(new CRC(String(crc)).validate(payload.slice(0, -4))).toBe(true)
         expect(amount).toMatch(decimals === 0 ? /^\d+$/ : /^\d+\.\d\d$/)
         expect(Math.round(Number(amount) * 10 ** decimals)).toBe(request.amount)
-        const reference = payloadReference(request.number)
+        const reference = toPayloadReference(request.number)
         expect(tags).toEqual({
           '00': version,
           '01': '12',
@@ -53,7 +53,7 @@ test('a changed character makes the checksum invalid', () => {
       fc.nat(),
       fc.constantFrom(...'0123456789'),
       ({ merchant, request }, at, digit) => {
-        const payload = qrPayload(merchant, request)
+        const payload = buildQrPayload(merchant, request)
         const place = at % (payload.length - 4)
         fc.pre(payload[place] !== digit)
         const changed = payload.slice(0, place) + digit + payload.slice(place + 1)
@@ -66,7 +66,7 @@ test('a changed character makes the checksum invalid', () => {
 
 test('a request that can’t be paid throws instead of printing a code', () => {
   const ask = (amount: number, number = 'E261122-ABCD-EFGH', money = currencyByCountry[1001]) =>
-    qrPayload(qrMerchants[1001], { amount, money, number })
+    buildQrPayload(qrMerchants[1001], { amount, money, number })
   expect(ask(1)).toContain('54040.01')
   for (const amount of [0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER])
     expect(() => ask(amount), String(amount)).toThrow(RangeError)

@@ -1,9 +1,9 @@
 import { scanGrayBuffer } from '@undecaf/zbar-wasm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
-import { qrPayload } from '#domain/payment/qr/payload.ts'
-import { qrScanner } from '../../support/browser/qr-scanner.ts'
+import { drawCodePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
+import { buildQrPayload } from '#domain/payment/qr/payload.ts'
+import { createQrScanner } from '../../support/browser/qr-scanner.ts'
 import { anyPayment, schemes } from '../../support/order/qr-payments.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
@@ -11,7 +11,7 @@ import { generatedCases } from '../../support/rounds.ts'
 const scale = 3
 
 /** Rasterizes the SVG path into greyscale bytes. */
-function paint({ size, path }: ReturnType<typeof codePicture>) {
+function paint({ size, path }: ReturnType<typeof drawCodePicture>) {
   const side = (size + 2 * quietZoneModules) * scale
   const grey = new Uint8Array(side * side).fill(255)
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -25,8 +25,8 @@ function paint({ size, path }: ReturnType<typeof codePicture>) {
 }
 
 async function scan(text: string): Promise<string[]> {
-  const { side, grey } = paint(codePicture(text))
-  const found = await scanGrayBuffer(grey.buffer, side, side, await qrScanner())
+  const { side, grey } = paint(drawCodePicture(text))
+  const found = await scanGrayBuffer(grey.buffer, side, side, await createQrScanner())
   return found.map((symbol) => symbol.decode())
 }
 
@@ -35,7 +35,7 @@ test.each(schemes.map(({ scheme }) => scheme))(
   async (one) => {
     await fc.assert(
       fc.asyncProperty(anyPayment(one), async ({ merchant, request }) => {
-        const payload = qrPayload(merchant, request)
+        const payload = buildQrPayload(merchant, request)
         expect(await scan(payload)).toEqual([payload])
       }),
       generatedCases(`${one} pictures scanned`, 50, 1000),
@@ -44,7 +44,7 @@ test.each(schemes.map(({ scheme }) => scheme))(
 )
 
 test('module runs stay within the picture and never overlap', () => {
-  const { size, path } = codePicture('00020101021230')
+  const { size, path } = drawCodePicture('00020101021230')
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)]
   expect(runs.map(([run]) => run).join('')).toBe(path)
   let [row, free] = [0, 0]

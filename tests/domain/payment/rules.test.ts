@@ -3,13 +3,13 @@ import { currencyByCountry } from '#domain/country/moneys.ts'
 import type { PaymentMethodId } from '#domain/order/payment.ts'
 import { allocateRefund } from '#domain/payment/allocate-refund.ts'
 import { foldReference, hasBankReference } from '#domain/payment/bank-reference.ts'
-import { methodRefusal, methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
+import { findMethodRefusal, methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
 import { findPaymentTransition, paymentTransitions } from '#domain/payment/states.ts'
-import { payloadAmount } from '#domain/payment/qr/amount.ts'
-import { codePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
-import { qrField, qrTemplate } from '#domain/payment/qr/fields.ts'
-import { qrPayload } from '#domain/payment/qr/payload.ts'
-import { maxReferenceLength, payloadReference } from '#domain/payment/qr/reference.ts'
+import { formatPayloadAmount } from '#domain/payment/qr/amount.ts'
+import { drawCodePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
+import { writeQrField, writeQrTemplate } from '#domain/payment/qr/fields.ts'
+import { buildQrPayload } from '#domain/payment/qr/payload.ts'
+import { maxReferenceLength, toPayloadReference } from '#domain/payment/qr/reference.ts'
 
 const methods: PaymentMethodId[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -83,7 +83,7 @@ describe('a payment method', () => {
     expect(ids('TH')).toEqual(methods)
     for (const code of ['ID', 'MY', 'PH', 'VN']) expect(ids(code)).toEqual([1, 2, 4, 6, 7])
     expect(ids('KR')).toEqual([1, 6, 7])
-    expect(methodRefusal(8, paying('KR'))).toBe('label_pay_other_country')
+    expect(findMethodRefusal(8, paying('KR'))).toBe('label_pay_other_country')
   })
 
   it('is available for an ordinary order', () => {
@@ -93,7 +93,7 @@ describe('a payment method', () => {
   it('is limited to prepayment for special-order items', () => {
     const open = methodsFor(paying('TH', { hasBackorder: true })).filter((one) => !one.hindrance)
     expect(open.map(({ id }) => id)).toEqual([6, 7])
-    expect(methodRefusal(2, paying('TH', { hasBackorder: true }))).toBe('label_pay_in_advance')
+    expect(findMethodRefusal(2, paying('TH', { hasBackorder: true }))).toBe('label_pay_in_advance')
   })
 
   it('at the counter needs a counter in every shop, and online payment needs a provider', () => {
@@ -121,7 +121,7 @@ describe('a payment method', () => {
       { hasCounter: true, credit: 'exceeded' as const },
       { hasCounter: true, credit },
     ]
-    expect(methodRefusal(1, paying('TH', { shops }))).toBe(why)
+    expect(findMethodRefusal(1, paying('TH', { shops }))).toBe(why)
   })
 })
 
@@ -135,32 +135,34 @@ test('a payment makes only the listed transitions', () => {
 
 describe('a payment code', () => {
   it('has an amount with the decimals of the currency', () => {
-    const baht = (minor: number) => payloadAmount(minor, currencyByCountry[1001])
+    const baht = (minor: number) => formatPayloadAmount(minor, currencyByCountry[1001])
     expect([baht(1), baht(10), baht(100), baht(932_900)]).toEqual([
       '0.01',
       '0.10',
       '1.00',
       '9329.00',
     ])
-    expect(payloadAmount(450_000, currencyByCountry[1102])).toBe('450000')
+    expect(formatPayloadAmount(450_000, currencyByCountry[1102])).toBe('450000')
     expect(baht(999_999_999_999)).toBe('9999999999.99')
     for (const wrong of [0, -1, 0.5, 1_000_000_000_000])
       expect(() => baht(wrong)).toThrow(RangeError)
   })
 
   it('encodes each field as its number, length and value', () => {
-    expect(qrField('00', '01')).toBe('000201')
-    expect(qrField('59', 'x'.repeat(99))).toBe(`5999${'x'.repeat(99)}`)
-    expect(qrTemplate('62', [qrField('05', 'A'), qrField('07', 'B')])).toBe('62100501A0701B')
+    expect(writeQrField('00', '01')).toBe('000201')
+    expect(writeQrField('59', 'x'.repeat(99))).toBe(`5999${'x'.repeat(99)}`)
+    expect(writeQrTemplate('62', [writeQrField('05', 'A'), writeQrField('07', 'B')])).toBe(
+      '62100501A0701B',
+    )
     for (const wrong of ['', 'x'.repeat(100), 'ก'])
-      expect(() => qrField('59', wrong)).toThrow(RangeError)
+      expect(() => writeQrField('59', wrong)).toThrow(RangeError)
   })
 
   it('has a reference of up to 20 letters and digits', () => {
-    expect(payloadReference('e26-0001/a')).toBe('E260001A')
-    expect(payloadReference('1'.repeat(20))).toHaveLength(maxReferenceLength)
+    expect(toPayloadReference('e26-0001/a')).toBe('E260001A')
+    expect(toPayloadReference('1'.repeat(20))).toHaveLength(maxReferenceLength)
     for (const wrong of ['', '--', '1'.repeat(21)])
-      expect(() => payloadReference(wrong)).toThrow(RangeError)
+      expect(() => toPayloadReference(wrong)).toThrow(RangeError)
   })
 
   const merchant = {
@@ -173,7 +175,7 @@ describe('a payment code', () => {
 
   it('of PromptPay is written field by field', () => {
     expect(
-      qrPayload(merchant, { amount: 12_345, money: currencyByCountry[1001], number: 'E26-1' }),
+      buildQrPayload(merchant, { amount: 12_345, money: currencyByCountry[1001], number: 'E26-1' }),
     ).toMatch(
       new RegExp(
         '^00020101021230540016A000000677010112' +
@@ -186,11 +188,11 @@ describe('a payment code', () => {
 
   it('is refused in another currency', () => {
     const request = { amount: 100, money: currencyByCountry[1102], number: 'E1' }
-    expect(() => qrPayload(merchant, request)).toThrow('PROMPTPAY takes THB, not IDR')
+    expect(() => buildQrPayload(merchant, request)).toThrow('PROMPTPAY takes THB, not IDR')
   })
 
   it('is drawn with one path per run and a margin of four modules', () => {
-    const { size, path } = codePicture('E26')
+    const { size, path } = drawCodePicture('E26')
     expect([size, quietZoneModules]).toEqual([21, 4])
     expect(path.startsWith('M0 0h7v1h-7z')).toBe(true)
   })

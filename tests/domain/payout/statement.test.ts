@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
 import { accountChangesPerDay } from '#domain/payout/account-change.ts'
-import { bankColumns, bankCsv, payoutCsv } from '#domain/payout/csv.ts'
+import { bankColumns, writeBankCsv, writePayoutCsv } from '#domain/payout/csv.ts'
 import { nextPayoutDay, payoutDay } from '#domain/payout/schedule.ts'
 import { newAccountHoldMs, payoutActionsFor, payoutStates } from '#domain/payout/states.ts'
 import { entryKinds, statementOf } from '#domain/payout/statement.ts'
@@ -93,19 +93,19 @@ test('a weekly payout on Sunday, the seventh day, ends its period on Sunday', ()
 test('each country has a bank file, with exact amounts and without formulas', () => {
   const row = { number: 'P1', bank: 'KBank', holder: '=1+1', account: '0012', amount: 1_234_50 }
   for (const country of countries) {
-    const [head = '', line = ''] = bankCsv(country.countryCode, [row], country, '2026-11-27')
+    const [head = '', line = ''] = writeBankCsv(country.countryCode, [row], country, '2026-11-27')
       .slice(1)
       .split('\r\n')
     expect(head.split(',')).toHaveLength(bankColumns[country.countryCode]?.length ?? 0)
     expect(line).toContain("'=1+1")
     expect(line).toContain(country.currencyPrecision === 2 ? ',1234.50' : '123450')
   }
-  expect(() => bankCsv('XX', [row], countries[0] as never, '')).toThrow(RangeError)
+  expect(() => writeBankCsv('XX', [row], countries[0] as never, '')).toThrow(RangeError)
 })
 
 test('a bank file contains the payout number, the account with leading zeros, and the day', () => {
   const row = { number: 'P1', bank: 'KBank', holder: 'Siam', account: '0012', amount: 1_234_50 }
-  expect(bankCsv('TH', [row], countries[0] as never, '2026-11-27').slice(1)).toBe(
+  expect(writeBankCsv('TH', [row], countries[0] as never, '2026-11-27').slice(1)).toBe(
     'Reference,Bank,Beneficiary account,Beneficiary name,Amount,Value date\r\n' +
       'P1,KBank,0012,Siam,1234.50,2026-11-27\r\n',
   )
@@ -124,12 +124,12 @@ test('the CSV of a statement has a row per entry and one for the carried-over am
     orderNumber: 'E1',
     at: 0,
   }
-  const text = payoutCsv([one], -50, countries[0] as never)
+  const text = writePayoutCsv([one], -50, countries[0] as never)
   const rows = text.trim().split('\r\n')
   expect(rows).toHaveLength(3)
   expect(rows[1]).toBe('1970-01-01,SALE,E1,1.00,0.00,0.00,-0.10,0.00,PLATFORM,0.90,THB')
   expect(
-    payoutCsv([one], 0, countries[0] as never)
+    writePayoutCsv([one], 0, countries[0] as never)
       .trim()
       .split('\r\n'),
   ).toHaveLength(2)

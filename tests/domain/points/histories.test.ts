@@ -8,7 +8,7 @@ import {
   givePointsBack,
   takePoints,
 } from '../../../functions/platform/points/lots.ts'
-import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
+import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { pointsBooks } from '../../../scripts/books/points.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
@@ -56,7 +56,7 @@ function open(): void {
     file.exec(readFileSync(`${folder}/${name}`, 'utf8'))
   // Orders, gifts and customers in these histories exist only as numbers.
   file.exec('PRAGMA foreign_keys = OFF')
-  db = d1OnSqlite(file)
+  db = openD1OnSqlite(file)
 }
 
 function expectBooks(): void {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addPoints, givePointsBack, takePoints } from '#platform/points/lots.ts'
-import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
+import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
 
 const folder = 'functions/platform/db/migrations'
 const buyer = { customerId: 1, at: 0 }
@@ -15,7 +15,7 @@ beforeEach(() => {
     file.exec(readFileSync(`${folder}/${name}`, 'utf8'))
   // The customer and the orders exist only as numbers.
   file.exec('PRAGMA foreign_keys = OFF')
-  db = d1OnSqlite(file)
+  db = openD1OnSqlite(file)
 })
 
 const earn = (orderId: number, points: number, expiresAt: number) =>

@@ -4,7 +4,7 @@ import { countries, countryOf } from '#domain/country/countries.ts'
 import {
   earningSchemeOf,
   type EarningLine,
-  earningPercent,
+  earningPercentOf,
   pointsFor,
 } from '#domain/points/earn.ts'
 import { pointsExpiry } from '#domain/points/expiry.ts'
@@ -71,7 +71,7 @@ describe('points earned by an order', () => {
         const { perPoint } = earningSchemeOf(countryId)
         const whole = lines.reduce(
           (sum, { quantity, unit, categoryId }) =>
-            sum + BigInt(quantity * unit) * BigInt(earningPercent(countryId, categoryId)),
+            sum + BigInt(quantity * unit) * BigInt(earningPercentOf(countryId, categoryId)),
           0n,
         )
         expect(of(9)).toBe(Number(whole / BigInt(perPoint * 100)))

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { countryIds } from '#domain/country/ids.ts'
 import { levelEntryKinds } from '#domain/points/entries.ts'
-import { earningSchemeOf, earningPercent, pointsFor } from '#domain/points/earn.ts'
-import { monthsBefore, pointsExpiry } from '#domain/points/expiry.ts'
+import { earningSchemeOf, earningPercentOf, pointsFor } from '#domain/points/earn.ts'
+import { subtractMonths, pointsExpiry } from '#domain/points/expiry.ts'
 import { giftActionsFor } from '#domain/points/gift-acts.ts'
 import { levelOf } from '#domain/points/levels.ts'
 import { findRedemptionTransition, redemptionTransitions } from '#domain/points/redemption.ts'
@@ -26,7 +26,7 @@ describe('points', () => {
 
   it('are more for brakes and filters, fewer for batteries, tyres and oils outside Korea', () => {
     for (const id of countryIds)
-      expect([1, 2, 3, 8, 15, 16].map((category) => earningPercent(id, category))).toEqual([
+      expect([1, 2, 3, 8, 15, 16].map((category) => earningPercentOf(id, category))).toEqual([
         150,
         150,
         100,
@@ -63,8 +63,8 @@ describe('points', () => {
   })
 
   it('count for the level from the start of the day a number of months ago', () => {
-    expect(monthsBefore(at('2026-11-23T15:00:00'), 12, bangkok)).toBe(at('2025-11-23T00:00:00'))
-    expect(monthsBefore(at('2026-03-31T00:00:00'), 1, bangkok)).toBe(at('2026-02-28T00:00:00'))
+    expect(subtractMonths(at('2026-11-23T15:00:00'), 12, bangkok)).toBe(at('2025-11-23T00:00:00'))
+    expect(subtractMonths(at('2026-03-31T00:00:00'), 1, bangkok)).toBe(at('2026-02-28T00:00:00'))
   })
 
   it('count for the level when earned, taken back or corrected', () => {

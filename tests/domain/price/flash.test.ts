@@ -4,7 +4,7 @@ import {
   consumerPriceId,
   separateCataloguePrice,
   payablePrice,
-  percentOff,
+  percentageOff,
   priceIdentities,
 } from '#domain/price/identities.ts'
 
@@ -46,10 +46,15 @@ describe('a flash sale', () => {
 })
 
 test('the discount is a whole percentage, and 0 for a price that isn’t lower', () => {
-  expect([percentOff(200, 150), percentOff(300, 200), percentOff(200, 199)]).toEqual([25, 33, 0])
-  expect([percentOff(200, 200), percentOff(200, 201), percentOff(0, 0), percentOff(0, -1)]).toEqual(
-    [0, 0, 0, 0],
-  )
+  expect([percentageOff(200, 150), percentageOff(300, 200), percentageOff(200, 199)]).toEqual([
+    25, 33, 0,
+  ])
+  expect([
+    percentageOff(200, 200),
+    percentageOff(200, 201),
+    percentageOff(0, 0),
+    percentageOff(0, -1),
+  ]).toEqual([0, 0, 0, 0])
 })
 
 test('the lower of promotion and catalogue price is payable', () => {

@@ -4,7 +4,7 @@ import {
   consumerPriceId,
   separateCataloguePrice,
   payablePrice,
-  percentOff,
+  percentageOff,
   priceIdentities,
 } from '#domain/price/identities.ts'
 
@@ -85,13 +85,13 @@ describe('the percentage off', () => {
     [10_000, 9_999, 0],
     [100, 71, 29],
   ])('from %i to %i is %i', (list, paid, off) => {
-    expect(percentOff(list, paid)).toBe(off)
+    expect(percentageOff(list, paid)).toBe(off)
   })
 
   it('is a whole number from 0 to 100', () => {
     fc.assert(
       fc.property(price, price, (list, paid) => {
-        const off = percentOff(list, paid)
+        const off = percentageOff(list, paid)
         expect(Number.isInteger(off)).toBe(true)
         expect(off).toBeGreaterThanOrEqual(0)
         expect(off).toBeLessThanOrEqual(100)

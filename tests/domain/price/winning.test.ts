@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FlashOffer, flashQuantity, flashState } from '#domain/price/flash.ts'
-import { percentOff } from '#domain/price/identities.ts'
+import { percentageOff } from '#domain/price/identities.ts'
 import { winningPrice } from '#domain/price/winning.ts'
 
 const workshop = { listPrice: 1000, cataloguePrice: 800, promotionPrice: 750 }
@@ -73,7 +73,7 @@ describe('the winning price', () => {
             expect(won.price).toBeLessThan(winningPrice(ordinary, null, scene).price)
             expect(scene.quantity).toBeLessThanOrEqual(flashQuantity(flash, bought))
           }
-          expect(percentOff(list, won.price)).toBeGreaterThanOrEqual(0)
+          expect(percentageOff(list, won.price)).toBeGreaterThanOrEqual(0)
         },
       ),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  bannerAddress,
+  parseBannerAddress,
   isOwnAddress,
   displayAddress,
   ticketLifetimeSeconds,
@@ -34,7 +34,7 @@ describe('text accepted as a banner address', () => {
     ],
     ['https://ｅxample。com', 'https://example.com/', 'example.com'],
   ])('%s', (text, href, host) => {
-    expect(bannerAddress(text)).toEqual({ href, host })
+    expect(parseBannerAddress(text)).toEqual({ href, host })
   })
 })
 
@@ -84,13 +84,13 @@ describe('text refused as a banner address', () => {
     ['markup in the host', 'rtsp://<b>.example.com/'],
     ['too long', `https://example.com/${'a'.repeat(2000)}`],
   ])('%s', (_, text) => {
-    expect(bannerAddress(text)).toBeUndefined()
+    expect(parseBannerAddress(text)).toBeUndefined()
   })
 })
 
 describe('an address on the shop’s own site', () => {
   const isOwn = (text: string) => {
-    const address = bannerAddress(text)
+    const address = parseBannerAddress(text)
     return address !== undefined && isOwnAddress(address, own)
   }
 
@@ -110,7 +110,7 @@ describe('an address on the shop’s own site', () => {
   })
 
   test('carries the ticket as `token`, and the displayed address omits query values', () => {
-    const address = bannerAddress('https://www.eggmall.asia/a?token=x&page=2')
+    const address = parseBannerAddress('https://www.eggmall.asia/a?token=x&page=2')
     if (!address) throw new Error('no address')
     const visitor = {
       langCode: 'th-TH',
@@ -129,7 +129,7 @@ describe('an address on the shop’s own site', () => {
   })
 
   test('carries visitor data without a token and overrides visitor values from the link', () => {
-    const address = bannerAddress('https://www.eggmall.asia/a?countryId=1&token=x&page=2#top')
+    const address = parseBannerAddress('https://www.eggmall.asia/a?countryId=1&token=x&page=2#top')
     const visitor = {
       langCode: 'ko',
       priceId: 1,
@@ -146,8 +146,8 @@ describe('an address on the shop’s own site', () => {
 
 test('a banner address is limited to 2,000 characters', () => {
   const address = (length: number) => 'https://example.com/'.padEnd(length, 'a')
-  expect(bannerAddress(address(2000))?.host).toBe('example.com')
-  expect(bannerAddress(address(2001))).toBeUndefined()
+  expect(parseBannerAddress(address(2000))?.host).toBe('example.com')
+  expect(parseBannerAddress(address(2001))).toBeUndefined()
 })
 
 test('a ticket is valid for a minute', () => {

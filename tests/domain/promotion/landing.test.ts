@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countryOf } from '../../../src/domain/country/countries.ts'
-import { couponExpiry } from '../../../src/domain/coupon/expiry.ts'
+import { couponExpiryOf } from '../../../src/domain/coupon/expiry.ts'
 import { isOpen, promotionStateAt, promotionState } from '../../../src/domain/promotion/landing.ts'
 import { calendarOf } from '../../../src/domain/shipping/holidays.ts'
 
@@ -31,13 +31,13 @@ describe('a promotion', () => {
 describe('a coupon', () => {
   test('is valid to the end of its last day, whatever the time of the claim', () => {
     const end = Date.parse('2026-12-21T17:00:00Z')
-    expect(couponExpiry(Date.parse('2026-11-20T17:00:00Z'), 30, thailand)).toBe(end)
-    expect(couponExpiry(Date.parse('2026-11-21T16:59:59Z'), 30, thailand)).toBe(end)
-    expect(couponExpiry(Date.parse('2026-11-21T17:00:00Z'), 30, thailand)).toBe(end + 86_400_000)
+    expect(couponExpiryOf(Date.parse('2026-11-20T17:00:00Z'), 30, thailand)).toBe(end)
+    expect(couponExpiryOf(Date.parse('2026-11-21T16:59:59Z'), 30, thailand)).toBe(end)
+    expect(couponExpiryOf(Date.parse('2026-11-21T17:00:00Z'), 30, thailand)).toBe(end + 86_400_000)
   })
 
   test('with a validity of one day is valid until the end of the next day', () => {
-    expect(couponExpiry(Date.parse('2028-02-28T05:00:00Z'), 1, korea)).toBe(
+    expect(couponExpiryOf(Date.parse('2028-02-28T05:00:00Z'), 1, korea)).toBe(
       Date.parse('2028-02-29T15:00:00Z'),
     )
   })

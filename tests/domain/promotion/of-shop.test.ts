@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { arePromotionDays, reducedPrice } from '#domain/promotion/of-shop.ts'
+import { isValidPromotionPeriod, reducePrice } from '#domain/promotion/of-shop.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
 test('a discount is never smaller than announced, and a price is never zero', () => {
@@ -9,7 +9,7 @@ test('a discount is never smaller than announced, and a price is never zero', ()
       fc.integer({ min: 1, max: 1_000_000_000 }),
       fc.integer({ min: 1, max: 70 }),
       (price, percent) => {
-        const reduced = reducedPrice(price, percent)
+        const reduced = reducePrice(price, percent)
         expect(reduced).toBeGreaterThanOrEqual(1)
         expect(reduced).toBeLessThanOrEqual(price)
         if (reduced > 1) expect((price - reduced) * 100).toBeGreaterThanOrEqual(price * percent)
@@ -28,5 +28,5 @@ test.each([
   ['2026-11-28', '2026-11-29', false],
   ['2026-11-30', '2026-11-29', false],
 ])('a promotion from %s to %s is allowed on 29 November: %s', (firstDay, lastDay, isAllowed) => {
-  expect(arePromotionDays({ firstDay, lastDay }, '2026-11-29')).toBe(isAllowed)
+  expect(isValidPromotionPeriod({ firstDay, lastDay }, '2026-11-29')).toBe(isAllowed)
 })

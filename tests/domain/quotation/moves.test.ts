@@ -7,12 +7,7 @@ import {
   quotationTransitions,
 } from '#domain/quotation/moves.ts'
 import { quotationStates } from '#domain/quotation/states.ts'
-import {
-  answerDeadline,
-  isValidDay,
-  proposedLastDay,
-  expiryOf,
-} from '#domain/quotation/deadline.ts'
+import { answerDeadline, isValidDay, proposeLastDay, expiryOf } from '#domain/quotation/deadline.ts'
 import {
   maximumLeadDays,
   maximumOpenQuotations,
@@ -21,7 +16,7 @@ import {
   proposedValidDays,
   quotationLinkMs,
 } from '#domain/quotation/limits.ts'
-import { lessPercent } from '#domain/quotation/percent.ts'
+import { subtractPercent } from '#domain/quotation/percent.ts'
 
 const end = 1000
 
@@ -63,11 +58,13 @@ test('the last valid day of prices must be in the future and within the limit', 
 })
 
 test('a percentage is rounded half up, and the price is at least one minor unit', () => {
-  expect(lessPercent(199_00, 5)).toBe(189_05)
-  expect(lessPercent(10_50, 10)).toBe(9_45)
+  expect(subtractPercent(199_00, 5)).toBe(189_05)
+  expect(subtractPercent(10_50, 10)).toBe(9_45)
   // 94.5 and 94.4.
-  expect([lessPercent(105, 10), lessPercent(118, 20)]).toEqual([95, 94])
-  expect([lessPercent(1, 99), lessPercent(100, 0), lessPercent(300, 99)]).toEqual([1, 100, 3])
+  expect([subtractPercent(105, 10), subtractPercent(118, 20)]).toEqual([95, 94])
+  expect([subtractPercent(1, 99), subtractPercent(100, 0), subtractPercent(300, 99)]).toEqual([
+    1, 100, 3,
+  ])
 })
 
 test('a request is limited to 50 lines and 10 shops, a buyer to 30 open requests', () => {
@@ -80,7 +77,7 @@ test('a shop can be asked again three times, and a quoted part ships within 90 w
 
 test('a price is valid for a week by default, until 18:00, and the link works for 30 days', () => {
   const calendar = { utcOffset: 7, holidays: new Set<string>() }
-  const day = proposedLastDay(Date.parse('2026-11-28T18:00:00Z'), proposedValidDays, calendar)
+  const day = proposeLastDay(Date.parse('2026-11-28T18:00:00Z'), proposedValidDays, calendar)
   // In Bangkok it is the 29th already.
   expect(day).toBe('2026-12-06')
   expect(new Date(expiryOf(day, calendar)).toISOString()).toBe('2026-12-06T11:00:00.000Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortName } from '#domain/review/short-name.ts'
+import { shortenName } from '#domain/review/short-name.ts'
 
 test.each([
   ['Somchai Phongsri', 'Somchai P.'],
@@ -12,5 +12,5 @@ test.each([
   ['Budi', 'Budi'],
   ['', ''],
 ])('the name %s is shortened to %s', (name, short) => {
-  expect(shortName(name)).toBe(short)
+  expect(shortenName(name)).toBe(short)
 })

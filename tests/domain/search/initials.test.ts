@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { indexTokens, initialsOf, splitTokens, tokenise } from '#domain/search/tokens.ts'
+import { indexTokensOfText, initialsOf, splitTokens, tokenise } from '#domain/search/tokens.ts'
 
 describe('leading consonants', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('leading consonants', () => {
     })
     fc.assert(
       fc.property(name, fc.nat(), (text, at) => {
-        const indexed = new Set(indexTokens(text))
+        const indexed = new Set(indexTokensOfText(text))
         const typed = initialsOf(text)
         const from = at % (typed.length - 1)
         for (const part of [typed, typed.slice(from, from + 2)])
@@ -55,6 +55,6 @@ describe('leading consonants', () => {
 
   it('of Latin, Thai and Chinese names are not indexed', () => {
     for (const text of ['brake pad', 'ผ้าเบรค', '刹车片'])
-      expect(indexTokens(text)).toEqual([...new Set(tokenise(text))])
+      expect(indexTokensOfText(text)).toEqual([...new Set(tokenise(text))])
   })
 })

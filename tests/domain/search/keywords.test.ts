@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupByLetter, indexLetter } from '#domain/search/index-letter.ts'
-import { keywordQuery, stripTags } from '#domain/search/keywords.ts'
+import { buildKeywordQuery, stripTags } from '#domain/search/keywords.ts'
 
 const empty = { keyword: '', brand: null, category: null, serial: null, unchosen: [] }
 const bosch = { id: 7, name: 'Bosch' }
@@ -9,16 +9,19 @@ const brakes = { id: 102, name: 'Brakes' }
 const hilux = { id: 9, name: 'Toyota Hilux' }
 
 test('an empty query and a too short query are refused with different errors', () => {
-  expect(keywordQuery(empty)).toEqual({ ok: false, fault: 'nothing' })
-  expect(keywordQuery({ ...empty, keyword: '  ' })).toEqual({ ok: false, fault: 'nothing' })
-  expect(keywordQuery({ ...empty, keyword: ' a ' })).toEqual({ ok: false, fault: 'short' })
-  expect(keywordQuery({ ...empty, keyword: '<b>a</b>' })).toEqual({ ok: false, fault: 'short' })
+  expect(buildKeywordQuery(empty)).toEqual({ ok: false, fault: 'nothing' })
+  expect(buildKeywordQuery({ ...empty, keyword: '  ' })).toEqual({ ok: false, fault: 'nothing' })
+  expect(buildKeywordQuery({ ...empty, keyword: ' a ' })).toEqual({ ok: false, fault: 'short' })
+  expect(buildKeywordQuery({ ...empty, keyword: '<b>a</b>' })).toEqual({
+    ok: false,
+    fault: 'short',
+  })
 })
 
 test('a query needs only one selected filter', () => {
-  expect(keywordQuery({ ...empty, brand: bosch })).toEqual({ ok: true, words: '', brandId: 7 })
-  expect(keywordQuery({ ...empty, keyword: 'a', brand: bosch })).toMatchObject({ words: 'a' })
-  expect(keywordQuery({ ...empty, category: pads })).toEqual({
+  expect(buildKeywordQuery({ ...empty, brand: bosch })).toEqual({ ok: true, words: '', brandId: 7 })
+  expect(buildKeywordQuery({ ...empty, keyword: 'a', brand: bosch })).toMatchObject({ words: 'a' })
+  expect(buildKeywordQuery({ ...empty, category: pads })).toEqual({
     ok: true,
     words: '',
     fourCategoryId: pads.id,
@@ -26,17 +29,23 @@ test('a query needs only one selected filter', () => {
 })
 
 test('category groups, series and unresolved choices become query words', () => {
-  expect(keywordQuery({ ...empty, category: brakes })).toEqual({ ok: true, words: 'Brakes' })
-  expect(keywordQuery({ ...empty, serial: hilux })).toEqual({ ok: true, words: 'Toyota Hilux' })
-  expect(keywordQuery({ ...empty, keyword: 'toyota hilux pads', serial: hilux })).toEqual({
+  expect(buildKeywordQuery({ ...empty, category: brakes })).toEqual({ ok: true, words: 'Brakes' })
+  expect(buildKeywordQuery({ ...empty, serial: hilux })).toEqual({
+    ok: true,
+    words: 'Toyota Hilux',
+  })
+  expect(buildKeywordQuery({ ...empty, keyword: 'toyota hilux pads', serial: hilux })).toEqual({
     ok: true,
     words: 'toyota hilux pads',
   })
-  expect(keywordQuery({ ...empty, unchosen: ['denso', ''] })).toEqual({ ok: true, words: 'denso' })
+  expect(buildKeywordQuery({ ...empty, unchosen: ['denso', ''] })).toEqual({
+    ok: true,
+    words: 'denso',
+  })
 })
 
 test('query words are cut to the wire limit and stripped of tags', () => {
-  const long = keywordQuery({ ...empty, keyword: 'x'.repeat(300) })
+  const long = buildKeywordQuery({ ...empty, keyword: 'x'.repeat(300) })
   expect(long.ok && long.words.length).toBe(200)
   expect(stripTags('brake<script>alert(1)</script> pad')).toBe('brake alert(1) pad')
 })

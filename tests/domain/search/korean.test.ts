@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparisonForm } from '#domain/search/names.ts'
+import { toComparisonForm } from '#domain/search/names.ts'
 
 test.each([
   ['필터', '필타', '휠터', '휠타'],
@@ -11,7 +11,7 @@ test.each([
   ['배터리', '밧데리', '빳데리'],
   ['컴프레서', '콤프레샤', '콤프레셔'],
 ])('%s matches its other spellings', (name, ...others) => {
-  for (const other of others) expect(comparisonForm(other)).toBe(comparisonForm(name))
+  for (const other of others) expect(toComparisonForm(other)).toBe(toComparisonForm(name))
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['마후라', '머플러'],
   ['액슬', '액셀'],
 ])('%s does not match %s', (one, other) =>
-  expect(comparisonForm(one)).not.toBe(comparisonForm(other)),
+  expect(toComparisonForm(one)).not.toBe(toComparisonForm(other)),
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { comparisonForm } from '#domain/search/names.ts'
-import { fillerWords, fillerWordsFor } from '#domain/search/small-words.ts'
+import { toComparisonForm } from '#domain/search/names.ts'
+import { fillerWordsOf, fillerWordsFor } from '#domain/search/small-words.ts'
 
 test.each([
   ['th-TH', 'เท่าไหร่'],
@@ -8,11 +8,11 @@ test.each([
   ['ko', '가격'],
   ['ms', 'harga'],
 ])('%s: %s is a stop word in any spelling', (locale, word) => {
-  expect(fillerWords(locale).has(comparisonForm(word))).toBe(true)
+  expect(fillerWordsOf(locale).has(toComparisonForm(word))).toBe(true)
 })
 
 test('mưa is not a stop word in Vietnamese: gạt mưa stays whole', () => {
-  expect(fillerWords('vi').has(comparisonForm('mưa'))).toBe(false)
+  expect(fillerWordsOf('vi').has(toComparisonForm('mưa'))).toBe(false)
 })
 
 test('diacritics distinguish a Vietnamese stop word from a word in a part name', () => {
@@ -28,5 +28,5 @@ test.each([
   ['좌측 헤드램프', '왼쪽 헤드램프'],
   ['우측 미러', '오른쪽 미러'],
 ])('%s matches %s', (typed, name) => {
-  expect(comparisonForm(typed)).toBe(comparisonForm(name))
+  expect(toComparisonForm(typed)).toBe(toComparisonForm(name))
 })

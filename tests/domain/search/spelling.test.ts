@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maxErrorsIn, deletionKeys, editDistance, isSpellable } from '#domain/search/spelling.ts'
+import {
+  maxErrorsIn,
+  deletionKeysOf,
+  measureEditDistance,
+  isSpellable,
+} from '#domain/search/spelling.ts'
 
 describe('the edit distance', () => {
   it.each([
@@ -17,7 +22,7 @@ describe('the edit distance', () => {
     ['브레이키', '브레이크', 1],
     ['刹片车', '刹车片', 1],
   ])('of "%s" and "%s" is %i', (a, b, distance) => {
-    expect(editDistance(a, b)).toBe(distance)
+    expect(measureEditDistance(a, b)).toBe(distance)
   })
 
   const word = fc.string({ unit: fc.constantFrom(...'abcกขค브레이'), maxLength: 8 })
@@ -25,10 +30,10 @@ describe('the edit distance', () => {
   it('is symmetric and zero only for equal words', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
-        expect(editDistance(a, b)).toBe(editDistance(b, a))
-        expect(editDistance(a, b) === 0).toBe(a === b)
-        expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
-        expect(editDistance(a, b)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length))
+        expect(measureEditDistance(a, b)).toBe(measureEditDistance(b, a))
+        expect(measureEditDistance(a, b) === 0).toBe(a === b)
+        expect(measureEditDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
+        expect(measureEditDistance(a, b)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length))
       }),
     )
   })
@@ -36,11 +41,11 @@ describe('the edit distance', () => {
   it('is one after deleting a letter and at most two between two such words', () => {
     fc.assert(
       fc.property(word, (text) => {
-        for (const shorter of deletionKeys(text)) {
+        for (const shorter of deletionKeysOf(text)) {
           expect([...shorter]).toHaveLength([...text].length - 1)
-          expect(editDistance(text, shorter)).toBe(1)
-          for (const other of deletionKeys(text))
-            expect(editDistance(shorter, other)).toBeLessThanOrEqual(2)
+          expect(measureEditDistance(text, shorter)).toBe(1)
+          for (const other of deletionKeysOf(text))
+            expect(measureEditDistance(shorter, other)).toBeLessThanOrEqual(2)
         }
       }),
     )
@@ -57,9 +62,9 @@ describe('the edit distance', () => {
           text.slice(0, i) + letter + text.slice(i + 1),
           text.slice(0, i) + (text[i + 1] ?? '') + (text[i] ?? '') + text.slice(i + 2),
         ]
-        const keys = new Set([text, ...deletionKeys(text)])
+        const keys = new Set([text, ...deletionKeysOf(text)])
         for (const typed of mistakes)
-          expect([typed, ...deletionKeys(typed)].some((key) => keys.has(key))).toBe(true)
+          expect([typed, ...deletionKeysOf(typed)].some((key) => keys.has(key))).toBe(true)
       }),
     )
   })

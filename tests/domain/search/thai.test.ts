@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparisonForm } from '#domain/search/names.ts'
+import { toComparisonForm } from '#domain/search/names.ts'
 
 test.each([
   ['ผ้าเบรค', 'ผ้าเบรก'],
@@ -22,7 +22,7 @@ test.each([
   ['ไดชาร์จ', 'ไดชาร์ท', 'ไดชาต'],
   ['แท่นเครื่องขวา', 'แท่นเครื่องตัวขวา', 'แท่นเครื่องด้านขวา'],
 ])('%s matches its other spellings', (name, ...others) => {
-  for (const other of others) expect(comparisonForm(other)).toBe(comparisonForm(name))
+  for (const other of others) expect(toComparisonForm(other)).toBe(toComparisonForm(name))
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['เพลาข้างหลัง', 'เพลาหลัง'],
   ['แบตเตอรี่', 'แบตเตอรี่แห้ง'],
 ])('%s does not match %s', (one, other) =>
-  expect(comparisonForm(one)).not.toBe(comparisonForm(other)),
+  expect(toComparisonForm(one)).not.toBe(toComparisonForm(other)),
 )

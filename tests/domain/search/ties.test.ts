@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textBeforeConnective, textAfterWanting } from '#domain/search/ties.ts'
+import { textBeforeConnective, textAfterRequestPhrase } from '#domain/search/ties.ts'
 
 test.each([
   ['en', 'timing belt set with tensioner vigo', 'timing belt set'],
@@ -22,5 +22,5 @@ test.each([
   ['en', 'need brake pads vios', ''],
   ['ko', '브레이크 패드', ''],
 ])('%s: the requested item in %j is %j', (locale, text, wanted) => {
-  expect(textAfterWanting(text, locale)).toBe(wanted)
+  expect(textAfterRequestPhrase(text, locale)).toBe(wanted)
 })

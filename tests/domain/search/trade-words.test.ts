@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparisonFormIn } from '#domain/search/names.ts'
+import { toComparisonFormIn } from '#domain/search/names.ts'
 import { english } from '#domain/search/trade-words/english.ts'
 import { filipino } from '#domain/search/trade-words/filipino.ts'
 import { indonesian } from '#domain/search/trade-words/indonesian.ts'
@@ -24,13 +24,13 @@ test.each([
   ['zh', '波箱', '变速箱'],
   ['zh', '离合下泵', '离合器分泵'],
 ])('%s: "%s" is read as "%s"', (locale, typed, read) => {
-  expect(comparisonFormIn(typed, locale)).toBe(read)
+  expect(toComparisonFormIn(typed, locale)).toBe(read)
 })
 
 test('trade words apply only in their language, and car names stay unchanged', () => {
-  expect(comparisonFormIn('rem', 'en')).toBe('rem')
-  expect(comparisonFormIn('Light Ace', '')).toBe('light ace')
-  expect(comparisonFormIn('引擎', 'ko')).toBe('引擎')
+  expect(toComparisonFormIn('rem', 'en')).toBe('rem')
+  expect(toComparisonFormIn('Light Ace', '')).toBe('light ace')
+  expect(toComparisonFormIn('引擎', 'ko')).toBe('引擎')
 })
 
 const lists = { english, filipino, indonesian, malay, vietnamese }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { normalizeAccount, banksOf, isAccountNumber, isSameHolder } from '#domain/seller/bank.ts'
 import {
   checkSeller,
-  incompleteSections,
+  findIncompleteSections,
   type SellerDraft,
   sellerLimits,
 } from '#domain/seller/check.ts'
-import { areValidHours, missingSteps } from '#domain/seller/opening.ts'
+import { areValidHours, findMissingSteps } from '#domain/seller/opening.ts'
 import { documentKindsOf, documentsOf } from '#domain/seller/documents.ts'
 import {
   identityCardDays,
@@ -93,7 +93,7 @@ describe('account holders', () => {
 
 describe('a shop application', () => {
   test('a complete draft has no errors', () => {
-    expect(incompleteSections(checkSeller(draft, 1001))).toEqual([])
+    expect(findIncompleteSections(checkSeller(draft, 1001))).toEqual([])
   })
 
   test('an empty draft has errors in every section, in the order of the form', () => {
@@ -105,7 +105,7 @@ describe('a shop application', () => {
       signatory: null,
     }
     const sections = ['company', 'bank', 'goods', 'papers', 'signatory']
-    expect(incompleteSections(checkSeller(empty, 1001))).toEqual(sections)
+    expect(findIncompleteSections(checkSeller(empty, 1001))).toEqual(sections)
   })
 
   test('a draft is checked by the rules of its country', () => {
@@ -168,8 +168,8 @@ test('staff can act only on applications that wait for them', () => {
 
 test('a shop can open only when every setup step is done', () => {
   const done = { bank: true, hours: true, delivery: true, returns: true, offers: true }
-  expect(missingSteps(done)).toEqual([])
-  expect(missingSteps({ ...done, hours: false, offers: false })).toEqual(['hours', 'offers'])
+  expect(findMissingSteps(done)).toEqual([])
+  expect(findMissingSteps({ ...done, hours: false, offers: false })).toEqual(['hours', 'offers'])
   expect(areValidHours([{ weekday: 1, opensAt: 510, closesAt: 1050 }])).toBe(true)
   expect(areValidHours([])).toBe(false)
   expect(areValidHours([{ weekday: 1, opensAt: 510, closesAt: 500 }])).toBe(false)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Calendar, localTime } from '#domain/shipping/calendar.ts'
+import { addDays, type Calendar, toLocalTime } from '#domain/shipping/calendar.ts'
 import { addWorkingDays, instantOf, isWorkingDay, weekday } from '#domain/shipping/working-days.ts'
 
 const bangkok: Calendar = { utcOffset: 7, holidays: new Set(['2026-12-05', '2026-12-10']) }
@@ -10,11 +10,11 @@ const anyDay = fc
 
 describe('a local day', () => {
   it('begins at local midnight, not at server midnight', () => {
-    expect(localTime(Date.parse('2026-11-22T16:59:59Z'), bangkok)).toEqual({
+    expect(toLocalTime(Date.parse('2026-11-22T16:59:59Z'), bangkok)).toEqual({
       day: '2026-11-22',
       seconds: 86_399,
     })
-    expect(localTime(Date.parse('2026-11-22T17:00:00Z'), bangkok)).toEqual({
+    expect(toLocalTime(Date.parse('2026-11-22T17:00:00Z'), bangkok)).toEqual({
       day: '2026-11-23',
       seconds: 0,
     })
@@ -27,7 +27,7 @@ describe('a local day', () => {
         fc.constantFrom(7, 8, 9),
         (second, utcOffset) => {
           const calendar = { utcOffset, holidays: new Set<string>() }
-          const { day, seconds } = localTime(second * 1000, calendar)
+          const { day, seconds } = toLocalTime(second * 1000, calendar)
           expect(seconds).toBeGreaterThanOrEqual(0)
           expect(seconds).toBeLessThan(86_400)
           expect(instantOf(day, seconds, calendar)).toBe(second * 1000)

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { budgetFee, chargeableKg, type ParcelLine, weightFee } from '#domain/shipping/fee.ts'
+import {
+  budgetFee,
+  calculateChargeableKg,
+  type ParcelLine,
+  calculateWeightFee,
+} from '#domain/shipping/fee.ts'
 
 const baht = (sum: number) => Math.round(sum * 100)
 
@@ -39,13 +44,13 @@ describe('the fee by weight', () => {
     [30, 449],
     [100, 1499],
   ])('%d kg costs %d baht', (kg, fee) => {
-    expect(weightFee(kg)).toBe(baht(fee))
+    expect(calculateWeightFee(kg)).toBe(baht(fee))
   })
 
   it('is never below 149', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 10_000, noNaN: true }), (kg) => {
-        expect(weightFee(kg)).toBeGreaterThanOrEqual(baht(149))
+        expect(calculateWeightFee(kg)).toBeGreaterThanOrEqual(baht(149))
       }),
     )
   })
@@ -54,7 +59,9 @@ describe('the fee by weight', () => {
     const kg = fc.double({ min: 0, max: 2000, noNaN: true })
     fc.assert(
       fc.property(kg, kg, (a, b) => {
-        expect(weightFee(Math.max(a, b))).toBeGreaterThanOrEqual(weightFee(Math.min(a, b)))
+        expect(calculateWeightFee(Math.max(a, b))).toBeGreaterThanOrEqual(
+          calculateWeightFee(Math.min(a, b)),
+        )
       }),
     )
   })
@@ -62,7 +69,7 @@ describe('the fee by weight', () => {
   it('is always a whole number of satang', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 10_000, noNaN: true }), (kg) => {
-        expect(Number.isSafeInteger(weightFee(kg))).toBe(true)
+        expect(Number.isSafeInteger(calculateWeightFee(kg))).toBe(true)
       }),
     )
   })
@@ -70,7 +77,7 @@ describe('the fee by weight', () => {
   it('rises by exactly 15 baht per kilogram above 20', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 5000 }), (kg) => {
-        expect(weightFee(kg + 1) - weightFee(kg)).toBe(baht(15))
+        expect(calculateWeightFee(kg + 1) - calculateWeightFee(kg)).toBe(baht(15))
       }),
     )
   })
@@ -78,34 +85,36 @@ describe('the fee by weight', () => {
 
 describe('the chargeable weight of a parcel', () => {
   it('is the actual weight of a heavy parcel', () => {
-    expect(chargeableKg([box(12.5, 10, 10, 10)])).toBe(12.5)
+    expect(calculateChargeableKg([box(12.5, 10, 10, 10)])).toBe(12.5)
   })
 
   it('is the volume in cm divided by 5000 for a bulky parcel', () => {
-    expect(chargeableKg([box(2, 50, 40, 30)])).toBe(12)
+    expect(calculateChargeableKg([box(2, 50, 40, 30)])).toBe(12)
   })
 
   it('counts every item of every line', () => {
-    expect(chargeableKg([box(1.2, 1, 1, 1, 3), box(0.4, 1, 1, 1, 2)])).toBeCloseTo(4.4, 10)
-    expect(chargeableKg([box(0, 50, 40, 30, 2)])).toBe(24)
+    expect(calculateChargeableKg([box(1.2, 1, 1, 1, 3), box(0.4, 1, 1, 1, 2)])).toBeCloseTo(4.4, 10)
+    expect(calculateChargeableKg([box(0, 50, 40, 30, 2)])).toBe(24)
   })
 
   it('is zero for an empty parcel', () => {
-    expect(chargeableKg([])).toBe(0)
+    expect(calculateChargeableKg([])).toBe(0)
   })
 
   it('is not rounded: one gram above 5 kg is in the next band', () => {
-    expect(weightFee(chargeableKg([box(5)]))).toBe(baht(149))
-    expect(weightFee(chargeableKg([{ ...box(5), weightG: 5001 }]))).toBe(baht(199))
+    expect(calculateWeightFee(calculateChargeableKg([box(5)]))).toBe(baht(149))
+    expect(calculateWeightFee(calculateChargeableKg([{ ...box(5), weightG: 5001 }]))).toBe(
+      baht(199),
+    )
   })
 
   it('never falls when an item is added, and neither does the fee', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 6 }), line, (lines, more) => {
-        const before = chargeableKg(lines)
-        const after = chargeableKg([...lines, more])
+        const before = calculateChargeableKg(lines)
+        const after = calculateChargeableKg([...lines, more])
         expect(after).toBeGreaterThanOrEqual(before)
-        expect(weightFee(after)).toBeGreaterThanOrEqual(weightFee(before))
+        expect(calculateWeightFee(after)).toBeGreaterThanOrEqual(calculateWeightFee(before))
       }),
     )
   })
@@ -117,7 +126,7 @@ describe('the chargeable weight of a parcel', () => {
         fc.integer({ min: 1, max: 20 }),
         (kg, pieces) => {
           const parcel = [box(0, kg, 50, 100, pieces)]
-          expect(chargeableKg(parcel)).toBe(kg * pieces)
+          expect(calculateChargeableKg(parcel)).toBe(kg * pieces)
         },
       ),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameForReader } from '#domain/shop/bilingual-name.ts'
-import { clockOf, groupDays } from '#domain/shop/hours.ts'
+import { formatMinutes, groupDays } from '#domain/shop/hours.ts'
 
 const day = (weekday: number, opensAt = 480, closesAt = 1050) => ({ weekday, opensAt, closesAt })
 const hours = { opensAt: 480, closesAt: 1050 }
@@ -25,7 +25,13 @@ test('a day with other hours forms a separate group', () => {
 })
 
 test('minutes are formatted as clock time', () => {
-  expect([0, 59, 60, 510, 1439].map(clockOf)).toEqual(['00:00', '00:59', '01:00', '08:30', '23:59'])
+  expect([0, 59, 60, 510, 1439].map(formatMinutes)).toEqual([
+    '00:00',
+    '00:59',
+    '01:00',
+    '08:30',
+    '23:59',
+  ])
 })
 
 test('a name in one script is the same for every reader', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markColourCount, shopMark } from '#domain/shop/mark.ts'
+import { markColourCount, shopMarkOf } from '#domain/shop/mark.ts'
 
 test.each([
   ['Siam Auto Parts', 'SA'],
@@ -11,11 +11,11 @@ test.each([
   ['현대모비스', '현대'],
   ['Denso', 'DE'],
 ])('the initials of %s are %s', (name, initials) => {
-  expect(shopMark(1, name).initials).toBe(initials)
+  expect(shopMarkOf(1, name).initials).toBe(initials)
 })
 
 test('a shop keeps its colour, and every colour is used', () => {
-  const tones = Array.from({ length: 40 }, (_, id) => shopMark(id, 'Shop').tone)
+  const tones = Array.from({ length: 40 }, (_, id) => shopMarkOf(id, 'Shop').tone)
   expect(new Set(tones).size).toBe(markColourCount)
-  expect(shopMark(7, 'New name').tone).toBe(shopMark(7, 'Old name').tone)
+  expect(shopMarkOf(7, 'New name').tone).toBe(shopMarkOf(7, 'Old name').tone)
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkPhrases, checkSymptoms } from '#content/symptoms/check.ts'
 import { requiredLocales } from '#content/symptoms/guides.ts'
-import { partNames, storedPartNames } from '#content/symptoms/parts.ts'
-import { comparisonForm } from '#domain/search/names.ts'
+import { readPartNames, toStoredPartNames } from '#content/symptoms/parts.ts'
+import { toComparisonForm } from '#domain/search/names.ts'
 import { topicOfQuestion } from '#domain/symptoms/questions.ts'
 import { SymptomIndex } from '#domain/symptoms/recognise.ts'
 import { type Locale, writtenLocales } from '#i18n/locales.ts'
@@ -13,7 +13,7 @@ const written = writtenLocales.filter((locale) => symptoms.guides.get(locale)?.l
 const indexes = new Map(
   written.map((locale) => [
     locale as Locale,
-    new SymptomIndex(symptoms.guides.get(locale) ?? [], locale, storedPartNames(locale)),
+    new SymptomIndex(symptoms.guides.get(locale) ?? [], locale, toStoredPartNames(locale)),
   ]),
 )
 const first = (locale: Locale, query: string) => indexes.get(locale)?.recognise(query)[0]?.key
@@ -45,18 +45,18 @@ describe.each(requiredLocales)('%s', (locale) => {
 
 describe.each(written)('%s', (locale) => {
   test('no part name is a symptom or a question', () => {
-    const names = [...partNames(locale).values(), ...partNames('en').values()].flat()
+    const names = [...readPartNames(locale).values(), ...readPartNames('en').values()].flat()
     expect(names.filter((name) => first(locale, name) !== undefined)).toEqual([])
-    const own = [...partNames(locale).values()].flat()
+    const own = [...readPartNames(locale).values()].flat()
     expect(
-      own.filter((name) => topicOfQuestion(comparisonForm(name), locale) !== undefined),
+      own.filter((name) => topicOfQuestion(toComparisonForm(name), locale) !== undefined),
     ).toEqual([])
   })
 
   test('no driver’s phrase for a symptom is a part name', () => {
-    const names = new Set([...partNames(locale).values()].flat().map(comparisonForm))
+    const names = new Set([...readPartNames(locale).values()].flat().map(toComparisonForm))
     const says = symptoms.guides.get(locale)?.flatMap((guide) => guide.says) ?? []
-    expect(says.filter((phrase) => names.has(comparisonForm(phrase)))).toEqual([])
+    expect(says.filter((phrase) => names.has(toComparisonForm(phrase)))).toEqual([])
   })
 })
 
@@ -98,23 +98,23 @@ test.each([
 test.each([
   ['en', 'how often change timing belt', 'timing belt'],
   ['en', 'when should i replace brake pads', 'brake pads'],
-  ['th-TH', 'ผ้าเบรคเปลี่ยนเมื่อไหร่', comparisonForm('ผ้าเบรค')],
-  ['th-TH', 'ทำไมต้องเปลี่ยนกรองแอร์', comparisonForm('กรองแอร์')],
+  ['th-TH', 'ผ้าเบรคเปลี่ยนเมื่อไหร่', toComparisonForm('ผ้าเบรค')],
+  ['th-TH', 'ทำไมต้องเปลี่ยนกรองแอร์', toComparisonForm('กรองแอร์')],
   ['id', 'kapan ganti timing belt', 'timing belt'],
   ['ms', 'bila tukar timing belt', 'timing belt'],
   ['fil', 'kailan dapat palitan ang timing belt', 'timing belt'],
   ['vi', 'bao lâu thay dầu một lần', 'dau'],
   ['id', 'berapa bulan sekali ganti oli', 'oli'],
-  ['ko', '타이밍벨트 언제 교체하나요', comparisonForm('타이밍벨트 하나요')],
+  ['ko', '타이밍벨트 언제 교체하나요', toComparisonForm('타이밍벨트 하나요')],
 ] as const)('%s: "%s" is a question about %s', (locale, query, topic) => {
-  expect(topicOfQuestion(comparisonForm(query), locale)).toBe(topic)
+  expect(topicOfQuestion(toComparisonForm(query), locale)).toBe(topic)
 })
 
 test.each(['brake pads vios', 'how much brake pads', 'ผ้าเบรค วีออส'])(
   '"%s" is not a question',
   (query) => {
     for (const locale of ['en', 'th-TH'])
-      expect(topicOfQuestion(comparisonForm(query), locale)).toBeUndefined()
+      expect(topicOfQuestion(toComparisonForm(query), locale)).toBeUndefined()
   },
 )
 
@@ -146,5 +146,5 @@ test.each<[Locale, string, string]>([
   ['zh', '不同颜色的冷却液能混用吗', '冷却液'],
   ['zh', '可以混用冷却液吗', '冷却液'],
 ])('%s: "%s" is a question about %s', (locale, query, topic) => {
-  expect(topicOfQuestion(comparisonForm(query), locale)).toContain(comparisonForm(topic))
+  expect(topicOfQuestion(toComparisonForm(query), locale)).toContain(toComparisonForm(topic))
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { areScansWhole, isTable, readFrame } from '#domain/upload/jpeg-frame.ts'
-import { orientationOf, orientationSegment } from '#domain/upload/orientation.ts'
+import { areScansComplete, isTable, readFrame } from '#domain/upload/jpeg-frame.ts'
+import { orientationOf, buildOrientationSegment } from '#domain/upload/orientation.ts'
 import { readHeader } from '#domain/upload/png-header.ts'
 
 /** A frame of components with the given sampling factors. */
@@ -46,7 +46,7 @@ describe('a JPEG frame', () => {
 
   it('needs two bits per block, and one bit in progressive mode', () => {
     const whole = (bytes: number, isProgressive: boolean) =>
-      areScansWhole({ width: 8, height: 8, blocks: 8, isProgressive }, bytes)
+      areScansComplete({ width: 8, height: 8, blocks: 8, isProgressive }, bytes)
     expect([whole(1, false), whole(2, false), whole(0, true), whole(1, true)]).toEqual([
       false,
       true,
@@ -96,7 +96,7 @@ describe('a JPEG table', () => {
 describe('the orientation of a camera', () => {
   it('is read as 2 to 8, and an upright picture needs none', () => {
     const read = [1, 2, 3, 8, 9].map((turned) =>
-      orientationOf(orientationSegment(turned).subarray(4)),
+      orientationOf(buildOrientationSegment(turned).subarray(4)),
     )
     expect(read).toEqual([undefined, 2, 3, 8, undefined])
   })

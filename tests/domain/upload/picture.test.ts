@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { CleanPicture } from '#domain/upload/clean-picture.ts'
 import { cleanPicture } from '#domain/upload/picture.ts'
 import { inflatesExactly } from '#platform/upload/inflates.ts'
-import { chunk, jpeg, jpegNames, png } from '../../support/browser/pictures.ts'
+import { makePngChunk, makeJpeg, jpegNames, makePng } from '../../support/browser/pictures.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
 /** Returns the bytes of a picture. Throws if it was refused. */
@@ -16,17 +16,17 @@ function taken(picture: ReturnType<typeof cleanPicture>): Uint8Array {
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 test.each(jpegNames)('a JPEG stays a JPEG: %s', (name) => {
-  const picture = cleanPicture(jpeg(name)) as CleanPicture
+  const picture = cleanPicture(makeJpeg(name)) as CleanPicture
   expect(picture).toMatchObject({ type: 'image/jpeg', width: 37, height: 23 })
   const once = taken(picture)
   expect(taken(cleanPicture(once))).toEqual(once)
 })
 
 test('a phone picture loses location, maker, time and text but keeps its orientation', async () => {
-  const before = Buffer.from(jpeg('fromPhone'))
+  const before = Buffer.from(makeJpeg('fromPhone'))
   expect((await exifr.gps(before)).latitude).toBeCloseTo(13.756, 2)
   expect(await exifr.parse(before)).toMatchObject({ Make: 'PhoneMaker' })
-  const after = Buffer.from(taken(cleanPicture(jpeg('fromPhone'))))
+  const after = Buffer.from(taken(cleanPicture(makeJpeg('fromPhone'))))
   expect(await exifr.gps(after)).toBeUndefined()
   expect(await exifr.orientation(after)).toBe(6)
   expect(Object.keys((await exifr.parse(after, { translateKeys: true })) as object)).toEqual([
@@ -37,16 +37,16 @@ test('a phone picture loses location, maker, time and text but keeps its orienta
 
 test('a PNG keeps its display chunks and loses its metadata', () => {
   const hidden = ['tEXt', 'iTXt', 'zTXt', 'eXIf', 'tIME', 'iCCP', 'prVt'].map((type) =>
-    chunk(type, Buffer.from('Location 13.75,100.50 <script>')),
+    makePngChunk(type, Buffer.from('Location 13.75,100.50 <script>')),
   )
-  const shown = chunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]))
-  const bytes = taken(cleanPicture(png({ extra: [...hidden, shown] })))
-  expect(bytes).toEqual(png({ extra: [shown] }))
+  const shown = makePngChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]))
+  const bytes = taken(cleanPicture(makePng({ extra: [...hidden, shown] })))
+  expect(bytes).toEqual(makePng({ extra: [shown] }))
 })
 
 test('data after the end of a picture is removed', () => {
   const page = Buffer.from('<html><script>alert(1)</script>')
-  for (const bytes of [png(), jpeg('grey')]) {
+  for (const bytes of [makePng(), makeJpeg('grey')]) {
     const joined = Uint8Array.from(Buffer.concat([bytes, page]))
     expect(text(taken(cleanPicture(joined)))).not.toContain('script')
   }
@@ -61,9 +61,11 @@ const others: Record<string, Uint8Array> = {
   ),
   'a GIF': Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'),
   'a PDF': Buffer.from('%PDF-1.7'),
-  'a JPEG whose marker is another': jpeg('grey').map((byte, at) => (at === 1 ? 0xd9 : byte)),
-  'a PNG without rows': Buffer.concat([png().subarray(0, 33), png().subarray(-12)]),
-  'a PNG with a chunk that must be known': png({ extra: [chunk('XXXX', Buffer.alloc(4))] }),
+  'a JPEG whose marker is another': makeJpeg('grey').map((byte, at) => (at === 1 ? 0xd9 : byte)),
+  'a PNG without rows': Buffer.concat([makePng().subarray(0, 33), makePng().subarray(-12)]),
+  'a PNG with a chunk that must be known': makePng({
+    extra: [makePngChunk('XXXX', Buffer.alloc(4))],
+  }),
 }
 
 test.each(Object.entries(others))('%s is not a picture', (_, bytes) => {
@@ -71,20 +73,20 @@ test.each(Object.entries(others))('%s is not a picture', (_, bytes) => {
 })
 
 test('a picture truncated at any byte is refused', () => {
-  for (const bytes of [png(), ...jpegNames.map(jpeg)])
+  for (const bytes of [makePng(), ...jpegNames.map(makeJpeg)])
     for (let end = 0; end < bytes.length; end++)
       expect(cleanPicture(bytes.subarray(0, end)), `cut at ${end}`).toBe('format')
 })
 
 test('a header that contradicts the data is refused, and dimensions have a maximum', async () => {
-  expect(cleanPicture(png({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))).toBe('size')
-  const short = cleanPicture(png({ rows: Buffer.alloc(10) })) as CleanPicture
+  expect(cleanPicture(makePng({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))).toBe('size')
+  const short = cleanPicture(makePng({ rows: Buffer.alloc(10) })) as CleanPicture
   expect(await inflatesExactly(short.rows ?? { compressed: [], bytes: 0 })).toBe(false)
-  const long = cleanPicture(png({ rows: Buffer.alloc(5_000_000) })) as CleanPicture
+  const long = cleanPicture(makePng({ rows: Buffer.alloc(5_000_000) })) as CleanPicture
   expect(await inflatesExactly(long.rows ?? { compressed: [], bytes: 0 })).toBe(false)
-  const whole = cleanPicture(png()) as CleanPicture
+  const whole = cleanPicture(makePng()) as CleanPicture
   expect(await inflatesExactly(whole.rows ?? { compressed: [], bytes: 0 })).toBe(true)
-  const grey = jpeg('grey')
+  const grey = makeJpeg('grey')
   const frame = Buffer.from(grey).indexOf(Buffer.from([0xff, 0xc0]))
   // The same few bytes, with a header that claims 6000 × 6000.
   expect(
@@ -93,7 +95,7 @@ test('a header that contradicts the data is refused, and dimensions have a maxim
 })
 
 test('any bytes are a valid picture or are refused, and a changed PNG is refused', () => {
-  const one = fc.constantFrom(png(), ...jpegNames.map(jpeg))
+  const one = fc.constantFrom(makePng(), ...jpegNames.map(makeJpeg))
   const changes = fc.array(fc.tuple(fc.nat(2000), fc.nat(255)), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(one, changes, (original, bytesAt) => {

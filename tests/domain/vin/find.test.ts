@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findVin, wordsAroundVin, wrongVinLength } from '#domain/vin/find.ts'
+import { findVin, findWordsAroundVin, findWrongVinLength } from '#domain/vin/find.ts'
 
 test.each([
   ['MR0FZ29G901234567', 'MR0FZ29G901234567', null],
@@ -19,7 +19,7 @@ test.each([
   ['123456789012345', null, null],
 ])('%s contains the VIN %s or a candidate of the wrong length %s', (text, vin, length) => {
   expect(findVin(text)).toBe(vin)
-  expect(wrongVinLength(text)).toBe(length)
+  expect(findWrongVinLength(text)).toBe(length)
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['M R 0 F Z 2 9 G 9 0 1 2 3 4 5 6 7', ''],
   ['brake pad', ''],
 ])('the words around the VIN in %j are %j', (text, words) => {
-  expect(wordsAroundVin(text)).toBe(words)
+  expect(findWordsAroundVin(text)).toBe(words)
 })

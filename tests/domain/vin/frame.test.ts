@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFrameNumber, reasonAgainstVin, readFrameNumber } from '#domain/vin/frame.ts'
+import { isFrameNumber, findReasonAgainstVin, readFrameNumber } from '#domain/vin/frame.ts'
 
 test.each([
   ['NHP10-0000123', true],
@@ -25,5 +25,5 @@ test.each([
   ['MR0 FZ2-9G', 'length'],
   ['MR0FZ29G€', 'characters'],
 ])('%s is not a VIN because of its %s', (text, why) => {
-  expect(reasonAgainstVin(text)).toBe(why)
+  expect(findReasonAgainstVin(text)).toBe(why)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { claimResultBy, warrantyFrom, warrantyUntil } from '#domain/warranty/window.ts'
+import { claimResultDay, warrantyFrom, warrantyUntil } from '#domain/warranty/window.ts'
 
 test('a warranty begins at the invoice or dispatch, regardless of later events', () => {
   const at = (status: string, when: number) => ({ status, at: when })
@@ -25,6 +25,6 @@ test('a period of thirty working days skips Sundays and the country’s holidays
   const thailand = calendarOf(countryOf(1001))
   const plain = { utcOffset: 7, holidays: new Set<string>() }
   // Five weeks of six working days.
-  expect(claimResultBy('2026-11-23', plain)).toBe('2026-12-28')
-  expect(claimResultBy('2026-11-23', thailand) > '2026-12-28').toBe(true)
+  expect(claimResultDay('2026-11-23', plain)).toBe('2026-12-28')
+  expect(claimResultDay('2026-11-23', thailand) > '2026-12-28').toBe(true)
 })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer } from '../../support/client.ts'
-import { clippedTexts } from '../../support/cut.ts'
+import { findClippedTexts } from '../../support/cut.ts'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 import { sampleCases } from '../../support/rounds.ts'
@@ -21,7 +21,7 @@ async function look(page: Page, screen: string): Promise<void> {
     expect(await findingsOn(page, `${screen} in ${size}`, [], widths)).toEqual([])
     await page.setViewportSize(widths[0] ?? { width: 320, height: 740 })
     expect(
-      await clippedTexts(page.locator('main, dialog[open]').last()),
+      await findClippedTexts(page.locator('main, dialog[open]').last()),
       `${screen} in ${size}`,
     ).toEqual([])
   }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import {
   breakResponses,
-  expectWords,
+  expectText,
   loseResponses,
   faultsOfRun,
   declineCookies,
@@ -9,8 +9,8 @@ import {
 } from '../../support/browser/broken-shop.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
 import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
-import { saleableOffers } from '../../support/scene.ts'
-import { deleteCodes, freeNumber, lastCode, query } from '../../support/state.ts'
+import { findSaleableOffers } from '../../support/scene.ts'
+import { deleteCodes, releaseNumber, readLastCode, query } from '../../support/state.ts'
 
 /*
  * A visitor with a part in the cart signs in at a shop whose operator fails: at the number, at the
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-const [part = 0] = saleableOffers(1001, 1)
+const [part = 0] = findSaleableOffers(1001, 1)
 const cart = '/en-TH/order/shopCart.html'
 const said = '.sign-in-dialog .field-error:not(:empty)'
 
@@ -52,7 +52,7 @@ for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
   }) => {
     test.setTimeout(broken.isSlow ? 180_000 : 60_000)
     const cellphone = `8890096${String(index).padStart(2, '0')}`
-    freeNumber(cellphone)
+    releaseNumber(cellphone)
     await declineCookies(page)
     await waitUntilCalled(page, shop)
     await page.goto(`${shop.url}/en-TH/products/details/${part}.html`)
@@ -67,15 +67,15 @@ for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
 
     breakResponses(shop, broken)
     await dialog.locator('button.primary').click()
-    await expectWords(page, said, broken)
+    await expectText(page, said, broken)
     shop.operator.fault = null
     await waitUntilCalled(page, shop)
     await toCode(page)
 
     // The code was never checked, so the same code still works afterwards.
     breakResponses(shop, broken)
-    await dialog.locator('#si-code').fill(lastCode(cellphone))
-    await expectWords(page, said, broken)
+    await dialog.locator('#si-code').fill(readLastCode(cellphone))
+    await expectText(page, said, broken)
     expect(linesOf(cellphone)).toEqual([])
     shop.operator.fault = null
     await waitUntilCalled(page, shop)
@@ -83,8 +83,8 @@ for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
     // The code is accepted and the response is lost, so the message must not claim that nothing
     // happened.
     loseResponses(shop, '/app-api/v1/login/opt', broken)
-    await dialog.locator('#si-code').fill(lastCode(cellphone))
-    const words = await expectWords(page, said, broken)
+    await dialog.locator('#si-code').fill(readLastCode(cellphone))
+    const words = await expectText(page, said, broken)
     if (broken.code > 500) expect(words).toContain('couldn’t confirm')
     shop.operator.fault = null
     await waitUntilCalled(page, shop)

@@ -35,7 +35,9 @@ async function goToCompany(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Company sign-on' })).toBeVisible()
 }
 
-test('a workshop signs in with its company account and signs out of both sessions', async ({ page }) => {
+test('a workshop signs in with its company account and signs out of both sessions', async ({
+  page,
+}) => {
   await goToCompany(page)
   await page.getByRole('button', { name: /Somchai/ }).click()
   await expect(page).toHaveURL(/\/en\/account\.html$/)
@@ -91,7 +93,9 @@ test('a company sign-on error is shown for three seconds and removed from the ad
   await expect(said).toBeHidden({ timeout: 5000 })
 })
 
-test('an Alai link without a token opens sign-in and is removed from the address', async ({ page }) => {
+test('an Alai link without a token opens sign-in and is removed from the address', async ({
+  page,
+}) => {
   await page.goto('/en?source=Alai&targetPage=2')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(/\/en$/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import authEn from '../../../src/i18n/messages/en/auth.json' with { type: 'json' }
 import authKo from '../../../src/i18n/messages/ko/auth.json' with { type: 'json' }
-import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 import { fill } from '#i18n/fill.ts'
 
 /*
@@ -41,7 +41,7 @@ for (const [locale, auth] of [
     const box = await field.boundingBox()
     // The focus ring has an offset of 2 pixels and a width of 3.
     expect((below?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThanOrEqual(6)
-    await field.fill(lastCode(cellphone))
+    await field.fill(readLastCode(cellphone))
     await expect(dialog).toBeHidden()
   })
 

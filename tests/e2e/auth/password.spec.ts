@@ -6,7 +6,7 @@ import passwordTh from '../../../src/i18n/messages/th-TH/password.json' with { t
 import { newBuyer } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
-import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 import { sampleCases } from '../../support/rounds.ts'
 
 /* A buyer's passwords: the first one, a forgotten one and a changed one. */
@@ -20,7 +20,7 @@ async function prove(page: Page, cellphone: string) {
   await slide.focus()
   await slide.press('End')
   await expect(page.locator('#si-code')).toBeFocused()
-  await page.locator('#si-code').fill(lastCode(cellphone))
+  await page.locator('#si-code').fill(readLastCode(cellphone))
 }
 
 const spoken = [

@@ -4,7 +4,7 @@ import { newBuyer } from '../../support/client.ts'
 import { openDeskTab } from '../../support/browser/desk-page.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
-import { jpeg } from '../../support/browser/pictures.ts'
+import { makeJpeg } from '../../support/browser/pictures.ts'
 import { browseAs } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -55,7 +55,11 @@ test.describe('chat in Thai at 360 px', () => {
     await desk.getByLabel('Your answer').fill('ได้ครับ มีของพร้อมส่ง')
     await desk.keyboard.press('Enter')
     await expect(desk.locator('.desk-talk [data-own=true]')).toContainText('พร้อมส่ง')
-    const file = { name: 'pad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpeg('fromPhone')) }
+    const file = {
+      name: 'pad.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(makeJpeg('fromPhone')),
+    }
     await desk.locator('.desk-talk input[type=file]').setInputFiles(file)
     const shown = desk.locator('.desk-talk [data-own=true] img')
     await expect(shown).toBeVisible()
@@ -141,7 +145,11 @@ test.describe('chat in Thai at 360 px', () => {
     for (let line = 0; line < 12; line += 1) await sendAsBuyer(buyer, id, `Line ${line}`)
     await page.goto(`/en/chat.html?shopId=${siam}&again=true`)
     await expect(lines(page)).toHaveCount(12)
-    const file = { name: 'pad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpeg('fromPhone')) }
+    const file = {
+      name: 'pad.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(makeJpeg('fromPhone')),
+    }
     await page.locator('.chat-composer input[type=file]').setInputFiles(file)
     const picture = lines(page).last().locator('img')
     await expect(picture).toBeVisible()

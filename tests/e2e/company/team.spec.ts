@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { offerWith, stockOf } from '../../support/client.ts'
 import { newCompany, newMember, type Person } from '../../support/auth/team.ts'
-import { nextNumber } from '../../support/free.ts'
+import { nextFreeNumber } from '../../support/free.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
@@ -69,7 +69,7 @@ test('a removed member loses access at once', async ({ page, browser }) => {
 
 test('an invited person signs in, joins the company and orders for it', async ({ page }) => {
   const owner = newCompany()
-  const cellphone = nextNumber()
+  const cellphone = nextFreeNumber()
   const invited = await owner.send('POST /web-api/company/invite', {
     cellphone: `0${cellphone}`,
     name: 'น้อย',

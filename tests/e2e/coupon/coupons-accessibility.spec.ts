@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { giveCoupon } from '../../support/credit/coupons.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { newBuyer } from '../../support/client.ts'
-import { browseAs, saleableOffers } from '../../support/scene.ts'
+import { browseAs, findSaleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { sampleCases } from '../../support/rounds.ts'
 
@@ -23,7 +23,7 @@ for (const [index, locale] of sampleCases(['th-TH', 'ko', 'en']).entries())
       await browseAs(context, buyer.id, 1001)
       query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
       await buyer.send('POST /web-api/v5/shoppingCart/add', {
-        mergeLines: saleableOffers(1001, 2).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
+        mergeLines: findSaleableOffers(1001, 2).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
       })
       await page.goto(`/${locale}/order/coupon.html`)
       await expect(page.locator('[data-coupon]')).toHaveCount(3)

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { ownOffer, ownOffers } from '../../support/seller/own-goods.ts'
+import { readOwnOffer, takeOwnOffers } from '../../support/seller/own-goods.ts'
 import { sampleCases } from '../../support/rounds.ts'
 import { openDeskAs } from '../../support/scene.ts'
 
@@ -15,7 +15,7 @@ for (const [index, [width, colorScheme]] of sampleCases([
   [1160, 'light'],
 ]).entries())
   test(`at ${width}: staff preview, apply and undo an offer file`, async ({ page }) => {
-    const [first, second] = ownOffers(2, 5, 60 + 2 * index)
+    const [first, second] = takeOwnOffers(2, 5, 60 + 2 * index)
     if (!first || !second) throw new Error('the shop sells nothing')
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 740 })
@@ -46,11 +46,11 @@ for (const [index, [width, colorScheme]] of sampleCases([
     await preview.getByRole('checkbox').check()
     await preview.getByRole('button', { name: 'Apply all' }).click()
     await expect(page.getByRole('status')).toContainText('Applied')
-    expect(ownOffer(first.skuOrgId)).toMatchObject({ price: far * 100, stock: 9 })
+    expect(readOwnOffer(first.skuOrgId)).toMatchObject({ price: far * 100, stock: 9 })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('status')).toContainText('Undone')
-    expect(ownOffer(first.skuOrgId)).toMatchObject({ price: first.price, stock: 5 })
-    expect(ownOffer(second.skuOrgId).stock).toBe(5)
+    expect(readOwnOffer(first.skuOrgId)).toMatchObject({ price: first.price, stock: 5 })
+    expect(readOwnOffer(second.skuOrgId).stock).toBe(5)
   })
 
 for (const [index, [width, colorScheme]] of sampleCases([
@@ -60,7 +60,7 @@ for (const [index, [width, colorScheme]] of sampleCases([
   test(`at ${width}: price and stock are typed into the table, applied and undone`, async ({
     page,
   }) => {
-    const [offer] = ownOffers(1, 5, 70 + index)
+    const [offer] = takeOwnOffers(1, 5, 70 + index)
     if (!offer) throw new Error('the shop sells nothing')
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 740 })
@@ -85,11 +85,11 @@ for (const [index, [width, colorScheme]] of sampleCases([
     await expectNoFindings(page, 'typed changes')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByRole('status')).toContainText('1 part changed')
-    expect(ownOffer(offer.skuOrgId)).toMatchObject({ price: offer.price - 100, stock: 8 })
+    expect(readOwnOffer(offer.skuOrgId)).toMatchObject({ price: offer.price - 100, stock: 8 })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('status')).toHaveCount(0)
     await expect(stock).toHaveValue('5')
-    expect(ownOffer(offer.skuOrgId)).toMatchObject({ price: offer.price, stock: 5 })
+    expect(readOwnOffer(offer.skuOrgId)).toMatchObject({ price: offer.price, stock: 5 })
   })
 
 for (const [index, [width, colorScheme]] of sampleCases([
@@ -97,7 +97,7 @@ for (const [index, [width, colorScheme]] of sampleCases([
   [360, 'dark'],
 ]).entries())
   test(`at ${width}: the prices of selected parts change by a percentage`, async ({ page }) => {
-    const [offer] = ownOffers(1, 5, 80 + index)
+    const [offer] = takeOwnOffers(1, 5, 80 + index)
     if (!offer) throw new Error('the shop sells nothing')
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 740 })
@@ -118,10 +118,10 @@ for (const [index, [width, colorScheme]] of sampleCases([
     await bulk.getByLabel('Stock').fill('12')
     await bulk.getByRole('button', { name: 'Set stock' }).click()
     await expectNoFindings(page, 'changes of selected parts')
-    expect(ownOffer(offer.skuOrgId)).toMatchObject({ price: offer.price, stock: 5 })
+    expect(readOwnOffer(offer.skuOrgId)).toMatchObject({ price: offer.price, stock: 5 })
 
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('1 part changed. The change is now live.')).toBeVisible()
     const price = Math.round((offer.price * 1.1) / 100) * 100
-    expect(ownOffer(offer.skuOrgId)).toMatchObject({ price, stock: 12 })
+    expect(readOwnOffer(offer.skuOrgId)).toMatchObject({ price, stock: 12 })
   })

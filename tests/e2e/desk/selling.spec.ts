@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
-import { numberOf, sellingShop } from '../../support/seller/selling.ts'
+import { numberOf, createSellingShop } from '../../support/seller/selling.ts'
 import { openDeskAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -20,7 +20,7 @@ for (const width of [1366, 360])
     page,
   }) => {
     await page.setViewportSize({ width, height: 768 })
-    const { shopId } = sellingShop()
+    const { shopId } = createSellingShop()
     query("UPDATE staff SET shop_id = ? WHERE login = 'siam'", shopId)
     const { skuOrgId } = offerWith({ stock: 9 })
     query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', shopId, skuOrgId)

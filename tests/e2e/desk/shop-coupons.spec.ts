@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { newBuyer } from '../../support/client.ts'
 import { openDeskAs } from '../../support/scene.ts'
-import { sellingShop } from '../../support/seller/selling.ts'
+import { createSellingShop } from '../../support/seller/selling.ts'
 import { query } from '../../support/state.ts'
 
 /* A seller creates a coupon, a buyer claims it by its code, and the seller ends it. */
@@ -14,7 +14,7 @@ test.afterEach(() => {
 for (const width of [1366, 360])
   test(`at ${width}: a seller creates a coupon, sees its claims and ends it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 })
-    const { shopId } = sellingShop()
+    const { shopId } = createSellingShop()
     query("UPDATE staff SET shop_id = ? WHERE login = 'siam'", shopId)
     const code = `BRAKE${width}`
     await openDeskAs(page, 'siam', '?view=coupons')

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { totpDigits, totpStep } from '../../../functions/platform/desk/account/totp.ts'
+import { totpDigitsOf, totpStepOf } from '../../../functions/platform/desk/account/totp.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { openDeskAs } from '../../support/scene.ts'
 
@@ -37,7 +37,7 @@ for (const [width, colorScheme] of [
     const key = ((await desk.locator('[data-key]').textContent()) ?? '').replace(/\s/g, '')
     await expectNoFindings(desk, 'the first sign-in')
     await desk.getByLabel('New password').fill('seven green lanterns')
-    await desk.locator('#desk-first-code').fill(totpDigits(key, totpStep(Date.now())))
+    await desk.locator('#desk-first-code').fill(totpDigitsOf(key, totpStepOf(Date.now())))
     await desk.getByRole('button', { name: 'Save and sign in' }).click()
     await expect(desk.getByRole('navigation', { name: 'Desk' })).toBeVisible()
     expect(desk.url()).not.toContain(secret)

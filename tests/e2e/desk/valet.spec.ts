@@ -3,7 +3,7 @@ import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs, openDeskAs } from '../../support/scene.ts'
-import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 import { sampleCases } from '../../support/rounds.ts'
 
 /*
@@ -31,10 +31,10 @@ for (const [index, [locale, width]] of sampleCases([
     const code = page.getByLabel('Code read out')
     await expect(code).toBeFocused()
     await expectNoFindings(page, 'shopping for a customer at the desk')
-    await code.fill('0000' === lastCode(cellphone) ? '1111' : '0000')
+    await code.fill('0000' === readLastCode(cellphone) ? '1111' : '0000')
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByRole('alert')).not.toBeEmpty()
-    await code.fill(lastCode(cellphone))
+    await code.fill(readLastCode(cellphone))
     await page.getByRole('button', { name: 'Start' }).click()
 
     const bar = page.locator('[data-valet]')

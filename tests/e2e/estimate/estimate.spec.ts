@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
-import { browseAs, saleableOffers } from '../../support/scene.ts'
+import { browseAs, findSaleableOffers } from '../../support/scene.ts'
 import { newWorkshop } from '../../support/order/estimates.ts'
 import { query } from '../../support/state.ts'
 
@@ -15,7 +15,7 @@ interface Journey {
 async function withCart(page: Page, { countryId }: Journey) {
   const workshop = await newWorkshop(countryId)
   await browseAs(page.context(), workshop.id, countryId)
-  const offers = saleableOffers(countryId, 2)
+  const offers = findSaleableOffers(countryId, 2)
   for (const skuOrgId of offers)
     await workshop.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   return { workshop, offers }

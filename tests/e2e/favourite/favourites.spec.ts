@@ -4,8 +4,8 @@ import { findingsOn } from '../../support/browser/findings.ts'
 import { endSale, startSale } from '../../support/credit/flash.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
 import { openUntilIdle } from '../../support/browser/open-whole.ts'
-import { onDatabase } from '../../support/order/orders.ts'
-import { browseAs, saleableOffers } from '../../support/scene.ts'
+import { withDatabase } from '../../support/order/orders.ts'
+import { browseAs, findSaleableOffers } from '../../support/scene.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
@@ -19,7 +19,7 @@ test('a visitor taps a heart, signs up, and finds the part among the favourites'
     'DELETE FROM favourite WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = ?)',
     cellphone,
   )
-  const [skuOrgId] = saleableOffers(1001, 1)
+  const [skuOrgId] = findSaleableOffers(1001, 1)
   await openUntilIdle(page, `/en/products/details/${skuOrgId}.html?countryId=1001`)
   const heart = page.locator(`[data-heart="${skuOrgId}"]`)
   await heart.click()
@@ -67,7 +67,7 @@ test('a sold-out favourite triggers a stock alert and can be bought in a flash s
   context,
 }) => {
   const buyer = await browseAs(context, 11, 1234)
-  const [skuOrgId = 0] = saleableOffers(1234, 3).slice(2)
+  const [skuOrgId = 0] = findSaleableOffers(1234, 3).slice(2)
   const [offer] = query<{ price: number; stock: number }>(
     'SELECT public_price AS price, stock FROM offer WHERE sku_org_id = ?',
     skuOrgId,
@@ -82,7 +82,7 @@ test('a sold-out favourite triggers a stock alert and can be bought in a flash s
   await expect(tell).toHaveAttribute('aria-pressed', 'true')
   query('UPDATE offer SET stock = 20 WHERE sku_org_id = ?', skuOrgId)
   const faults: unknown[] = []
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     sendStockAlerts(jobContext(db, { failed: (...what) => faults.push(what) })),
   )
   expect(faults).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { browseAs, saleableOffers } from '../../support/scene.ts'
+import { browseAs, findSaleableOffers } from '../../support/scene.ts'
 import { casesInTurn, sampleCases } from '../../support/rounds.ts'
 
 /** Independent journeys, distributed over both workers of the runner. */
@@ -42,7 +42,7 @@ for (const { locale, person, countryId } of sampleCases(readers))
           '',
           '/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4',
           '/search/firstCategory/1.html',
-          `/products/details/${saleableOffers(countryId, 1)[0]}.html`,
+          `/products/details/${findSaleableOffers(countryId, 1)[0]}.html`,
           '/myGarage.html',
           '/myGarage.html?vinCode=MR0HA3CDO00123456',
           '/search/select-category/107.html',
@@ -79,7 +79,7 @@ for (const { locale, person, countryId } of sampleCases(readers))
     test('a visitor’s cart and the sign-in dialog have no accessibility violations', async ({
       page,
     }) => {
-      const [skuOrgId] = saleableOffers(countryId, 1)
+      const [skuOrgId] = findSaleableOffers(countryId, 1)
       await page.addInitScript(
         (id) => localStorage.setItem('egg.cart', JSON.stringify([{ skuOrgId: id, quantity: 2 }])),
         skuOrgId,
@@ -143,7 +143,7 @@ for (const { locale, person, countryId } of sampleCases(readers))
     }) => {
       const buyer = await browseAs(context, person, countryId)
       await buyer.send('POST /web-api/v5/shoppingCart/add', {
-        mergeLines: saleableOffers(countryId, 3).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
+        mergeLines: findSaleableOffers(countryId, 3).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
       })
       await page.goto(`/${locale}/order/shopCart.html`)
       await expect(page.locator('[data-line]').first()).toBeVisible()

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
-import { saleableOffers } from '../../support/scene.ts'
+import { findSaleableOffers } from '../../support/scene.ts'
 import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 
 /* Bars that appear by themselves never cover needed controls, on the smallest phone. */
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-const [offer = 0] = saleableOffers(1001, 1)
+const [offer = 0] = findSaleableOffers(1001, 1)
 const product = (locale: string) => `/${locale}/products/details/${offer}.html`
 
 /** Returns visible controls whose centre is covered by an element that matches the selector. */
@@ -59,7 +59,9 @@ test.describe('the cookie banner', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
   for (const locale of sampleCases(hardestLocalesFirst, 2))
-    test(`${locale}: is one line high including its buttons, and covers neither fitment nor price`, async ({ page }) => {
+    test(`${locale}: is one line high including its buttons, and covers neither fitment nor price`, async ({
+      page,
+    }) => {
       await page.goto(product(locale))
       const banner = page.locator('.cookie-banner')
       await expect(banner).toBeVisible()

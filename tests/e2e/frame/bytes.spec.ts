@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { sampleCases } from '../../support/rounds.ts'
-import { browseAs, saleableOffers } from '../../support/scene.ts'
+import { browseAs, findSaleableOffers } from '../../support/scene.ts'
 
 /*
  * Scripts that a page for reading or browsing loads before any interaction: the page scripts, those
@@ -45,7 +45,7 @@ async function comeBack(context: BrowserContext): Promise<void> {
   const kept = {
     'egg.cookies': 'needed',
     'egg.vehicle': JSON.stringify({ vehicleModelId: 1, name: 'Toyota Hilux' }),
-    'egg.cart': JSON.stringify([{ skuOrgId: saleableOffers(1001, 1)[0], quantity: 2 }]),
+    'egg.cart': JSON.stringify([{ skuOrgId: findSaleableOffers(1001, 1)[0], quantity: 2 }]),
   }
   await context.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)

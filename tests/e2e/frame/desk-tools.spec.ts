@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts'
-import { codePicture } from '#domain/payment/qr/code-picture.ts'
+import { drawCodePicture } from '#domain/payment/qr/code-picture.ts'
 import { linkTo } from '#routes/links.ts'
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
@@ -127,7 +127,7 @@ test('the quick bar shows QR codes of the app, and Escape closes them', async ({
     const link = codes.filter({ hasText: store })
     await expect(link).toHaveAttribute('href', address)
     // The payment tests check that a code's path scans as its text.
-    await expect(link.locator('path')).toHaveAttribute('d', codePicture(address).path)
+    await expect(link.locator('path')).toHaveAttribute('d', drawCodePicture(address).path)
     await expect(link).toBeInViewport({ ratio: 1 })
   }
   expect(await findings(page)).toEqual([])

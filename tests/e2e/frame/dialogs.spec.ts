@@ -2,9 +2,9 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import type { Locale } from '#i18n/locale-codes.ts'
 import { linkTo } from '#routes/links.ts'
 import { projectFiles, textOf } from '../../../scripts/testing/imports.ts'
-import { decideInDatabase, lastApplication, workshopOf } from '../../support/application.ts'
+import { decideInDatabase, findLastApplication, workshopOf } from '../../support/application.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { clippedTexts } from '../../support/cut.ts'
+import { findClippedTexts } from '../../support/cut.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
 import { moveOrderTo, placeOrder, placeReceived } from '../../support/order/orders.ts'
 import { companyDialogs } from '../../support/browser/company-dialogs.ts'
@@ -124,9 +124,9 @@ const cases: Record<string, Case> = {
   VerifyResult: {
     open: async (page, locale) => {
       const buyer = newBuyer('876000006')
-      if (lastApplication(buyer.id) === 0) {
+      if (findLastApplication(buyer.id) === 0) {
         await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
-        decideInDatabase(lastApplication(buyer.id), 'APPROVED')
+        decideInDatabase(findLastApplication(buyer.id), 'APPROVED')
       }
       query('UPDATE customer SET result_seen = 0 WHERE id = ?', buyer.id)
       await browseAs(page.context(), buyer.id, 1001)
@@ -229,7 +229,7 @@ async function readInDoubledText(page: Page, dialog: Locator): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  expect(await clippedTexts(dialog)).toEqual([])
+  expect(await findClippedTexts(dialog)).toEqual([])
   expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(
     0,
   )

@@ -1,14 +1,14 @@
 import { expect, test } from 'playwright/test'
 import { openUntilIdle } from '../../support/browser/open-whole.ts'
-import { saleableOffers } from '../../support/scene.ts'
+import { findSaleableOffers } from '../../support/scene.ts'
 import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
-import { layoutShifts, watchShifts } from '../../support/server/shifts.ts'
+import { readLayoutShifts, watchShifts } from '../../support/server/shifts.ts'
 
 const read = (locale: string) => [
   `/${locale}`,
   `/${locale}/search/firstCategory/2.html`,
   `/${locale}/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4&countryId=1001`,
-  `/${locale}/products/details/${saleableOffers(1001, 1)[0]}.html`,
+  `/${locale}/products/details/${findSaleableOffers(1001, 1)[0]}.html`,
 ]
 
 for (const locale of sampleCases(hardestLocalesFirst))
@@ -33,7 +33,7 @@ for (const locale of sampleCases(hardestLocalesFirst))
       await openUntilIdle(page, path)
       // The home page shows no offer with a delivery day of its shop.
       if (path !== `/${locale}`) await expect(page.locator('.when b').first()).not.toBeEmpty()
-      expect(await layoutShifts(page), `${path} moves`).toEqual([])
+      expect(await readLayoutShifts(page), `${path} moves`).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
     }
@@ -46,7 +46,7 @@ test('a double tap on the order button places one order', async ({ page, context
   const { query } = await import('../../support/state.ts')
   const buyer = await browseAs(context, 3, 1001)
   await buyer.send('POST /web-api/v5/shoppingCart/add', {
-    mergeLines: [{ skuOrgId: saleableOffers(1001, 9)[8] ?? 1, quantity: 1 }],
+    mergeLines: [{ skuOrgId: findSaleableOffers(1001, 9)[8] ?? 1, quantity: 1 }],
   })
   const count = () =>
     query<{ n: number }>('SELECT count(*) AS n FROM orders WHERE customer_id = 3')[0]?.n ?? 0

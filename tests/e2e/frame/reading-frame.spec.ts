@@ -4,7 +4,7 @@ import { query, testUrl } from '../../support/state.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { sampleCases } from '../../support/rounds.ts'
-import { layoutShifts, watchShifts } from '../../support/server/shifts.ts'
+import { readLayoutShifts, watchShifts } from '../../support/server/shifts.ts'
 
 const nobodyAsked = { cookies: [], origins: [] }
 
@@ -20,7 +20,7 @@ test.describe('the cookie banner', () => {
     const banner = page.locator('.cookie-banner')
     await expect(banner).toBeVisible()
     await expect(banner.getByRole('button')).toHaveCount(2)
-    expect(await layoutShifts(page)).toEqual([])
+    expect(await readLayoutShifts(page)).toEqual([])
     expect(await choice(page)).toBeNull()
     // The bar is the second tab stop, and the page below the bar still works.
     await page.keyboard.press('Tab')

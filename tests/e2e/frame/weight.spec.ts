@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { cachedPaths } from '../../support/browser/offline.ts'
+import { listCachedPaths } from '../../support/browser/offline.ts'
 import { sampleCases } from '../../support/rounds.ts'
 import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
 import { testPort } from '../../support/state.ts'
@@ -47,7 +47,7 @@ for (const path of sampleCases([
     expect(first).toBeLessThanOrEqual(
       path === '/th-TH' ? maxFirstVisitOfHomeBytes : maxFirstVisitBytes,
     )
-    const kept = Object.values(await cachedPaths(page)).flat()
+    const kept = Object.values(await listCachedPaths(page)).flat()
     expect(kept.filter((cached) => cached.endsWith('.html'))).toEqual([])
     await page.goto('about:blank')
     gate.weigh()

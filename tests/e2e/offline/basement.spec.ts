@@ -1,6 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
 import { newCompany, newMember, type Person } from '../../support/auth/team.ts'
-import { setConnected, openUntilStored, storedText } from '../../support/browser/work-offline.ts'
+import {
+  setConnected,
+  openUntilStored,
+  readStoredText,
+} from '../../support/browser/work-offline.ts'
 import { offerWith, stockOf } from '../../support/client.ts'
 import { browseAs } from '../../support/scene.ts'
 import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
@@ -100,7 +104,9 @@ test('a part added offline is shown as a cart line until it is sent', async ({ p
   await expect(page.locator('[data-go]')).toBeVisible()
   await setConnected(context, gate, false)
   await page.locator('[data-go]').click()
-  await expect.poll(() => storedText(page, 'egg-actions', 'actions')).toContain(String(skuOrgId))
+  await expect
+    .poll(() => readStoredText(page, 'egg-actions', 'actions'))
+    .toContain(String(skuOrgId))
   await page.goto(`${gate.url}/en-TH/order/shopCart.html`)
   const line = page.locator(`[data-waiting-line="${skuOrgId}"]`)
   await expect(line).toContainText(numberOf(skuOrgId))
@@ -128,7 +134,9 @@ test('a part added offline is added only once when the first response is lost', 
   })
   const second = await context.newPage()
   await page.locator('[data-go]').click()
-  await expect.poll(() => storedText(page, 'egg-actions', 'actions')).toContain(String(skuOrgId))
+  await expect
+    .poll(() => readStoredText(page, 'egg-actions', 'actions'))
+    .toContain(String(skuOrgId))
   expect(sent).toBeGreaterThan(0)
   await page.unroute('**/shoppingCart/add')
   // Two tabs try to send the change.
@@ -195,10 +203,10 @@ test('sign-out removes the copies of the account from the device', async ({ page
   await actFor(page, owner, owner)
   await page.goto(`${gate.url}/en-TH/products/details/${skuOrgId}.html`)
   await expect
-    .poll(() => storedText(page, 'egg-copies', 'copies'), { timeout: 20_000 })
+    .poll(() => readStoredText(page, 'egg-copies', 'copies'), { timeout: 20_000 })
     .toContain('shoppingCart')
   await page.goto(`${gate.url}/en-TH/account.html`)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).not.toHaveURL(/account/)
-  expect(await storedText(page, 'egg-copies', 'copies')).not.toContain('shoppingCart')
+  expect(await readStoredText(page, 'egg-copies', 'copies')).not.toContain('shoppingCart')
 })

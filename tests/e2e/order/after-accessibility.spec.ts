@@ -4,7 +4,7 @@ import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { moveOrderTo, onDatabase, placeReceived } from '../../support/order/orders.ts'
+import { moveOrderTo, withDatabase, placeReceived } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { browseAs, openDeskAs } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
@@ -64,7 +64,7 @@ for (const [index, locale] of sampleCases(locales).entries())
       await look(page, linkTo(locale, 'orderDetail', { id }), '[data-step=PENDING]', 'applying')
       const shop = { mover: 'SELLER', id: 1, reason: 'แพ็กเสร็จแล้ว', at: Date.now() } as const
       await moveOrderTo(id, 'CANCEL_REFUSED', shop)
-      await onDatabase((db) =>
+      await withDatabase((db) =>
         db.batch(recordSteps(db, id, ['REFUSED'], { words: shop.reason, at: shop.at })),
       )
       await look(page, linkTo(locale, 'orderDetail', { id }), '[data-step=REFUSED]', 'refused')

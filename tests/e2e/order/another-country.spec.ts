@@ -1,14 +1,14 @@
 import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { saleableOffers } from '../../support/scene.ts'
+import { findSaleableOffers } from '../../support/scene.ts'
 
 test('a part of another country shows its delivery country, and the total keeps the visitor’s currency', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const [thai = 0] = saleableOffers(1001, 1)
-  const [korean = 0] = saleableOffers(1198, 1)
+  const [thai = 0] = findSaleableOffers(1001, 1)
+  const [korean = 0] = findSaleableOffers(1198, 1)
   for (const [n, id] of [thai, korean].entries()) {
     await page.goto(linkTo('th-TH', 'product', { id }))
     await page.locator('[data-go]').click()

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeReceived } from '../../support/order/orders.ts'
-import { browseAs, saleableOffers } from '../../support/scene.ts'
-import { freeNumber } from '../../support/state.ts'
+import { browseAs, findSaleableOffers } from '../../support/scene.ts'
+import { releaseNumber } from '../../support/state.ts'
 
 /*
  * Common behaviour that tests rarely cover: digits from the buyer's own keyboard, a code at the
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 360, height: 640 } })
 test('a phone number in Thai digits with its prefix is accepted and shown once', async ({
   page,
 }) => {
-  freeNumber('847930001')
+  releaseNumber('847930001')
   await page.goto('/th-TH/account.html')
   await page.locator('main .primary').first().click()
   const dialog = page.locator('.sign-in-dialog')
@@ -58,7 +58,7 @@ test('cancelling one of two orders with double taps removes its payment request 
   page,
 }) => {
   const buyer = newBuyer('847930003')
-  for (const skuOrgId of saleableOffers(1001, 2))
+  for (const skuOrgId of findSaleableOffers(1001, 2))
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   await browseAs(page.context(), buyer.id, 1001)
   await page.goto('/en/order/checkOrder.html')
@@ -153,7 +153,7 @@ for (const [what, file] of [
 test('two taps during script loading add one item, and a failed script re-enables the button', async ({
   page,
 }) => {
-  const [skuOrgId = 0] = saleableOffers(1001, 1)
+  const [skuOrgId = 0] = findSaleableOffers(1001, 1)
   await page.goto(`/th-TH/products/details/${skuOrgId}.html`)
   const add = page.locator('[data-go]')
   const script = '**/_astro/touched.*.js'

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import {
   breakResponses,
-  expectWords,
+  expectText,
   loseResponses,
   faultsOfRun,
   declineCookies,
@@ -10,7 +10,7 @@ import {
 } from '../../support/browser/broken-shop.ts'
 import { newBuyer } from '../../support/client.ts'
 import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
-import { saleableOffers } from '../../support/scene.ts'
+import { findSaleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-const [part = 0] = saleableOffers(1001, 1)
+const [part = 0] = findSaleableOffers(1001, 1)
 const checkout = '/en-TH/order/checkOrder.html'
 const words = '[data-bar-fault], [data-failed], [data-sign-in], [role=alert]:not(:empty)'
 const submit = '/web-api/order/submitOrder'
@@ -57,10 +57,10 @@ for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
     // Prices are calculated again, and no response comes.
     breakResponses(shop, broken)
     await page.locator('input[name=payment]:not(:checked):enabled').first().click()
-    await expectWords(page, words, broken)
+    await expectText(page, words, broken)
     // Reopening shows the same state.
     await page.reload()
-    await expectWords(page, words, broken)
+    await expectText(page, words, broken)
     expect([lines(), orders()]).toEqual([1, 0])
     shop.operator.fault = null
     await waitUntilCalled(page, shop)
@@ -71,7 +71,7 @@ for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
     // The order is placed and the response is lost twice, because the page retries by itself.
     const keys = loseResponses(shop, submit, broken)
     await order.click()
-    const said = await expectWords(page, words, broken, 2.5)
+    const said = await expectText(page, words, broken, 2.5)
     if (!refusing.includes(fault)) {
       expect(said).toContain('couldn’t confirm')
       expect(new Set(keys).size).toBe(1)
@@ -82,10 +82,10 @@ for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
     if (fault === '401') {
       await signInAtOperator(page.context(), buyer.token)
       await page.goto(shop.url + checkout)
-      await expectWords(page, '[data-failed], [role=alert], main p', broken)
+      await expectText(page, '[data-failed], [role=alert], main p', broken)
     } else {
       await order.click()
-      if (fault === '429') await expectWords(page, '[data-bar-fault]', broken)
+      if (fault === '429') await expectText(page, '[data-bar-fault]', broken)
       else await expect(page).toHaveURL(/order\/result/)
       const last = shop.operator.last(submit)?.headers['idempotency-key']
       if (!refusing.includes(fault)) expect(keys).toContain(last)

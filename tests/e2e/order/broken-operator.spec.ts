@@ -2,14 +2,14 @@ import { expect, test } from 'playwright/test'
 import {
   breakResponses,
   faultsOfRun,
-  patience,
+  patienceMs,
   declineCookies,
   signInAtOperator,
   waitUntilCalled,
 } from '../../support/browser/broken-shop.ts'
 import { newBuyer } from '../../support/client.ts'
 import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
-import { saleableOffers } from '../../support/scene.ts'
+import { findSaleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -30,7 +30,7 @@ const linesOf = (customerId: number) =>
     customerId,
   )
 
-const [first = 0, second = 0] = saleableOffers(1001, 2)
+const [first = 0, second = 0] = findSaleableOffers(1001, 2)
 const cart = '/en-TH/order/shopCart.html'
 
 for (const [index, [fault, broken]] of faultsOfRun('500').entries())
@@ -53,7 +53,7 @@ for (const [index, [fault, broken]] of faultsOfRun('500').entries())
     await add.click()
     const said = page.locator('#toast, [data-toast]').first()
     await expect(said).toHaveText(/\S.{8}/, {
-      timeout: isSlow ? 2 * patience.slow : patience.quick,
+      timeout: isSlow ? 2 * patienceMs.slow : patienceMs.quick,
     })
     expect(await said.textContent()).not.toMatch(/label_|undefined|java/)
     await expect(page.locator('h1').first()).toBeVisible()
@@ -62,7 +62,9 @@ for (const [index, [fault, broken]] of faultsOfRun('500').entries())
     // A cart page also renders, with a message in place of its lines.
     await page.goto(shop.url + cart)
     const failed = page.locator('[data-failed], [role=alert]').first()
-    await expect(failed).toHaveText(/\S.{8}/, { timeout: isSlow ? patience.slow : patience.quick })
+    await expect(failed).toHaveText(/\S.{8}/, {
+      timeout: isSlow ? patienceMs.slow : patienceMs.quick,
+    })
     expect(await failed.textContent()).not.toMatch(/label_|undefined|java/)
 
     shop.operator.fault = null

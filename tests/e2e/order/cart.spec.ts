@@ -4,7 +4,7 @@ import words from '../../../src/i18n/messages/en/cart.json' with { type: 'json' 
 import hindrances from '../../../src/i18n/messages/en/hindrances.json' with { type: 'json' }
 import labels from '../../../src/i18n/messages/en/labels.json' with { type: 'json' }
 import { callerFor } from '../../support/client.ts'
-import { browseAs, saleableOffers } from '../../support/scene.ts'
+import { browseAs, findSaleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { sampleCases } from '../../support/rounds.ts'
 
@@ -21,7 +21,7 @@ async function withLines(page: Page, reader: (typeof readers)[number], count: nu
   const { locale, person, countryId } = reader
   query('DELETE FROM cart_line WHERE customer_id = ?', person)
   const [model] = query<{ id: number }>('SELECT id FROM vehicle_model ORDER BY id LIMIT 1')
-  const skuOrgIds = saleableOffers(countryId, count)
+  const skuOrgIds = findSaleableOffers(countryId, count)
   await callerFor(person).send('POST /web-api/v5/shoppingCart/add', {
     lines: skuOrgIds.map((skuOrgId) => ({
       skuOrgId,
@@ -88,7 +88,9 @@ test.describe('the cart on a desktop', () => {
 test.describe('the cart on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('a cart line is 96 px high, and a long list is collapsed with its total', async ({ page }) => {
+  test('a cart line is 96 px high, and a long list is collapsed with its total', async ({
+    page,
+  }) => {
     await withLines(page, { locale: 'th-TH', person: 1, countryId: 1001 }, 24)
     const shown = page.locator('[data-line]:visible')
     const before = await shown.count()

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import auth from '../../../src/i18n/messages/en/auth.json' with { type: 'json' }
 import { expectFocus, Keys } from '../../support/browser/keys.ts'
 import { sampleCases } from '../../support/rounds.ts'
-import { deleteCodes, freeNumber, lastCode } from '../../support/state.ts'
+import { deleteCodes, releaseNumber, readLastCode } from '../../support/state.ts'
 
 /* Keyboard-only use: the focus is never lost, and few keys are needed. */
 
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1160, height: 800 } })
 test('an order takes at most 60 key presses from the search, not counting typed text', async ({
   page,
 }) => {
-  freeNumber(cellphone)
+  releaseNumber(cellphone)
   const keys = new Keys(page)
   await page.goto('/en')
   await page.waitForLoadState('networkidle')
@@ -62,7 +62,7 @@ test('an order takes at most 60 key presses from the search, not counting typed 
   await keys.press('End')
   await expectFocus(page, '#si-code')
   keys.fields++
-  await page.keyboard.type(lastCode(cellphone))
+  await page.keyboard.type(readLastCode(cellphone))
   // A new buyer has no address and enters one at checkout.
   await expectFocus(page, '#ad-name')
   await keys.fill('#ad-name', 'Somchai')
@@ -116,7 +116,7 @@ test('signing in on a screen that requires sign-in focuses the screen’s title'
   await expect(page.getByText(auth.verify)).toBeVisible()
   await slide.press('End')
   await expectFocus(page, '#si-code')
-  await page.keyboard.type(lastCode('898700002'))
+  await page.keyboard.type(readLastCode('898700002'))
   await expect(page.getByRole('dialog')).toBeHidden()
   await expectFocus(page, 'h1')
 })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { countries, countryOf } from '#domain/country/countries.ts'
 import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { browseAs, saleableOffers } from '../../support/scene.ts'
+import { browseAs, findSaleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /* Parts of two countries in one cart: every amount has the currency of its price. */
@@ -11,7 +11,7 @@ const malee = 2
 const units = [...new Set([...countries.map((country) => country.currencyUnit), '원'])]
 const inThai = (countryId: number) => withCurrencyNameIn(countryOf(countryId), 'th-TH')
 
-const [thai = 0] = saleableOffers(1001, 1)
+const [thai = 0] = findSaleableOffers(1001, 1)
 const abroad = koreanWithThaiTwin()
 
 /** A Korean offer of a part that Thai shops also sell, so the cart suggests theirs. */

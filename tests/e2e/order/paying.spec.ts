@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { offerWith } from '../../support/client.ts'
-import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -79,7 +79,7 @@ test.describe('paying on a phone in Thailand', () => {
       reason: refused,
       at: Date.now(),
     })
-    await onDatabase((db) =>
+    await withDatabase((db) =>
       db.batch(recordSteps(db, id, ['REFUSED'], { words: refused, at: Date.now() })),
     )
     await page.reload()

@@ -3,8 +3,8 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 import { openDeskTab, shipAtDesk } from '../../support/browser/desk-page.ts'
 import { newDriver } from '../../support/driver.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { jpeg } from '../../support/browser/pictures.ts'
-import { browseAs, saleableOffers } from '../../support/scene.ts'
+import { makeJpeg } from '../../support/browser/pictures.ts'
+import { browseAs, findSaleableOffers } from '../../support/scene.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 /* Orders from the first click to the last, as seen by the buyer and the desk. */
@@ -172,7 +172,7 @@ test.describe('an order from a desktop', () => {
     query('DELETE FROM cart_line WHERE customer_id = ?', minjun)
     const buyer = await browseAs(page.context(), minjun, 1198)
     // A part can be rated once, so a retry of this test buys another one.
-    const skuOrgId = saleableOffers(1198, 1 + test.info().retry).at(-1) ?? 0
+    const skuOrgId = findSaleableOffers(1198, 1 + test.info().retry).at(-1) ?? 0
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
     await page.goto('/ko/order/checkOrder.html')
     await order(page, 6)
@@ -180,7 +180,7 @@ test.describe('an order from a desktop', () => {
     const file = {
       name: 'slip.jpg',
       mimeType: 'image/jpeg',
-      buffer: Buffer.from(jpeg('fromPhone')),
+      buffer: Buffer.from(makeJpeg('fromPhone')),
     }
     await page.locator('[data-transfer] input[type=file]').setInputFiles(file)
     await expect(page.locator('[data-slip]')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { newBuyer } from '../../support/client.ts'
-import { browseAs, saleableOffers } from '../../support/scene.ts'
+import { browseAs, findSaleableOffers } from '../../support/scene.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
@@ -12,7 +12,7 @@ test('a workshop saves its cart as a list, counts the shelf and orders the missi
 }) => {
   const { id } = newBuyer('879251201')
   const buyer = await browseAs(context, id, 1001)
-  const [skuOrgId = 0] = saleableOffers(1001, 1)
+  const [skuOrgId = 0] = findSaleableOffers(1001, 1)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 6 })
   await page.goto(linkTo('en-TH', 'cart'))
   await page.getByRole('button', { name: 'Save to a part list' }).click()
@@ -51,7 +51,7 @@ test('shelf labels are printed without other content, each with a barcode', asyn
   const { id } = newBuyer('879251202')
   const buyer = await browseAs(context, id, 1001)
   const { listId } = (await buyer.send('POST /web-api/partList', { name: 'ชั้นวาง' })).data
-  const lines = saleableOffers(1001, 3).map((skuOrgId) => ({ skuOrgId, quantity: 2 }))
+  const lines = findSaleableOffers(1001, 3).map((skuOrgId) => ({ skuOrgId, quantity: 2 }))
   await buyer.send('POST /web-api/partList/add', { listId, lines })
   await page.goto(linkTo('th-TH', 'partLists'))
   await page.locator('[data-lists] a').first().click()

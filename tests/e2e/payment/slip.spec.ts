@@ -5,7 +5,7 @@ import labels from '../../../src/i18n/messages/th-TH/labels.json' with { type: '
 import words from '../../../src/i18n/messages/th-TH/payment.json' with { type: 'json' }
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
-import { jpeg, png } from '../../support/browser/pictures.ts'
+import { makeJpeg, makePng } from '../../support/browser/pictures.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -32,7 +32,7 @@ test('a large picture is resized, uploaded and shown to the sender', async ({ pa
   // Random noise, because it compresses about as badly as a photograph.
   const rows = randomBytes(2401 * 1800)
   for (let row = 0; row < 1800; row++) rows[row * 2401] = 0
-  await choose(page, 'slip.png', 'image/png', png({ width: 2400, height: 1800, rows }))
+  await choose(page, 'slip.png', 'image/png', makePng({ width: 2400, height: 1800, rows }))
   await expect(page.getByText(labels.label_file_upload_success)).toBeVisible()
   expect(
     query(
@@ -76,7 +76,7 @@ test('a picture is chosen by keyboard, and an invalid file shows an error', asyn
   await expect(page.getByText(labels.label_file_oversized_error)).toBeVisible()
   await choose(page, 'slip.jpg', 'image/jpeg', Buffer.from('<svg/>'))
   await expect(page.getByText(labels.label_file_format_error)).toBeVisible()
-  await choose(page, 'slip.jpg', 'image/jpeg', jpeg('fromPhone'))
+  await choose(page, 'slip.jpg', 'image/jpeg', makeJpeg('fromPhone'))
   await expect(page.getByText(labels.label_file_upload_success)).toBeVisible()
   await expect(page.getByRole('heading', { name: words.transfer_paid })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
-import { qrPayload } from '../../../src/domain/payment/qr/payload.ts'
+import { buildQrPayload } from '../../../src/domain/payment/qr/payload.ts'
 import { qrMerchants } from '../../../src/config/qr-merchants.ts'
 import { currencyByCountry } from '../../../src/domain/country/moneys.ts'
 import labels from '../../../src/i18n/messages/th-TH/labels.json' with { type: 'json' }
@@ -24,7 +24,11 @@ async function openUnpaid(page: Page, cellphone: string, locale: string, prepare
   const { data } = await buyer.send('GET /web-api/account/info', { orderId })
   if (!data.payment) throw new Error('nothing to pay')
   const { amount, number } = data.payment
-  const payload = qrPayload(qrMerchants[1001], { amount, money: currencyByCountry[1001], number })
+  const payload = buildQrPayload(qrMerchants[1001], {
+    amount,
+    money: currencyByCountry[1001],
+    number,
+  })
   return { ...data, payload }
 }
 

@@ -6,10 +6,10 @@ import { deleteOrders } from '../../support/order/desk-orders.ts'
 import { openDeskAs } from '../../support/scene.ts'
 import {
   balanceOf,
-  closeThailand,
+  closeThaiPayouts,
   completeOrder,
   payoutOf,
-  sellOrder,
+  placeAndReceiveOrder,
 } from '../../support/seller/payouts.ts'
 import { query } from '../../support/state.ts'
 
@@ -22,11 +22,11 @@ test.use({ viewport: { width: 1366, height: 768 } })
 test('one person closes a payout period, another sends and pays it out, and the shop sees it', async ({
   page,
 }) => {
-  const sold = await sellOrder(5)
+  const sold = await placeAndReceiveOrder(5)
   await completeOrder(sold.orderId)
   const [, due] = balanceOf(sold.shopId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
-  await closeThailand('fern')
+  await closeThaiPayouts('fern')
   const payout = payoutOf(sold.shopId)
   expect(payout?.amount).toBe(due)
 
@@ -54,10 +54,10 @@ test('one person closes a payout period, another sends and pays it out, and the 
 })
 
 test('finance holds a payout only with a reason, which the shop sees', async ({ page }) => {
-  const sold = await sellOrder(5)
+  const sold = await placeAndReceiveOrder(5)
   await completeOrder(sold.orderId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
-  await closeThailand('fern')
+  await closeThaiPayouts('fern')
   const id = payoutOf(sold.shopId)?.id ?? 0
   await openDeskAs(page, 'fern', `?view=payouts&payout=${id}`)
   await page.getByRole('button', { name: 'Hold this payout…' }).click()

@@ -3,7 +3,7 @@ import { linkTo } from '#routes/links.ts'
 import { completeOrders } from '#platform/order/due/complete-orders.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { onDatabase, placeReceived } from '../../support/order/orders.ts'
+import { withDatabase, placeReceived } from '../../support/order/orders.ts'
 import { giftOf, givePoints, endReturnPeriod, redeemGift } from '../../support/credit/points.ts'
 import { browseAs, openDeskAs } from '../../support/scene.ts'
 import { jobContext } from '../../support/server/shift.ts'
@@ -21,7 +21,7 @@ async function complete(orderId: number): Promise<void> {
   const failed = (what: string, error: unknown) => {
     throw new Error(what, { cause: error })
   }
-  await onDatabase((db) => completeOrders(jobContext(db, { failed })))
+  await withDatabase((db) => completeOrders(jobContext(db, { failed })))
 }
 
 /** Returns the number shown in a text, with any digit grouping. */

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { startSale } from '../../support/credit/flash.ts'
 import { openUntilIdle } from '../../support/browser/open-whole.ts'
-import { saleableOffers } from '../../support/scene.ts'
+import { findSaleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
@@ -64,7 +64,7 @@ test('on small phones no word of a sale offer is broken and no date is cut off',
 test('a product’s price changes at the start and end of a sale without a reload', async ({
   page,
 }) => {
-  const [skuOrgId = 0] = saleableOffers(1001, 5).slice(4)
+  const [skuOrgId = 0] = findSaleableOffers(1001, 5).slice(4)
   const [offer] = query<{ price: number }>(
     'SELECT public_price AS price FROM offer WHERE sku_org_id = ?',
     skuOrgId,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { checkContent, printContentError } from '../../../src/content/check.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 /*
  * The editor at /edit, for authors without Git. The test can't use the browser's folder dialog, so
@@ -73,7 +73,7 @@ test.describe('An author of content, on a desktop', () => {
     await title.nth(1).fill('น้ำมันเบรก ใช้ DOT ไหน')
     await page.getByRole('button', { name: /^save$/i }).click()
     await expect(page.getByText('Entry saved')).toBeVisible()
-    const root = temporaryFolder('edited')
+    const root = makeTemporaryFolder('edited')
     for (const path of [...tables, ...articles]) {
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), await readBack(page, path))

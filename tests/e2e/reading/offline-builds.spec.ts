@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
-import { buildsOfPage, readUntilCached, cachedPaths } from '../../support/browser/offline.ts'
+import { buildsOfPage, readUntilCached, listCachedPaths } from '../../support/browser/offline.ts'
 import { type OtherBuild, serveOtherBuild } from '../../support/server/other-build.ts'
 import { isLongRun } from '../../support/rounds.ts'
 
@@ -27,7 +27,7 @@ const buildsOf = (names: string[]) => names.filter((name) => name.startsWith('eg
 
 /** Returns builds whose files for a locale are all cached. */
 const buildsKept = async (page: Page, locale: string) =>
-  Object.values(await cachedPaths(page)).filter((paths) =>
+  Object.values(await listCachedPaths(page)).filter((paths) =>
     paths.includes(`/_offline/kept/${locale}`),
   )
 
@@ -39,7 +39,7 @@ test(
     const policy = `${gate.url}/th-TH/shippingPolicy.html`
     await readUntilCached(page, policy)
     expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
-    const [first] = buildsOf(Object.keys(await cachedPaths(page)))
+    const [first] = buildsOf(Object.keys(await listCachedPaths(page)))
 
     gate.leadTo(two.port)
     const newer = await context.newPage()
@@ -52,7 +52,7 @@ test(
     expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
     await expect
       .poll(async () => {
-        const kept = Object.entries(await cachedPaths(newer))
+        const kept = Object.entries(await listCachedPaths(newer))
         return kept.flatMap(([name, paths]) => (name === first ? [] : paths))
       })
       .toContain('/_offline/kept/th-TH')
@@ -68,7 +68,7 @@ test(
     gate.leadTo(two.port)
     await newer.goto(policy)
     await expect
-      .poll(async () => buildsOf(Object.keys(await cachedPaths(newer))), { timeout: 20_000 })
+      .poll(async () => buildsOf(Object.keys(await listCachedPaths(newer))), { timeout: 20_000 })
       .toHaveLength(1)
   },
 )

@@ -1,12 +1,12 @@
 import { chromium, expect, type Page, test } from 'playwright/test'
 import { localeCodes } from '#i18n/locales.ts'
-import { alwaysThere, workPaths } from '#offline/reading.ts'
+import { alwaysStoredScreens, workPaths } from '#offline/reading.ts'
 import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
-import { readUntilCached, cachedPaths } from '../../support/browser/offline.ts'
+import { readUntilCached, listCachedPaths } from '../../support/browser/offline.ts'
 import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { testPort } from '../../support/state.ts'
-import { fullBrowser } from '../../../scripts/testing/browser.ts'
+import { fullBrowserPath } from '../../../scripts/testing/browser.ts'
 import { openUntilIdle } from '../../support/browser/open-whole.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -38,7 +38,7 @@ for (const [locale, word] of sampleCases([
     await context.setOffline(true)
     await page.goto(`${gate.url}/${locale}/shippingPolicy.html`)
     await expect(page.locator('h1')).toContainText(word)
-    for (const path of alwaysThere) {
+    for (const path of alwaysStoredScreens) {
       const answer = await page.goto(`${gate.url}/${locale}/${path}`)
       expect(answer?.status(), path).toBe(200)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
@@ -85,7 +85,9 @@ test(
       await page.goto(`${gate.url}/th-TH/shippingPolicy.html`)
       await page.waitForTimeout(3000)
     }
-    expect(Object.values(await cachedPaths(page)).flat()).not.toContain('/th-TH/returnPolicy.html')
+    expect(Object.values(await listCachedPaths(page)).flat()).not.toContain(
+      '/th-TH/returnPolicy.html',
+    )
     gate.leadTo(undefined)
     await context.setOffline(true)
     await page.goto(`${gate.url}/th-TH/shippingPolicy.html`)
@@ -158,10 +160,10 @@ test('no data of a buyer is ever cached', async ({ page, context }) => {
   ]) {
     await openUntilIdle(page, `${gate.url}/en${path}`)
   }
-  const kept = Object.values(await cachedPaths(page)).flat()
+  const kept = Object.values(await listCachedPaths(page)).flat()
   const own = new RegExp(
     `^/(client/[\\w-]+|_astro/[\\w.-]+|_offline/kept/en|_search/en/[\\w.-]+|(parts|drawings)/[\\w.-]+|en/(${[
-      ...alwaysThere,
+      ...alwaysStoredScreens,
       ...workPaths,
       'offline.html',
     ].join('|')}))$`,
@@ -186,7 +188,7 @@ test('no data of a buyer is ever cached', async ({ page, context }) => {
 test('the shop can be installed in the language of the page', async () => {
   // A private window can't install anything, and a test's default window is private.
   const context = await chromium.launchPersistentContext('', {
-    executablePath: fullBrowser,
+    executablePath: fullBrowserPath,
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
   })
   const page = await context.newPage()

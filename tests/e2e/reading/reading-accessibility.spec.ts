@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { isLongRun, hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 import { policyScreens } from '#content/document/kinds.ts'
-import { canonicalPath, matchRoute } from '#routes/match.ts'
+import { toCanonicalPath, matchRoute } from '#routes/match.ts'
 
 /*
  * Reading pages in nine languages, on a phone and a desktop: the gate checks one of each template,
@@ -32,7 +32,7 @@ function largestOfEach(paths: readonly string[]): string[] {
   const templates = new Map<string, string>()
   const sizeOf = (path: string) => statSync(`dist/client${path}`).size
   for (const path of paths) {
-    const name = matchRoute(canonicalPath(path))?.name ?? path
+    const name = matchRoute(toCanonicalPath(path))?.name ?? path
     const template = policies.has(name) ? 'policy' : name
     const known = templates.get(template)
     if (!known || sizeOf(path) > sizeOf(known)) templates.set(template, path)
@@ -52,7 +52,7 @@ for (const locale of sampleCases(hardestLocalesFirst))
     for (const path of paths) {
       // Header, footer and dock are checked only on the first page.
       const around = path === paths[0] ? [] : ['header.top', 'footer.foot', '.dock']
-      await page.goto(canonicalPath(path))
+      await page.goto(toCanonicalPath(path))
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true
       })

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from 'playwright/test'
 import { site } from '#config/site.ts'
 import { linkTo } from '#routes/links.ts'
-import { verifiedBrowser, registrationOf } from '../../support/application.ts'
+import { openVerifiedBrowser, registrationOf } from '../../support/application.ts'
 import { openDeskTab } from '../../support/browser/desk-page.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { saleableOffers } from '../../support/scene.ts'
-import { deleteCodes, lastCode } from '../../support/state.ts'
+import { findSaleableOffers } from '../../support/scene.ts'
+import { deleteCodes, readLastCode } from '../../support/state.ts'
 
 /*
  * A Korean number that isn't registered: requirements are shown before sign-in fails, then approval
@@ -25,7 +25,7 @@ async function proveNumber(page: Page, cellphone: string) {
   await dialog.locator('form .primary').click()
   await page.frameLocator('iframe').getByRole('slider').press('End')
   await dialog.locator('#si-code').waitFor()
-  await dialog.locator('#si-code').fill(lastCode(cellphone))
+  await dialog.locator('#si-code').fill(readLastCode(cellphone))
 }
 
 test('ko at 360: a new customer applies, is approved, signs in and places a first order', async ({
@@ -42,7 +42,7 @@ test('ko at 360: a new customer applies, is approved, signs in and places a firs
   await expect(door).toContainText(site.hotlines[1198] ?? 'no hotline')
   await expectNoFindings(page, 'home with the door')
 
-  const [skuOrgId = 0] = saleableOffers(1198, 1)
+  const [skuOrgId = 0] = findSaleableOffers(1198, 1)
   await page.goto(linkTo('ko', 'product', { id: skuOrgId }))
   await page.locator('[data-go]').click()
   await expect(page.locator('[data-badge]').first()).toHaveText('1')
@@ -91,7 +91,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const cellphone = '1088100002'
-    const { browser } = await verifiedBrowser(cellphone)
+    const { browser } = await openVerifiedBrowser(cellphone)
     await browser.send('POST /client/register/apply', registrationOf(cellphone))
     const desk = await openDeskTab(page, 'nok', '?view=applications')
     await desk.locator('[data-row]').filter({ hasText: 'Korean number' }).last().click()

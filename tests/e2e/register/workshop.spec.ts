@@ -1,17 +1,17 @@
 import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
-import { lastApplication, workshopOf } from '../../support/application.ts'
+import { findLastApplication, workshopOf } from '../../support/application.ts'
 import { newBuyer } from '../../support/client.ts'
 import { openDeskTab } from '../../support/browser/desk-page.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { png } from '../../support/browser/pictures.ts'
+import { makePng } from '../../support/browser/pictures.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { sampleCases } from '../../support/rounds.ts'
 
 /* A consumer submits the workshop's documents, service reviews them, and the prices change. */
 
-const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(png()) })
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(makePng()) })
 
 const ownOffer = () =>
   query<{ id: number }>(
@@ -83,7 +83,7 @@ test('a rejected workshop sees the reason and applies again with the same data',
   await browseAs(page.context(), buyer.id, 1001)
   await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
   const desk = await openDeskTab(page, 'nok', '?view=applications')
-  const id = lastApplication(buyer.id)
+  const id = findLastApplication(buyer.id)
   const row = desk.locator(`[data-row="${id}"]`)
   await row.click()
   await desk.locator('[data-act=reject]').click()

@@ -3,7 +3,7 @@ import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { placeReceived } from '../../support/order/orders.ts'
-import { png } from '../../support/browser/pictures.ts'
+import { makePng } from '../../support/browser/pictures.ts'
 import { browseAs, openDeskAs } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -35,7 +35,7 @@ for (const [index, locale] of sampleCases(['th-TH', 'ko', 'en']).entries())
     await dialog.locator('[type=file]').setInputFiles({
       name: 'part.png',
       mimeType: 'image/png',
-      buffer: Buffer.from(png()),
+      buffer: Buffer.from(makePng()),
     })
     await expect(dialog.locator('.review-pictures img')).toHaveCount(1)
     await dialog.locator('.primary').press('Enter')

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
 import { query } from '../../support/state.ts'
-import { saleableOffers } from '../../support/scene.ts'
+import { findSaleableOffers } from '../../support/scene.ts'
 
 /* A browser without AVIF support (Safari before 16) gets WebP at the same addresses. */
 
-const [offer = 0] = saleableOffers(1001, 1)
+const [offer = 0] = findSaleableOffers(1001, 1)
 const [car] = query<{ id: number }>(
   `SELECT m.id FROM vehicle_model m JOIN vehicle_serial s ON s.id = m.serial_id
    WHERE s.name = 'Hilux Revo' AND m.year = 2018 LIMIT 1`,

@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import config from '../../../playwright.config.ts'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { drawBarcode } from '../../support/browser/barcode.ts'
-import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary.ts'
+import { removeTemporaryFolders, makeTemporaryFolder } from '../../support/temporary.ts'
 
 const vin = '1M8GDM9AXKP042788'
 
 /** Film of a part's box with a QR code, in place of the camera's picture. */
-const film = join(temporaryFolder('scan'), 'box.mjpeg')
+const film = join(makeTemporaryFolder('scan'), 'box.mjpeg')
 const label = await sharp(await drawBarcode('QRCode', '04465-0K240;QTY 1'))
   .resize({ height: 420 })
   .extend({ top: 30, bottom: 30, left: 110, right: 110, background: '#ffffff' })

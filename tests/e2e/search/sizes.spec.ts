@@ -24,7 +24,9 @@ const words = {
 
 for (const locale of ['en-TH', 'th-TH'] as const)
   for (const width of [360, 1366])
-    test(`${locale} ${width}: a search for a size finds the product with its measurements`, async ({ page }) => {
+    test(`${locale} ${width}: a search for a size finds the product with its measurements`, async ({
+      page,
+    }) => {
       const own = words[locale]
       await page.setViewportSize({ width, height: 800 })
       const search = (typed: string) =>

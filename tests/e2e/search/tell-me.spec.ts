@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { browseAs } from '../../support/scene.ts'
-import { layoutShifts, watchShifts } from '../../support/server/shifts.ts'
+import { readLayoutShifts, watchShifts } from '../../support/server/shifts.ts'
 
 const notOnSale = `/th-TH/search/multiCondition.html?searchResultInfo=${encodeURIComponent('กันชนหน้า วีออส')}`
 
@@ -55,5 +55,5 @@ test('the stock alert button renders before its script and causes no layout shif
   await expect(button).toBeVisible()
   await expect(button).toBeDisabled()
   await expect(button).toBeEnabled()
-  expect(await layoutShifts(page)).toEqual([])
+  expect(await readLayoutShifts(page)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
-import { png } from '../../support/browser/pictures.ts'
+import { makePng } from '../../support/browser/pictures.ts'
 import { openDeskTab } from '../../support/browser/desk-page.ts'
 import { newBuyer } from '../../support/client.ts'
 import { browseAs } from '../../support/scene.ts'
-import { placeIn, sections } from '../../support/seller/join.ts'
+import { placeIn, makeSections } from '../../support/seller/join.ts'
 
 const look = async (page: Page, name: string) => {
   const folder = process.env['LOOK_AT']
@@ -28,7 +28,7 @@ async function fillSteps(
   page: Page,
   { countryId, taxId, bank }: { countryId: number; taxId: string; bank: string },
 ): Promise<void> {
-  const given = sections()
+  const given = makeSections()
   const next = () => page.locator('.sell-form form [type=submit]').click()
   await page.locator('#sell-registeredName').fill(given.company.registeredName)
   await page.locator('#sell-shopName').fill(given.company.shopName)
@@ -54,7 +54,7 @@ async function fillSteps(
     await one.locator('input').setInputFiles({
       name: 'document.png',
       mimeType: 'image/png',
-      buffer: Buffer.from(png()),
+      buffer: Buffer.from(makePng()),
     })
     await expect(one.locator('img')).toBeVisible()
   }
@@ -106,7 +106,7 @@ test('a company in Indonesia applies on a phone, sends a better document and is 
   await page.locator('[data-paper=BANK] input').setInputFiles({
     name: 'document.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(png()),
+    buffer: Buffer.from(makePng()),
   })
   await expect(page.locator('[data-paper=BANK] img')).not.toHaveAttribute('src', before ?? '')
   await look(page, 'asked-id')

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { sampleCases } from '../../support/rounds.ts'
-import { browseAs, saleableOffers } from '../../support/scene.ts'
+import { browseAs, findSaleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -25,7 +25,7 @@ const readers = [
 /** The pages with the most tab stops come first: tiles, bars and tables. */
 const pagesFor = ({ countryId, shopId }: (typeof readers)[number]) => [
   `/shop/${shopId}.html`,
-  `/compare.html?skuOrgIds=${saleableOffers(countryId, 3).join(',')}`,
+  `/compare.html?skuOrgIds=${findSaleableOffers(countryId, 3).join(',')}`,
   '/newPromotion.html',
   '',
   '/shop.html',
@@ -107,7 +107,7 @@ for (const reader of sampleCases(readers))
     }) => {
       test.setTimeout(120_000)
       const buyer = await browseAs(context, reader.person, reader.countryId)
-      const [skuOrgId = 0] = saleableOffers(reader.countryId, 9).slice(8)
+      const [skuOrgId = 0] = findSaleableOffers(reader.countryId, 9).slice(8)
       await buyer.send('POST /app-api/v4/goodsCollect/save', { skuOrgId })
       await buyer.send('POST /client/categoryCollect/collect', { categoryId: 1 })
       for (const path of ownPages) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'playwright/test'
 import { newBuyer } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
-import { browseAs, saleableOffers } from '../../support/scene.ts'
+import { browseAs, findSaleableOffers } from '../../support/scene.ts'
 
 test.describe('The home page of a signed-in buyer, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('shows the amount due and a button to the payment', async ({ page, context }) => {
     const buyer = newBuyer('878000031')
-    const [skuOrgId = 0] = saleableOffers(1001, 1)
+    const [skuOrgId = 0] = findSaleableOffers(1001, 1)
     await placeOrder(buyer, skuOrgId, 1, 6)
     await browseAs(context, buyer.id, 1001)
     await page.goto('/th-TH')

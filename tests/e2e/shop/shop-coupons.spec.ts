@@ -2,13 +2,13 @@ import { expect, test } from 'playwright/test'
 import { addDays } from '#domain/shipping/calendar.ts'
 import { newBuyer } from '../../support/client.ts'
 import { browseAs } from '../../support/scene.ts'
-import { sellingShop } from '../../support/seller/selling.ts'
+import { createSellingShop } from '../../support/seller/selling.ts'
 
 test('a shop’s coupon is claimed on the shop page and appears among the buyer’s coupons', async ({
   context,
   page,
 }) => {
-  const { shopId, first } = sellingShop()
+  const { shopId, first } = createSellingShop()
   const { today } = (await first.send('GET /desk/shop/coupons', {})).data
   await first.send('POST /desk/shop/coupons', {
     code: `SHOP${shopId}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSecret, sealSecret } from '#platform/desk/account/sealed-secret.ts'
+import { unsealSecret, sealSecret } from '#platform/desk/account/sealed-secret.ts'
 
 const key = { STAFF_KEY: 'k'.repeat(32) }
 const secret = 'GEZDGNBVGY3TQOJQ'
@@ -7,15 +7,17 @@ const secret = 'GEZDGNBVGY3TQOJQ'
 test('a sealed secret can be unsealed only with its key and login', async () => {
   const kept = await sealSecret('chai', secret, key)
   expect(kept).not.toContain(secret)
-  expect(await openSecret('chai', kept, key)).toBe(secret)
-  expect(await openSecret('nok', kept, key)).toBe('')
-  expect(await openSecret('chai', kept, { STAFF_KEY: 'o'.repeat(32) })).toBe('')
-  expect(await openSecret('chai', `${kept.slice(0, -4)}AAAA`, key)).toBe('')
+  expect(await unsealSecret('chai', kept, key)).toBe(secret)
+  expect(await unsealSecret('nok', kept, key)).toBe('')
+  expect(await unsealSecret('chai', kept, { STAFF_KEY: 'o'.repeat(32) })).toBe('')
+  expect(await unsealSecret('chai', `${kept.slice(0, -4)}AAAA`, key)).toBe('')
   // Encrypting the same secret twice gives different texts.
   expect(await sealSecret('chai', secret, key)).not.toBe(kept)
 })
 
 test('sealing and unsealing fail without a key of 32 characters', async () => {
   await expect(sealSecret('chai', secret, {})).rejects.toThrow('STAFF_KEY')
-  await expect(openSecret('chai', 'sealed:x', { STAFF_KEY: 'short' })).rejects.toThrow('STAFF_KEY')
+  await expect(unsealSecret('chai', 'sealed:x', { STAFF_KEY: 'short' })).rejects.toThrow(
+    'STAFF_KEY',
+  )
 })

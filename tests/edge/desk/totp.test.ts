@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deskTries, secondFactorRisk } from '#domain/desk/sign-in-tries.ts'
-import { totpDigits, totpMatch, totpStep } from '#platform/desk/account/totp.ts'
+import { deskTries, calculateSecondFactorRisk } from '#domain/desk/sign-in-tries.ts'
+import { totpDigitsOf, findTotpStep, totpStepOf } from '#platform/desk/account/totp.ts'
 
 /** "12345678901234567890", the secret of RFC 6238, appendix B, in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -13,21 +13,21 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('at %i seconds the digits match RFC 6238', (seconds, digits) => {
-  expect(totpDigits(secret, totpStep(seconds * 1000))).toBe(digits)
+  expect(totpDigitsOf(secret, totpStepOf(seconds * 1000))).toBe(digits)
 })
 
 test('a code is valid in its half minute and the next half minute', () => {
   const now = 1_234_567_890_000
-  const at = totpStep(now)
+  const at = totpStepOf(now)
   for (const step of [at, at - 1])
-    expect(totpMatch(totpDigits(secret, step), secret, now)).toBe(step)
+    expect(findTotpStep(totpDigitsOf(secret, step), secret, now)).toBe(step)
   for (const step of [at + 1, at - 2])
-    expect(totpMatch(totpDigits(secret, step), secret, now)).toBeUndefined()
-  expect(totpMatch('', secret, now)).toBeUndefined()
+    expect(findTotpStep(totpDigitsOf(secret, step), secret, now)).toBeUndefined()
+  expect(findTotpStep('', secret, now)).toBeUndefined()
 })
 
 test('H5: random codes open a login with a daily chance of at most 1 in 100,000', () => {
-  expect(secondFactorRisk()).toBeLessThanOrEqual(1 / 100_000)
+  expect(calculateSecondFactorRisk()).toBeLessThanOrEqual(1 / 100_000)
   // Strangers can't use up all tries, so some remain for browsers that the login has used before.
   expect(deskTries.code.strangers.perDay).toBeLessThan(deskTries.codesPerDay)
 })

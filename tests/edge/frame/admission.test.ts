@@ -1,4 +1,4 @@
-import { maxLookMs } from '#platform/kernel/waiting-line.ts'
+import { maxCheckMs } from '#platform/kernel/waiting-line.ts'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { busyPage } from '../../../functions/edge/admission/busy-page.ts'
@@ -109,7 +109,7 @@ test('overload: a long-waiting search is rejected, and an order starts at once',
     await vi.advanceTimersByTimeAsync(0)
     // While an order runs, only one search may run, and one is still running.
     expect(isIn).toBe(false)
-    await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs + maxLookMs)
+    await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs + maxCheckMs)
     expect(await first).toBeUndefined()
     expect(await second).toBeUndefined()
   } finally {
@@ -126,7 +126,7 @@ test('overload: a released slot goes to the next request, and an unreleased slot
     )
     const next = places.take('search')
     held[0]?.release()
-    await vi.advanceTimersByTimeAsync(maxLookMs)
+    await vi.advanceTimersByTimeAsync(maxCheckMs)
     expect(await next).toBeDefined()
     vi.advanceTimersByTime(60_000)
     expect(await places.take('search')).toBeDefined()
@@ -149,12 +149,12 @@ test('overload: queued searches are spaced out while a buyer is active', async (
     void line[0]?.then((place) => (got = place))
     await vi.advanceTimersByTimeAsync(199)
     expect(got, 'twice as long as the search before').toBeUndefined()
-    await vi.advanceTimersByTimeAsync(1 + maxLookMs)
+    await vi.advanceTimersByTimeAsync(1 + maxCheckMs)
     expect(got).toBeDefined()
     // No buyer is active any more, so the next searches fill all slots immediately.
     await vi.advanceTimersByTimeAsync(buyerActiveMs)
     got?.release()
-    await vi.advanceTimersByTimeAsync(maxLookMs)
+    await vi.advanceTimersByTimeAsync(maxCheckMs)
     const inside = await Promise.all(
       line
         .slice(1, 1 + admissionLimits.search.maxConcurrent)
@@ -175,7 +175,7 @@ test('overload: a request to a full queue is rejected', async () => {
       () => places.take('search'),
     )
     expect(await places.take('search')).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs + maxLookMs)
+    await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs + maxCheckMs)
     const got = await Promise.all(asked)
     expect(got.filter(Boolean)).toHaveLength(admissionLimits.search.maxConcurrent)
   } finally {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  afterExchange,
+  entryAfterExchange,
   readEntry,
   type ExchangeResult,
   type StoredEntryState,
@@ -30,7 +30,7 @@ function f({ address, stored }: State, exchanged: ExchangeResult): State & { ask
   const query = new URLSearchParams(address.split('?')[1] ?? '')
   const entry = readEntry(query, stored)
   const asked = entry.credential !== undefined
-  const after = asked ? afterExchange(entry, exchanged) : entry
+  const after = asked ? entryAfterExchange(entry, exchanged) : entry
   const to = resolveEntry(address, after, asked ? exchanged : undefined)
   const decision = decideRedirect(to.address)
   const reached = decision.kind === 'redirect' ? decision.location : decision.url

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { maxLookMs, WaitingLine } from '#platform/kernel/waiting-line.ts'
+import { maxCheckMs, WaitingLine } from '#platform/kernel/waiting-line.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,14 +11,14 @@ test('requests get their turns in the order of the line', async () => {
   expect(line.giveTurn(() => 'one')).toBe(true)
   expect(line.giveTurn(() => 'two')).toBe(true)
   expect(line.giveTurn(() => 'three')).toBe(false)
-  await vi.advanceTimersByTimeAsync(maxLookMs)
+  await vi.advanceTimersByTimeAsync(maxCheckMs)
   expect(await Promise.all([first, second])).toEqual(['one', 'two'])
 })
 
 test('a request that waited too long leaves the line without a turn', async () => {
   const line = new WaitingLine<string>()
   const waiting = line.wait(100)
-  await vi.advanceTimersByTimeAsync(100 + maxLookMs)
+  await vi.advanceTimersByTimeAsync(100 + maxCheckMs)
   expect(await waiting).toBeUndefined()
   expect(line.length).toBe(0)
 })
@@ -31,7 +31,7 @@ test('a request of a visitor who left gets no turn', async () => {
   vi.setSystemTime(Date.now() + 6_000)
   const second = line.wait(60_000)
   expect(line.giveTurn(() => 'mine')).toBe(true)
-  await vi.advanceTimersByTimeAsync(maxLookMs)
+  await vi.advanceTimersByTimeAsync(maxCheckMs)
   expect(await second).toBe('mine')
 })
 

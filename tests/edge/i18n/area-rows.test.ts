@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { messagesOf } from '#i18n/messages.ts'
-import { areaRows, orderCutOffTime } from '#i18n/service-rows.ts'
+import { listAreaRows, orderCutOffTime } from '#i18n/service-rows.ts'
 
 const words = { read: messagesOf('en', 'read'), units: messagesOf('en', 'units') }
 
 test('Thai delivery rows show one to three working days by area, and free delivery near Bangkok', () => {
-  const rows = areaRows(countryOf(1001), 'en', words)
+  const rows = listAreaRows(countryOf(1001), 'en', words)
   expect(rows).toEqual([
     { area: 'Bangkok area', days: '1 working day', fee: '฿149.00', free: '฿10,000.00' },
     { area: 'Up-country', days: '2 working days', fee: '฿149.00', free: '' },
@@ -16,7 +16,7 @@ test('Thai delivery rows show one to three working days by area, and free delive
 })
 
 test('other countries have one delivery row for the whole country', () => {
-  const [row, ...others] = areaRows(countryOf(1198), 'en', words)
+  const [row, ...others] = listAreaRows(countryOf(1198), 'en', words)
   expect(others).toEqual([])
   expect(row).toMatchObject({ area: 'Korea', days: '3–5 working days', free: '' })
   expect(row?.fee).toMatch(/^₩[\d,]+$/)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatClock, formatTime } from '#i18n/clock.ts'
-import { formatCount, plural } from '#i18n/counts.ts'
+import { formatCount, pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { intlTagOf, localeCodes } from '#i18n/locale-codes.ts'
 
@@ -26,18 +26,18 @@ describe('a count', () => {
   const messages = { item_one: '{n} item', item_other: '{n} items' }
 
   it('uses the plural form of the language', () => {
-    expect(plural(messages, 'item', 1, 'en')).toBe('1 item')
-    expect(plural(messages, 'item', 2, 'en')).toBe('2 items')
-    expect(plural(messages, 'item', 0, 'en-TH')).toBe('0 items')
+    expect(pluralOf(messages, 'item', 1, 'en')).toBe('1 item')
+    expect(pluralOf(messages, 'item', 2, 'en')).toBe('2 items')
+    expect(pluralOf(messages, 'item', 0, 'en-TH')).toBe('0 items')
   })
 
   it('has one form in languages without a plural', () => {
     for (const locale of ['th-TH', 'id', 'zh', 'ms', 'vi', 'ko'] as const)
-      expect(plural(messages, 'item', 1, locale)).toBe('1 items')
+      expect(pluralOf(messages, 'item', 1, locale)).toBe('1 items')
   })
 
   it('uses the general form when the specific form is missing', () => {
-    expect(plural({ item_other: '{n} items' }, 'item', 1, 'en')).toBe('1 items')
+    expect(pluralOf({ item_other: '{n} items' }, 'item', 1, 'en')).toBe('1 items')
   })
 
   it('is grouped by the rules of the language', () => {

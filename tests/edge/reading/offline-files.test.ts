@@ -6,14 +6,14 @@ import { linkTo } from '#routes/links.ts'
 import { screens, type ScreenName } from '#routes/screens.ts'
 import type { LocaleFiles } from '#offline/locale-files.ts'
 import {
-  alwaysThere,
+  alwaysStoredScreens,
   isReadingPage,
   isStoredPage,
   storedReplacementOf,
   workPaths,
 } from '#offline/reading.ts'
-import { offlineFiles } from '../../../scripts/publishing/offline/write.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeOfflineFiles } from '../../../scripts/publishing/offline/write.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 let folder = ''
 const put = (path: string, text: string) => {
@@ -21,13 +21,14 @@ const put = (path: string, text: string) => {
   writeFileSync(join(folder, path), text)
 }
 const listOf = (locale: string) =>
-  JSON.parse(offlineFiles(folder).get(`_offline/${locale}.json`) ?? '') as LocaleFiles
+  JSON.parse(makeOfflineFiles(folder).get(`_offline/${locale}.json`) ?? '') as LocaleFiles
 
 beforeEach(() => {
-  folder = temporaryFolder('offline')
+  folder = makeTemporaryFolder('offline')
   const page = '<link rel="page-script" href="/_astro/Frame.a.js">'
   for (const locale of localeCodes) {
-    for (const path of alwaysThere) put(`${locale}/${path.replace(/\.html$/, '')}.html`, page)
+    for (const path of alwaysStoredScreens)
+      put(`${locale}/${path.replace(/\.html$/, '')}.html`, page)
     put(`${locale}/offline.html`, page)
   }
   put(
@@ -50,7 +51,7 @@ test('a locale caches its pages and their lazily loaded files, but no framework 
     '/_astro/offer.ko.js',
     '/_astro/send.b.js',
   ])
-  expect(Object.keys(korean.reading)).toEqual(alwaysThere.map((path) => `/ko/${path}`))
+  expect(Object.keys(korean.reading)).toEqual(alwaysStoredScreens.map((path) => `/ko/${path}`))
   expect(Object.keys(listOf('en-TH').shell)).toContain('/_astro/offer.en.js')
 })
 
@@ -62,12 +63,12 @@ test('search data is cached for offline use, and en-TH inherits it from en', () 
 })
 
 test('a changed policy page creates a new offline build, and a changed article does not', () => {
-  const before = offlineFiles(folder)
-  expect(offlineFiles(folder)).toEqual(before)
+  const before = makeOfflineFiles(folder)
+  expect(makeOfflineFiles(folder)).toEqual(before)
   put('ko/knowledgeCenter/article/101.html', 'new')
-  expect(offlineFiles(folder)).toEqual(before)
+  expect(makeOfflineFiles(folder)).toEqual(before)
   put('ko/returnPolicy.html', 'new')
-  expect(offlineFiles(folder).get('sw.js')).not.toBe(before.get('sw.js'))
+  expect(makeOfflineFiles(folder).get('sw.js')).not.toBe(before.get('sw.js'))
 })
 
 test('only reading pages may be cached offline', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryLevel, linkToCategory } from '#routes/category-link.ts'
+import { levelOfCategory, linkToCategory } from '#routes/category-link.ts'
 
 test.each([
   [1, 1, '/en/search/firstCategory/1.html'],
@@ -10,6 +10,6 @@ test.each([
   [1_010_101, 4, '/en/search/fourCategory/1010101.html'],
   [12_030_101, 4, '/en/search/fourCategory/12030101.html'],
 ])('category %i has level %i and links to the page %s', (categoryId, level, page) => {
-  expect(categoryLevel(categoryId)).toBe(level)
+  expect(levelOfCategory(categoryId)).toBe(level)
   expect(linkToCategory('en', { categoryId, level })).toBe(page)
 })

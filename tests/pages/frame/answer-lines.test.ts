@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { answerLine, answerLog } from '../../support/server/answer-lines.ts'
+import { findResponseLine, readResponseLog } from '../../support/server/answer-lines.ts'
 import { testUrl } from '../../support/state.ts'
 
 test('a page request is logged with name, ID and timings, but never with typed text', async () => {
@@ -12,15 +12,15 @@ test('a page request is logged with name, ID and timings, but never with typed t
     fetch(`${testUrl}/en/shippingPolicy.html`),
   ])
   const ids = pages.map(({ headers }) => headers.get('x-request-id'))
-  await vi.waitFor(() => expect(ids.map(answerLine)).not.toContain(undefined))
-  expect(ids.map((id) => answerLine(id)?.asked)).toEqual([
+  await vi.waitFor(() => expect(ids.map(findResponseLine)).not.toContain(undefined))
+  expect(ids.map((id) => findResponseLine(id)?.asked)).toEqual([
     'page search',
     'page product',
     'page (unknown)',
     'page shippingPolicy',
   ])
   expect(pages[0]?.headers.get('server-timing')).toMatch(/\btotal;dur=\d*0, db;desc="\d+"$/)
-  expect(answerLog()).not.toContain(typed)
+  expect(readResponseLog()).not.toContain(typed)
 })
 
 test('the health check response has no timing header', async () => {

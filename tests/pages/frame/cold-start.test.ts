@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { serve } from '../../../scripts/lib/server/server.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
 import { Caller } from '../../support/client.ts'
-import { freePort } from '../../support/server/ports.ts'
+import { findFreePort } from '../../support/server/ports.ts'
 import { testState } from '../../support/state.ts'
 
 /*
@@ -10,7 +10,7 @@ import { testState } from '../../support/state.ts'
  * wait for each other's loads.
  */
 
-const server = await serve(await freePort(), testState, { isLean: true })
+const server = await serve(await findFreePort(), testState, { isLean: true })
 afterAll(() => server.stop())
 
 test('the first requests of a Worker are answered when they arrive together', async () => {

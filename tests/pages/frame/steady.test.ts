@@ -6,11 +6,11 @@ import { readWorkerMemory } from '../../../scripts/bench/memory.ts'
 import { serve } from '../../../scripts/lib/server/server.ts'
 import { nextAddress } from '../../support/address.ts'
 import { Caller } from '../../support/client.ts'
-import { freshDatabase } from '../../support/server/database.ts'
-import { freePort } from '../../support/server/ports.ts'
-import { isLongRun, rounds } from '../../support/rounds.ts'
+import { createFreshDatabase } from '../../support/server/database.ts'
+import { findFreePort } from '../../support/server/ports.ts'
+import { isLongRun, roundCount } from '../../support/rounds.ts'
 
-const minutes = rounds('minutes of mixed traffic', 0, 15)
+const minutes = roundCount('minutes of mixed traffic', 0, 15)
 /** Minutes until caches are filled and the runtime has its normal size. */
 const settled = minutes / 3
 
@@ -63,10 +63,10 @@ const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.
 test.runIf(isLongRun)(
   'memory and disk usage stay constant under mixed traffic',
   async () => {
-    const state = `.wrangler/test-${await freePort()}`
-    await freshDatabase(state)
+    const state = `.wrangler/test-${await findFreePort()}`
+    await createFreshDatabase(state)
     // The same settings as `npm start`.
-    const server = await serve(await freePort(), state, { isLean: true })
+    const server = await serve(await findFreePort(), state, { isLean: true })
     const samples: Sample[] = []
     let visits = 0
     try {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { responseFaults, internalDetails } from '../../support/operator/broken-operator.ts'
 import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
-import { isLongRun, rounds } from '../../support/rounds.ts'
+import { isLongRun, roundCount } from '../../support/rounds.ts'
 import { platformUrl as testUrl } from '../../support/state.ts'
 
 let shop: ProxiedShop
@@ -66,7 +66,7 @@ afterAll(() => isLongRun && console.log(took))
 const met = Object.entries(responseFaults).filter(
   ([fault]) => isLongRun || ['refused', 'HTML', '401', '429', '500'].includes(fault),
 )
-const everyFault = rounds('faults of each page of an operator', 5, 12)
+const everyFault = roundCount('faults of each page of an operator', 5, 12)
 
 test.each(met)(
   'pages show an uncached error when the operator fault is %s',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { site } from '#config/site.ts'
 import { collectionsOf, loadEntries } from '#content/collections.ts'
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
-import { hardestLocalesFirst, isLongRun, rounds, sampleCases } from '../../support/rounds.ts'
+import { hardestLocalesFirst, isLongRun, roundCount, sampleCases } from '../../support/rounds.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const get = (path: string) => fetch(testUrl + path, { redirect: 'manual' })
@@ -46,7 +46,7 @@ test.each(['th-TH', 'ko', 'en-TH'] as const)(
   async (locale) => {
     const maps = ['pages', 'articles-0', 'catalogue', 'products-0']
     const all = await Promise.all(maps.map((name) => read(`/sitemap/${locale}/${name}.xml`)))
-    const first = rounds('addresses of each sitemap', 3, 40)
+    const first = roundCount('addresses of each sitemap', 3, 40)
     const few = all.flatMap((xml) => locsIn(xml).filter((_, i) => i < first || i % 2500 === 0))
     for (const url of few) {
       const response = await get(pathOf(url))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeCodes, locales } from '#i18n/locales.ts'
-import { brotliSize } from '../../support/browser/brotli.ts'
+import { measureBrotliSize } from '../../support/browser/brotli.ts'
 import { testUrl } from '../../support/state.ts'
 
 const get = (path: string) => fetch(testUrl + path, { redirect: 'manual' })
@@ -57,7 +57,7 @@ test.each(localeCodes)(
       expect(html.match(/rel="alternate" hreflang/g)?.length, path).toBeGreaterThanOrEqual(9)
       expect(html.match(/<h1/g), path).toHaveLength(1)
       expect(/noindex|\{\{/.exec(html), path).toBeNull()
-      expect(brotliSize(html, budget), path).toBeLessThanOrEqual(budget)
+      expect(measureBrotliSize(html, budget), path).toBeLessThanOrEqual(budget)
     }
   },
 )

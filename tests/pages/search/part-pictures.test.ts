@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxPartPictures } from '#domain/offer-import/pictures.ts'
 import { localeCodes } from '#i18n/locales.ts'
-import { brotliSize } from '../../support/browser/brotli.ts'
+import { measureBrotliSize } from '../../support/browser/brotli.ts'
 import { type OfferWithPictures, withPictures } from '../../support/search/part-pictures.ts'
 import { testUrl } from '../../support/state.ts'
 
@@ -42,7 +42,7 @@ test('every language describes the picture within the byte budget of the page', 
   const views = await Promise.all(
     localeCodes.map(async (locale) => {
       const html = await pageIn(locale)
-      expect(brotliSize(html, budget), locale).toBeLessThanOrEqual(budget)
+      expect(measureBrotliSize(html, budget), locale).toBeLessThanOrEqual(budget)
       return /-480\.avif" alt="[^"]* · ([^"]*)"/.exec(html)?.[1]
     }),
   )

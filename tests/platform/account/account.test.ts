@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deleteAccounts } from '#platform/account/forget.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { moveOrderTo, onDatabase, placeOrder, scheduleMover } from '../../support/order/orders.ts'
+import { moveOrderTo, withDatabase, placeOrder, scheduleMover } from '../../support/order/orders.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
@@ -96,7 +96,7 @@ test('an account is deleted once no order is open, and its orders stay without a
   expect((await home(buyer)).deletedBy).toBeNull()
   await buyer.send('POST /web-api/account/deletion', {})
   const after = (days: number) =>
-    onDatabase((db) =>
+    withDatabase((db) =>
       deleteAccounts(
         jobContext(db, {
           now: Date.now() + days * day,

@@ -3,7 +3,7 @@ import type { Env } from '#platform/kernel/context.ts'
 import { sendNotifications } from '#platform/notification/send.ts'
 import { mailRules } from '#domain/notification/mail.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { onDatabase, placeOrder, placeReceived } from '../../support/order/orders.ts'
+import { withDatabase, placeOrder, placeReceived } from '../../support/order/orders.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -16,7 +16,7 @@ const mailTo = (address: string) =>
 const codeTo = (address: string) => /\d{6}/.exec(mailTo(address).at(-1) ?? '')?.[0] ?? ''
 
 const sendAll = () =>
-  onDatabase((db) =>
+  withDatabase((db) =>
     sendNotifications(
       jobContext(db, {
         env: { DB: db, SMS_MODE: 'outbox' } as Env,

@@ -22,11 +22,14 @@ test.each([
   [1102, 'menteng jakarta', 'id', 'Menteng'],
   [1171, 'bel-air makati', 'fil', 'Bel-Air'],
   [1129, 'johor bahru', 'ms', 'Johor Bahru'],
-] as const)('country %s: "%s" in %s finds the district %s', async (countryId, typed, langCode, name) => {
-  const found = await find(countryId, typed, langCode)
-  expect(found.map((row) => `${row.districtName} ${row.cityName}`).join('|')).toContain(name)
-  expect(found.length).toBeLessThanOrEqual(20)
-})
+] as const)(
+  'country %s: "%s" in %s finds the district %s',
+  async (countryId, typed, langCode, name) => {
+    const found = await find(countryId, typed, langCode)
+    expect(found.map((row) => `${row.districtName} ${row.cityName}`).join('|')).toContain(name)
+    expect(found.length).toBeLessThanOrEqual(20)
+  },
+)
 
 test('typed text is never used as a search operator, and districts of other countries are not found', async () => {
   for (const typed of ['"', 'a OR b', 'names:x', '* NEAR(', '', '((('])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLine } from '#domain/address/area-names.ts'
+import { formatAddressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { newBuyer } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
@@ -34,7 +34,7 @@ test('a landmark is stored and printed, and clients without the field keep it', 
   }
   const saved = await save({ landmark: 'ตรงข้ามเซเว่น' })
   expect(saved.data.landmark).toBe('ตรงข้ามเซเว่น')
-  expect(addressLine(saved.data, countryOf(1001))).toContain(
+  expect(formatAddressLine(saved.data, countryOf(1001))).toContain(
     `${known.detailAddress} (ตรงข้ามเซเว่น), `,
   )
   expect((await save({})).data.landmark).toBe('ตรงข้ามเซเว่น')

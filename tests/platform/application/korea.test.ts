@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { sendDecisionMessages } from '#platform/application/tell.ts'
-import { lastApplication, verifiedBrowser, registrationOf } from '../../support/application.ts'
+import {
+  findLastApplication,
+  openVerifiedBrowser,
+  registrationOf,
+} from '../../support/application.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller } from '../../support/client.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -22,7 +26,7 @@ const customerOf = (cellphone: string) =>
 /** Sends the due messages. Returns the last message to a number. */
 const toldTo = async (cellphone: string) => {
   const failed: unknown[] = []
-  await onDatabase(async (db) => {
+  await withDatabase(async (db) => {
     const shift = jobContext(db, { failed: (_, error) => failed.push(error) })
     await sendDecisionMessages({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
   })
@@ -35,7 +39,7 @@ const toldTo = async (cellphone: string) => {
 
 test('an applicant with an unknown number is approved, notified and signed in with the given address', async () => {
   const cellphone = '1082100001'
-  const { browser, login } = await verifiedBrowser(cellphone)
+  const { browser, login } = await openVerifiedBrowser(cellphone)
   expect(login.code).toBe(20049600)
   expect(customerOf(cellphone)).toBeUndefined()
   expect((await browser.send(info, {})).data).toMatchObject({
@@ -56,16 +60,18 @@ test('an applicant with an unknown number is approved, notified and signed in wi
     reason: '',
   })
   expect((await browser.send(apply, wish)).code).toBe(4230)
-  expect((await verifiedBrowser(cellphone)).login.code).toBe(20049600)
+  expect((await openVerifiedBrowser(cellphone)).login.code).toBe(20049600)
 
-  const asked = { id: lastApplication(id) }
+  const asked = { id: findLastApplication(id) }
   const { data: shown } = await nok.send('GET /desk/applications/{id}', asked)
   // The address starts with the province. A district that is also a city appears once.
   expect(shown.address).toMatch(/^\S+ \S+ 세종대로 110$/)
-  expect((await nok.send(decide, { id: lastApplication(id), state: 'APPROVED' })).code).toBe(200)
+  expect((await nok.send(decide, { id: findLastApplication(id), state: 'APPROVED' })).code).toBe(
+    200,
+  )
   expect(await toldTo(cellphone)).toContain('승인되었습니다')
   expect((await browser.send(info, {})).data.applyStatus).toBe(2)
-  const { login: second, browser: own } = await verifiedBrowser(cellphone)
+  const { login: second, browser: own } = await openVerifiedBrowser(cellphone)
   expect(second.data).toMatchObject({ userId: id, existAddress: true })
   const buyer = new Caller(own.cookies.get('__Host-session'), undefined, 1198)
   const needed = await buyer.send('GET /web-api/agreement/listNeedAgreement', {})
@@ -76,11 +82,11 @@ test('an applicant with an unknown number is approved, notified and signed in wi
 
 test('a rejected applicant sees the reason and applies again', async () => {
   const cellphone = '1082100002'
-  const { browser } = await verifiedBrowser(cellphone)
+  const { browser } = await openVerifiedBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })
   const { id = 0 } = customerOf(cellphone) ?? {}
   const rejected = {
-    id: lastApplication(id),
+    id: findLastApplication(id),
     state: 'REJECTED',
     words: '상호를 알려 주세요',
   } as const
@@ -99,7 +105,7 @@ test('a rejected applicant sees the reason and applies again', async () => {
 
 test('an applicant without proof of the number can’t read or write an application', async () => {
   const cellphone = '1082100003'
-  const { browser } = await verifiedBrowser('1082100004')
+  const { browser } = await openVerifiedBrowser('1082100004')
   const stranger = new Browser()
   const forged = new Browser()
   forged.cookies.set(
@@ -117,7 +123,7 @@ test('an applicant without proof of the number can’t read or write an applicat
 })
 
 test('the proof of a number expires after half an hour and covers that number only', async () => {
-  const { browser } = await verifiedBrowser('1082100005')
+  const { browser } = await openVerifiedBrowser('1082100005')
   const [phone, expires, signature] = (browser.cookies.get('__Host-applicant') ?? '').split('~')
   expect(phone).toBe('+821082100005')
   expect(Number(expires) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
@@ -132,7 +138,7 @@ test('the proof of a number expires after half an hour and covers that number on
 })
 
 test('an application requires all three consents, all fields and a Korean number', async () => {
-  const { browser } = await verifiedBrowser('1082100007')
+  const { browser } = await openVerifiedBrowser('1082100007')
   const wish = registrationOf('1082100007')
   for (const terms of [[], [1, 2], [1, 3], [2, 2, 2]])
     expect((await browser.send(apply, { ...wish, terms })).code).toBe(4218)
@@ -151,22 +157,22 @@ test('an application requires all three consents, all fields and a Korean number
 
 test('an approval does not unblock a blocked number', async () => {
   const cellphone = '1082100008'
-  const { browser } = await verifiedBrowser(cellphone)
+  const { browser } = await openVerifiedBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone))
   const { id = 0 } = customerOf(cellphone) ?? {}
   query("UPDATE customer SET state = 'BLOCKED' WHERE id = ?", id)
   expect((await browser.send(info, {})).code).toBe(20040007)
-  await nok.send(decide, { id: lastApplication(id), state: 'APPROVED' })
+  await nok.send(decide, { id: findLastApplication(id), state: 'APPROVED' })
   expect(customerOf(cellphone)?.state).toBe('BLOCKED')
 })
 
 test('approving an applicant who was blocked in the meantime is refused, and no message is sent', async () => {
   const cellphone = '1082100009'
-  const { browser } = await verifiedBrowser(cellphone)
+  const { browser } = await openVerifiedBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })
   const { id = 0 } = customerOf(cellphone) ?? {}
   query("UPDATE customer SET state = 'BLOCKED' WHERE id = ?", id)
-  const mine = { id: lastApplication(id) }
+  const mine = { id: findLastApplication(id) }
   const approved = await nok.send(decide, { ...mine, state: 'APPROVED' })
   expect(approved.message).toBe('label_desk_account_blocked')
   expect(await toldTo(cellphone)).not.toContain('승인')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { nextAddress } from '../../support/address.ts'
-import { lastApplication, workshopOf } from '../../support/application.ts'
+import { findLastApplication, workshopOf } from '../../support/application.ts'
 import { type Caller, Caller as Visitor, newBuyer } from '../../support/client.ts'
-import { png } from '../../support/browser/pictures.ts'
+import { makePng } from '../../support/browser/pictures.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
@@ -34,7 +34,7 @@ test('a consumer applies, is approved, and gets workshop prices with the next re
   expect((await buyer.send(submit, wish)).data).toMatchObject({ ...wish, state: 'SUBMITTED' })
   expect(await verifiedOf(buyer)).toBe(2)
   expect((await add()).message).toBe('label_own_shop_verified_only')
-  const id = lastApplication(buyer.id)
+  const id = findLastApplication(buyer.id)
   const shown = (await nok.send('GET /desk/applications/{id}', { id })).data
   expect(shown).toMatchObject({
     kind: 'WORKSHOP',
@@ -69,7 +69,7 @@ test('a rejected application shows its reason and can be resubmitted, and the de
   const buyer = newBuyer('848100002')
   const wish = await workshopOf(buyer)
   await buyer.send(submit, wish)
-  const first = lastApplication(buyer.id)
+  const first = findLastApplication(buyer.id)
   expect((await nok.send(decide, { id: first, state: 'REJECTED' })).code).toBe(400)
   await nok.send(decide, { id: first, state: 'REJECTED', words: 'The sign can’t be read' })
   expect(await verifiedOf(buyer)).toBe(1)
@@ -79,7 +79,7 @@ test('a rejected application shows its reason and can be resubmitted, and the de
   expect((await buyer.send(submit, wish)).code).toBe(200)
   const readCase = async (id: number) =>
     (await nok.send('GET /desk/applications/{id}', { id })).data
-  expect((await readCase(lastApplication(buyer.id))).earlier).toMatchObject([
+  expect((await readCase(findLastApplication(buyer.id))).earlier).toMatchObject([
     { state: 'REJECTED', reason: 'The sign can’t be read' },
   ])
   expect(await readCase(first)).toMatchObject({ state: 'REJECTED', decidedBy: expect.any(String) })
@@ -96,7 +96,7 @@ test('one of several concurrent applications is stored, and no other while it is
 test('the second of two concurrent decisions gets a conflict, and one log row is written', async () => {
   const buyer = newBuyer('848100004')
   await buyer.send(submit, await workshopOf(buyer))
-  const id = lastApplication(buyer.id)
+  const id = findLastApplication(buyer.id)
   const both = await Promise.all([
     nok.send(decide, { id, state: 'APPROVED' }),
     nok.send(decide, { id, state: 'REJECTED', words: 'No' }),
@@ -130,8 +130,8 @@ test('an incomplete application or another buyer’s pictures get field errors',
       businessLicensePhoto: 'label_licence_photo_required',
     },
   ])
-  const other = (await upload(newBuyer('848100006'), png(), { kind: 'CERTIFICATE' })).data
-  const slip = (await upload(buyer, png(), { kind: 'SLIP' })).data
+  const other = (await upload(newBuyer('848100006'), makePng(), { kind: 'CERTIFICATE' })).data
+  const slip = (await upload(buyer, makePng(), { kind: 'SLIP' })).data
   for (const shopDoorPhoto of [other, slip, '/platform/web-api/file/none.png'])
     expect((await buyer.send(submit, { ...wish, shopDoorPhoto })).data).toEqual({
       shopDoorPhoto: 'label_door_photo_required',
@@ -164,7 +164,7 @@ test('five applications a day are accepted and the sixth is refused', async () =
   const wish = await workshopOf(buyer)
   for (let n = 0; n < 5; n++) {
     expect((await buyer.send(submit, wish)).code).toBe(200)
-    await nok.send(decide, { id: lastApplication(buyer.id), state: 'REJECTED', words: 'Again' })
+    await nok.send(decide, { id: findLastApplication(buyer.id), state: 'REJECTED', words: 'Again' })
   }
   expect((await buyer.send(submit, wish)).code).toBe(429)
 })

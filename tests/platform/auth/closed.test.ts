@@ -4,13 +4,13 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { serve } from '../../../scripts/lib/server/server.ts'
 import { callsBuild } from '../../support/server/lanes.ts'
-import { freePort } from '../../support/server/ports.ts'
+import { findFreePort } from '../../support/server/ports.ts'
 import { casesInTurn } from '../../support/rounds.ts'
 import { testUrl } from '../../support/state.ts'
 
 /** Serves the build with other settings and sends requests to it. */
 async function withSettings(settings: string, ask: (url: string) => Promise<void>) {
-  const port = await freePort()
+  const port = await findFreePort()
   const folder = `.wrangler/test-${port}`
   cpSync(dirname(callsBuild), `${folder}/server`, { recursive: true })
   writeFileSync(`${folder}/server/.dev.vars`, settings)

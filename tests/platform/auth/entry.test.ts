@@ -3,7 +3,7 @@ import { Browser } from '../../support/browser/browser.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { Issuer } from '../../support/auth/issuer.ts'
 import { ownTestServer } from '../../support/server/lanes.ts'
-import { securityLines } from '../../support/auth/security-lines.ts'
+import { readSecurityLines } from '../../support/auth/security-lines.ts'
 import { beginSignOn, returnFromIssuer } from '../../support/auth/sign-on.ts'
 import { query } from '../../support/state.ts'
 
@@ -51,7 +51,7 @@ test('a token in the URL never reaches a response, a log or the database', async
     expect(text).not.toContain(token)
     const said = token === made ? '&errorMsg=label_login_failed' : ''
     expect(response.headers.get('location')).toBe(`/ko?origin=REPAIR_WEB${said}`)
-    expect(JSON.stringify(securityLines())).not.toContain(token)
+    expect(JSON.stringify(readSecurityLines())).not.toContain(token)
   }
   const kept = query<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")
   for (const { name } of kept.filter((row) =>

@@ -6,8 +6,8 @@ import { Browser } from '../../support/browser/browser.ts'
 import { encrypt } from '../../support/client.ts'
 import { callsBuild } from '../../support/server/lanes.ts'
 import { OwnShop } from '../../support/seller/own-shop.ts'
-import { rounds, sampleCases } from '../../support/rounds.ts'
-import { numberSpellings, wrongGuess } from '../../support/auth/guesses.ts'
+import { roundCount, sampleCases } from '../../support/rounds.ts'
+import { listNumberSpellings, makeWrongGuess } from '../../support/auth/guesses.ts'
 
 /*
  * A day of attack on one number that has a password: as fast as the platform allows, from unlimited
@@ -62,7 +62,7 @@ describe.each(sampleCases(lengths))(
       expect((await owner.logIn(cellphone, codeOf())).code).toBe(200)
       const set = { password: encrypt(password) }
       expect((await owner.send('POST /app-api/v1/login/resetPassword', set)).code).toBe(200)
-      const hours = rounds(`hours of guessing at one number, ${digits} digits`, 1, 6)
+      const hours = roundCount(`hours of guessing at one number, ${digits} digits`, 1, 6)
       const steps = Math.ceil((hours * hour) / (10 * minute))
       let guesses = 0
       for (let step = 0; step < steps; step++) {
@@ -70,11 +70,11 @@ describe.each(sampleCases(lengths))(
         await Promise.all(thieves.map((thief) => thief.askForCode(cellphone)))
         const right = codeOf()
         const codes = thieves.flatMap((thief) =>
-          numberSpellings(cellphone).flatMap((spelling, s) =>
-            [0, 1].map((n) => thief.logIn(spelling, wrongGuess(right, guesses + 2 * s + n))),
+          listNumberSpellings(cellphone).flatMap((spelling, s) =>
+            [0, 1].map((n) => thief.logIn(spelling, makeWrongGuess(right, guesses + 2 * s + n))),
           ),
         )
-        const passwords = numberSpellings(cellphone).map((spelling, s) =>
+        const passwords = listNumberSpellings(cellphone).map((spelling, s) =>
           byPassword(browser(), `Wrong${s}pass`, spelling),
         )
         const tried = await Promise.all([...codes, ...passwords])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { Browser } from '../../support/browser/browser.ts'
-import { numberSpellings, wrongGuess } from '../../support/auth/guesses.ts'
-import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { listNumberSpellings, makeWrongGuess } from '../../support/auth/guesses.ts'
+import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
 const hour = 3_600_000
 
@@ -26,7 +26,7 @@ test('a guess from another browser doesn’t count against a code and can’t us
   deleteCodes('852000001')
   const owner = new Browser()
   await owner.askForCode('852000001')
-  const code = lastCode('852000001')
+  const code = readLastCode('852000001')
   const thief = new Browser()
   await thief.get('/app-h5/views/repair/pictureVerify.html')
   for (let n = 0; n < 8; n++) expect((await thief.logIn('852000001', code)).code).toBe(1201)
@@ -41,11 +41,11 @@ test('after three concurrent wrong guesses no fourth is checked and new codes ha
   deleteCodes('852000002')
   const browser = new Browser()
   await browser.askForCode('852000002')
-  const right = lastCode('852000002')
+  const right = readLastCode('852000002')
   const answers = await Promise.all(
-    numberSpellings('852000002').flatMap((cellphone, spelling) =>
+    listNumberSpellings('852000002').flatMap((cellphone, spelling) =>
       Array.from({ length: 8 }, (_, n) =>
-        browser.logIn(cellphone, wrongGuess(right, spelling * 8 + n)),
+        browser.logIn(cellphone, makeWrongGuess(right, spelling * 8 + n)),
       ),
     ),
   )
@@ -59,8 +59,8 @@ test('after three concurrent wrong guesses no fourth is checked and new codes ha
   letPass('852000002', 61_000)
   const fresh = new Browser()
   expect((await fresh.askForCode('852000002')).data).toMatchObject({ digits: 8 })
-  expect(lastCode('852000002')).toMatch(/^\d{8}$/)
-  expect((await fresh.logIn('852000002', lastCode('852000002'))).code).toBe(200)
+  expect(readLastCode('852000002')).toMatch(/^\d{8}$/)
+  expect((await fresh.logIn('852000002', readLastCode('852000002'))).code).toBe(200)
 })
 
 test('five wrong guesses invalidate a long code, and the right code is then refused', async () => {
@@ -72,9 +72,9 @@ test('five wrong guesses invalidate a long code, and the right code is then refu
     Date.now() - hour,
   )
   expect((await browser.askForCode('852000003')).data).toMatchObject({ digits: 8 })
-  const right = lastCode('852000003')
+  const right = readLastCode('852000003')
   for (let n = 0; n < 5; n++)
-    expect((await browser.logIn('852000003', wrongGuess(right, n))).code).toBe(1201)
+    expect((await browser.logIn('852000003', makeWrongGuess(right, n))).code).toBe(1201)
   expect((await browser.logIn('852000003', right)).code).toBe(1201)
 })
 
@@ -82,7 +82,7 @@ test('a known browser keeps short codes and has a separate budget for its number
   for (const number of ['852000004', '852000005']) deleteCodes(number)
   const owner = new Browser()
   await owner.askForCode('852000004')
-  expect((await owner.logIn('852000004', lastCode('852000004'))).code).toBe(200)
+  expect((await owner.logIn('852000004', readLastCode('852000004'))).code).toBe(200)
   await owner.send('GET /client/auth/logout', {})
   // Strangers use up the number's tries and its codes for the hour.
   query(
@@ -92,7 +92,7 @@ test('a known browser keeps short codes and has a separate budget for its number
   )
   expect((await new Browser().askForCode('852000004')).code).toBe(429)
   expect((await owner.askForCode('852000004')).data).toMatchObject({ digits: 4 })
-  expect((await owner.logIn('852000004', lastCode('852000004'))).code).toBe(200)
+  expect((await owner.logIn('852000004', readLastCode('852000004'))).code).toBe(200)
   // The known-browser mark is invalid for another number and after a change.
   query(
     "INSERT INTO one_time_code (phone, code_hash, sent_at, tries) VALUES ('+66852000005', '', ?, 3)",
@@ -109,16 +109,16 @@ test('a known browser gets long codes after three failures, and short ones after
   const owner = new Browser()
   const signIn = async () => {
     await owner.askForCode('852000006')
-    return owner.logIn('852000006', lastCode('852000006'))
+    return owner.logIn('852000006', readLastCode('852000006'))
   }
   expect((await signIn()).code).toBe(200)
   letPass('852000006', 61_000)
   await owner.askForCode('852000006')
-  const right = lastCode('852000006')
-  for (let n = 0; n < 3; n++) await owner.logIn('852000006', wrongGuess(right, n))
+  const right = readLastCode('852000006')
+  for (let n = 0; n < 3; n++) await owner.logIn('852000006', makeWrongGuess(right, n))
   expect((await owner.logIn('852000006', right)).code).toBe(1201)
   letPass('852000006', 61_000)
   expect((await owner.askForCode('852000006')).data).toMatchObject({ digits: 8 })
-  expect((await owner.logIn('852000006', lastCode('852000006'))).code).toBe(200)
+  expect((await owner.logIn('852000006', readLastCode('852000006'))).code).toBe(200)
   expect((await owner.askForCode('852000006')).data).toMatchObject({ digits: 4 })
 })

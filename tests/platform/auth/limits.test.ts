@@ -5,12 +5,12 @@ import { messageBudgets } from '#platform/rate/limits.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { serve, type Server } from '../../../scripts/lib/server/server.ts'
 import { Browser } from '../../support/browser/browser.ts'
-import { freshDatabase } from '../../support/server/database.ts'
+import { createFreshDatabase } from '../../support/server/database.ts'
 import { callsBuild } from '../../support/server/lanes.ts'
-import { freePort } from '../../support/server/ports.ts'
-import { isLongRun, rounds } from '../../support/rounds.ts'
+import { findFreePort } from '../../support/server/ports.ts'
+import { isLongRun, roundCount } from '../../support/rounds.ts'
 
-const port = await freePort()
+const port = await findFreePort()
 const state = `.wrangler/test-${port}`
 const lines: string[] = []
 let server: Server | undefined
@@ -47,13 +47,13 @@ async function guesses(url: string, address: string, count: number): Promise<num
 }
 
 test('an IP address gets 60 guesses and 30 more a minute, even after a restart', async () => {
-  await freshDatabase(state)
+  await createFreshDatabase(state)
   let url = await start()
   const from = Date.now()
   let judged = await guesses(url, '198.51.100.1', 90)
   expect(judged).toBeGreaterThanOrEqual(60)
   // After ten idle seconds the runtime evicts the Durable Object.
-  await sleep(1000 * rounds('seconds of silence', 0, 60))
+  await sleep(1000 * roundCount('seconds of silence', 0, 60))
   judged += await guesses(url, '198.51.100.1', 90)
   await server?.stop('SIGKILL')
   url = await start()
@@ -82,7 +82,7 @@ test('search, list, stock and write calls are limited per IP address', async () 
     ['POST /web-api/material/search', { oeNumberOrBrandSku: '1' }, 600],
     ['GET /client/version2/goods/getEggBuyAvailableStock', { skuOrgId: 1 }, 1200],
   ] as const
-  const count = rounds('limits of calls that are tried to their end', 1, calls.length)
+  const count = roundCount('limits of calls that are tried to their end', 1, calls.length)
   for (const [place, [name, payload, capacity]] of calls.slice(0, count).entries()) {
     const address = `198.51.100.${10 + place}`
     const from = Date.now()

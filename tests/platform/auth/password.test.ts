@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { passwordTries } from '#domain/auth/password.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, encrypt, newBuyer } from '../../support/client.ts'
-import { isLongRun, rounds } from '../../support/rounds.ts'
-import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { isLongRun, roundCount } from '../../support/rounds.ts'
+import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
 const good = 'Rung9roj'
 const wrongPassword = { status: 200, code: 1203, message: 'label_wrongPassword', data: null }
@@ -86,7 +86,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
   )
   const times: Record<string, number[]> = { 855000005: [], 855000006: [], 855999999: [] }
   // Alternate the logins, so that load on the machine affects all of them equally.
-  const timed = rounds('wrong passwords that are timed', 4, 48)
+  const timed = roundCount('wrong passwords that are timed', 4, 48)
   for (let round = 0; round < timed; round++)
     for (const number of Object.keys(times)) {
       query('DELETE FROM password_try')
@@ -146,7 +146,7 @@ test('a code replaces a forgotten password once and ends every session', async (
   deleteCodes('855000009')
   const browser = new Browser()
   await browser.askForCode('855000009')
-  const code = lastCode('855000009')
+  const code = readLastCode('855000009')
   expect((await forget(browser, '855000009', code, 'abc123')).code).toBe(4004)
   expect((await forget(browser, '855000009', code, 'Newer5pass')).code).toBe(200)
   expect((await profile(buyer)).code).toBe(401)
@@ -161,7 +161,7 @@ test('a wrong reset code sets no password and counts as a sign-in guess', async 
   deleteCodes('855000010')
   const browser = new Browser()
   await browser.askForCode('855000010')
-  const right = lastCode('855000010')
+  const right = readLastCode('855000010')
   for (let n = 1; n <= 3; n++) {
     const wrong = String((Number(right) + n) % 10_000).padStart(4, '0')
     expect((await forget(browser, '855000010', wrong, 'Newer5pass')).code).toBe(1201)
@@ -174,7 +174,7 @@ test('a verified number without an account gets a refusal saying so', async () =
   deleteCodes('855000011')
   const browser = new Browser()
   await browser.askForCode('855000011')
-  const answer = await forget(browser, '855000011', lastCode('855000011'), 'Newer5pass')
+  const answer = await forget(browser, '855000011', readLastCode('855000011'), 'Newer5pass')
   expect(answer.code).toBe(20040007)
 })
 
@@ -228,7 +228,7 @@ test('ASVS 3.3.4: our own pages get the session in the HttpOnly cookie and nowhe
   }
   deleteCodes(cellphone)
   await browser.askForCode(cellphone)
-  await expectBlank('POST /app-api/v1/login/opt', { ...login, phoneCode: lastCode(cellphone) })
+  await expectBlank('POST /app-api/v1/login/opt', { ...login, phoneCode: readLastCode(cellphone) })
   const password = encrypt(good)
   await expectBlank('POST /app-api/v1/login/resetPassword', { password })
   await expectBlank('POST /app-api/v1/login/password', { ...login, password })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { lastApplication, workshopOf } from '../../support/application.ts'
+import { findLastApplication, workshopOf } from '../../support/application.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -13,7 +13,7 @@ async function newlyApproved(cellphone: string) {
   await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
   const browser = new Browser()
   browser.cookies.set('__Host-session', buyer.token)
-  const id = lastApplication(buyer.id)
+  const id = findLastApplication(buyer.id)
   expect((await staffFor('nok').send(decide, { id, state: 'APPROVED' })).code).toBe(200)
   return { buyer, browser }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { openApiOf } from '#contract/reference/open-api.ts'
 import { nextAddress } from '../../support/address.ts'
-import { deleteCodes, lastCode, testUrl } from '../../support/state.ts'
+import { deleteCodes, readLastCode, testUrl } from '../../support/state.ts'
 
 /*
  * The author of another client has only the documentation. This client takes everything about the
@@ -98,7 +98,7 @@ describe.each(texts)('a second client that follows %s', (name, text) => {
     expect(await askForCode('856000073', solved)).toMatchObject(failed)
     expect(await askForCode(cellphone, { ...solved, cookie: '' })).toMatchObject(failed)
     expect(await askForCode(cellphone, solved)).toMatchObject({ code: 200 })
-    const login = { prefix: '+66', cellphone, phoneCode: lastCode(cellphone) }
+    const login = { prefix: '+66', cellphone, phoneCode: readLastCode(cellphone) }
     const signedIn = await call('/app-api/v1/login/opt', login, solved.cookie)
     expect(signedIn.data['token']).toMatch(/.{20,}/)
   })

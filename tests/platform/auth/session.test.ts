@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { securityLines } from '../../support/auth/security-lines.ts'
-import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { readSecurityLines } from '../../support/auth/security-lines.ts'
+import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
 const day = 86_400_000
 const profile = (caller: Caller) => caller.send('GET /client/profile', {})
@@ -10,7 +10,7 @@ const profile = (caller: Caller) => caller.send('GET /client/profile', {})
 async function signIn(browser: Browser, cellphone: string): Promise<string> {
   deleteCodes(cellphone)
   await browser.askForCode(cellphone)
-  await browser.logIn(cellphone, lastCode(cellphone))
+  await browser.logIn(cellphone, readLastCode(cellphone))
   return browser.cookies.get('__Host-session') ?? ''
 }
 
@@ -83,7 +83,7 @@ test('a sign-in sent from another site is refused, even without Fetch Metadata',
       body: JSON.stringify({ prefix: '+66', cellphone: '854000007', phoneCode: '1234' }),
     }).then(async (response) => ((await response.json()) as { code: number }).code)
   const refusals = () =>
-    securityLines().filter((line) => line.security === 'forgery refused').length
+    readSecurityLines().filter((line) => line.security === 'forgery refused').length
   const before = refusals()
   expect(await logIn({ origin: 'https://evil.example' })).toBe(403)
   expect(await logIn({ origin: 'null' })).toBe(403)
@@ -103,20 +103,20 @@ test('the security log names the event and the request ID, never the person', as
   const browser = new Browser('203.0.113.99')
   deleteCodes('854000008')
   await browser.askForCode('854000008')
-  const right = lastCode('854000008')
+  const right = readLastCode('854000008')
   for (let n = 1; n <= 3; n++)
     await browser.logIn('854000008', String((Number(right) + n) % 10_000).padStart(4, '0'))
   await browser.sendCode('854000008', { token: 'made.up.token', answer: '1' })
   const blocked = new Browser()
   deleteCodes('810000006')
   await blocked.askForCode('810000006')
-  await blocked.logIn('810000006', lastCode('810000006'))
+  await blocked.logIn('810000006', readLastCode('810000006'))
   const gone = new Caller('a-token-of-nobody')
   const refused = await gone.raw('GET /client/profile', {})
   await expect
-    .poll(() => securityLines().map((line) => line.requestId))
+    .poll(() => readSecurityLines().map((line) => line.requestId))
     .toContain(refused.headers.get('x-request-id'))
-  const lines = securityLines()
+  const lines = readSecurityLines()
   expect(lines.map((line) => line.security)).toEqual(
     expect.arrayContaining([
       'wrong code',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
 const day = 86_400_000
 const list = (caller: Caller) => caller.send('GET /web-api/account/sessions', {})
@@ -10,7 +10,7 @@ async function signIn(cellphone: string): Promise<Browser> {
   const browser = new Browser()
   deleteCodes(cellphone)
   await browser.askForCode(cellphone)
-  await browser.logIn(cellphone, lastCode(cellphone))
+  await browser.logIn(cellphone, readLastCode(cellphone))
   return browser
 }
 
@@ -45,7 +45,7 @@ test('the user agent is stored as browser and system names only', async () => {
   await browser.askForCode('854100002')
   await browser.raw(
     'POST /app-api/v1/login/opt',
-    { prefix: '+66', cellphone: '854100002', phoneCode: lastCode('854100002') },
+    { prefix: '+66', cellphone: '854100002', phoneCode: readLastCode('854100002') },
     {
       'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Secret/1 Safari/604.1',
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, solveCaptcha } from '../../support/client.ts'
-import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
 test('a new number signs in as a consumer with its code, and the code works once', async () => {
   deleteCodes('851110001')
@@ -10,7 +10,7 @@ test('a new number signs in as a consumer with its code, and the code works once
     resendAfterSeconds: 60,
     digits: 4,
   })
-  const code = lastCode('851110001')
+  const code = readLastCode('851110001')
   const answers = await Promise.all([
     browser.logIn('851110001', code),
     browser.logIn('851110001', code),
@@ -30,7 +30,7 @@ test('a code expires after five minutes', async () => {
   const browser = new Browser()
   await browser.askForCode('851110003')
   query('UPDATE one_time_code SET sent_at = sent_at - 301000 WHERE phone LIKE ?', '%851110003')
-  expect((await browser.logIn('851110003', lastCode('851110003'))).code).toBe(1201)
+  expect((await browser.logIn('851110003', readLastCode('851110003'))).code).toBe(1201)
 })
 
 test('after the clock was set back, a new code is sent and signs in', async () => {
@@ -42,7 +42,7 @@ test('after the clock was set back, a new code is sent and signs in', async () =
     '%851110009',
   )
   expect((await browser.askForCode('851110009')).code).toBe(200)
-  expect((await browser.logIn('851110009', lastCode('851110009'))).code).toBe(200)
+  expect((await browser.logIn('851110009', readLastCode('851110009'))).code).toBe(200)
   expect(query('SELECT used FROM one_time_code WHERE code_hash = ?', old?.code_hash ?? '')).toEqual(
     [{ used: 0 }],
   )
@@ -108,7 +108,7 @@ test('only a correct code reveals that an account is blocked or pending', async 
       resendAfterSeconds: 60,
       digits: 4,
     })
-    const right = lastCode(cellphone)
+    const right = readLastCode(cellphone)
     const wrong = await browser.logIn(cellphone, right === '0000' ? '1111' : '0000', prefix)
     const unknown = await new Browser().logIn(cellphone, right, prefix)
     for (const answer of [wrong, unknown])

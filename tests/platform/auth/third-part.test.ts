@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve, type Server } from '../../../scripts/lib/server/server.ts'
 import { Browser } from '../../support/browser/browser.ts'
-import { freshDatabase } from '../../support/server/database.ts'
+import { createFreshDatabase } from '../../support/server/database.ts'
 import { Issuer } from '../../support/auth/issuer.ts'
 import { callsBuild, ownTestServer } from '../../support/server/lanes.ts'
 import { beginSignOn, returnFromIssuer } from '../../support/auth/sign-on.ts'
@@ -18,7 +18,7 @@ const kakao = new Issuer(`http://localhost:${lane.port + 8}`, 'kakao-client')
 let server: Server
 
 beforeAll(async () => {
-  await freshDatabase(state)
+  await createFreshDatabase(state)
   await Promise.all([line.open(), kakao.open()])
   const settings = {
     CIAM_ISSUER: '',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
+import { type Caller, newBuyer, offerWith, prepareOrder } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
 type Buyer = Caller & { addressId: number }
@@ -26,7 +26,7 @@ async function atCheckout(cellphone: string, place: number) {
 }
 
 async function submit(buyer: Buyer, deliveryDay?: string) {
-  const ready = await readyToSubmit(buyer)
+  const ready = await prepareOrder(buyer)
   const shops = ready.shops.map((shop) => ({ ...shop, deliveryDay }))
   return buyer.send(
     'POST /web-api/order/submitOrder',
@@ -88,8 +88,8 @@ test('changing the payment method keeps the day if the new delivery offers it', 
   const placed = await buyer.send(
     'POST /web-api/order/submitOrder',
     {
-      ...(await readyToSubmit(buyer, 6)),
-      shops: (await readyToSubmit(buyer, 6)).shops.map((shop) => ({
+      ...(await prepareOrder(buyer, 6)),
+      shops: (await prepareOrder(buyer, 6)).shops.map((shop) => ({
         ...shop,
         deliveryDay: days[1],
       })),

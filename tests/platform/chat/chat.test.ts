@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { maxMessageLength, messageRate, messagesPerPage } from '#domain/chat/limits.ts'
 import {
   chatWith,
-  clientId,
+  newClientId,
   replyAtDesk,
   readMessages,
   sendAsBuyer,
 } from '../../support/chat/chats.ts'
 import { callerFor, newBuyer } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
-import { jpeg } from '../../support/browser/pictures.ts'
+import { makeJpeg } from '../../support/browser/pictures.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
 import { upload, uploadAtDesk } from '../../support/search/upload.ts'
@@ -48,7 +48,11 @@ test('messages are numbered and paged, and a repeated message is stored once', a
   const buyer = newBuyer('889000002')
   const pim = staffFor('siam')
   const conversationId = await chatWith(buyer, siam)
-  const first = { conversationId, clientId: clientId(), text: 'Does it fit a Vios?\nThe 2014 one' }
+  const first = {
+    conversationId,
+    clientId: newClientId(),
+    text: 'Does it fit a Vios?\nThe 2014 one',
+  }
   const sent = await buyer.send('POST /chat/message/send', first)
   expect(sent.data).toMatchObject({ seq: 1, side: 'BUYER', text: first.text })
   expect((await buyer.send('POST /chat/message/send', first)).data).toEqual(sent.data)
@@ -113,7 +117,7 @@ test('a seller answers chats of their shop, service answers all, and finance non
     ['fern', 4401],
   ] as const) {
     const member = staffFor(login)
-    const sent = { id, clientId: clientId(), text: login }
+    const sent = { id, clientId: newClientId(), text: login }
     expect(await member.send('GET /desk/chats/{id}', { id }), login).toMatchObject({ code })
     expect(await member.send('POST /desk/chats/{id}/send', sent), login).toMatchObject({ code })
     expect(await member.send('GET /desk/chats/{id}/token', { id }), login).toMatchObject({ code })
@@ -137,7 +141,7 @@ test('a message shares only the shop’s offers, the buyer’s orders and the se
     query<{ id: number }>('SELECT sku_org_id AS id FROM offer WHERE shop_id = ? LIMIT 1', shopId)[0]
       ?.id ?? 0
   const send = (what: object) =>
-    buyer.send('POST /chat/message/send', { conversationId, clientId: clientId(), ...what })
+    buyer.send('POST /chat/message/send', { conversationId, clientId: newClientId(), ...what })
   const theirOrder = await placeOrder(other, offerOf(siam), 1, 2)
   for (const card of [
     { kind: 'PRODUCT', id: offerOf(103) },
@@ -147,11 +151,11 @@ test('a message shares only the shop’s offers, the buyer’s orders and the se
     expect(await send({ card }), card.kind).toMatchObject({ code: 404 })
   const card = { kind: 'PRODUCT' as const, id: offerOf(siam) }
   expect((await send({ card })).data.card).toMatchObject(card)
-  const answer = { id: conversationId, clientId: clientId(), card }
+  const answer = { id: conversationId, clientId: newClientId(), card }
   expect((await pim.send('POST /desk/chats/{id}/send', answer)).data.card).toMatchObject(card)
-  const theirs = await upload(other, jpeg('fromPhone'), { kind: 'CHAT' })
+  const theirs = await upload(other, makeJpeg('fromPhone'), { kind: 'CHAT' })
   expect(await send({ picture: theirs.data })).toMatchObject({ code: 404 })
-  const own = await upload(buyer, jpeg('fromPhone'), { kind: 'CHAT' })
+  const own = await upload(buyer, makeJpeg('fromPhone'), { kind: 'CHAT' })
   expect((await send({ picture: own.data })).data).toMatchObject({ picture: own.data, seq: 3 })
   const sees = async (headers: Record<string, string>) =>
     (await fetch(testUrl + own.data, { headers })).status
@@ -167,23 +171,25 @@ test('a desk picture is visible only in its chat, and only its uploader can send
   const id = await chatWith(buyer, siam)
   await sendAsBuyer(buyer, id, 'Which one is it?')
   const send = (member: typeof pim, picture: string) =>
-    member.send('POST /desk/chats/{id}/send', { id, clientId: clientId(), picture })
-  expect(await uploadAtDesk(mj, id, jpeg('fromPhone'))).toMatchObject({ code: 404 })
-  expect(await uploadAtDesk(staffFor('fern'), id, jpeg('fromPhone'))).toMatchObject({ code: 4401 })
+    member.send('POST /desk/chats/{id}/send', { id, clientId: newClientId(), picture })
+  expect(await uploadAtDesk(mj, id, makeJpeg('fromPhone'))).toMatchObject({ code: 404 })
+  expect(await uploadAtDesk(staffFor('fern'), id, makeJpeg('fromPhone'))).toMatchObject({
+    code: 4401,
+  })
   expect(await uploadAtDesk(pim, id, new Uint8Array([1, 2, 3]))).toMatchObject({
     message: 'label_file_format_error',
   })
-  const { data: picture } = await uploadAtDesk(pim, id, jpeg('fromPhone'))
+  const { data: picture } = await uploadAtDesk(pim, id, makeJpeg('fromPhone'))
   // Neither the buyer nor a colleague can send a file that another person uploaded.
   expect(
     await buyer.send('POST /chat/message/send', {
       conversationId: id,
-      clientId: clientId(),
+      clientId: newClientId(),
       picture,
     }),
   ).toMatchObject({ code: 404 })
   expect(await send(staffFor('nok'), picture)).toMatchObject({ code: 404 })
-  const ofBuyer = await upload(buyer, jpeg('fromPhone'), { kind: 'CHAT' })
+  const ofBuyer = await upload(buyer, makeJpeg('fromPhone'), { kind: 'CHAT' })
   expect(await send(pim, ofBuyer.data)).toMatchObject({ code: 404 })
   expect((await send(pim, picture)).data).toMatchObject({ side: 'SELLER', picture, seq: 2 })
   const sees = async (headers: Record<string, string>) =>
@@ -198,7 +204,7 @@ test('empty, too long and too frequent messages are refused and not stored', asy
   const buyer = newBuyer('889000007')
   const conversationId = await chatWith(buyer, siam)
   const send = (what: object) =>
-    buyer.send('POST /chat/message/send', { conversationId, clientId: clientId(), ...what })
+    buyer.send('POST /chat/message/send', { conversationId, clientId: newClientId(), ...what })
   expect(await send({ text: ' \n ' })).toMatchObject({ code: 400 })
   expect(await send({ text: 'x'.repeat(maxMessageLength + 1) })).toMatchObject({ code: 400 })
   expect(await send({ text: 'x', clientId: '../../etc' })).toMatchObject({ code: 400 })

@@ -5,7 +5,7 @@ import { addListener } from '#platform/kernel/chat-seats.ts'
 import { openSocket } from '#platform/chat/socket.ts'
 import { chatWith } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { settingOfWorker } from '../../support/server/shift.ts'
 import { testUrl } from '../../support/state.ts'
 
@@ -25,7 +25,7 @@ async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise
     closeSession: async (mark: string) => void left.push(mark),
   }
   const grant = { tokens: 1, waitMs: 0, isFirstRefusal: false }
-  const answer = await onDatabase((DB) =>
+  const answer = await withDatabase((DB) =>
     openSocket(
       new Request(testUrl + own.path, {
         headers: {
@@ -65,6 +65,6 @@ test('an ended session can’t listen to a chat room', async () => {
   const id = await chatWith(buyer, siam)
   const who = { side: 'BUYER', customerId: buyer.id, shopId: null, staffId: null } as const
   const seat = (hash: string) =>
-    onDatabase((db) => addListener({ db, now: Date.now() }, who, id, hash))
+    withDatabase((db) => addListener({ db, now: Date.now() }, who, id, hash))
   expect(await seat('0'.repeat(64))).toBeNull()
 })

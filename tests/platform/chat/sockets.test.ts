@@ -5,13 +5,13 @@ import { deskSessionMs } from '#domain/desk/shift.ts'
 import { chatWith, replyAtDesk, sendAsBuyer } from '../../support/chat/chats.ts'
 import { encrypt, newBuyer } from '../../support/client.ts'
 import { Listener } from '../../support/chat/socket.ts'
-import { rounds } from '../../support/rounds.ts'
+import { roundCount } from '../../support/rounds.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query, testPort, testUrl } from '../../support/state.ts'
 import { upgradeResponse } from '../../support/server/upgrade.ts'
 
 const siam = 102
-const races = rounds('sockets that open as their session ends', 12, 600)
+const races = roundCount('sockets that open as their session ends', 12, 600)
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Opens a conversation to which both participants listen. */

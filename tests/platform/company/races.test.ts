@@ -9,7 +9,7 @@ import {
   newMember,
   setRules,
 } from '../../support/auth/team.ts'
-import { rounds } from '../../support/rounds.ts'
+import { roundCount } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -26,7 +26,7 @@ const decided = 'label_approval_decided'
 
 test('of two concurrent approvals, the second gets the name of the first approver', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
-  for (let round = 0; round < rounds('two approvers at once', 20, 200); round++) {
+  for (let round = 0; round < roundCount('two approvers at once', 20, 200); round++) {
     const owner = newCompany()
     const second = await newMember(owner, 'OWNER')
     const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
@@ -44,7 +44,7 @@ test('of two concurrent approvals, the second gets the name of the first approve
 
 test('a concurrent approval and refusal have exactly one result', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
-  for (let round = 0; round < rounds('approval against refusal', 20, 200); round++) {
+  for (let round = 0; round < roundCount('approval against refusal', 20, 200); round++) {
     const owner = newCompany()
     const second = await newMember(owner, 'OWNER')
     const mechanic = await newMember(owner, 'MECHANIC')
@@ -67,7 +67,7 @@ test('a concurrent approval and refusal have exactly one result', async () => {
 
 test('a concurrent approval and order of the last item place one order', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
-  for (let round = 0; round < rounds('approval against stock', 20, 200); round++) {
+  for (let round = 0; round < roundCount('approval against stock', 20, 200); round++) {
     const owner = newCompany()
     const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
     const buyer = await newMember(owner, 'BUYER')
@@ -92,7 +92,7 @@ test('a concurrent price increase never charges more than the approver saw', asy
       skuOrgId,
       by,
     )
-  for (let round = 0; round < rounds('approval against price', 20, 200); round++) {
+  for (let round = 0; round < roundCount('approval against price', 20, 200); round++) {
     const owner = newCompany()
     const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
     const { data } = await owner.send('GET /web-api/company/approval/{approvalId}', { approvalId })
@@ -112,7 +112,7 @@ test('a concurrent price increase never charges more than the approver saw', asy
 
 test('removing a member during an approval ends in an order or in a withdrawn request', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
-  for (let round = 0; round < rounds('removal against approval', 20, 200); round++) {
+  for (let round = 0; round < roundCount('removal against approval', 20, 200); round++) {
     const owner = newCompany()
     const second = await newMember(owner, 'OWNER')
     const mechanic = await newMember(owner, 'MECHANIC')
@@ -137,7 +137,7 @@ test('removing a member during an approval ends in an order or in a withdrawn re
 
 test('two concurrent orders stay within the budget, and the second needs an approval', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
-  for (let round = 0; round < rounds('budget of two orders at once', 20, 200); round++) {
+  for (let round = 0; round < roundCount('budget of two orders at once', 20, 200); round++) {
     const owner = newCompany()
     const buyer = await newMember(owner, 'BUYER')
     await setRules(owner, { overBudgetOn: true })

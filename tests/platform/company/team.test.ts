@@ -7,7 +7,7 @@ import {
   newMember,
   fillCart,
 } from '../../support/auth/team.ts'
-import { nextNumber } from '../../support/free.ts'
+import { nextFreeNumber } from '../../support/free.ts'
 import { type Caller, callerFor, offerWith } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
@@ -22,7 +22,7 @@ const textTo = (cellphone: string) =>
 
 test('an invited number gets a text message, accepts by signing in, and acts for the company', async () => {
   const owner = newCompany()
-  const cellphone = nextNumber()
+  const cellphone = nextFreeNumber()
   const invited = await owner.send('POST /web-api/company/invite', invitation(cellphone))
   expect(invited.code).toBe(200)
   expect(invited.data.invitations).toHaveLength(1)
@@ -52,7 +52,7 @@ test('an invited number gets a text message, accepts by signing in, and acts for
 
 test('only the invited number can answer, and not after withdrawal or expiry', async () => {
   const owner = newCompany()
-  const cellphone = nextNumber()
+  const cellphone = nextFreeNumber()
   await owner.send('POST /web-api/company/invite', invitation(cellphone))
   const [row] = query<{ id: number }>(
     'SELECT id FROM company_invitation WHERE cellphone = ?',
@@ -68,7 +68,7 @@ test('only the invited number can answer, and not after withdrawal or expiry', a
 })
 
 test('a number gets at most three invitations a day, from all companies together', async () => {
-  const cellphone = nextNumber()
+  const cellphone = nextFreeNumber()
   for (let i = 0; i < 3; i++) {
     const sent = await newCompany().send('POST /web-api/company/invite', invitation(cellphone))
     expect(sent.code).toBe(200)

@@ -6,8 +6,8 @@ import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { placeReceived } from '../../support/order/orders.ts'
 import { placeUnpaid } from '../../support/order/paying.ts'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
-import { casesInTurn, rounds, seed } from '../../support/rounds.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
+import { casesInTurn, roundCount, seed } from '../../support/rounds.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -116,9 +116,9 @@ async function expectEnvelope(response: Response): Promise<{ code: number; messa
 
 test('generated input at built calls causes no 5xx and no response outside the envelope', async () => {
   const buyer = newBuyer(ordering)
-  const perCall = rounds('generated input, each call', 1, 100)
+  const perCall = roundCount('generated input, each call', 1, 100)
   const limited = /phoneCode|checkCellphone|login\/opt|logout|desk\/signIn/
-  const books = wrongRows()
+  const books = findWrongRows()
   for (const [name, call] of casesInTurn(built, Math.ceil(built.length / 3))) {
     const caller = limited.test(name)
       ? new Caller()
@@ -134,7 +134,7 @@ test('generated input at built calls causes no 5xx and no response outside the e
     )
   }
   // Totals, stock and histories are unchanged, or changed according to the rules.
-  expect(newDifferences(books)).toEqual([])
+  expect(findNewWrongRows(books)).toEqual([])
 }, 1_800_000)
 
 test('bodies that are not a JSON object are refused with the reason', async () => {

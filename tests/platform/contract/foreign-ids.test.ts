@@ -5,10 +5,10 @@ import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import {
   formCalls,
-  ownIdsOnly,
-  refusedToSellers,
+  callsWithOwnIdsOnly,
+  callsRefusedToSellers,
   ofBuyers,
-  ofSellers,
+  sellerCases,
 } from '../../support/objects/cases.ts'
 import { readAllData } from '../../support/objects/everything.ts'
 import {
@@ -16,7 +16,7 @@ import {
   buyerWithObjects,
   type OwnedObjects,
 } from '../../support/objects/scene.ts'
-import { jpeg } from '../../support/browser/pictures.ts'
+import { makeJpeg } from '../../support/browser/pictures.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 import { uploadAtDesk } from '../../support/search/upload.ts'
@@ -47,10 +47,10 @@ test('every call that takes the ID of an owned object is tested', () => {
   })
   const tried = [
     ...Object.keys(ofBuyers),
-    ...Object.keys(ofSellers),
+    ...Object.keys(sellerCases),
     ...formCalls,
-    ...ownIdsOnly,
-    ...Object.keys(refusedToSellers),
+    ...callsWithOwnIdsOnly,
+    ...Object.keys(callsRefusedToSellers),
   ]
   expect(taking.map(([name]) => name).sort()).toEqual(tried.sort())
 })
@@ -67,16 +67,17 @@ test('a stranger and another shop’s seller get not found, and nothing changes'
   const answers: Record<string, number> = {}
   for (const [caller, cases] of [
     [stranger, ofBuyers],
-    [sumber, ofSellers],
+    [sumber, sellerCases],
   ] as const)
     for (const [name, payload] of Object.entries(cases)) {
       const response = await caller.raw(name, payload(theirs), newIdempotencyKey())
       answers[name] = ((await response.json()) as { code: number }).code
     }
   expect(Object.entries(answers).filter(([, code]) => code !== 404)).toEqual([])
-  const picture = await uploadAtDesk(sumber, theirs.conversationId, jpeg('fromPhone'))
+  const picture = await uploadAtDesk(sumber, theirs.conversationId, makeJpeg('fromPhone'))
   expect(picture.code).toBe(404)
-  for (const name of ownIdsOnly) await stranger.raw(name, { id: 1 })
-  for (const [name, payload] of Object.entries(refusedToSellers)) await sumber.raw(name, payload)
+  for (const name of callsWithOwnIdsOnly) await stranger.raw(name, { id: 1 })
+  for (const [name, payload] of Object.entries(callsRefusedToSellers))
+    await sumber.raw(name, payload)
   expect(readAllData()).toEqual(before)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { firstFreePosition, freePrefix, nextNumber, offerAt } from '../../support/free.ts'
+import { firstFreePosition, freePrefix, nextFreeNumber, offerAt } from '../../support/free.ts'
 import { query } from '../../support/state.ts'
 
 test('a test buyer without a given number gets an unused number, never a freed one', async () => {
@@ -10,7 +10,7 @@ test('a test buyer without a given number gets an unused number, never a freed o
   expect(numberOf(first.id)).toMatch(new RegExp(`^${freePrefix}\\d{6}$`))
   expect(Number(numberOf(second.id))).toBe(Number(numberOf(first.id)) + 1)
   query("UPDATE customer SET cellphone = 'was-' || id WHERE id = ?", second.id)
-  expect(Number(nextNumber())).toBe(Number(numberOf(first.id)) + 2)
+  expect(Number(nextFreeNumber())).toBe(Number(numberOf(first.id)) + 2)
   expect((await first.send('GET /client/profile', {})).code).toBe(200)
 })
 

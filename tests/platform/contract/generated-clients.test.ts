@@ -10,7 +10,7 @@ import {
 } from '../../support/generate-clients.ts'
 import type { Journey, Scene } from '../../support/generated-clients/scene.ts'
 import { keysOf } from '../../support/auth/staff.ts'
-import { freeNumber, lastCode, platformUrl } from '../../support/state.ts'
+import { releaseNumber, readLastCode, platformUrl } from '../../support/state.ts'
 
 const folder = writeDocument('platform')
 let linted = ''
@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Creates a buyer's device, which stores cookies and has a phone number. */
 function sceneFor(cellphone: string): Scene {
-  freeNumber(cellphone)
+  releaseNumber(cellphone)
   const jar = new Map<string, string>()
   const address = nextAddress()
   const keep: Scene['fetch'] = async (url, options) => {
@@ -43,7 +43,7 @@ function sceneFor(cellphone: string): Scene {
     fetch: keep,
     cookie: (name) => jar.get(name) ?? '',
     captcha: (number) => solveCaptcha(number, (path) => keep(platformUrl + path)),
-    code: () => lastCode(cellphone),
+    code: () => readLastCode(cellphone),
     encrypt,
     keys: () => keysOf('nok'),
   }

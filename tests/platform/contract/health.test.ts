@@ -3,7 +3,7 @@ import { openApiResponse } from '#platform/operator/api-reference.ts'
 import { respondReady } from '#platform/operator/health.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { settingErrors, findClosedReasons } from '#platform/operator/why-closed.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { testUrl } from '../../support/state.ts'
 
 const read = async (path: string) => {
@@ -29,7 +29,7 @@ test('the Worker reports that it is alive and that its dependencies respond', as
 
 test('a dependency that fails or hangs makes the Worker not ready within 2.5 seconds', async () => {
   const never = { head: () => new Promise(() => undefined) }
-  await onDatabase(async (db) => {
+  await withDatabase(async (db) => {
     const began = performance.now()
     const response = await respondReady({ DB: db, UPLOADS: never } as unknown as Env)
     expect(performance.now() - began).toBeLessThan(2500)
@@ -96,7 +96,7 @@ test('demo accounts keep a production shop closed until they are removed', async
     // process.
     APART: 990,
   }
-  await onDatabase(async (db) => {
+  await withDatabase(async (db) => {
     const why = await findClosedReasons({ ...settings, DB: db } as Env)
     expect(why).toEqual([expect.stringContaining('people of the try-out')])
     expect(await findClosedReasons({ ...settings, STAGE: 'development', DB: db } as Env)).toEqual(

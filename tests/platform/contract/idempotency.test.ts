@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { BuiltCall, Payload } from '#contract/index.ts'
-import { type Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
-import { offerCoupon } from '../../support/credit/coupons.ts'
+import { type Caller, newBuyer, offerWith, prepareOrder } from '../../support/client.ts'
+import { createCoupon } from '../../support/credit/coupons.ts'
 import { placeBilledOrder, newCreditBuyer } from '../../support/credit/credit.ts'
 import { placeUnpaid } from '../../support/order/paying.ts'
 import { giftOf, givePoints } from '../../support/credit/points.ts'
@@ -38,7 +38,7 @@ async function withCart(cellphone: string, offer: number) {
 const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
   'POST /web-api/order/submitOrder': async () => {
     const { buyer } = await withCart('893300001', 6300)
-    const body = await readyToSubmit(buyer)
+    const body = await prepareOrder(buyer)
     const other = { ...body, expectedTotal: body.expectedTotal + 1 }
     return { buyer, body, other, done: count('orders WHERE customer_id = ?') }
   },
@@ -68,7 +68,7 @@ const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
   'POST /web-api/myCoupon/exchange/{code}': async () => {
     const buyer = newBuyer('893300005')
     const codes = [randomUUID(), randomUUID()].map((id) => id.slice(0, 8).toUpperCase())
-    for (const code of codes) await offerCoupon({ code })
+    for (const code of codes) await createCoupon({ code })
     const [code = '', another = ''] = codes
     const done = count('customer_coupon WHERE customer_id = ?')
     return { buyer, body: { code }, other: { code: another }, done }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { presentFor } from '#platform/kernel/present.ts'
+import { createReplacer } from '#platform/kernel/present.ts'
 import { withTexts } from '#platform/kernel/label-texts.ts'
 import { Caller, callerFor } from '../../support/client.ts'
 
 const labels = { label_a: 'Take {max}', label_b: '{shopName} has {remaining} left', label_c: 'C' }
 const presentInEnglish = (value: unknown) =>
-  JSON.parse(JSON.stringify(value, presentFor('en', labels))) as unknown
+  JSON.parse(JSON.stringify(value, createReplacer('en', labels))) as unknown
 
 describe('label texts in a response', () => {
   test('are added at any depth and in lists, with placeholders filled from the data', () => {

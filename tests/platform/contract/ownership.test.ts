@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
+import { Caller, newBuyer, offerWith, prepareOrder } from '../../support/client.ts'
 
 test('another buyer’s order, address and cart return not found', async () => {
   const { skuOrgId } = offerWith(20, 20)
@@ -17,7 +17,7 @@ test('another buyer’s order, address and cart return not found', async () => {
   })
   expect(remove.code).toBe(404)
 
-  const payload = await readyToSubmit(somchai)
+  const payload = await prepareOrder(somchai)
   const placed = await somchai.send('POST /web-api/order/submitOrder', payload, {
     'Idempotency-Key': randomUUID(),
   })

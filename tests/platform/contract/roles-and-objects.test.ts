@@ -5,7 +5,12 @@ import { type BuiltCall, contract } from '#contract/index.ts'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { formCalls, refusedToSellers, ofBuyers, ofSellers } from '../../support/objects/cases.ts'
+import {
+  formCalls,
+  callsRefusedToSellers,
+  ofBuyers,
+  sellerCases,
+} from '../../support/objects/cases.ts'
 import { readAllData } from '../../support/objects/everything.ts'
 import {
   chosenIds,
@@ -15,14 +20,14 @@ import {
   selfGrantingValues,
 } from '../../support/objects/fields.ts'
 import { inCart, foreignPayloads, multiObjectCalls } from '../../support/objects/mixes.ts'
-import { refusedTo } from '../../support/objects/roles.ts'
+import { refusedRolesByCall } from '../../support/objects/roles.ts'
 import {
   newIdempotencyKey,
   buyerWithObjects,
   type Scene,
   type OwnedObjects,
 } from '../../support/objects/scene.ts'
-import { jpeg } from '../../support/browser/pictures.ts'
+import { makeJpeg } from '../../support/browser/pictures.ts'
 import { isLongRun } from '../../support/rounds.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -84,7 +89,7 @@ const of = (audience: string) =>
     ([name, call]) =>
       call.built &&
       call.audience === audience &&
-      (isLongRun || name in ofBuyers || name in multiObjectCalls || name in refusedTo),
+      (isLongRun || name in ofBuyers || name in multiObjectCalls || name in refusedRolesByCall),
   )
 
 /**
@@ -121,10 +126,10 @@ test('every field with an object ID is classified, and tested if the object has 
   const tried = new Set([
     ...Object.keys({
       ...ofBuyers,
-      ...ofSellers,
-      ...refusedToSellers,
+      ...sellerCases,
+      ...callsRefusedToSellers,
       ...multiObjectCalls,
-      ...refusedTo,
+      ...refusedRolesByCall,
     }),
     ...formCalls,
   ])
@@ -143,7 +148,9 @@ test('every field with an object ID is classified, and tested if the object has 
       !chosenIds.has(field) &&
       !(`${call} ${field}` in selfGrantingValues),
   )
-  expect([...new Set(ofDesk.map(({ call }) => call))].sort()).toEqual(Object.keys(refusedTo).sort())
+  expect([...new Set(ofDesk.map(({ call }) => call))].sort()).toEqual(
+    Object.keys(refusedRolesByCall).sort(),
+  )
   expect(Object.values(selfGrantingValues).filter((file) => !existsSync(file))).toEqual([])
 })
 
@@ -254,16 +261,16 @@ function atDesk(name: BuiltCall): object {
     },
   }
   return (
-    ofSellers[name]?.(theirs) ??
+    sellerCases[name]?.(theirs) ??
     more[name] ??
-    (refusedToSellers as Record<string, object>)[name] ??
+    (callsRefusedToSellers as Record<string, object>)[name] ??
     {}
   )
 }
 
 async function askAtDesk(member: Member, name: BuiltCall) {
   if (formCalls.includes(name)) {
-    const { code } = await uploadAtDesk(member, theirs.conversationId, jpeg('fromPhone'))
+    const { code } = await uploadAtDesk(member, theirs.conversationId, makeJpeg('fromPhone'))
     return { code, leaks: false }
   }
   return ask(member, name, atDesk(name))
@@ -273,7 +280,10 @@ async function askAtDesk(member: Member, name: BuiltCall) {
 async function expectAllRefused(loginsFor: (roles: readonly DeskRole[]) => readonly string[]) {
   const before = readAllData()
   const wrong: string[] = []
-  for (const [name, roles] of Object.entries(refusedTo) as [BuiltCall, readonly DeskRole[]][])
+  for (const [name, roles] of Object.entries(refusedRolesByCall) as [
+    BuiltCall,
+    readonly DeskRole[],
+  ][])
     for (const login of loginsFor(roles)) {
       const { code, leaks } = await askAtDesk(staffFor(login), name)
       if (![404, 4401].includes(code) || leaks) wrong.push(`${login}: ${name}: ${code}`)

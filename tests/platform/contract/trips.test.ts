@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
+import { newBuyer, offerWith, prepareOrder } from '../../support/client.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
 import { costOf } from '../../support/cost.ts'
 import { query } from '../../support/state.ts'
@@ -17,7 +17,7 @@ test('placing an order takes one round trip to read and one to write', async () 
   const buyer = newBuyer('837000001')
   const { skuOrgId } = offerWith(50, 118)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2, vehicleModelId })
-  const payload = await readyToSubmit(buyer)
+  const payload = await prepareOrder(buyer)
   const placed = await buyer.raw('POST /web-api/order/submitOrder', payload, {
     'Idempotency-Key': randomUUID(),
   })
@@ -33,7 +33,7 @@ test('orders and the profile are read in the same round trip as the session', as
   const { skuOrgId } = offerWith(50, 117)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const key = { 'Idempotency-Key': randomUUID() }
-  await buyer.send('POST /web-api/order/submitOrder', await readyToSubmit(buyer), key)
+  await buyer.send('POST /web-api/order/submitOrder', await prepareOrder(buyer), key)
   const list = await buyer.raw('GET /app/material/order/myOrders', {})
   expect(costOf(list).trips).toBe(2)
   const { data } = (await list.json()) as { data: { list: { orderId: number }[] } }
@@ -86,7 +86,7 @@ test('reading and using coupons adds no round trip to cart and order', async () 
     expect(trips, name).toBe(1)
     expect(rows, name).toBeLessThanOrEqual(120)
   }
-  const placed = await buyer.raw('POST /web-api/order/submitOrder', await readyToSubmit(buyer), {
+  const placed = await buyer.raw('POST /web-api/order/submitOrder', await prepareOrder(buyer), {
     'Idempotency-Key': randomUUID(),
   })
   expect(await placed.json()).toMatchObject({ code: 200 })
@@ -104,7 +104,7 @@ test('ordering a full cart of 300 lines takes no more statements than one line',
     buyer.id,
     vehicleModelId,
   )
-  const payload = await readyToSubmit(buyer)
+  const payload = await prepareOrder(buyer)
   const placed = await buyer.raw('POST /web-api/order/submitOrder', payload, {
     'Idempotency-Key': randomUUID(),
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextAddress } from '../../support/address.ts'
 import { callerFor, encrypt, solveCaptcha } from '../../support/client.ts'
-import { deleteCodes, lastCode, testUrl } from '../../support/state.ts'
+import { deleteCodes, readLastCode, testUrl } from '../../support/state.ts'
 
 const cookieOf = (answer: Response) =>
   answer.headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='))
@@ -63,7 +63,7 @@ test('a client with cookies only signs in, posts and signs out', async () => {
     captchaAnswer: captcha.answer,
   })
   expect(await sent.json()).toMatchObject({ code: 200 })
-  const login = { ...phone, phoneCode: lastCode(phone.cellphone) }
+  const login = { ...phone, phoneCode: readLastCode(phone.cellphone) }
   const entered = await ask('/platform/app-api/v1/login/opt', login)
   expect(await entered.json()).toMatchObject({ code: 200 })
   const overdue = await ask('/platform/web-api/profile/isOverdue', {})

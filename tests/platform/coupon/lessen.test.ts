@@ -5,17 +5,17 @@ import { reduceShippingCoupon } from '#platform/coupon/record/lessen.ts'
 import { budgetAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
-import { moveOrderTo, onDatabase, scheduleMover } from '../../support/order/orders.ts'
+import { moveOrderTo, withDatabase, scheduleMover } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const budget = (couponId: number) =>
-  onDatabase((db) => readBalance(db, budgetAccountOf(couponId), 'THB'))
+  withDatabase((db) => readBalance(db, budgetAccountOf(couponId), 'THB'))
 
 /* Differences in the books that existed before this test file ran. */
 let before: string[] = []
-beforeAll(() => void (before = wrongRows()))
+beforeAll(() => void (before = findWrongRows()))
 
 /** Orders parts for 12,000.00 by budget delivery, paid in advance, with a coupon on the fee. */
 async function placeByBudget(cellphone: string, place: number) {
@@ -53,17 +53,17 @@ test('changing to a payment method with free delivery returns the shipping coupo
   expect(changed.data.total).toBe(1_200_000)
   expect(await isHeld(scene)).toBe(true)
   expect(await budget(coupon)).toBe(20 * 15_000)
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
   await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
   expect(await budget(coupon)).toBe(20 * 15_000)
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
 })
 
 test('a lower shipping fee keeps the coupon used, and a cancellation returns the remaining discount', async () => {
   const scene = await placeByBudget('876000002', 131)
   const { coupon, orderId } = scene
   const lessened = { orderId, couponId: coupon, before: 15_000, after: 14_900 }
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     db.batch([
       ...reduceShippingCoupon(db, lessened, countryOf(1001), 5),
       db
@@ -79,9 +79,9 @@ test('a lower shipping fee keeps the coupon used, and a cancellation returns the
   )
   expect(await isHeld(scene)).toBe(false)
   expect(await budget(coupon)).toBe(20 * 15_000 - 14_900)
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
   await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
   expect(await isHeld(scene)).toBe(true)
   expect(await budget(coupon)).toBe(20 * 15_000)
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { budgetAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
-import { type Caller, newBuyer, readyToSubmit } from '../../support/client.ts'
+import { type Caller, newBuyer, prepareOrder } from '../../support/client.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
-import { moveOrderTo, onDatabase, scheduleMover } from '../../support/order/orders.ts'
+import { moveOrderTo, withDatabase, scheduleMover } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 type Buyer = ReturnType<typeof newBuyer>
@@ -45,14 +45,14 @@ const reckon = async (buyer: Buyer, couponIdList?: number[]) => {
 const submit = async (buyer: Buyer, more: object = {}, key: string = randomUUID()) =>
   buyer.send(
     'POST /web-api/order/submitOrder',
-    { ...(await readyToSubmit(buyer)), ...more },
+    { ...(await prepareOrder(buyer)), ...more },
     { 'Idempotency-Key': key },
   )
 
 const held = (buyer: Buyer) => buyer.send('GET /web-api/myCoupon', { tab: 'available' })
 
 const budget = (couponId: number) =>
-  onDatabase((db) => readBalance(db, budgetAccountOf(couponId), 'THB'))
+  withDatabase((db) => readBalance(db, budgetAccountOf(couponId), 'THB'))
 
 test('the best coupons are proposed and applied to the lines and the order', async () => {
   const buyer = newBuyer('872000001')
@@ -223,7 +223,7 @@ test('of several concurrent orders one uses the coupon and the others are refuse
   const [first] = twoShops(5700)
   await add(buyer, first, 8)
   const coupon = await giveCoupon(buyer)
-  const payload = await readyToSubmit(buyer)
+  const payload = await prepareOrder(buyer)
   const answers = await Promise.all(
     Array.from({ length: 12 }, () =>
       buyer.send('POST /web-api/order/submitOrder', payload, { 'Idempotency-Key': randomUUID() }),
@@ -265,7 +265,7 @@ test('an order is refused and not stored when the coupon budget has run out sinc
       Date.now() + 1000_000,
     )
     await add(buyer, first)
-    payloads.push({ ...(await readyToSubmit(buyer)), couponIdList: [coupon] })
+    payloads.push({ ...(await prepareOrder(buyer)), couponIdList: [coupon] })
   }
   const codes = []
   for (const [i, buyer] of buyers.entries()) {

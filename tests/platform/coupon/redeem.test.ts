@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { offerCoupon } from '../../support/credit/coupons.ts'
+import { createCoupon } from '../../support/credit/coupons.ts'
 import { query } from '../../support/state.ts'
 
 const exchange = (buyer: Caller, code: string, headers: Record<string, string> = {}) =>
@@ -9,7 +9,7 @@ const exchange = (buyer: Caller, code: string, headers: Record<string, string> =
 
 test('a code is redeemed once, regardless of case, spaces and dashes', async () => {
   const buyer = newBuyer('873000001')
-  const couponId = await offerCoupon({ code: `WRENCH${Date.now()}` })
+  const couponId = await createCoupon({ code: `WRENCH${Date.now()}` })
   const [row] = query<{ code: string }>('SELECT code FROM coupon WHERE id = ?', couponId)
   const code = row?.code ?? ''
   const first = await exchange(buyer, ` ${code.slice(0, 6).toLowerCase()} - ${code.slice(6)} `)
@@ -57,8 +57,8 @@ test('guessing codes is limited per account and returns the seconds to wait', as
 
 test('an expired code and one that is not yet valid are refused', async () => {
   const buyer = newBuyer('873000006')
-  const over = await offerCoupon({ code: `OVER${Date.now()}` })
-  const later = await offerCoupon({ code: `LATER${Date.now()}` })
+  const over = await createCoupon({ code: `OVER${Date.now()}` })
+  const later = await createCoupon({ code: `LATER${Date.now()}` })
   query("UPDATE coupon SET last_day = '2026-01-31' WHERE id = ?", over)
   const tomorrow = new Date(Date.now() + 31 * 3_600_000).toISOString().slice(0, 10)
   query('UPDATE coupon SET first_day = ? WHERE id = ?', tomorrow, later)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskTurns } from '#domain/desk/queues.ts'
 import { runCreditJobs } from '#platform/credit/run.ts'
-import { type Caller, newBuyer, readyToSubmit } from '../../support/client.ts'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
-import { creditLeft, newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
-import { moveOrderTo, onDatabase, placeOrder } from '../../support/order/orders.ts'
+import { type Caller, newBuyer, prepareOrder } from '../../support/client.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
+import { readRemainingCredit, newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
+import { moveOrderTo, withDatabase, placeOrder } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, paymentStateOf } from '../../support/order/paying.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
@@ -13,9 +13,9 @@ import { query } from '../../support/state.ts'
 
 let before: readonly string[] = []
 beforeAll(() => {
-  before = wrongRows()
+  before = findWrongRows()
 })
-afterAll(() => expect(newDifferences(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 const day = 86_400_000
 const on = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -38,9 +38,9 @@ test('an order reserves credit, shipping turns it into a due invoice, and a paym
   const nok = staffFor('nok')
   const orderId = await placeOrder(buyer, skuOrgId, 2, 1)
   const total = totalOf(orderId)
-  expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00 - total, total, 0])
+  expect(readRemainingCredit(buyer.id, shopId)).toEqual([90_000_00 - total, total, 0])
   expect(await shipAtDesk(orderId, nok)).toBeNull()
-  expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00 - total, 0, total])
+  expect(readRemainingCredit(buyer.id, shopId)).toEqual([90_000_00 - total, 0, total])
   const { data: bill } = await buyer.send('GET /credit/creditInvoiceBillRecord/myBill', { shopId })
   const [invoice] = bill.list
   expect(invoice).toMatchObject({ orderId, amount: total, owedAmount: total, status: 'open' })
@@ -61,7 +61,7 @@ test('an order reserves credit, shipping turns it into a due invoice, and a paym
   const { url } = await openPage(buyer, asked.placementId)
   await decideAtProvider(url, 'approve', 'twice')
   expect((await paymentStateOf(buyer, asked.paymentId)).status).toBe('PAID')
-  expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
+  expect(readRemainingCredit(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
   const { data: detail } = await buyer.send('GET /client/version2/order/detail/{id}', {
     id: orderId,
   })
@@ -75,7 +75,7 @@ test('an order reserves credit, shipping turns it into a due invoice, and a paym
 test('an order of exactly the remaining credit is allowed, and a larger one refused', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100002', 581, 1)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const payload = await readyToSubmit(buyer, 1)
+  const payload = await prepareOrder(buyer, 1)
   const submit = () =>
     buyer.send('POST /web-api/order/submitOrder', payload, { 'Idempotency-Key': randomUUID() })
   const refused = await submit()
@@ -91,12 +91,12 @@ test('an order of exactly the remaining credit is allowed, and a larger one refu
   })
   const placed = await submit()
   expect(placed.code).toBe(200)
-  expect(creditLeft(buyer.id, shopId)[0]).toBe(0)
+  expect(readRemainingCredit(buyer.id, shopId)[0]).toBe(0)
   await buyer.send('POST /client/version2/order/apply/cancel/submit', {
     orderId: placed.data.orders[0]?.orderId ?? 0,
     reasonId: 2,
   })
-  expect(creditLeft(buyer.id, shopId)).toEqual([payload.expectedTotal, 0, 0])
+  expect(readRemainingCredit(buyer.id, shopId)).toEqual([payload.expectedTotal, 0, 0])
 })
 
 test('of forty concurrent orders with credit for seven, exactly seven succeed', async () => {
@@ -108,7 +108,7 @@ test('of forty concurrent orders with credit for seven, exactly seven succeed', 
     buyer.id,
   )
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const payload = await readyToSubmit(buyer, 1)
+  const payload = await prepareOrder(buyer, 1)
   await staffFor('fern').send('POST /desk/credit/change', {
     customerId: buyer.id,
     shopId,
@@ -141,7 +141,7 @@ test('of forty concurrent orders with credit for seven, exactly seven succeed', 
   expect(placed).toBe(answers.filter((one) => one === 'placed').length)
   expect(placed).toBe(7)
   expect(new Set(answers)).toContain('label_credit_exceeded')
-  expect(creditLeft(buyer.id, shopId)[0]).toBe(0)
+  expect(readRemainingCredit(buyer.id, shopId)[0]).toBe(0)
 })
 
 /**
@@ -227,9 +227,9 @@ test('a lowered limit or expired grant keeps old orders, and a block shows its r
   await change({ kind: 'GRANT', amount: 60_000_00, untilDay: on(Date.now() + day) })
   const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
   const total = totalOf(orderId)
-  expect(creditLeft(buyer.id, shopId)[0]).toBe(60_010_00 - total)
+  expect(readRemainingCredit(buyer.id, shopId)[0]).toBe(60_010_00 - total)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const payload = await readyToSubmit(buyer, 1)
+  const payload = await prepareOrder(buyer, 1)
   // An expired grant stops counting immediately, even before the scheduled job books its end.
   const yesterday = on(Date.now() - day)
   query('UPDATE credit_grant SET until_day = ? WHERE customer_id = ?', yesterday, buyer.id)
@@ -244,14 +244,14 @@ test('a lowered limit or expired grant keeps old orders, and a block shows its r
   // No credit is left, so the payment method is unavailable.
   expect(over.message).toBe('label_payment_not_available')
   const run = () =>
-    onDatabase((db) =>
+    withDatabase((db) =>
       runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
     )
   await Promise.all([run(), run()])
   await run()
-  expect(creditLeft(buyer.id, shopId)[0]).toBe(10_00 - total)
+  expect(readRemainingCredit(buyer.id, shopId)[0]).toBe(10_00 - total)
   await change({ kind: 'LIMIT', amount: 5_00 })
-  expect(creditLeft(buyer.id, shopId)[0]).toBe(5_00 - total)
+  expect(readRemainingCredit(buyer.id, shopId)[0]).toBe(5_00 - total)
   await change({ kind: 'BLOCK', words: 'Call us about March' })
   const { data } = await buyer.send('GET /app-api/bill/summary', {})
   expect(data.list).toMatchObject([
@@ -270,7 +270,7 @@ test('a limit above the threshold needs approval by a second person', async () =
     words: 'ten years with us',
   })
   expect(asked.data.state).toBe('WAITING')
-  expect(creditLeft(buyer.id, shopId)[0]).toBe(10_00)
+  expect(readRemainingCredit(buyer.id, shopId)[0]).toBe(10_00)
   const account = { customerId: buyer.id, shopId }
   const [own] = (await fern.send('GET /desk/credit/account', account)).data.changes
   expect(own?.mayDecide).toBe(false)
@@ -280,7 +280,7 @@ test('a limit above the threshold needs approval by a second person', async () =
   const other = staffFor('ploy')
   const both = await Promise.all([other.send(deciding, decision), other.send(deciding, decision)])
   expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
-  expect(creditLeft(buyer.id, shopId)[0]).toBe(200_000_00)
+  expect(readRemainingCredit(buyer.id, shopId)[0]).toBe(200_000_00)
   expect((await staffFor('nok').send('GET /desk/credit', {})).message).toBe(
     'label_desk_act_not_yours',
   )
@@ -324,7 +324,7 @@ test('a return reduces an unpaid invoice, and refunds the money of a paid one', 
   }
   const total = totalOf(orderId)
   await goods(1, false)
-  const [, , owed = 0] = creditLeft(buyer.id, shopId)
+  const [, , owed = 0] = readRemainingCredit(buyer.id, shopId)
   expect(owed).toBeLessThan(total)
   await fern.send('POST /desk/credit/receive', {
     customerId: buyer.id,
@@ -332,7 +332,7 @@ test('a return reduces an unpaid invoice, and refunds the money of a paid one', 
     amount: owed + 50_00,
     reference: 'KB-7',
   })
-  expect(creditLeft(buyer.id, shopId)[2]).toBe(0)
+  expect(readRemainingCredit(buyer.id, shopId)[2]).toBe(0)
   await goods(1, true)
   const refunds = query<{ amount: number; order_id: number | null }>(
     `SELECT f.amount, f.order_id FROM refund f JOIN payment y ON y.id = f.payment_id
@@ -340,7 +340,7 @@ test('a return reduces an unpaid invoice, and refunds the money of a paid one', 
     buyer.id,
   )
   expect(refunds.map(({ amount }) => amount)).toEqual([50_00, total - owed])
-  expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
+  expect(readRemainingCredit(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
 })
 
 test('a past month gets one statement, even if the job runs repeatedly', async () => {
@@ -352,7 +352,7 @@ test('a past month gets one statement, even if the job runs repeatedly', async (
     query('UPDATE credit_invoice SET invoice_day = ? WHERE order_id = ?', `${month}-30`, orderId)
   }
   const run = () =>
-    onDatabase((db) =>
+    withDatabase((db) =>
       runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
     )
   await Promise.all([run(), run()])
@@ -389,12 +389,12 @@ test('changing the payment method of a credit order frees its credit', async () 
     { 'Idempotency-Key': randomUUID() },
   )
   expect(changed.code).toBe(200)
-  expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
+  expect(readRemainingCredit(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
   await moveOrderTo(orderId, 'CANCELLED', {
     mover: 'BUYER',
     id: buyer.id,
     reason: '',
     at: Date.now(),
   })
-  expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
+  expect(readRemainingCredit(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
-import { readyToSubmit } from '../../support/client.ts'
-import { creditLeft, newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
+import { prepareOrder } from '../../support/client.ts'
+import { readRemainingCredit, newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
 import { generatedCases } from '../../support/rounds.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -15,9 +15,9 @@ import { query } from '../../support/state.ts'
 
 let before: readonly string[] = []
 beforeAll(() => {
-  before = wrongRows()
+  before = findWrongRows()
 })
-afterAll(() => expect(newDifferences(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 type Act =
   | { kind: 'order'; quantity: number }
@@ -74,7 +74,7 @@ const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10
 async function live({ buyer, skuOrgId, shopId }: Debtor, acts: readonly Act[]): Promise<void> {
   const [nok, fern] = [staffFor('nok'), staffFor('fern')]
   const whose = { customerId: buyer.id, shopId }
-  const own = new Reckoning(creditLeft(buyer.id, shopId)[0] ?? 0)
+  const own = new Reckoning(readRemainingCredit(buyer.id, shopId)[0] ?? 0)
   const change = (wish: object) =>
     fern.send('POST /desk/credit/change', { ...whose, words: 'as agreed', ...wish } as never)
   const doing: { [Kind in Act['kind']]: (one: Extract<Act, { kind: Kind }>) => Promise<void> } = {
@@ -88,7 +88,7 @@ async function live({ buyer, skuOrgId, shopId }: Debtor, acts: readonly Act[]): 
         expect(method?.why).toBe('label_pay_credit_exceeded')
         return
       }
-      const payload = await readyToSubmit(buyer, 1)
+      const payload = await prepareOrder(buyer, 1)
       const { code, message, data } = await buyer.send('POST /web-api/order/submitOrder', payload, {
         'Idempotency-Key': randomUUID(),
       })
@@ -134,7 +134,7 @@ async function live({ buyer, skuOrgId, shopId }: Debtor, acts: readonly Act[]): 
   }
   for (const one of acts) {
     await doing[one.kind](one as never)
-    expect(creditLeft(buyer.id, shopId), JSON.stringify(one)).toEqual([
+    expect(readRemainingCredit(buyer.id, shopId), JSON.stringify(one)).toEqual([
       own.left,
       own.ordered,
       own.owed,

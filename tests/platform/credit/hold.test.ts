@@ -4,7 +4,7 @@ import type { Caller } from '../../support/client.ts'
 import { newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, paymentStateOf } from '../../support/order/paying.ts'
-import { completeDue } from '../../support/credit/points.ts'
+import { completeDueOrders } from '../../support/credit/points.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -86,9 +86,9 @@ test('an order on credit completes only once its invoice is settled', async () =
   await shipAtDesk(orderId, nok)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 9 * 86_400_000, orderId)
-  await completeDue()
+  await completeDueOrders()
   expect((await detailOf(buyer, orderId)).status).toBe('RECEIVED')
   await payDebt(buyer, shopId)
-  await completeDue()
+  await completeDueOrders()
   expect((await detailOf(buyer, orderId)).status).toBe('COMPLETED')
 })

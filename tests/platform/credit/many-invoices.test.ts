@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { giveCredit } from '../../support/credit/credit.ts'
-import { expectQuick, limitWording } from '../../support/server/quick.ts'
+import { expectQuick, limitText } from '../../support/server/quick.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -71,6 +71,6 @@ test.each([
   ['the list of overdue invoices', `${bills}/overdueList`, { pageNo: 1 }],
   ['the list of settled invoices', `${bills}/historyList`, { pageNo: 1 }],
   ['the summary', 'GET /app-api/bill/summary', {}],
-])(`with 10,000 invoices, %s is served ${limitWording(most)}`, async (what, name, asked) => {
+])(`with 10,000 invoices, %s is served ${limitText(most)}`, async (what, name, asked) => {
   await expectQuick(`${what} of 10,000 invoices`, () => buyer.raw(name, { shopId, ...asked }), most)
 })

@@ -3,7 +3,7 @@ import { runCreditJobs } from '#platform/credit/run.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { newBuyer } from '../../support/client.ts'
 import { newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
-import { onDatabase, placeOrder } from '../../support/order/orders.ts'
+import { withDatabase, placeOrder } from '../../support/order/orders.ts'
 import { requestDocument } from '../../support/order/papers.ts'
 import { readPdf } from '../../support/order/pdf.ts'
 import { jobContext } from '../../support/server/shift.ts'
@@ -17,7 +17,7 @@ test('a statement is in the reader’s script, readable by its buyer and finance
   const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
   await shipAtDesk(orderId, staffFor('nok'))
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
   )
   const [bill] = query<{ id: number; number: string; invoice: string }>(

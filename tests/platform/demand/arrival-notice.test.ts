@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
 import { sendStockAlerts } from '#platform/stock-alert/tell.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 import { jobContext } from '../../support/server/shift.ts'
 
@@ -10,7 +10,7 @@ const add = 'POST /web-api/demand/arrivalNotice'
 const thailand = 1001
 
 const tell = () =>
-  onDatabase((db) =>
+  withDatabase((db) =>
     sendStockAlerts(jobContext(db, { failed: (...what) => expect(what).toEqual([]) })),
   )
 
@@ -48,7 +48,7 @@ test('a stock alert for a number is sent once, in the buyer’s language', async
   expect(messagesTo('819000101')).toEqual([])
   query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
   // Messages that the gateway refuses wait for the next run.
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     sendStockAlerts(jobContext(db, { env: { DB: db } as Env, failed: () => {} })),
   )
   await Promise.all([tell(), tell()])

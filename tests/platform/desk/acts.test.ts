@@ -14,7 +14,7 @@ import {
   allDataOfOrder,
 } from '../../support/order/desk-orders.ts'
 import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
-import { type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
+import { type Member, findMember, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 afterAll(deleteOrders)
@@ -158,7 +158,7 @@ test('the second of two concurrent actions gets a conflict with the first one’
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(other?.code).toBe(4402)
     expect(other?.data).toMatchObject({
-      name: winner === 0 ? memberNamed('nok').name : memberNamed('chai').name,
+      name: winner === 0 ? findMember('nok').name : findMember('chai').name,
       status: 'CONFIRMED',
     })
     expect(query('SELECT 1 FROM order_history WHERE order_id = ?', id)).toHaveLength(2)

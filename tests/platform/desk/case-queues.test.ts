@@ -6,7 +6,7 @@ import { costOf } from '../../support/cost.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
-import { rounds } from '../../support/rounds.ts'
+import { roundCount } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
 const [nok, fern, boss, sumber] = [
@@ -55,7 +55,7 @@ test('the counts cover exactly the queues of the role', async () => {
   }
 })
 
-const many = rounds('returns at the desk', 1_000, 20_000)
+const many = roundCount('returns at the desk', 1_000, 20_000)
 
 /**
  * Inserts many returns of one order, with deadlines a second apart. Some of the returns are late.

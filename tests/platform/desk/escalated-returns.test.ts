@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeOrders } from '#platform/order/due/complete-orders.ts'
 import type { OrderActor } from '#platform/order/record/moved-by.ts'
 import { newBuyer } from '../../support/client.ts'
-import { newDifferences, wrongRows } from '../../support/order/books.ts'
-import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import { findNewWrongRows, findWrongRows } from '../../support/order/books.ts'
+import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
 import { placeUnpaid } from '../../support/order/paying.ts'
 import { jobContext } from '../../support/server/shift.ts'
-import { memberNamed, staffFor } from '../../support/auth/staff.ts'
+import { findMember, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const [nok, fern, mj] = [staffFor('nok'), staffFor('fern'), staffFor('mj')]
@@ -21,15 +21,15 @@ const failed = (what: string, error: unknown) => expect.fail(what + String(error
 
 let before: readonly string[] = []
 beforeAll(() => {
-  before = wrongRows()
+  before = findWrongRows()
 })
-afterAll(() => expect(newDifferences(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 /** Creates a return of two items in MJ's shop, paid by transfer, inspected and not yet decided. */
 async function inspectedReturn(cellphone: string, place: number) {
   const placed = await placeUnpaid(cellphone, [{ stock: 9, place, quantity: 2 }], 6)
   const orderId = placed.orderIds[0] ?? 0
-  const shopId = memberNamed('mj').shopId
+  const shopId = findMember('mj').shopId
   query('UPDATE orders SET shop_id = ? WHERE id = ?', shopId, orderId)
   const { data: order } = await nok.send('GET /desk/orders/{id}', { id: orderId })
   const [payment] = order.payments
@@ -162,7 +162,7 @@ test('service confirms a rejection, and the order stays open until then', async 
   await one.buyer.send(escalate, { returnId: one.id, words: 'No' })
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 30 * day, one.orderId)
   const statusNow = async () => {
-    await onDatabase((db) => completeOrders(jobContext(db, { failed })))
+    await withDatabase((db) => completeOrders(jobContext(db, { failed })))
     return query<{ status: string }>('SELECT status FROM orders WHERE id = ?', one.orderId)[0]
       ?.status
   }

@@ -3,17 +3,17 @@ import type { Answer } from '#contract/index.ts'
 import {
   importShop,
   type OwnOffer,
-  ownOffer,
-  ownOffers,
-  secondSeller,
-  unsoldPart,
+  readOwnOffer,
+  takeOwnOffers,
+  createSecondSeller,
+  findUnsoldPart,
 } from '../../support/seller/own-goods.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 /* A seller uploads a file at the desk, previews its effect, applies it and undoes it. */
 
-const [jo, kai] = [staffFor('mj'), secondSeller()]
+const [jo, kai] = [staffFor('mj'), createSecondSeller()]
 
 type Preview = Answer<'POST /desk/goods/check'>
 
@@ -37,8 +37,8 @@ const sum = (table: string, column: string) =>
     ?.n
 
 test('an Excel file is previewed, applied, logged and undone', async () => {
-  const [first, second, third] = ownOffers(3, 5) as [OwnOffer, OwnOffer, OwnOffer]
-  const part = unsoldPart()
+  const [first, second, third] = takeOwnOffers(3, 5) as [OwnOffer, OwnOffer, OwnOffer]
+  const part = findUnsoldPart()
   const price = first.price + 1
   const typed = (price / 100).toFixed(2).replace('.', ',')
   const text = `\ufeffbrand;number;price;list_price;stock;backorder\r
@@ -66,12 +66,12 @@ ${part.brand};${part.number};;2.290,50;7;no\r\n`
     after: 229050,
     jumps: false,
   })
-  expect([ownOffer(first.skuOrgId), ownOffer(second.skuOrgId)]).toEqual([first, second])
+  expect([readOwnOffer(first.skuOrgId), readOwnOffer(second.skuOrgId)]).toEqual([first, second])
 
   const { uploadId } = preview
   expect((await apply(uploadId)).code).toBe(200)
-  expect(ownOffer(first.skuOrgId)).toEqual({ ...first, price, version: first.version + 1 })
-  expect(ownOffer(second.skuOrgId)).toEqual({ ...second, stock: 0 })
+  expect(readOwnOffer(first.skuOrgId)).toEqual({ ...first, price, version: first.version + 1 })
+  expect(readOwnOffer(second.skuOrgId)).toEqual({ ...second, stock: 0 })
   const [fresh] = query<{ id: number; stock: number; list: number }>(
     'SELECT sku_org_id AS id, stock, list_price AS list FROM offer WHERE part_id = ? AND shop_id = ?',
     part.id,
@@ -84,9 +84,9 @@ ${part.brand};${part.number};;2.290,50;7;no\r\n`
   expect((await check(text)).uploadId).toBeNull()
 
   expect((await undo(uploadId, kai)).code).toBe(200)
-  expect(ownOffer(first.skuOrgId)).toEqual({ ...first, version: first.version + 2 })
-  expect(ownOffer(second.skuOrgId)).toEqual(second)
-  expect(ownOffer(fresh?.id ?? 0).stock).toBe(0)
+  expect(readOwnOffer(first.skuOrgId)).toEqual({ ...first, version: first.version + 2 })
+  expect(readOwnOffer(second.skuOrgId)).toEqual(second)
+  expect(readOwnOffer(fresh?.id ?? 0).stock).toBe(0)
   expect(
     query('SELECT act, staff_id FROM desk_log WHERE subject = ? ORDER BY id', `goods:${uploadId}`),
   ).toEqual([
@@ -98,8 +98,8 @@ ${part.brand};${part.number};;2.290,50;7;no\r\n`
 })
 
 test('a file with errors can’t be applied, and each error has line and allowed values', async () => {
-  const [offer, other] = ownOffers(2, 5, 10) as [OwnOffer, OwnOffer]
-  const part = unsoldPart()
+  const [offer, other] = takeOwnOffers(2, 5, 10) as [OwnOffer, OwnOffer]
+  const part = findUnsoldPart()
   const rows = [
     `101,${offer.brand},${offer.number},1,`,
     `${importShop},${other.brand},${other.number},many,`,
@@ -136,20 +136,20 @@ test('a file with errors can’t be applied, and each error has line and allowed
 })
 
 test('a price jump is flagged and applied only after confirmation', async () => {
-  const [offer] = ownOffers(1, 5, 15) as [OwnOffer]
+  const [offer] = takeOwnOffers(1, 5, 15) as [OwnOffer]
   const price = (offer.list * 10 + 100) / 100
   const preview = await check(`brand,number,price,stock\n${offer.brand},${offer.number},${price},5`)
   expect(preview.jumps).toBe(1)
   expect(preview.changes[0]?.cells).toMatchObject([{ column: 'price', jumps: true }])
   expect((await apply(preview.uploadId)).data).toEqual({ acceptsJumps: 'required' })
-  expect(ownOffer(offer.skuOrgId).price).toBe(offer.price)
+  expect(readOwnOffer(offer.skuOrgId).price).toBe(offer.price)
   expect((await apply(preview.uploadId, jo, true)).code).toBe(200)
-  expect(ownOffer(offer.skuOrgId).price).toBe(price * 100)
+  expect(readOwnOffer(offer.skuOrgId).price).toBe(price * 100)
   expect((await undo(preview.uploadId)).code).toBe(200)
 })
 
 test('concurrent uploads and uploads based on older prices get a conflict', async () => {
-  const offers = ownOffers(4, 5, 20)
+  const offers = takeOwnOffers(4, 5, 20)
   const [first] = offers as [OwnOffer]
   const file = (price: number) =>
     `brand,number,price\n${first.brand},${first.number},${(price / 100).toFixed(2)}`
@@ -159,7 +159,7 @@ test('concurrent uploads and uploads based on older prices get a conflict', asyn
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 4402])
   expect(answers.find(({ code }) => code === 4402)?.data).toMatchObject({ status: 'APPLIED' })
   expect(await apply(late.uploadId, kai)).toMatchObject({ message: 'label_desk_goods_moved' })
-  expect(ownOffer(first.skuOrgId).price).toBe(first.price + 100)
+  expect(readOwnOffer(first.skuOrgId).price).toBe(first.price + 100)
   // An undo is refused while changes of a later file are applied.
   const more = await check(stockFile(offers, 9), kai)
   expect((await apply(more.uploadId, kai)).code).toBe(200)
@@ -167,20 +167,20 @@ test('concurrent uploads and uploads based on older prices get a conflict', asyn
   expect((await undo(more.uploadId)).code).toBe(200)
   expect(await undo(more.uploadId)).toMatchObject({ message: 'label_desk_order_moved' })
   expect((await undo(preview.uploadId)).code).toBe(200)
-  expect(ownOffer(first.skuOrgId)).toMatchObject({ price: first.price, stock: 5 })
+  expect(readOwnOffer(first.skuOrgId)).toMatchObject({ price: first.price, stock: 5 })
 })
 
 test('items sold between preview and apply are subtracted from the stock', async () => {
-  const [offer] = ownOffers(1, 5, 30) as [OwnOffer]
+  const [offer] = takeOwnOffers(1, 5, 30) as [OwnOffer]
   const sell = (pieces: number) =>
     query('UPDATE offer SET stock = stock - ? WHERE sku_org_id = ?', pieces, offer.skuOrgId)
   const { uploadId } = await check(stockFile([offer], 12))
   sell(2)
   expect((await apply(uploadId)).code).toBe(200)
-  expect(ownOffer(offer.skuOrgId).stock).toBe(10)
+  expect(readOwnOffer(offer.skuOrgId).stock).toBe(10)
   sell(1)
   expect((await undo(uploadId)).code).toBe(200)
-  expect(ownOffer(offer.skuOrgId).stock).toBe(2)
+  expect(readOwnOffer(offer.skuOrgId).stock).toBe(2)
 })
 
 test('a file is limited to 5,000 rows, and only sellers may upload files', async () => {
@@ -194,7 +194,7 @@ test('a file is limited to 5,000 rows, and only sellers may upload files', async
   const preview = await check(file.join('\n'))
   expect(preview.rows).toBe(offers.length)
   expect(preview.changes.length).toBeLessThanOrEqual(200)
-  const text = stockFile(ownOffers(1, 5), 3)
+  const text = stockFile(takeOwnOffers(1, 5), 3)
   for (const login of ['nok', 'fern']) {
     const member = staffFor(login)
     const answer = await member.send('POST /desk/goods/check', { name: '', text })

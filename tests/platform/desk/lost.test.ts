@@ -5,31 +5,40 @@ import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import type { OrderActor } from '#platform/order/record/moved-by.ts'
 import type { OrderStatus, OrderType } from '../../../src/domain/order/states.ts'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
-import { placeBilledOrder, creditLeft, newCreditBuyer } from '../../support/credit/credit.ts'
+import {
+  placeBilledOrder,
+  readRemainingCredit,
+  newCreditBuyer,
+} from '../../support/credit/credit.ts'
 import {
   allScenes,
   deleteOrders,
   writeOrderInState,
   allDataOfOrder,
 } from '../../support/order/desk-orders.ts'
-import { moveOrderTo, onDatabase, placeOrder, readOrderToMove } from '../../support/order/orders.ts'
+import {
+  moveOrderTo,
+  withDatabase,
+  placeOrder,
+  readOrderToMove,
+} from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, statusPathOf } from '../../support/order/paying.ts'
 import { jobContext } from '../../support/server/shift.ts'
-import { type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
+import { type Member, findMember, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 /* A lost parcel: the buyer gets a refund without a return, which would be impossible. */
 
 let before: readonly string[] = []
 beforeAll(() => {
-  before = wrongRows()
+  before = findWrongRows()
 })
 afterAll(() => {
   deleteOrders()
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
 })
 
 type Buyer = ReturnType<typeof newBuyer>
@@ -87,7 +96,7 @@ async function missing(cellphone: string, at: number, methodId = 6, type: OrderT
   // test files count the orders of each shop.
   query('UPDATE orders SET type = ? WHERE id = ?', type, orderId)
   if (type === 'PLATFORM')
-    query('UPDATE orders SET shop_id = ? WHERE id = ?', memberNamed('chai').shopId, orderId)
+    query('UPDATE orders SET shop_id = ? WHERE id = ?', findMember('chai').shopId, orderId)
   for (const to of wayOf[type]) await moveOrderTo(orderId, to, seller)
   await report(buyer, orderId)
   const total = query<{ total: number }>('SELECT total FROM orders WHERE id = ?', orderId)[0]?.total
@@ -162,7 +171,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
   // The check of the books detects even one missing satang.
   const less = 'UPDATE sale_return SET refund_amount = refund_amount + ? WHERE order_id = ?'
   query(less, -1, orderId)
-  expect(newDifferences(before).join()).toContain('all that was paid or billed')
+  expect(findNewWrongRows(before).join()).toContain('all that was paid or billed')
   query(less, 1, orderId)
   const [refund] = (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.refunds
   await fern.send('POST /desk/refunds/{id}/finish', { id: refund?.refundId ?? 0, bankFee: 0 })
@@ -172,7 +181,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
 
 test('only service can mark a reported parcel as lost, with a reason', async () => {
   const { buyer, orderId } = await missing('846900002', 641, 6, 'THIRD_PARTY')
-  query('UPDATE orders SET shop_id = ? WHERE id = ?', memberNamed('siam').shopId, orderId)
+  query('UPDATE orders SET shop_id = ? WHERE id = ?', findMember('siam').shopId, orderId)
   const siam = staffFor('siam')
   expect((await siam.send('GET /desk/orders/{id}', { id: orderId })).data.mayBeLost).toBe(false)
   expect((await call(orderId, siam)).message).toBe('label_desk_act_not_yours')
@@ -248,7 +257,7 @@ test('a lost card order refunds the paid amount, keeps its coupon used and earns
   )
   expect(review.data).toMatchObject({ why: 'label_review_not_yet' })
   query('UPDATE orders SET received_at = 1 WHERE id = ?', orderId)
-  await onDatabase((db) => completeOrders(jobContext(db, { failed })))
+  await withDatabase((db) => completeOrders(jobContext(db, { failed })))
   expect(readOrderToMove(orderId).status).toBe('COMPLETED')
   expect(query('SELECT 1 FROM points_entry WHERE order_id = ?', orderId)).toEqual([])
   const { list } = (await buyer.send('GET /app/material/order/myOrders', { tab: 'returned' })).data
@@ -274,7 +283,7 @@ test('a lost credit order cancels the invoice and refunds any payment of the inv
   await report(buyer, owed)
   const { data } = await call(owed)
   expect([data.paid, data.payments.map(({ status }) => status)]).toEqual([false, ['CANCELLED']])
-  expect(creditLeft(buyer.id, shopId)).toEqual([limit, 0, 0])
+  expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit, 0, 0])
   const { lost: note, total } = await detailOf(buyer, owed)
   expect(note).toMatchObject({ amount: total, refund: null })
 
@@ -288,7 +297,7 @@ test('a lost credit order cancels the invoice and refunds any payment of the inv
   expect(received.code).toBe(200)
   await report(buyer, half)
   await call(half)
-  expect(creditLeft(buyer.id, shopId)).toEqual([limit, 0, 0])
+  expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit, 0, 0])
   expect(refundsOf(half)).toEqual([{ amount: 50_00, status: 'DUE' }])
   const after = await detailOf(buyer, half)
   expect(after.lost).toMatchObject({ amount: after.total, refund: { amount: 50_00 } })
@@ -362,7 +371,7 @@ test('the buyer is notified of a loss once, in their language, with amount and d
     await call(orderId)
     await call(orderId)
   }
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     sendNotifications(jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
   )
   const told = (cellphone: string) =>

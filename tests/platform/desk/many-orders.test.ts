@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#contract/index.ts'
 import { costOf } from '../../support/cost.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
-import { rounds } from '../../support/rounds.ts'
+import { roundCount } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -11,7 +11,7 @@ import { query } from '../../support/state.ts'
  * difference.
  */
 
-const orders = rounds('orders at the desk', 2_000, 50_000)
+const orders = roundCount('orders at the desk', 2_000, 50_000)
 const statuses = `'["CREATED","CONFIRMED","PACKED","INVOICED","SHIPPED","CANCEL_APPLYING",
   "CANCELLED","COMPLETED","COMPLETED","SETTLED"]'`
 

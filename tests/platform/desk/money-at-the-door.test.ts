@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder, receiveOrder } from '../../support/order/orders.ts'
-import { completeDue, newWorkshop } from '../../support/credit/points.ts'
+import { completeDueOrders, newWorkshop } from '../../support/credit/points.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -56,7 +56,7 @@ test.each([
 ])(
   'a seller marks a payment by method %i as received once, for the exact amount',
   async (method, phone) => {
-    const before = wrongRows()
+    const before = findWrongRows()
     const { orderId, payment } = await placeWithMethod(phone, method, method)
     const due = await payment()
     if (!due) throw new Error('no payment')
@@ -69,7 +69,7 @@ test.each([
     expect(data.paid).toBe(true)
     expect(data.payments[0]).toMatchObject({ status: 'PAID', mayReceive: false })
     expect(data.log.map(({ act }) => act)).toEqual(['receive'])
-    expect(newDifferences(before)).toEqual([])
+    expect(findNewWrongRows(before)).toEqual([])
   },
 )
 
@@ -95,12 +95,12 @@ test('an order paid at the door completes and earns points only after its paymen
        FROM orders o WHERE id = ?`,
       orderId,
     )[0]
-  await completeDue()
+  await completeDueOrders()
   expect(standing()).toMatchObject({ status: 'RECEIVED', points: 0 })
   const due = await payment()
   if (!due) throw new Error('no payment')
   await take(siam, due)
-  await completeDue()
+  await completeDueOrders()
   expect(standing()).toMatchObject({ status: 'COMPLETED', points: 1 })
 })
 

@@ -5,8 +5,8 @@ import type { OrderStatus } from '../../../src/domain/order/states.ts'
 import { newBuyer } from '../../support/client.ts'
 import { moveOrderTo } from '../../support/order/orders.ts'
 import { placeUnpaid } from '../../support/order/paying.ts'
-import { memberNamed, staffFor } from '../../support/auth/staff.ts'
-import { png } from '../../support/browser/pictures.ts'
+import { findMember, staffFor } from '../../support/auth/staff.ts'
+import { makePng } from '../../support/browser/pictures.ts'
 import { query, testUrl } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
 
@@ -39,7 +39,7 @@ async function requestedReturn(cellphone: string, at: number, methodId = 6, type
   query('UPDATE orders SET type = ? WHERE id = ?', type, orderId)
   for (const to of wayOf[type] ?? []) await moveOrderTo(orderId, to, seller)
   await placed.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
-  const picture = (await upload(placed.buyer, png(), { kind: 'RETURN' })).data
+  const picture = (await upload(placed.buyer, makePng(), { kind: 'RETURN' })).data
   const { data } = await placed.buyer.send(
     'POST /client/saleReturnOrder/submit',
     {
@@ -113,7 +113,7 @@ test('a seller decides returns of their shop only, finance none, and rejections 
 
 test('only the shop of a return can see its pictures', async () => {
   const { orderId, picture } = await requestedReturn('846100004', 384)
-  query('UPDATE orders SET shop_id = ? WHERE id = ?', memberNamed('siam').shopId, orderId)
+  query('UPDATE orders SET shop_id = ? WHERE id = ?', findMember('siam').shopId, orderId)
   const statusFor = async (login: string) => {
     const { cookie } = staffFor(login)
     return (await fetch(testUrl + picture, { headers: { cookie } })).status
@@ -184,7 +184,7 @@ test('a return with another buyer’s pictures is refused and not stored', async
   await takeMoney(orderId)
   for (const to of wayOf['THIRD_PARTY'] ?? []) await moveOrderTo(orderId, to, seller)
   await placed.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
-  const foreign = (await upload(newBuyer('893500003'), png(), { kind: 'RETURN' })).data
+  const foreign = (await upload(newBuyer('893500003'), makePng(), { kind: 'RETURN' })).data
   const refused = await placed.buyer.send(
     'POST /client/saleReturnOrder/submit',
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import { Caller, callerFor } from '../../support/client.ts'
-import { securityLines } from '../../support/auth/security-lines.ts'
+import { readSecurityLines } from '../../support/auth/security-lines.ts'
 import { keysOf, Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -38,7 +38,8 @@ test('a seller’s sign-in returns the name of the shop', async () => {
 })
 
 test('every wrong sign-in gives the same response and a security log line', async () => {
-  const lines = () => securityLines().filter(({ security }) => security === 'desk sign-in failed')
+  const lines = () =>
+    readSecurityLines().filter(({ security }) => security === 'desk sign-in failed')
   const before = lines().length
   const right = keysOf('fern')
   const wrong = [

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { totpDigits, totpStep } from '#platform/desk/account/totp.ts'
+import { totpDigitsOf, totpStepOf } from '#platform/desk/account/totp.ts'
 import { Caller } from '../../support/client.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -33,7 +33,7 @@ test('the code of a first sign-in works once', async () => {
   const visitor = new Caller()
   const { data } = await visitor.send('POST /desk/first/begin', { login, secret })
   const { totpSecret } = data as { totpSecret: string }
-  const code = totpDigits(totpSecret, totpStep(Date.now()))
+  const code = totpDigitsOf(totpSecret, totpStepOf(Date.now()))
   const keys = { login, secret, newPassword: password, code }
   expect((await visitor.send('POST /desk/first/finish', keys)).code).toBe(200)
   const again = await new Caller().send('POST /desk/signIn', { login, password, code })
@@ -45,7 +45,7 @@ async function firstSignIn(login: string, secret: string) {
   const begun = await visitor.send('POST /desk/first/begin', { login, secret })
   if (begun.code !== 200) return begun.code
   const { totpSecret } = begun.data as { totpSecret: string }
-  const code = totpDigits(totpSecret, totpStep(Date.now()))
+  const code = totpDigitsOf(totpSecret, totpStepOf(Date.now()))
   const keys = { login, secret, newPassword: password, code }
   return (await visitor.send('POST /desk/first/finish', keys)).code
 }
@@ -75,7 +75,7 @@ test('an expired secret, a weak password and a wrong code are refused', async ()
   const visitor = new Caller()
   const { data } = await visitor.send('POST /desk/first/begin', { login, secret })
   const { totpSecret } = data as { totpSecret: string }
-  const code = totpDigits(totpSecret, totpStep(Date.now()))
+  const code = totpDigitsOf(totpSecret, totpStepOf(Date.now()))
   const finish = (keys: object) =>
     visitor.send('POST /desk/first/finish', {
       login,

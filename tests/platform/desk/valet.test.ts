@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { sendNotifications } from '#platform/notification/send.ts'
 import { contract } from '#contract/index.ts'
 import { Browser } from '../../support/browser/browser.ts'
-import { callerFor, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
-import { onDatabase, placeOrder } from '../../support/order/orders.ts'
+import { callerFor, newBuyer, offerWith, prepareOrder } from '../../support/client.ts'
+import { withDatabase, placeOrder } from '../../support/order/orders.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
-import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
 const prefix = '+66'
 
@@ -34,7 +34,7 @@ async function shopFor(cellphone: string, login = 'nok'): Promise<DeskBrowser> {
   const begun = await browser.send('POST /desk/valet/begin', {
     prefix,
     cellphone,
-    phoneCode: lastCode(cellphone),
+    phoneCode: readLastCode(cellphone),
   })
   expect(begun.code).toBe(200)
   expect(Object.keys(begun.data)).toEqual(['endsAt'])
@@ -67,7 +67,7 @@ test('an impersonation by service is logged, marked on the order, and announced 
   const { skuOrgId } = offerWith(50, 500)
   const added = await valet.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   expect(added.code).toBe(200)
-  const payload = await readyToSubmit(Object.assign(valet, { addressId: buyer.addressId }))
+  const payload = await prepareOrder(Object.assign(valet, { addressId: buyer.addressId }))
   const placed = await valet.send('POST /web-api/order/submitOrder', payload, {
     'Idempotency-Key': randomUUID(),
   })
@@ -80,7 +80,7 @@ test('an impersonation by service is logged, marked on the order, and announced 
   const seen = await valet.send('GET /client/version2/order/detail/{id}', { id: orderId })
   expect(seen.code).toBe(200)
 
-  await onDatabase(async (db) => {
+  await withDatabase(async (db) => {
     const shift = jobContext(db, { failed: (_, error) => expect.unreachable(String(error)) })
     await sendNotifications({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
   })
@@ -194,10 +194,10 @@ test('impersonation codes cannot sign in, and sign-in codes cannot start an impe
   deleteCodes(cellphone)
   await browser.send('POST /desk/valet/code', { prefix, cellphone })
   expect(lastText(cellphone)).toContain('30')
-  expect((await browser.logIn(cellphone, lastCode(cellphone))).code).toBe(1201)
+  expect((await browser.logIn(cellphone, readLastCode(cellphone))).code).toBe(1201)
   deleteCodes(cellphone)
   await browser.askForCode(cellphone)
-  const phoneCode = lastCode(cellphone)
+  const phoneCode = readLastCode(cellphone)
   const begun = await browser.send('POST /desk/valet/begin', { prefix, cellphone, phoneCode })
   expect(begun.code).toBe(1201)
 })
@@ -208,7 +208,7 @@ test('impersonation codes allow five tries, and are sent once a minute and five 
   newBuyer(cellphone)
   deleteCodes(cellphone)
   await browser.send('POST /desk/valet/code', { prefix, cellphone })
-  const right = lastCode(cellphone)
+  const right = readLastCode(cellphone)
   const wrong = right === '0000' ? '1111' : '0000'
   for (let i = 0; i < 5; i++)
     await browser.send('POST /desk/valet/begin', { prefix, cellphone, phoneCode: wrong })

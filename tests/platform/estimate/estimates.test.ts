@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sellingPrice } from '#domain/estimate/markup.ts'
+import { calculateSellingPrice } from '#domain/estimate/markup.ts'
 import { maximumEstimateDrafts } from '#domain/estimate/limits.ts'
 import { newCompany, newMember } from '../../support/auth/team.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import {
-  answerPage,
-  approval,
+  submitPageForm,
+  approvalFieldsOf,
   contentOf,
   draftEstimateOf,
   newWorkshop,
@@ -25,11 +25,11 @@ test('an estimate starts from the cart with markup, rounding and VAT, and its pr
   const estimate = (await workshop.send(get, data)).data
   const [line] = estimate.lines
   expect(line).toMatchObject({ skuOrgId, quantity: 2, cost: price, ownPrice: false })
-  expect(line?.price).toBe(sellingPrice(price, 25, 1000))
+  expect(line?.price).toBe(calculateSellingPrice(price, 25, 1000))
   expect(estimate).toMatchObject({ state: 'DRAFT', vatPercent: 7, link: '' })
   expect(estimate.number).toMatch(/^Q\d{4}-001$/)
   const next = await workshop.send(save, { ...contentOf(estimate), markup: 0, addsVat: false })
-  const at = sellingPrice(price, 0, 1000)
+  const at = calculateSellingPrice(price, 0, 1000)
   expect(next.data.totals).toEqual({
     parts: at * 2,
     labour: 0,
@@ -141,10 +141,10 @@ test('only approved parts are added to the cart, once', async () => {
   expect(early.message).toBe('label_estimate_changed')
   const [brakes] = offers
   // Approve only the brakes: job 3 with its spare part and its labour.
-  const page = await answerPage(estimate.link, approval([3], 0))
+  const page = await submitPageForm(estimate.link, approvalFieldsOf([3], 0))
   expect(page.status).toBe(422)
   const total = Number(/name="total" value="(\d+)"/.exec(await page.text())?.[1])
-  expect((await answerPage(estimate.link, approval([3], total))).status).toBe(303)
+  expect((await submitPageForm(estimate.link, approvalFieldsOf([3], total))).status).toBe(303)
   const approved = (await workshop.send(get, { estimateId })).data
   expect(approved).toMatchObject({ state: 'APPROVED', approvedJobs: [3], decidedBy: 'Wichai' })
   expect(approved.approved?.totals.total).toBe(total)

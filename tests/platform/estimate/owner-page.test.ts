@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { expireEstimates } from '#platform/estimate/lapse.ts'
 import {
-  answerPage,
-  approval,
+  submitPageForm,
+  approvalFieldsOf,
   carOwner,
   newWorkshop,
   openPage,
   sentEstimateOf,
   visitPage,
 } from '../../support/order/estimates.ts'
-import { onDatabase } from '../../support/order/orders.ts'
-import { rounds } from '../../support/rounds.ts'
+import { withDatabase } from '../../support/order/orders.ts'
+import { roundCount } from '../../support/rounds.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
@@ -62,8 +62,8 @@ test('page, answer and stored text contain no cost, shop, part number or phone',
   const { total } = estimate.totals
   const texts = [
     await (await openPage(estimate.link)).text(),
-    await (await answerPage(estimate.link, approval([3], 1))).text(),
-    String((await answerPage(estimate.link, approval(all, total))).status),
+    await (await submitPageForm(estimate.link, approvalFieldsOf([3], 1))).text(),
+    String((await submitPageForm(estimate.link, approvalFieldsOf(all, total))).status),
     await (await openPage(estimate.link)).text(),
     query<{ shown_text: string }>(
       'SELECT shown_text FROM estimate WHERE id = ?',
@@ -83,25 +83,25 @@ test('page, answer and stored text contain no cost, shop, part number or phone',
 test('a second approval is refused with the name and time of the first approval', async () => {
   const { estimate } = await sentEstimateOf(await newWorkshop())
   const { total } = estimate.totals
-  expect((await answerPage(estimate.link, approval(all, total))).status).toBe(303)
-  const second = await answerPage(estimate.link, approval(all, total, 'Another'))
+  expect((await submitPageForm(estimate.link, approvalFieldsOf(all, total))).status).toBe(303)
+  const second = await submitPageForm(estimate.link, approvalFieldsOf(all, total, 'Another'))
   expect(second.status).toBe(409)
   expect(await second.text()).toMatch(
     /already been approved: Wichai, \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/,
   )
-  const refused = await answerPage(estimate.link, [['act', 'refuse']])
+  const refused = await submitPageForm(estimate.link, [['act', 'refuse']])
   expect(refused.status).toBe(409)
 })
 
 test('exactly one of two concurrent answers counts, and the other gets a conflict', async () => {
   const workshop = await newWorkshop()
-  for (let round = 0; round < rounds('estimate answers', 4, 200); round++) {
+  for (let round = 0; round < roundCount('estimate answers', 4, 200); round++) {
     const { estimate } = await sentEstimateOf(workshop)
     const { estimateId, totals } = estimate
     const answers = await Promise.all([
-      answerPage(estimate.link, approval(all, totals.total, 'One')),
-      answerPage(estimate.link, approval(all, totals.total, 'Two')),
-      answerPage(estimate.link, [['act', 'refuse']]),
+      submitPageForm(estimate.link, approvalFieldsOf(all, totals.total, 'One')),
+      submitPageForm(estimate.link, approvalFieldsOf(all, totals.total, 'Two')),
+      submitPageForm(estimate.link, [['act', 'refuse']]),
       workshop.send('DELETE /web-api/estimate/link', { estimateId }),
     ])
     const statuses = answers.slice(0, 3).map(({ status }) => status)
@@ -135,9 +135,9 @@ test('a link ends when revoked, expired or forged, and its page contains no name
     const page = await openPage(link)
     expect(page.status).toBe(404)
     expect(await page.text()).not.toMatch(/Wichai|4821|Somsak/)
-    expect((await answerPage(link, approval(all, 1))).status).toBe(404)
+    expect((await submitPageForm(link, approvalFieldsOf(all, 1))).status).toBe(404)
   }
-  await onDatabase(async (db) => {
+  await withDatabase(async (db) => {
     await expireEstimates(jobContext(db, { failed: (...what) => expect(what).toEqual([]) }))
   })
   const { estimateId } = expired.estimate
@@ -147,12 +147,12 @@ test('a link ends when revoked, expired or forged, and its page contains no name
 test('without a script, a partial approval shows the new amount and needs a name', async () => {
   const { estimate } = await sentEstimateOf(await newWorkshop())
   const { total } = estimate.totals
-  const noName = await answerPage(estimate.link, approval(all, total, '  '))
+  const noName = await submitPageForm(estimate.link, approvalFieldsOf(all, total, '  '))
   expect(noName.status).toBe(422)
   expect(await noName.text()).toContain('Enter your name')
-  const none = await answerPage(estimate.link, approval([], 0))
+  const none = await submitPageForm(estimate.link, approvalFieldsOf([], 0))
   expect(await none.text()).toContain('Select at least one job')
-  const part = await answerPage(estimate.link, approval([2], total))
+  const part = await submitPageForm(estimate.link, approvalFieldsOf([2], total))
   expect(part.status).toBe(422)
   const text = await part.text()
   expect(text).toContain('Check it and approve again')
@@ -164,7 +164,7 @@ test('the workshop sees a question, the page shows its answer, and questions are
   const { estimate } = await sentEstimateOf(workshop)
   const { estimateId } = estimate
   const ask = (question: string) =>
-    answerPage(estimate.link, [
+    submitPageForm(estimate.link, [
       ['act', 'ask'],
       ['question', question],
     ])

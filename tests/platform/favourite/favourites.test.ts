@@ -4,8 +4,8 @@ import { sendStockAlerts } from '#platform/stock-alert/tell.ts'
 import { measureBestSpread } from '../../../scripts/bench/timing.ts'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { costOf } from '../../support/cost.ts'
-import { onDatabase } from '../../support/order/orders.ts'
-import { isLongRun, rounds } from '../../support/rounds.ts'
+import { withDatabase } from '../../support/order/orders.ts'
+import { isLongRun, roundCount } from '../../support/rounds.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
@@ -94,7 +94,7 @@ test('a stock alert for an offer is sent once when the offer is available again'
   expect((await buyer.send('POST /web-api/demand/arrivalNotice', { skuOrgId })).code).toBe(200)
   expect((await buyer.send(list, {})).data.list[0]?.waits).toBe(true)
   const tell = () =>
-    onDatabase((db) =>
+    withDatabase((db) =>
       sendStockAlerts(jobContext(db, { failed: (...what) => expect(what).toEqual([]) })),
     )
   const told = () =>
@@ -195,7 +195,7 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
   expect(await read({ pageNo: 100 })).toBeLessThanOrEqual(4400)
   expect(await read({ listId, pageNo: 3 }, 60)).toBeLessThanOrEqual(2500)
   if (!isLongRun) return
-  const count = rounds('pages of 2,000 favourites', 0, 200)
+  const count = roundCount('pages of 2,000 favourites', 0, 200)
   const pages = Array.from({ length: count }, (_, i) => ({
     pageSize: 20,
     ...(i % 10 === 9 ? { listId } : { pageNo: 1 + (i % 100) }),

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { Context } from '#platform/kernel/context.ts'
 import { queryFigures } from '#platform/figures/engine.ts'
 import { readFigures } from '#platform/figures/read.ts'
-import { answerLine, answerLog } from '../../support/server/answer-lines.ts'
+import { findResponseLine, readResponseLog } from '../../support/server/answer-lines.ts'
 import { Caller, callerFor, encrypt, newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { staffFor } from '../../support/auth/staff.ts'
@@ -20,8 +20,8 @@ test('every response has a log line with call, outcome, duration and request ID'
     await fetch(`${testUrl}/platform/nothing/here?token=abc`),
   ]
   const ids = answers.map(({ headers }) => headers.get('x-request-id'))
-  await vi.waitFor(() => expect(ids.map(answerLine)).not.toContain(undefined))
-  expect(ids.map((id) => answerLine(id))).toMatchObject([
+  await vi.waitFor(() => expect(ids.map(findResponseLine)).not.toContain(undefined))
+  expect(ids.map((id) => findResponseLine(id))).toMatchObject([
     { asked: expect.stringContaining('GET /'), requestId: ids[0] },
     { asked: 'GET /web-api/account/home', code: 401, status: 401 },
     { asked: 'GET /platform/*', code: 404 },
@@ -48,8 +48,8 @@ test('no log line contains a number, a token, an address, a VIN or a search text
   })
   await fetch(`${testUrl}/platform/${secrets.vin}?token=${secrets.token}`)
   const last = await fetch(`${testUrl}/platform/pay/${secrets.vin}`)
-  await vi.waitFor(() => expect(answerLine(last.headers.get('x-request-id'))).toBeDefined())
-  const log = answerLog()
+  await vi.waitFor(() => expect(findResponseLine(last.headers.get('x-request-id'))).toBeDefined())
+  const log = readResponseLog()
   for (const secret of Object.values(secrets)) expect(log).not.toContain(secret)
 })
 

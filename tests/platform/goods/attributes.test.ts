@@ -6,9 +6,9 @@ import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { exportOffers } from '../../../scripts/offer-import/export.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
-import { seededDatabase } from '../../support/server/database.ts'
-import { smallShop } from '../../support/operator/goods-elsewhere.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
+import { copySeededDatabase } from '../../support/server/database.ts'
+import { writeSmallShop } from '../../support/operator/goods-elsewhere.ts'
 
 /* Attributes of parts in parts.csv and in PIES XML. */
 
@@ -16,10 +16,10 @@ let state = ''
 let folders = 0
 
 beforeAll(async () => {
-  state = temporaryFolder('attributes')
+  state = makeTemporaryFolder('attributes')
   const own = databasePath(state)
   mkdirSync(dirname(own), { recursive: true })
-  smallShop(own, await seededDatabase())
+  writeSmallShop(own, await copySeededDatabase())
   await bring(folderOf({ 'brands.csv': 'brand,name,kind\nlanna-tyre,Lanna Tyre,IAM\n' }))
 })
 

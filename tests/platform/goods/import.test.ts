@@ -6,8 +6,8 @@ import { exportOffers } from '../../../scripts/offer-import/export.ts'
 import { importOffers, type ImportOptions } from '../../../scripts/offer-import/import.ts'
 import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { isLongRun } from '../../support/rounds.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
-import { seededDatabase } from '../../support/server/database.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
+import { copySeededDatabase } from '../../support/server/database.ts'
 
 /* Imports into a copy of the seeded shop, so that other tests keep their data. */
 
@@ -18,9 +18,9 @@ let folder = ''
 let folders = 0
 
 beforeAll(async () => {
-  room = temporaryFolder('goods')
+  room = makeTemporaryFolder('goods')
   database = join(room, 'shop.sqlite')
-  const from = new DatabaseSync(await seededDatabase(), { readOnly: true })
+  const from = new DatabaseSync(await copySeededDatabase(), { readOnly: true })
   from.exec(`VACUUM INTO '${database}'`)
   from.close()
 })

@@ -5,7 +5,7 @@ import { Caller, newBuyer } from '../../support/client.ts'
 import { costOf } from '../../support/cost.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { type OfferWithPictures, withPictures } from '../../support/search/part-pictures.ts'
-import { png } from '../../support/browser/pictures.ts'
+import { makePng } from '../../support/browser/pictures.ts'
 import { platformUrl } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
 
@@ -47,7 +47,7 @@ test('a picture is cached forever and served under one key as AVIF or WebP only'
 })
 
 test('/parts/own serves only pictures, and a slip is readable by its owner only', async () => {
-  const { data } = await upload(buyer, png(), { kind: 'SLIP' })
+  const { data } = await upload(buyer, makePng(), { kind: 'SLIP' })
   const name = data.split('/').at(-1) ?? ''
   const bare = name.replace('.png', '')
   for (const file of [

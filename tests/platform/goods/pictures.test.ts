@@ -12,15 +12,15 @@ import {
 import type { Env } from '#platform/kernel/context.ts'
 import { pictureFiles, pictureStorageName } from '#domain/offer-import/pictures.ts'
 import { importOffers, type ImportOptions } from '../../../scripts/offer-import/import.ts'
-import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
+import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
-import { jpeg, png } from '../../support/browser/pictures.ts'
+import { makeJpeg, makePng } from '../../support/browser/pictures.ts'
 import { isLongRun } from '../../support/rounds.ts'
 import { jobContext } from '../../support/server/shift.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
-import { seededDatabase } from '../../support/server/database.ts'
-import { smallShop } from '../../support/operator/goods-elsewhere.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
+import { copySeededDatabase } from '../../support/server/database.ts'
+import { writeSmallShop } from '../../support/operator/goods-elsewhere.ts'
 
 /* Pictures of parts, imported into a copy of the seeded shop with a separate store. */
 
@@ -31,10 +31,10 @@ let folder = ''
 let folders = 0
 
 beforeAll(async () => {
-  state = temporaryFolder('pictures')
+  state = makeTemporaryFolder('pictures')
   const own = databasePath(state)
   mkdirSync(dirname(own), { recursive: true })
-  smallShop(own, await seededDatabase())
+  writeSmallShop(own, await copySeededDatabase())
   expect((await bring(examples)).faults.list).toEqual([])
 })
 beforeEach(() => {
@@ -221,7 +221,7 @@ describe('repeated picture imports', () => {
     const UPLOADS = { delete: async (names: string[]) => void swept.push(...names) }
     const env = { UPLOADS } as unknown as Env
     const run = (now: number) =>
-      deleteLoosePictures(jobContext(d1OnSqlite(db), { env, now, failed: () => expect.fail() }))
+      deleteLoosePictures(jobContext(openD1OnSqlite(db), { env, now, failed: () => expect.fail() }))
     expect(await run(Date.now())).toBe(0)
     expect(await run(Date.now() + loosePictureMaxAgeMs + 1000)).toBe(1)
     db.close()
@@ -300,7 +300,7 @@ test.each(broken)('%s is an error with line and column, and nothing changes', as
   put('page.jpg', '<html><script>alert(1)</script></html>')
   put('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   put('empty.png', '')
-  put('cut.jpg', jpeg('fromPhone').subarray(0, 900))
+  put('cut.jpg', makeJpeg('fromPhone').subarray(0, 900))
   const noisy = await sharp({
     create: {
       width: 200,
@@ -314,7 +314,7 @@ test.each(broken)('%s is an error with line and column, and nothing changes', as
     .toBuffer()
   put('cut.png', noisy.subarray(0, noisy.length / 2))
   put('heavy.png', Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]))
-  put('wide.png', png({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))
+  put('wide.png', makePng({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))
   put('pictures.csv', `${head}${text}\n`)
   const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
   const { faults, done } = await bring(folder, { pictures: undefined })

@@ -6,9 +6,13 @@ import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { pictureFiles, pictureStorageName } from '../../../src/domain/offer-import/pictures.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { importRemote } from '../../../scripts/offer-import/remote/import.ts'
-import { tablesThatDiffer, d1InFolder, smallShop } from '../../support/operator/goods-elsewhere.ts'
+import {
+  findDifferentTables,
+  d1InFolder,
+  writeSmallShop,
+} from '../../support/operator/goods-elsewhere.ts'
 import { isLongRun } from '../../support/rounds.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 /*
  * Imports into a D1 database through wrangler, as `--remote` does. This database is in a local
@@ -26,9 +30,9 @@ let folder = ''
 let folders = 0
 
 beforeAll(async () => {
-  room = temporaryFolder('elsewhere')
+  room = makeTemporaryFolder('elsewhere')
   base = join(room, 'base.sqlite')
-  smallShop(base)
+  writeSmallShop(base)
   const own = join(room, 'examples')
   cpSync(examples, own, { recursive: true })
   rmSync(join(own, 'pictures.csv'))
@@ -133,7 +137,7 @@ test.runIf(isLongRun)(
       [4, 0],
       [20, 2],
     ])
-    expect(tablesThatDiffer(database, local)).toEqual([])
+    expect(findDifferentTables(database, local)).toEqual([])
     const [here, there] = await Promise.all(['here', `${folders}/state`].map(picturesIn))
     expect(here).toHaveLength(2 * pictureFiles.length)
     expect(here?.filter(([, bytes]) => bytes === '')).toEqual([])

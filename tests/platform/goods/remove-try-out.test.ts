@@ -5,19 +5,19 @@ import { expect, test } from 'vitest'
 import { findClosedReasons } from '#platform/operator/why-closed.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
-import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
+import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { people } from '../../../scripts/seed/people/people.ts'
 import { removeTryOut } from '../../../scripts/seed/remove/remove.ts'
 import { shops } from '../../../scripts/seed/shops/shops.ts'
 import { staff } from '../../../scripts/seed/people/staff.ts'
-import { wrongRowsIn } from '../../support/order/books.ts'
+import { findWrongRowsIn } from '../../support/order/books.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { isLongRun } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 /*
  * Removes the try-out data from a copy of the shop with a buyer's order and an operator's first
@@ -30,7 +30,7 @@ test.runIf(isLongRun)(
   async () => {
     const { skuOrgId } = offerWith(9, 510)
     const orderId = await placeOrder(newBuyer('815900001'), skuOrgId, 2)
-    const state = temporaryFolder('try-out')
+    const state = makeTemporaryFolder('try-out')
     const own = databasePath(state)
     mkdirSync(dirname(own), { recursive: true })
     const seeded = new DatabaseSync(databaseFile(testState), { readOnly: true })
@@ -76,9 +76,9 @@ test.runIf(isLongRun)(
       // process.
       APART: 991,
     }
-    const closed = () => findClosedReasons({ ...opening, DB: d1OnSqlite(db) } as Env)
+    const closed = () => findClosedReasons({ ...opening, DB: openD1OnSqlite(db) } as Env)
     const before = books()
-    const wrong = wrongRowsIn(state)
+    const wrong = findWrongRowsIn(state)
     expect(await closed()).toEqual([expect.stringContaining('--remove')])
 
     const removed = await removeTryOut(db, Date.now())
@@ -87,7 +87,7 @@ test.runIf(isLongRun)(
     expect(removed.parts).toBeGreaterThan(1000)
     expect(await closed()).toEqual([])
     expect(books()).toEqual(before)
-    expect(wrongRowsIn(state).filter((row) => !wrong.includes(row))).toEqual([])
+    expect(findWrongRowsIn(state).filter((row) => !wrong.includes(row))).toEqual([])
     expect(one(`SELECT count(*) FROM order_line WHERE order_id = ${orderId}`)).toBe(1)
     expect(one(`SELECT stock FROM offer WHERE sku_org_id = ${skuOrgId}`)).toBe(0)
     // Select the demo shops only, because other tests open further shops.

@@ -6,9 +6,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
-import { seededDatabase } from '../../support/server/database.ts'
-import { smallShop } from '../../support/operator/goods-elsewhere.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
+import { copySeededDatabase } from '../../support/server/database.ts'
+import { writeSmallShop } from '../../support/operator/goods-elsewhere.ts'
 
 /*
  * PIES and ACES XML: product data and vehicle fitments, identified by numbers that names.csv
@@ -19,10 +19,10 @@ let state = ''
 let folders = 0
 
 beforeAll(async () => {
-  state = temporaryFolder('trade')
+  state = makeTemporaryFolder('trade')
   const own = databasePath(state)
   mkdirSync(dirname(own), { recursive: true })
-  smallShop(own, await seededDatabase())
+  writeSmallShop(own, await copySeededDatabase())
   await bring('scripts/offer-import/examples')
 })
 

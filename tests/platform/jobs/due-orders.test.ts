@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
 import { jobs } from '#platform/job-list.ts'
-import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
+import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { wrongRowsIn } from '../../support/order/books.ts'
+import { findWrongRowsIn } from '../../support/order/books.ts'
 import { Caller } from '../../support/client.ts'
 import { dueScenes, writeDue } from '../../support/order/due-orders.ts'
 import { OwnShop } from '../../support/seller/own-shop.ts'
-import { isLongRun, rounds } from '../../support/rounds.ts'
+import { isLongRun, roundCount } from '../../support/rounds.ts'
 
-const count = rounds('orders whose time has come', 250, 10_000)
+const count = roundCount('orders whose time has come', 250, 10_000)
 /** Factor for time limits, because other tests share the machine in the short test run. */
 const patience = isLongRun ? 1 : 4
 const scenes = dueScenes(Date.now())
@@ -126,7 +126,7 @@ test('no step of a job between two pauses takes long, however much work is due',
   const file = new DatabaseSync(databaseFile(shop.state))
   // Exclude the time that the disk takes from the measurement.
   file.exec('PRAGMA synchronous = OFF')
-  const db = d1OnSqlite(file)
+  const db = openD1OnSqlite(file)
   const longest: Record<string, number> = {}
   for (const { name, run: work } of jobs.filter((job) => job.name !== 'forget loose pictures')) {
     let from = performance.now()
@@ -150,7 +150,7 @@ test.runIf(isLongRun)(
   async () => {
     const { shop, skuOrgId } = await allDue()
     const [before] = shop.sql<{ stock: number }>(stockOf, skuOrgId)
-    expect(wrongRowsIn(shop.state)).toEqual([])
+    expect(findWrongRowsIn(shop.state)).toEqual([])
 
     const rest = await killInTheMiddle(shop)
     expect(rest).toBeGreaterThan(0)
@@ -162,7 +162,7 @@ test.runIf(isLongRun)(
     // The stock of cancelled orders is restored.
     const [after] = shop.sql<{ stock: number }>(stockOf, skuOrgId)
     expect((after?.stock ?? 0) - (before?.stock ?? 0)).toBe(each)
-    expect(wrongRowsIn(shop.state)).toEqual([])
+    expect(findWrongRowsIn(shop.state)).toEqual([])
     const percentile = (share: number) => waited[Math.ceil(waited.length * share) - 1] ?? 0
     console.log(
       `${count} orders, killed with ${rest} left, the rest in ${runs} double runs of ${seconds.toFixed(0)} s; ` +

@@ -6,7 +6,7 @@ import { deleteExpiredSql, retentionByTable, deleteExpiredRows } from '#platform
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
 import { dueRefundsSql } from '#platform/payment/send-refunds.ts'
 import { Caller, newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { onDatabase, placeOrder, readOrderToMove } from '../../support/order/orders.ts'
+import { withDatabase, placeOrder, readOrderToMove } from '../../support/order/orders.ts'
 import { isLongRun } from '../../support/rounds.ts'
 import { query, testUrl } from '../../support/state.ts'
 import { jobContext } from '../../support/server/shift.ts'
@@ -42,7 +42,7 @@ test('a failing job doesn’t stop other jobs, and a job not yet due does not ru
     job('works', 1, async () => ran.push('works')),
     job('rests', 60, async () => ran.push('rests')),
   ]
-  await onDatabase((db) => runJobs(list, { DB: db } as never, 5 * minute, () => 0))
+  await withDatabase((db) => runJobs(list, { DB: db } as never, 5 * minute, () => 0))
   expect(ran).toEqual(['works'])
 })
 
@@ -51,7 +51,7 @@ test('an order that can’t be cancelled is reported and doesn’t stop other or
   const whole = await overdue('818000002', 51)
   query('DELETE FROM order_history WHERE order_id = ?', broken.orderId)
   const failures: string[] = []
-  await onDatabase((db) => cancelUnpaid(shift(db, (subject) => failures.push(subject))))
+  await withDatabase((db) => cancelUnpaid(shift(db, (subject) => failures.push(subject))))
   expect(failures).toEqual([`order ${broken.orderId}`])
   expect(readOrderToMove(whole.orderId).status).toBe('CANCELLED')
   expect(readOrderToMove(broken.orderId).status).toBe('CREATED')
@@ -68,7 +68,7 @@ test('cancelling many orders pauses between batches so that buyers get responses
   await overdue('818000006', 54)
   let rests = 0
   const rest = async () => void (rests += 1)
-  const cancelled = await onDatabase((db) =>
+  const cancelled = await withDatabase((db) =>
     cancelUnpaid({ ...shift(db, (subject) => expect.fail(subject)), rest }),
   )
   expect(cancelled).toBeGreaterThanOrEqual(2)
@@ -79,7 +79,7 @@ test('cancelling many orders pauses between batches so that buyers get responses
 
 test('a job that runs out of time leaves the rest to the next run', async () => {
   const { orderId } = await overdue('818000003', 52)
-  await onDatabase(async (db) => {
+  await withDatabase(async (db) => {
     const failed = (subject: string) => expect.fail(subject)
     expect(await cancelUnpaid(shift(db, failed, () => false))).toBe(0)
     expect(readOrderToMove(orderId).status).toBe('CREATED')
@@ -106,7 +106,7 @@ test('expired rows are deleted, and valid rows stay', async () => {
     query("INSERT INTO outbox (phone, body, at) VALUES ('swept', ?, ?)", String(at), at)
   const before = count()
   expect(before?.over).toBeGreaterThan(0)
-  const swept = await onDatabase((db) => deleteExpiredRows(shift(db, () => {})))
+  const swept = await withDatabase((db) => deleteExpiredRows(shift(db, () => {})))
   expect(swept).toBeGreaterThan(0)
   expect(count()).toEqual({ ...before, over: 0 })
   expect(query("SELECT id FROM outbox WHERE phone = 'swept'")).toHaveLength(1)

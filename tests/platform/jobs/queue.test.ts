@@ -6,7 +6,7 @@ import { oldestDueSql, readLongestWaits } from '#platform/jobs/oldest-due.ts'
 import { runJobs } from '#platform/jobs/run.ts'
 import type { Work } from '#platform/kernel/work.ts'
 import { staffFor } from '../../support/auth/staff.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const minute = 60_000
@@ -46,7 +46,7 @@ test('reliability 2: work that a job has no time for continues in the queue imme
       return done
     },
   }
-  await onDatabase(async (db) => {
+  await withDatabase(async (db) => {
     const clock = () => time
     const first = queueOf([])
     await runJobs([job], { DB: db, WORK: first.WORK } as Env, 5 * minute, clock)
@@ -65,7 +65,7 @@ test('reliability 2: a failing job is retried later, then shown at the desk', as
   const job: Job = { name: 'breaks', every: 1, run: () => Promise.reject(new Error('away')) }
   const nok = staffFor('nok')
   const jobs = async () => (await nok.send('GET /desk/work', {})).data?.jobs
-  await onDatabase(async (db) => {
+  await withDatabase(async (db) => {
     const env = { DB: db } as Env
     const work = { job: 'breaks', countryId: 0 }
     const queue = queueOf([work])
@@ -92,7 +92,7 @@ test('the oldest due work is found by indexes', async () => {
     .map(({ detail }) => detail)
     .filter((line) => /^SCAN (?!CONSTANT|\(subquery|\d)/.test(line))
   expect(scans).toEqual([])
-  const read = await onDatabase((db) => readLongestWaits(db, Date.now()))
+  const read = await withDatabase((db) => readLongestWaits(db, Date.now()))
   expect(read.map(({ kind }) => kind)).toEqual([
     'messages',
     'decisions',

@@ -8,15 +8,15 @@ import {
 } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { postTransfers, reversePosting, type Transfer } from '#platform/ledger/post.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const somchai = pointsAccountOf(1)
 const fresh = () => `test:${randomUUID()}`
 const commit = (reference: string, ...transfers: Transfer[]) =>
-  onDatabase((db) => db.batch([postTransfers(db, reference, transfers, 1)]))
+  withDatabase((db) => db.batch([postTransfers(db, reference, transfers, 1)]))
 const balanceOf = (account: Account, unit: Transfer['unit']) =>
-  onDatabase((db) => readBalance(db, account, unit))
+  withDatabase((db) => readBalance(db, account, unit))
 const earning = (amount: number): Transfer => ({
   from: 'house:points',
   to: somchai,
@@ -74,8 +74,8 @@ test('a reference is reversed once, and an unused reference reverses nothing', a
   const reference = fresh()
   const before = await balanceOf(somchai, 'POINT')
   await commit(reference, earning(25))
-  await onDatabase((db) => db.batch([reversePosting(db, reference, 2)]))
-  await onDatabase((db) =>
+  await withDatabase((db) => db.batch([reversePosting(db, reference, 2)]))
+  await withDatabase((db) =>
     db.batch([reversePosting(db, reference, 3), reversePosting(db, fresh(), 3)]),
   )
   expect(await balanceOf(somchai, 'POINT')).toBe(before)

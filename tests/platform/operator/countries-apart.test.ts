@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../../../scripts/books/check.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { Browser } from '../../support/browser/browser.ts'
-import { Caller, readyToSubmit } from '../../support/client.ts'
+import { Caller, prepareOrder } from '../../support/client.ts'
 import {
   type SplitShop,
   buyerIn,
@@ -42,7 +42,7 @@ async function order(buyer: ReturnType<typeof minjun>, skuOrgId: number, methodI
   expect(added.code).toBe(200)
   const placed = await buyer.send(
     'POST /web-api/order/submitOrder',
-    await readyToSubmit(buyer, methodId),
+    await prepareOrder(buyer, methodId),
     { 'Idempotency-Key': randomUUID() },
   )
   expect(placed).toMatchObject({ code: 200 })

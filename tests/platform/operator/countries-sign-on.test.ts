@@ -4,7 +4,7 @@ import { type SplitShop, korea, openSplitShop, thailand } from '../../support/ap
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller } from '../../support/client.ts'
 import { Issuer, signOnSettings } from '../../support/auth/issuer.ts'
-import { freePort } from '../../support/server/ports.ts'
+import { findFreePort } from '../../support/server/ports.ts'
 import { returnFromIssuer, redirectTargetOf } from '../../support/auth/sign-on.ts'
 
 /*
@@ -17,10 +17,10 @@ let issuer: Issuer
 let line: Issuer
 
 beforeAll(async () => {
-  issuer = new Issuer(`http://localhost:${await freePort()}`)
+  issuer = new Issuer(`http://localhost:${await findFreePort()}`)
   await issuer.open()
   const secret = 'the-secret-of-a-line-channel-0123456789'
-  line = new Issuer(`http://localhost:${await freePort()}`, 'line-test', secret)
+  line = new Issuer(`http://localhost:${await findFreePort()}`, 'line-test', secret)
   await line.open()
   shop = await openSplitShop({
     ...signOnSettings,

@@ -3,7 +3,7 @@ import type { OrderActor } from '../../../functions/platform/order/record/moved-
 import { shipStatements } from '../../../functions/platform/order/after/on-its-way.ts'
 import { closeOrders } from '../../../functions/platform/order/due/close-orders.ts'
 import { offerWith, stockOf } from '../../support/client.ts'
-import { moveOrderTo, onDatabase, readOrderToMove } from '../../support/order/orders.ts'
+import { moveOrderTo, withDatabase, readOrderToMove } from '../../support/order/orders.ts'
 import { placeUnpaid } from '../../support/order/paying.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
@@ -21,7 +21,7 @@ async function sent(cellphone: string, at: number) {
     'SELECT country_id, from_day, to_day FROM orders WHERE id = ?',
     orderId,
   )
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     db.batch(
       shipStatements(
         db,
@@ -36,7 +36,7 @@ async function sent(cellphone: string, at: number) {
 }
 
 const close = (now: number) =>
-  onDatabase((db) =>
+  withDatabase((db) =>
     closeOrders(
       jobContext(db, {
         now,

@@ -5,17 +5,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import { compareBooks } from '../../../scripts/books/check.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
-import { freshDatabase } from '../../support/server/database.ts'
+import { createFreshDatabase } from '../../support/server/database.ts'
 import { moveOrderTo, placeOrder, scheduleMover } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { givePoints, redeemGift } from '../../support/credit/points.ts'
 import { query } from '../../support/state.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
-const copy = temporaryFolder('books')
+const copy = makeTemporaryFolder('books')
 
 /** Runs `npm run check:books -- --state FOLDER` without the installation steps of that command. */
 const check = (state: string) =>
@@ -24,7 +24,7 @@ const check = (state: string) =>
   })
 
 beforeAll(async () => {
-  before = wrongRows()
+  before = findWrongRows()
   const { skuOrgId } = offerWith(20, 60)
   const buyer = newBuyer('818100001')
   await giveCoupon(buyer, { amount: 100 })
@@ -64,12 +64,12 @@ async function redeemOneGift(): Promise<void> {
 let before: string[] = []
 
 test('the preceding tests leave all books consistent', () => {
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
 })
 
 test('the books of a fresh shop are consistent, and the check confirms this', async () => {
-  const state = temporaryFolder('fresh-books')
-  await freshDatabase(state)
+  const state = makeTemporaryFolder('fresh-books')
+  await createFreshDatabase(state)
   const { status, stdout } = check(state)
   expect(stdout).not.toContain('WRONG')
   expect(status).toBe(0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import { callerFor, stockOf } from '../../support/client.ts'
-import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
 import {
   decideAtProvider,
   openPage,
@@ -28,7 +28,7 @@ async function paidOrder(cellphone: string, at: number, quantity = 2) {
  */
 async function refuseCancel(orderId: number): Promise<void> {
   await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     db.batch(recordSteps(db, orderId, ['REFUSED'], { words: seller.reason, at: seller.at })),
   )
 }

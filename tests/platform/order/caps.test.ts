@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { countOpenUnpaidSql } from '../../../functions/platform/order/checkout/account.ts'
-import { newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
+import { newBuyer, offerWith, prepareOrder, stockOf } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const submit = (
   buyer: ReturnType<typeof newBuyer>,
-  payload: Awaited<ReturnType<typeof readyToSubmit>>,
+  payload: Awaited<ReturnType<typeof prepareOrder>>,
 ) => buyer.send('POST /web-api/order/submitOrder', payload, { 'Idempotency-Key': randomUUID() })
 
 /** Creates a buyer whose account was just created. */
@@ -31,7 +31,7 @@ test('an order of sixty lines of 999 items paid on delivery is refused', async (
     })
     const draft = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
     expect([draft.code, draft.message]).toEqual([draft.code, 'label_line_too_large'])
-    const refused = await submit(buyer, await readyToSubmit(buyer))
+    const refused = await submit(buyer, await prepareOrder(buyer))
     expect(refused.message).toBe('label_line_too_large')
     // The maximum quantity of one line already exceeds the order limit.
     query('UPDATE cart_line SET quantity = ? WHERE customer_id = ?', 20, buyer.id)
@@ -40,7 +40,7 @@ test('an order of sixty lines of 999 items paid on delivery is refused', async (
       offers[0]?.id ?? 0,
     )
     query('UPDATE cart_line SET seen_price = 10000000 WHERE customer_id = ?', buyer.id)
-    const dear = await submit(buyer, await readyToSubmit(buyer))
+    const dear = await submit(buyer, await prepareOrder(buyer))
     expect(dear.message).toBe('label_order_too_large')
   }
   for (const { id } of offers) expect(stockOf(id)).toBe(999)
@@ -52,11 +52,11 @@ test('a new account is limited to three open unpaid orders', async () => {
   const placed = []
   for (let n = 0; n < 3; n++) placed.push(await placeOrder(buyer, skuOrgId, 1))
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const refused = await submit(buyer, await readyToSubmit(buyer))
+  const refused = await submit(buyer, await prepareOrder(buyer))
   expect([refused.message, refused.data]).toEqual(['label_open_orders', { max: 3 }])
   expect(stockOf(skuOrgId)).toBe(96)
   query('UPDATE orders SET paid = 1 WHERE id = ?', placed[0] ?? 0)
-  expect((await submit(buyer, await readyToSubmit(buyer))).code).toBe(200)
+  expect((await submit(buyer, await prepareOrder(buyer))).code).toBe(200)
 })
 
 test('an older account has no such limit on open orders', async () => {
@@ -70,7 +70,7 @@ test('an order without agreement to the current terms is refused by the platform
   const { skuOrgId } = offerWith(99, 62)
   const buyer = newBuyer('819100005', { agreed: false })
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const payload = await readyToSubmit(buyer)
+  const payload = await prepareOrder(buyer)
   expect((await submit(buyer, payload)).message).toBe('label_terms_required')
   const missing = await buyer.send('GET /web-api/agreement/listNeedAgreement', {})
   const [first, ...others] = missing.data.map((group) => group.termsConditionsId)

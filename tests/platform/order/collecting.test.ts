@@ -4,9 +4,9 @@ import { cancelUncollected } from '../../../functions/platform/order/due/cancel-
 import { countryOf } from '#domain/country/countries.ts'
 import { collectionDeadline } from '#domain/order/collecting.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -97,7 +97,7 @@ test('a shop without a counter does not offer collection', async () => {
 })
 
 test('handing over requires the code and the exact amount, and makes the order paid and received', async () => {
-  const wrongBefore = wrongRows()
+  const wrongBefore = findWrongRows()
   const { orderId, detail, draft } = await collect('841900004', 403)
   await act(orderId, 'confirm', 'CREATED')
   const code = (await detail()).collection?.code ?? ''
@@ -125,7 +125,7 @@ test('handing over requires the code and the exact amount, and makes the order p
     'SHIPPED',
     'RECEIVED',
   ])
-  expect(newDifferences(wrongBefore)).toEqual([])
+  expect(findNewWrongRows(wrongBefore)).toEqual([])
 })
 
 test('an uncollected order is cancelled after the fifth working day, and its stock is restored', async () => {
@@ -137,7 +137,7 @@ test('an uncollected order is cancelled after the fifth working day, and its sto
     throw new Error(what, { cause: error })
   }
   const runAt = (now: number) =>
-    onDatabase((db) => cancelUncollected(jobContext(db, { failed, now })))
+    withDatabase((db) => cancelUncollected(jobContext(db, { failed, now })))
   await runAt(until - 1)
   expect((await detail()).status).toBe('CONFIRMED')
   await runAt(until)

@@ -7,10 +7,10 @@ import { databaseFile } from '../../../scripts/lib/database.ts'
 import { Attempts } from '../../support/auth/attempts.ts'
 import { Caller } from '../../support/client.ts'
 import { OwnShop } from '../../support/seller/own-shop.ts'
-import { isLongRun, rounds } from '../../support/rounds.ts'
+import { isLongRun, roundCount } from '../../support/rounds.ts'
 
-const kills = rounds('killed in the middle of orders', 1, 40)
-const attempts = rounds('attempts to order', 30, 20_000)
+const kills = roundCount('killed in the middle of orders', 1, 40)
+const attempts = roundCount('attempts to order', 30, 20_000)
 /**
  * Number of attempts that the last server handles alone: enough for a meaningful memory
  * measurement.

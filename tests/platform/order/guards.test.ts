@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
+import { newBuyer, offerWith, prepareOrder, stockOf } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
@@ -23,7 +23,7 @@ test('an order is refused when its address moved to another fee zone after the d
   const { skuOrgId } = offerWith(9, 61)
   const buyer = newBuyer('819100011')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const payload = await readyToSubmit(buyer)
+  const payload = await prepareOrder(buyer)
   meanwhile(
     buyer,
     `UPDATE address SET district_id = (SELECT id FROM area WHERE level = 3 AND zone = 'SPECIAL'
@@ -45,7 +45,7 @@ test('concurrent orders count together towards the limit', async () => {
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   meanwhile(buyer, `UPDATE orders SET paid = 0 WHERE customer_id = ${buyer.id}`)
   const key = { 'Idempotency-Key': randomUUID() }
-  const payload = await readyToSubmit(buyer)
+  const payload = await prepareOrder(buyer)
   const refused = await buyer.send('POST /web-api/order/submitOrder', payload, key)
   expect([refused.message, refused.data]).toEqual(['label_open_orders', { max: 3 }])
   expect(ordersOf(buyer)).toBe(3)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeReceived } from '../../support/order/orders.ts'
-import { expectQuick, limitWording } from '../../support/server/quick.ts'
+import { expectQuick, limitText } from '../../support/server/quick.ts'
 import { query } from '../../support/state.ts'
 
 /* A workshop opens its hundred orders. */
@@ -57,6 +57,6 @@ const most = { ms: 25, rows: 600 }
 test.each([
   ['a page of the list', 'GET /app/material/order/myOrders', () => ({})],
   ['an order', 'GET /client/version2/order/detail/{id}', () => ({ id: one })],
-])(`with a hundred orders, %s is served ${limitWording(most)}`, async (what, name, asked) => {
+])(`with a hundred orders, %s is served ${limitText(most)}`, async (what, name, asked) => {
   await expectQuick(`${what} of 100 orders`, () => buyer.raw(name, asked()), most)
 })

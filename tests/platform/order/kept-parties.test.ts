@@ -4,11 +4,11 @@ import type { DocumentKind } from '#domain/order/documents.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { newCreditBuyer, shipAtDesk as shipOnCredit } from '../../support/credit/credit.ts'
-import { onDatabase, placeOrder, receiveOrder } from '../../support/order/orders.ts'
+import { withDatabase, placeOrder, receiveOrder } from '../../support/order/orders.ts'
 import { requestDocument } from '../../support/order/papers.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { readPdf } from '../../support/order/pdf.ts'
-import { approvedReturn } from '../../support/order/returning.ts'
+import { createApprovedReturn } from '../../support/order/returning.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -94,7 +94,7 @@ test('an order’s documents keep the seller and buyer details of the order day'
   const { url } = await openPage(buyer, placementId)
   await decideAtProvider(url, 'approve')
   await receiveOrder(buyer, orderId)
-  const returnId = await approvedReturn(buyer, orderId, skuOrgId)
+  const returnId = await createApprovedReturn(buyer, orderId, skuOrgId)
   const read = async () => ({
     confirmation: await textOf(buyer, 'confirmation', orderId),
     deliveryNote: await textOf(buyer, 'deliveryNote', orderId),
@@ -144,7 +144,7 @@ test('a statement keeps the seller and buyer details of its issue day', async ()
   await shipOnCredit(orderId, staffFor('nok'))
   query("UPDATE customer SET name = 'Somsak' WHERE id = ?", buyer.id)
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
   )
   const [bill] = query<{ id: number }>(

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { wrongRowsIn } from '../../support/order/books.ts'
+import { findWrongRowsIn } from '../../support/order/books.ts'
 import { type ExpectedEnd, stories } from '../../support/order/life-stories.ts'
 import { OrderLife } from '../../support/order/lives.ts'
 import { OwnShop } from '../../support/seller/own-shop.ts'
-import { Patience } from '../../support/server/patience.ts'
-import { rounds } from '../../support/rounds.ts'
+import { RetryingClients } from '../../support/server/patience.ts'
+import { roundCount } from '../../support/rounds.ts'
 
-const kills = rounds('killed during payment, cancellation and return', 2, 30)
+const kills = roundCount('killed during payment, cancellation and return', 2, 30)
 const shop = await OwnShop.seeded()
-const patience = new Patience()
+const patience = new RetryingClients()
 const aims = ['payment', 'cancellation', 'return'] as const
 
 /**
@@ -73,7 +73,7 @@ test('kills during payment, cancellation and return leave nothing lost, duplicat
   )
   expect(providerAgainstShop()).toEqual([])
   expect(toldTwice()).toEqual([])
-  expect(wrongRowsIn(shop.state)).toEqual([])
+  expect(findWrongRowsIn(shop.state)).toEqual([])
   console.log(
     `${kills} kills, ${ended.length} orders; under way when it was killed: ${JSON.stringify(patience.cut)}`,
   )

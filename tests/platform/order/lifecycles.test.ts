@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { beginShift, finishRefunds } from '../../support/lifecycle/acts.ts'
 import { checkOut } from '../../support/lifecycle/checkout.ts'
 import { storyByFate } from '../../support/lifecycle/fates.ts'
 import { openMarket } from '../../support/lifecycle/market.ts'
-import { fates, type Plan, plans } from '../../support/lifecycle/plan.ts'
+import { fates, type Plan, makePlans } from '../../support/lifecycle/plan.ts'
 import {
   beginStory,
   verifyOrder,
@@ -15,9 +15,9 @@ import {
 } from '../../support/lifecycle/story.ts'
 import { termsOf } from '../../support/lifecycle/terms.ts'
 import { pointsOf } from '../../support/lifecycle/calculator.ts'
-import { onDatabase } from '../../support/order/orders.ts'
-import { completeDue } from '../../support/credit/points.ts'
-import { casesInTurn, isLongRun, rounds } from '../../support/rounds.ts'
+import { withDatabase } from '../../support/order/orders.ts'
+import { completeDueOrders } from '../../support/credit/points.ts'
+import { casesInTurn, isLongRun, roundCount } from '../../support/rounds.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
@@ -26,13 +26,13 @@ import { query } from '../../support/state.ts'
  * calculator (tests/support/lifecycle) states every amount to the minor unit.
  */
 
-const planned = plans(rounds('order lifecycles', 31, 124))
+const planned = makePlans(roundCount('order lifecycles', 31, 124))
 
 let before: readonly string[] = []
 beforeAll(() => {
-  before = wrongRows()
+  before = findWrongRows()
 })
-afterAll(() => expect(newDifferences(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 /** Runs one plan up to the end of the return window. */
 async function live(plan: Plan, market: ReturnType<typeof openMarket>): Promise<Story> {
@@ -65,12 +65,12 @@ async function outlast(stories: readonly Story[]): Promise<void> {
         model.orderId,
       )
     }
-  await completeDue()
+  await completeDueOrders()
 }
 
 /** Sends due refunds through the provider; refunds that other test files left behind may fail. */
 const sendOnline = () =>
-  onDatabase((db) => sendRefunds(jobContext(db, { failed: (what) => console.warn(what) })))
+  withDatabase((db) => sendRefunds(jobContext(db, { failed: (what) => console.warn(what) })))
 
 test.each(casesInTurn(Object.entries(termsOf), 2))(
   'every amount of country %s’s orders equals the calculator’s',

@@ -7,7 +7,7 @@ import { postTransfers } from '#platform/ledger/post.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import {
   moveOrderTo,
-  onDatabase,
+  withDatabase,
   placeOrder,
   readOrderToMove,
   scheduleMover,
@@ -31,7 +31,7 @@ test('one of two concurrent transitions succeeds, and stock is restored once', a
   expect([stockOf(skuOrgId), takenOf(skuOrgId)]).toEqual([5, 4])
   const seen = readOrderToMove(orderId)
   const byBuyer = { mover: 'BUYER', id: buyer.id, reason: 'too slow', at: 2 } as const
-  await onDatabase(async (db) => {
+  await withDatabase(async (db) => {
     await db.batch(changeOrderStatus(db, seen, 'CANCELLED', byBuyer))
     await expect(db.batch(changeOrderStatus(db, seen, 'CANCELLED', scheduleMover))).rejects.toThrow(
       'order moved',
@@ -56,7 +56,7 @@ test('one of two concurrent transitions succeeds, and stock is restored once', a
 test('a transition that the table or the actor’s role forbids throws', async () => {
   const orderId = await placeOrder(newBuyer('819000002'), offerWith(9, 41).skuOrgId, 1)
   const seen = readOrderToMove(orderId)
-  await onDatabase(async (db) => {
+  await withDatabase(async (db) => {
     expect(() => changeOrderStatus(db, seen, 'COMPLETED', seller)).toThrow(RangeError)
     expect(() => changeOrderStatus(db, seen, 'CONFIRMED', scheduleMover)).toThrow(RangeError)
     expect(() => changeOrderStatus(db, seen, 'PICKED', seller)).toThrow(RangeError)
@@ -96,7 +96,7 @@ test('points spent on an order are returned when it is cancelled', async () => {
   const buyer = newBuyer('819000004')
   const orderId = await placeOrder(buyer, offerWith(9, 43).skuOrgId, 1)
   const points = pointsAccountOf(buyer.id)
-  await onDatabase(async (db) => {
+  await withDatabase(async (db) => {
     await db.batch([
       postTransfers(
         db,

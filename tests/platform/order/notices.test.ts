@@ -4,7 +4,7 @@ import { queueLateNotifications, queueReminders } from '#platform/notification/r
 import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
-import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
@@ -13,7 +13,7 @@ const seller: OrderActor = { mover: 'SELLER', id: 1, reason: 'แพ็กแล
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
 const run = (job: typeof sendNotifications, env: Partial<Env> = { SMS_MODE: 'outbox' }) =>
-  onDatabase((db) =>
+  withDatabase((db) =>
     job(
       jobContext(db, { env: { DB: db, ...env } as Env, failed: env.SMS_MODE ? failed : () => {} }),
     ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
+import { newBuyer, offerWith, prepareOrder, stockOf } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
 const ordersWith = (skuOrgId: number) =>
@@ -19,7 +19,7 @@ test('one of 40 concurrent checkouts for the last item succeeds, and 39 are refu
   const payloads = await Promise.all(
     buyers.map(async (buyer) => {
       await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-      return readyToSubmit(buyer)
+      return prepareOrder(buyer)
     }),
   )
   const answers = await Promise.all(
@@ -45,7 +45,7 @@ test('ten concurrent submissions with one key place one order and return the sam
   const { skuOrgId } = offerWith(50, 11)
   const buyer = newBuyer('812000001')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
-  const payload = await readyToSubmit(buyer)
+  const payload = await prepareOrder(buyer)
   const headers = { 'Idempotency-Key': randomUUID() }
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -65,7 +65,7 @@ test('the same key with another body is refused and changes nothing', async () =
   const { skuOrgId } = offerWith(50, 12)
   const buyer = newBuyer('812000002')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const payload = await readyToSubmit(buyer)
+  const payload = await prepareOrder(buyer)
   const headers = { 'Idempotency-Key': randomUUID() }
   await buyer.send('POST /web-api/order/submitOrder', payload, headers)
   const other = await buyer.send(
@@ -92,7 +92,7 @@ test('a submission with a wrong total is refused with the right total', async ()
   const { skuOrgId } = offerWith(50, 13)
   const buyer = newBuyer('812000004')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 3 })
-  const payload = await readyToSubmit(buyer)
+  const payload = await prepareOrder(buyer)
   const answer = await buyer.send(
     'POST /web-api/order/submitOrder',
     { ...payload, expectedTotal: payload.expectedTotal - 1 },
@@ -115,7 +115,7 @@ test('a price increase requires confirmModifyPrice, and a price drop does not', 
     999_950,
     skuOrgId,
   )
-  const risen = await readyToSubmit(buyer)
+  const risen = await prepareOrder(buyer)
   const headers = () => ({ 'Idempotency-Key': randomUUID() })
   const refused = await buyer.send('POST /web-api/order/submitOrder', risen, headers())
   expect([refused.code, refused.message]).toEqual([4210, 'label_price_risen'])
@@ -123,7 +123,7 @@ test('a price increase requires confirmModifyPrice, and a price drop does not', 
     lines: [{ skuOrgId, price: 999_950 }],
   })
   query('UPDATE offer SET catalogue_1 = ? WHERE sku_org_id = ?', 999_900, skuOrgId)
-  const fallen = await readyToSubmit(buyer)
+  const fallen = await prepareOrder(buyer)
   const placed = await buyer.send('POST /web-api/order/submitOrder', fallen, headers())
   expect(placed.code).toBe(200)
   expect(placed.data.total).toBe(999_900 + 14_900)
@@ -139,7 +139,7 @@ test('an unpaid bank-transfer order is cancelled after 24 hours and its stock re
   const { skuOrgId } = offerWith(5, 15)
   const buyer = newBuyer('812000006')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
-  const payload = await readyToSubmit(buyer, 6)
+  const payload = await prepareOrder(buyer, 6)
   const placed = await buyer.send('POST /web-api/order/submitOrder', payload, {
     'Idempotency-Key': randomUUID(),
   })

@@ -16,12 +16,12 @@ import {
   writeOrderInState,
   type OrderScene,
 } from '../../support/order/desk-orders.ts'
-import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
 import { requestDocument, buyerIn, placeOrderOf } from '../../support/order/papers.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { readPdf } from '../../support/order/pdf.ts'
 import { isLongRun, seed } from '../../support/rounds.ts'
-import { saleableOffers } from '../../support/scene.ts'
+import { findSaleableOffers } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -78,7 +78,7 @@ test.each([
   'a receipt in %s contains seller, buyer, amounts and tax as extractable text',
   async (locale, countryId, prefix, cellphone, name, detail, title) => {
     const buyer = buyerIn(countryId, [prefix, cellphone], name, detail)
-    const { orderId, placementId } = await placeOrderOf(buyer, saleableOffers(countryId, 3), 7)
+    const { orderId, placementId } = await placeOrderOf(buyer, findSaleableOffers(countryId, 3), 7)
     const { url } = await openPage(buyer, placementId)
     await decideAtProvider(url, 'approve')
     const order = standing(orderId)
@@ -319,8 +319,8 @@ test('a return form has its number, the approved items and the refund amount', a
     order_id: orderId,
     country_id: 1001,
   })
-  await onDatabase((db) => db.batch(changeReturnStatus(db, row('REQUESTED'), 'INSPECTING', by)))
-  await onDatabase(async (db) => {
+  await withDatabase((db) => db.batch(changeReturnStatus(db, row('REQUESTED'), 'INSPECTING', by)))
+  await withDatabase(async (db) => {
     const lines = await readDecidedLines(db, id)
     return db.batch(approveReturn(db, row('INSPECTING'), lines, new Map([[skuOrgId, 1]]), by))
   })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { subtractFeeCoupons } from '#platform/order/steps/coupons-off-fee.ts'
 import { subtractItemCoupons } from '#platform/order/steps/coupons-off-items.ts'
-import { deliveryFee } from '#platform/order/steps/delivery-fee.ts'
-import { itemTotals } from '#platform/order/steps/item-totals.ts'
+import { addDeliveryFee } from '#platform/order/steps/delivery-fee.ts'
+import { addItemTotals } from '#platform/order/steps/item-totals.ts'
 import { priceSteps } from '#platform/order/steps/list.ts'
 import type { Checkout, PriceStep, ShopDraft } from '#platform/order/steps/step.ts'
 import type { CartOfferLine } from '#platform/cart/line/kept-line.ts'
@@ -43,7 +43,12 @@ const runSteps = (steps: readonly PriceStep[], price: number) =>
   steps.reduce((shops, step) => step(shops, checkout), [shop(price)] as readonly ShopDraft[])[0]
 
 test('parts are priced before the delivery fee, and the total includes all steps', () => {
-  expect(priceSteps).toEqual([itemTotals, subtractItemCoupons, deliveryFee, subtractFeeCoupons])
+  expect(priceSteps).toEqual([
+    addItemTotals,
+    subtractItemCoupons,
+    addDeliveryFee,
+    subtractFeeCoupons,
+  ])
   expect(runSteps(priceSteps, 499_999)).toMatchObject({
     goodsTotal: 999_998,
     shippingFee: 14_900,
@@ -54,7 +59,7 @@ test('parts are priced before the delivery fee, and the total includes all steps
 
 test('the delivery fee depends on the amount after item discounts', () => {
   const off: PriceStep = (shops) => shops.map((one) => ({ ...one, total: one.total - 1 }))
-  expect(runSteps([itemTotals, off, deliveryFee], 500_000)).toMatchObject({
+  expect(runSteps([addItemTotals, off, addDeliveryFee], 500_000)).toMatchObject({
     goodsTotal: 1_000_000,
     shippingFee: 14_900,
     total: 999_999 + 14_900,

@@ -10,7 +10,7 @@ import {
 import { changeReturnStatus } from '../../../functions/platform/returns/move.ts'
 import type { ReturnStatus } from '../../../src/domain/returns/states.ts'
 import { callerFor, newBuyer, offerWith } from '../../support/client.ts'
-import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
 import {
   decideAtProvider,
   openPage,
@@ -70,10 +70,10 @@ test('a return is requested, inspected, approved, sent and refunded at the paid 
   expect(asked).toMatchObject({ status: 'REQUESTED', reason: 'FAULTY', formNumber: '' })
   expect(asked.dueAt).toBeGreaterThan(Date.now() + 2 * day)
   const id = asked.returnId
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     db.batch(changeReturnStatus(db, standing(id), 'INSPECTING', by('SERVICE'))),
   )
-  await onDatabase(async (db) =>
+  await withDatabase(async (db) =>
     db.batch(
       approveReturn(
         db,
@@ -103,7 +103,7 @@ test('a return is requested, inspected, approved, sent and refunded at the paid 
     trackingNumber: 'TH1',
   })
   expect(sent.status).toBe('IN_TRANSIT')
-  await onDatabase((db) => db.batch(refundReturn(db, standing(id), null, by('FINANCE'))))
+  await withDatabase((db) => db.batch(refundReturn(db, standing(id), null, by('FINANCE'))))
   const { status, refunds } = await paymentStateOf(buyer, paymentId)
   expect([status, refunds.map((refund) => refund.amount)]).toEqual(['PAID', [line?.unit_price]])
   const { data: list } = await buyer.send('GET /app/material/order/myOrders', { tab: 'returned' })
@@ -185,10 +185,10 @@ test('no item is returned twice, by a later or a concurrent request', async () =
   expect(later.data).toMatchObject({ why: 'label_return_asked' })
   // After a rejection the items can be requested again.
   const id = answers.find((answer) => answer.code === 200)?.data.returnId ?? 0
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     db.batch(changeReturnStatus(db, standing(id), 'INSPECTING', by('SERVICE'))),
   )
-  await onDatabase((db) => db.batch(rejectReturn(db, standing(id), by('SERVICE', 'Used'))))
+  await withDatabase((db) => db.batch(rejectReturn(db, standing(id), by('SERVICE', 'Used'))))
   expect((await buyer.send(submit, wish, key())).code).toBe(200)
 })
 

@@ -4,7 +4,7 @@ import { checkOpenPages } from '#platform/payment/ask-pages.ts'
 import { signCallback } from '#platform/payment/provider/embedded.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
 import { callerFor, stockOf } from '../../support/client.ts'
-import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
 import {
   decideAtProvider,
   ledgerBalanceOf,
@@ -90,7 +90,7 @@ test('a paid order is not cancelled when its callback was lost', async () => {
   for (const { placementId } of [paid, left])
     for (const table of ['orders', 'payment'])
       query(`UPDATE ${table} SET pay_before = 1 WHERE placement_id = ?`, placementId)
-  await onDatabase(async (db) => {
+  await withDatabase(async (db) => {
     for (const { name, run } of jobs)
       if (/^(ask about payments|cancel unpaid orders)$/.test(name))
         await run(jobContext(db, { failed: (subject) => expect.fail(subject) }))
@@ -150,7 +150,7 @@ test('a payment whose callback was lost after the cancellation is found and refu
   })
   await decideAtProvider(url, 'approve', 'never')
   const later = (hours: number) =>
-    onDatabase((db) =>
+    withDatabase((db) =>
       checkOpenPages(
         jobContext(db, {
           now: Date.now() + hours * 3_600_000,
@@ -263,8 +263,8 @@ test('a due refund is sent once by the provider that took the payment', async ()
   })
   await moveOrderTo(orderIds[0] ?? 0, 'CANCELLED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-  await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
-  await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
   const sent = query<{ amount: number }>(
     `SELECT r.amount FROM provider_refund r JOIN provider_session s ON s.id = r.session_id
      WHERE s.payment_id = ? ORDER BY r.amount`,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
 import { checkPagesBeforeEnd } from '#platform/payment/ask-before-end.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { sendCallback, pageOf } from '../../support/order/callbacks.ts'
 import { stockOf } from '../../support/client.ts'
 import {
   moveOrderTo,
-  onDatabase,
+  withDatabase,
   readOrderToMove,
   receiveOrder,
 } from '../../support/order/orders.ts'
@@ -55,7 +55,7 @@ async function paidOnline(cellphone: string, offer: number, quantity = 1) {
 }
 
 test('a payment declined and then paid on the same page pays the order once', async () => {
-  const before = wrongRows()
+  const before = findWrongRows()
   const { buyer, placementId, orderIds, total } = await placeOnline('893100001', 6400)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId) }
@@ -68,7 +68,7 @@ test('a payment declined and then paid on the same page pays the order once', as
     total,
     [],
   ])
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
 })
 
 test('a late payment on the first page after a decline cancels the second payment', async () => {
@@ -134,7 +134,7 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
   for (const table of ['orders', 'payment'])
     query(`UPDATE ${table} SET pay_before = 1 WHERE placement_id = ?`, placementId)
   const run = (settings: object) =>
-    onDatabase(async (db) => {
+    withDatabase(async (db) => {
       const shift = jobContext(db, { failed })
       const unreachable = { ...shift, env: { ...shift.env, ...settings } }
       await checkPagesBeforeEnd(unreachable)
@@ -161,7 +161,7 @@ test('a refund refused by the provider opens a case and waits for its end', asyn
     (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.refunds
   expect((await finish()).message).toBe('label_desk_refund_by_job')
   expect(await readRefunds()).toMatchObject([{ waits: 'job', mayFinish: false }])
-  for (let i = 0; i < 2; i += 1) await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  for (let i = 0; i < 2; i += 1) await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
   expect(await casesOf(paymentId)).toMatchObject([{ kind: 'REFUND_STUCK', amount: total }])
   expect(await readRefunds()).toMatchObject([{ waits: '', mayFinish: true }])
   expect((await finish()).code).toBe(200)
@@ -170,7 +170,7 @@ test('a refund refused by the provider opens a case and waits for its end', asyn
 })
 
 test('a full refund made at the provider cancels an unshipped order once', async () => {
-  const before = wrongRows()
+  const before = findWrongRows()
   const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100007', 6406, 2)
   const news = { kind: 'refund', ref: 're_full', charge, amount: total, currency: 'THB' }
   for (const status of ['WAITING', 'DONE', 'DONE'])
@@ -179,11 +179,11 @@ test('a full refund made at the provider cancels an unshipped order once', async
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
   expect([stockOf(skuOrgId), ledgerBalanceOf(paymentId)]).toEqual([9, 0])
   expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID', 'REFUNDING', 'REFUNDED'])
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
 })
 
 test('partial refunds made at the provider are booked separately, up to the paid amount', async () => {
-  const before = wrongRows()
+  const before = findWrongRows()
   const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100008', 6407)
   const news = { kind: 'refund', charge, currency: 'THB', status: 'DONE' }
   await Promise.all(
@@ -205,7 +205,7 @@ test('partial refunds made at the provider are booked separately, up to the paid
     'CANCELLED',
     9,
   ])
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
 })
 
 test('a provider refund of an amount that is due completes the due refund', async () => {
@@ -214,14 +214,14 @@ test('a provider refund of an amount that is due completes the due refund', asyn
   await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
   const news = { kind: 'refund', ref: 're_due', charge, amount: total, currency: 'THB' }
   expect(await sendCallback({ ...news, status: 'DONE' })).toBe(200)
-  await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 0 }])
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(query('SELECT 1 FROM provider_refund WHERE session_id = ?', charge)).toEqual([])
 })
 
 test('a provider refund for two orders is split between them', async () => {
-  const before = wrongRows()
+  const before = findWrongRows()
   const { buyer, placementId, orderIds, total } = await placeUnpaid(
     '893100010',
     [
@@ -242,11 +242,11 @@ test('a provider refund for two orders is split between them', async () => {
   expect(shares).toHaveLength(orderIds.length)
   await sendCallback({ ...news, ref: 're_rest', amount: total - 301 })
   expect(orderIds.map((id) => readOrderToMove(id).status)).toEqual(orderIds.map(() => 'CANCELLED'))
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
 })
 
 test('a dispute opens one case with its deadline, and a lost one books the refund', async () => {
-  const before = wrongRows()
+  const before = findWrongRows()
   const { paymentId, charge, total, orderId } = await paidOnline('893100011', 6410)
   await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
   await moveOrderTo(orderId, 'SHIPPED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
@@ -279,11 +279,11 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
   const again = await fern.send('POST /desk/cases/{id}/close', { id, words: 'again' })
   expect(again.message).toBe('label_desk_order_moved')
   expect(await casesOf(paymentId)).toEqual([])
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
 })
 
 test('cancelling an order partly refunded by the provider refunds only the rest', async () => {
-  const before = wrongRows()
+  const before = findWrongRows()
   const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100012', 6411)
   const news = { kind: 'refund', ref: 're_first', charge, currency: 'THB', status: 'DONE' }
   await sendCallback({ ...news, amount: 101 })
@@ -291,14 +291,14 @@ test('cancelling an order partly refunded by the provider refunds only the rest'
   const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
   expect((await nok.send('POST /desk/orders/{id}/act', act)).code).toBe(200)
   expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([101, total - 101])
-  await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(await casesOf(paymentId)).toEqual([])
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
 })
 
 test('a return of an order partly refunded by the provider refunds only the rest', async () => {
-  const before = wrongRows()
+  const before = findWrongRows()
   const { buyer, paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100013', 6412)
   await receiveOrder(buyer, orderId)
   const news = { kind: 'refund', ref: 're_most', charge, currency: 'THB', status: 'DONE' }
@@ -312,7 +312,7 @@ test('a return of an order partly refunded by the provider refunds only the rest
     orderId,
   )
   expect(data.returns).toMatchObject([{ refundAmount: line?.price, refund: { amount: 7 } }])
-  await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
 })

@@ -3,9 +3,9 @@ import { site } from '#config/site.ts'
 import { qrMerchants } from '#config/qr-merchants.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { codePicture } from '#domain/payment/qr/code-picture.ts'
+import { drawCodePicture } from '#domain/payment/qr/code-picture.ts'
 import type { QrMerchant } from '#domain/payment/qr/merchants.ts'
-import { qrPayload } from '#domain/payment/qr/payload.ts'
+import { buildQrPayload } from '#domain/payment/qr/payload.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { decideAtProvider, openPage, placeUnpaid, readPage } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
@@ -29,8 +29,12 @@ test('the payment page shows its QR code, bank account, amount and reference num
     'SELECT number FROM placement WHERE id = ?',
     placementId,
   )
-  const payload = qrPayload(qrMerchants[1001], { amount: total, money: countryOf(1001), number })
-  expect(page).toContain(`<path d="${codePicture(payload).path}"`)
+  const payload = buildQrPayload(qrMerchants[1001], {
+    amount: total,
+    money: countryOf(1001),
+    number,
+  })
+  expect(page).toContain(`<path d="${drawCodePicture(payload).path}"`)
   for (const value of Object.values(site.bankAccounts[1001] ?? {}))
     expect(page).toContain(`<dd>${value}</dd>`)
   expect(page).toContain(formatMoney(total, countryOf(1001)))
@@ -69,6 +73,6 @@ test.each(ids)(
     const merchant = merchants[countryId]
     if (!merchant) return expect(page).not.toContain('<svg')
     const what = { amount, money: countryOf(countryId), number: 'E261122-0001-0001' }
-    expect(page).toContain(codePicture(qrPayload(merchant, what)).path)
+    expect(page).toContain(drawCodePicture(buildQrPayload(merchant, what)).path)
   },
 )

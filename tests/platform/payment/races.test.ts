@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { stockOf } from '../../support/client.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import {
   decideAtProvider,
   ledgerBalanceOf,
@@ -13,15 +13,15 @@ import {
   placeUnpaid,
   paymentStateOf,
 } from '../../support/order/paying.ts'
-import { rounds } from '../../support/rounds.ts'
+import { roundCount } from '../../support/rounds.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
-const count = rounds('a late payment against cancellation and the schedule', 8, 200)
+const count = roundCount('a late payment against cancellation and the schedule', 8, 200)
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
 test('a concurrent payment, cancellation and schedule leave money, stock and order consistent', async () => {
-  const before = wrongRows()
+  const before = findWrongRows()
   let [paid, cancelled] = [0, 0]
   for (let round = 0; round < count; round += 1) {
     const { buyer, placementId, orderIds, skuOrgId, total } = await placeUnpaid(
@@ -40,7 +40,7 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
       late().then(() =>
         buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 }),
       ),
-      late().then(() => onDatabase((db) => cancelUnpaid(jobContext(db, { failed })))),
+      late().then(() => withDatabase((db) => cancelUnpaid(jobContext(db, { failed })))),
     ])
     await paymentStateOf(buyer, paymentId)
     const [order] = query<{ status: string; paid: number }>(
@@ -67,6 +67,6 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
     }
   }
   console.log(`${count} rounds: ${paid} paid, ${cancelled} cancelled and given back`)
-  await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
-  expect(newDifferences(before)).toEqual([])
+  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  expect(findNewWrongRows(before)).toEqual([])
 }, 900_000)

@@ -6,7 +6,7 @@ import type { BuyerContext, Env } from '#platform/kernel/context.ts'
 import { requestOnlinePayment } from '#platform/payment/ask-online.ts'
 import { readPaymentResult } from '#platform/payment/result.ts'
 import { pageOf } from '../../support/order/callbacks.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { openPage, statusPathOf, placeUnpaid } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
@@ -32,7 +32,7 @@ test('reliability 9: a return from a hanging provider shows a pending payment wi
   // Load the module now, because its load time is not part of the measured wait.
   await import('#platform/payment/provider/stripe.ts')
   const since = Date.now()
-  const [result, again] = await onDatabase((db) => {
+  const [result, again] = await withDatabase((db) => {
     const context = {
       env,
       db,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stripeProvider } from '#platform/payment/provider/stripe.ts'
+import { createStripeProvider } from '#platform/payment/provider/stripe.ts'
 import type { Env } from '#platform/kernel/context.ts'
 
 /*
@@ -47,7 +47,7 @@ afterAll(() => void server.close())
 const webhookSecret = 'whsec_test'
 
 const provider = () =>
-  stripeProvider({
+  createStripeProvider({
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

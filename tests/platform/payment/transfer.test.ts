@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { site } from '#config/site.ts'
 import { countries } from '#domain/country/countries.ts'
-import { payloadReference } from '#domain/payment/qr/reference.ts'
+import { toPayloadReference } from '#domain/payment/qr/reference.ts'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { moveOrderTo, placeOrder, scheduleMover } from '../../support/order/orders.ts'
-import { jpeg } from '../../support/browser/pictures.ts'
+import { makeJpeg } from '../../support/browser/pictures.ts'
 import { readPayload } from '../../support/order/qr-payments.ts'
 import { query } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
@@ -63,7 +63,7 @@ test('a transfer order shows its account, amount, number, deadline and QR code',
   expect(code.data).toMatchObject({ scheme: 'PROMPTPAY', amount: order.total })
   const fields = readPayload(code.data.payload)
   expect(Number(fields['54'])).toBe(order.total / 100)
-  expect(fields['30']).toMatchObject({ '02': payloadReference(code.data.number) })
+  expect(fields['30']).toMatchObject({ '02': toPayloadReference(code.data.number) })
   expect(code.data.number).toBe(data.payment?.number)
 })
 
@@ -129,13 +129,13 @@ test('a slip is attached once, to its buyer’s payment only', async () => {
   const somchai = newBuyer('815500008')
   const stranger = newBuyer('815500009')
   const paymentId = waiting(somchai, 1001)
-  const { data: url } = await upload(somchai, jpeg('fromPhone'), { kind: 'SLIP' })
+  const { data: url } = await upload(somchai, makeJpeg('fromPhone'), { kind: 'SLIP' })
   const attach = (caller: Caller, payment: number, address = url) =>
     caller.send('POST /web-api/payment/slip', { paymentId: payment, url: address })
 
   expect((await attach(stranger, paymentId)).code).toBe(404)
   expect((await attach(stranger, waiting(stranger, 1102))).code).toBe(404)
-  const paper = (await upload(somchai, jpeg('grey'))).data
+  const paper = (await upload(somchai, makeJpeg('grey'))).data
   expect((await attach(somchai, paymentId, paper)).code).toBe(404)
   expect((await attach(somchai, paymentId, 'https://elsewhere.example/slip.jpg')).code).toBe(404)
 
@@ -148,6 +148,6 @@ test('a slip is attached once, to its buyer’s payment only', async () => {
 
   // A buyer who paid in the last minute may upload the slip a minute later.
   query('UPDATE payment SET pay_before = 1 WHERE id = ?', paymentId)
-  const late = (await upload(somchai, jpeg('restarts'), { kind: 'SLIP' })).data
+  const late = (await upload(somchai, makeJpeg('restarts'), { kind: 'SLIP' })).data
   expect((await attach(somchai, paymentId, late)).data).toHaveLength(2)
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Payload } from '#contract/index.ts'
 import { newAccountHoldMs } from '#domain/payout/states.ts'
-import { keysOf, memberNamed, staffFor } from '../../support/auth/staff.ts'
+import { keysOf, findMember, staffFor } from '../../support/auth/staff.ts'
 import {
-  closeThailand,
+  closeThaiPayouts,
   completeOrder,
   payoutOf,
-  sellOrder,
-  sendThailand,
+  placeAndReceiveOrder,
+  sendThaiPayouts,
 } from '../../support/seller/payouts.ts'
-import { lastToldShop } from '../../support/seller/told.ts'
+import { lastMessageToShop } from '../../support/seller/told.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -71,7 +71,7 @@ test('the current account is used until finance accepts, and the shop is notifie
   const { data: money } = await staffFor('siam').send('GET /desk/shop/money', {})
   expect(money.change).toMatchObject({ changeId, ending: '7766', state: 'WAITING' })
   expect((await askAs('siam')).message).toBe('label_desk_account_waits')
-  expect(await lastToldShop(shopId)).toMatch(/7766/)
+  expect(await lastMessageToShop(shopId)).toMatch(/7766/)
   const queue = await staffFor('fern').send('GET /desk/queue', {
     queue: 'bankAccounts',
     state: 'WAITING',
@@ -108,7 +108,7 @@ test('a seller can withdraw a change, and request up to three changes a day', as
 })
 
 test('finance staff can’t accept their own change, and only one decision counts', async () => {
-  const sold = await sellOrder(5)
+  const sold = await placeAndReceiveOrder(5)
   const fern = staffFor('fern')
   const wish = { ...account, ...keysOf('fern'), shopId: sold.shopId }
   const { data } = await fern.send('POST /desk/payouts/account', wish)
@@ -125,24 +125,24 @@ test('finance staff can’t accept their own change, and only one decision count
 })
 
 test('a new account gets payouts after a waiting period, but not from its requester', async () => {
-  const sold = await sellOrder(5)
+  const sold = await placeAndReceiveOrder(5)
   await completeOrder(sold.orderId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
-  await closeThailand('fern')
+  await closeThaiPayouts('fern')
   const wish = { ...account, ...keysOf('ploy'), shopId: sold.shopId }
   const { data } = await staffFor('ploy').send('POST /desk/payouts/account', wish)
   await staffFor('fern').send(decide, { id: data.changeId, state: 'ACCEPTED' })
-  await sendThailand('ploy')
+  await sendThaiPayouts('ploy')
   expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
   query('UPDATE payout_account SET usable_at = 0 WHERE shop_id = ?', sold.shopId)
-  await sendThailand('ploy')
+  await sendThaiPayouts('ploy')
   expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
 })
 
 test('another shop’s account change returns not found', async () => {
   const changeId = await requestChange()
   const other = staffFor('mj')
-  expect(memberNamed('mj').shopId).not.toBe(shopId)
+  expect(findMember('mj').shopId).not.toBe(shopId)
   expect((await other.send('POST /desk/shop/account/withdraw', { changeId })).code).toBe(404)
   expect((await other.send('GET /desk/accounts/{id}', { id: changeId })).code).toBe(4401)
 })

@@ -3,27 +3,27 @@ import { commissionOn } from '#domain/payout/commission.ts'
 import { bookProviderRefund } from '#platform/payment/take-refund.ts'
 import { bookDispute } from '#platform/payment/take-dispute.ts'
 import { staffFor } from '../../support/auth/staff.ts'
-import { onDatabase } from '../../support/order/orders.ts'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
+import { withDatabase } from '../../support/order/orders.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import {
   balanceOf,
-  closeThailand,
+  closeThaiPayouts,
   completeOrder,
   entriesOf,
   ledgerOf,
   payoutOf,
   returnItems,
-  sellOrder,
-  sendThailand,
+  placeAndReceiveOrder,
+  sendThaiPayouts,
   type SoldOrder,
 } from '../../support/seller/payouts.ts'
 import { query } from '../../support/state.ts'
 
 let before: readonly string[] = []
 beforeAll(() => {
-  before = wrongRows()
+  before = findWrongRows()
 })
-afterAll(() => expect(newDifferences(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 const act = 'POST /desk/payouts/{id}/act'
 
@@ -49,11 +49,11 @@ async function atProvider(sold: SoldOrder, amount: number, ref: string): Promise
     refundId: null,
     status: 'DONE',
   } as const
-  await onDatabase((db) => bookProviderRefund(db, charge?.provider ?? '', news, Date.now()))
+  await withDatabase((db) => bookProviderRefund(db, charge?.provider ?? '', news, Date.now()))
 }
 
 test('a paid, received sale is held, then paid out, and a later refund carried over', async () => {
-  const sold = await sellOrder(4)
+  const sold = await placeAndReceiveOrder(4)
   const { orderId, shopId, total } = sold
   const line = lineOf(orderId)
   expect(line.rate).toBe(1000)
@@ -70,12 +70,12 @@ test('a paid, received sale is held, then paid out, and a later refund carried o
   expect(balanceOf(shopId)).toEqual([0, left])
 
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
-  expect((await closeThailand()).code).toBe(200)
+  expect((await closeThaiPayouts()).code).toBe(200)
   const payout = payoutOf(shopId)
   expect(payout).toMatchObject({ state: 'CLOSED', amount: left })
   expect(balanceOf(shopId)).toEqual([0, 0])
-  expect((await sendThailand('fern')).message).toBe('label_desk_four_eyes')
-  const sent = await sendThailand('ploy')
+  expect((await sendThaiPayouts('fern')).message).toBe('label_desk_four_eyes')
+  const sent = await sendThaiPayouts('ploy')
   expect(sent.code).toBe(200)
   const file = await staffFor('ploy').send('GET /desk/payouts/file/{fileId}', sent.data)
   expect(file.data.rows).toContainEqual({
@@ -86,7 +86,7 @@ test('a paid, received sale is held, then paid out, and a later refund carried o
     amount: left,
   })
   // If the response is lost and the button is pressed again, no payout is left to send.
-  expect((await sendThailand('ploy')).message).toBe('label_desk_payout_moved')
+  expect((await sendThaiPayouts('ploy')).message).toBe('label_desk_payout_moved')
   const id = payout?.id ?? 0
   const fern = staffFor('fern')
   expect((await fern.send(act, { id, act: 'paid', seen: 'SENT' })).code).toBe(200)
@@ -116,7 +116,7 @@ async function closeAgain(login = 'fern'): Promise<void> {
     login === 'fern' ? 2 : 9,
     Date.now(),
   )
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     closeShops(
       {
         env: {} as never,
@@ -140,14 +140,14 @@ async function closeAgain(login = 'fern'): Promise<void> {
 }
 
 test('cash stays with the shop, which owes the commission', async () => {
-  const { orderId, shopId, total } = await sellOrder(1, 2)
+  const { orderId, shopId, total } = await placeAndReceiveOrder(1, 2)
   const { commission } = lineOf(orderId)
   expect(entriesOf(shopId)).toMatchObject([{ kind: 'SALE', paid: total, net: -commission }])
   expect(balanceOf(shopId)).toEqual([-commission, 0])
 })
 
 test('a full return reverses commission and fees exactly, in any number of parts', async () => {
-  const sold = await sellOrder(3)
+  const sold = await placeAndReceiveOrder(3)
   for (const quantity of [1, 1, 1]) await returnItems(sold, quantity)
   const sums = { commission: 0, fee: 0 }
   for (const { commission, fee } of entriesOf(sold.shopId)) {
@@ -163,7 +163,7 @@ test('a full return reverses commission and fees exactly, in any number of parts
 })
 
 test('a lost dispute reverses the sale, and an open dispute blocks its payout', async () => {
-  const sold = await sellOrder(2)
+  const sold = await placeAndReceiveOrder(2)
   await completeOrder(sold.orderId)
   const [, movable] = balanceOf(sold.shopId)
   const [charge] = query<{ charge: string; provider: string }>(
@@ -181,7 +181,7 @@ test('a lost dispute reverses the sale, and an open dispute blocks its payout', 
     dueAt: null,
   } as const
   const take = (outcome: 'OPEN' | 'LOST') =>
-    onDatabase((db) =>
+    withDatabase((db) =>
       bookDispute(db, charge?.provider ?? '', { ...news, outcome } as never, Date.now()),
     )
   await take('OPEN')
@@ -195,11 +195,11 @@ test('a lost dispute reverses the sale, and an open dispute blocks its payout', 
 })
 
 test('a payout that the bank returns is due again and paid with the next one', async () => {
-  const sold = await sellOrder(5)
+  const sold = await placeAndReceiveOrder(5)
   await completeOrder(sold.orderId)
   const [, due] = balanceOf(sold.shopId)
   await closeAgain()
-  await sendThailand('ploy')
+  await sendThaiPayouts('ploy')
   const id = payoutOf(sold.shopId)?.id ?? 0
   const ploy = staffFor('ploy')
   await ploy.send(act, { id, act: 'paid', seen: 'SENT' })
@@ -213,12 +213,12 @@ test('a payout that the bank returns is due again and paid with the next one', a
 })
 
 test('concurrent closings and concurrent sendings pay each shop once', async () => {
-  const sold = await sellOrder(5)
+  const sold = await placeAndReceiveOrder(5)
   await completeOrder(sold.orderId)
   const [, due] = balanceOf(sold.shopId)
   await Promise.all([closeAgain(), closeAgain()])
   expect(payoutOf(sold.shopId)).toMatchObject({ amount: due })
-  const answers = await Promise.all([1, 2, 3].map(() => sendThailand('ploy')))
+  const answers = await Promise.all([1, 2, 3].map(() => sendThaiPayouts('ploy')))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   expect(
     query<{ n: number }>('SELECT count(*) AS n FROM payout WHERE shop_id = ?', sold.shopId)[0]?.n,
@@ -226,22 +226,22 @@ test('concurrent closings and concurrent sendings pay each shop once', async () 
 })
 
 test('a payout on hold is not sent, and a hold requires a reason', async () => {
-  const sold = await sellOrder(5)
+  const sold = await placeAndReceiveOrder(5)
   await completeOrder(sold.orderId)
   await closeAgain()
   const id = payoutOf(sold.shopId)?.id ?? 0
   const fern = staffFor('fern')
   expect((await fern.send(act, { id, act: 'hold', seen: 'CLOSED' })).code).not.toBe(200)
   await fern.send(act, { id, act: 'hold', seen: 'CLOSED', words: 'account in question' })
-  await sendThailand('ploy')
+  await sendThaiPayouts('ploy')
   expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
   await fern.send(act, { id, act: 'release', seen: 'CLOSED' })
-  await sendThailand('ploy')
+  await sendThaiPayouts('ploy')
   expect(payoutOf(sold.shopId)?.state).toBe('SENT')
 })
 
 test('a seller can read only their payouts, and can’t close, send or change any', async () => {
-  const sold = await sellOrder(5)
+  const sold = await placeAndReceiveOrder(5)
   await completeOrder(sold.orderId)
   await closeAgain()
   const id = payoutOf(sold.shopId)?.id ?? 0

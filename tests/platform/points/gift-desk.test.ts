@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { type Caller, newBuyer } from '../../support/client.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { giftOf, givePoints, redeemGift } from '../../support/credit/points.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
@@ -101,7 +101,7 @@ const told = (cellphone: string) =>
 async function tell(): Promise<void> {
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
   const run = () =>
-    onDatabase((db) =>
+    withDatabase((db) =>
       sendNotifications(jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
     )
   await Promise.all([run(), run()])

@@ -4,11 +4,11 @@ import { countryOf } from '#domain/country/countries.ts'
 import { pointsExpiry } from '#domain/points/expiry.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { type Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
+import { type Caller, newBuyer, offerWith, prepareOrder } from '../../support/client.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
 import { placeReceived, receiveOrder } from '../../support/order/orders.ts'
 import {
-  completeDue,
+  completeDueOrders,
   returnAndRefund,
   newWorkshop,
   endReturnPeriod,
@@ -50,7 +50,7 @@ async function placeAll(buyer: Workshop, couponIdList: number[] = []): Promise<n
   const draft = await draftOf(buyer)
   const { data } = await buyer.send(
     'POST /web-api/order/submitOrder',
-    { ...(await readyToSubmit(buyer)), couponIdList, expectedTotal: draft.total },
+    { ...(await prepareOrder(buyer)), couponIdList, expectedTotal: draft.total },
     { 'Idempotency-Key': randomUUID() },
   )
   const ids = data.orders.map(({ orderId }) => orderId)
@@ -75,7 +75,7 @@ test('cart and checkout show the points that the order will earn, after coupons 
   const sum = (points: readonly number[]) => points.reduce((all, one) => all + one, 0)
   expect(sum(coming.map((points) => points?.coming ?? 0))).toBe(draft.points)
   for (const id of ids) await endReturnPeriod(id)
-  await completeDue()
+  await completeDueOrders()
   expect((await buyer.send('GET /points', {})).data.balance).toBe(draft.points)
 })
 
@@ -94,7 +94,7 @@ test('an order shows pending, booked and deducted points with their dates', asyn
   expect(earned).toBeGreaterThan(0)
   const at = receivedAt()
   await endReturnPeriod(orderId)
-  await completeDue()
+  await completeDueOrders()
   const now = Date.now()
   const { lastDay } = pointsExpiry(now, calendarOf(countryOf(1001)))
   expect(await pointsOf(buyer, orderId)).toEqual({
@@ -117,7 +117,7 @@ test('an order shows pending, booked and deducted points with their dates', asyn
 test('points have no date before receipt, and a cancelled order earns none', async () => {
   const buyer = newWorkshop('879300003')
   await fill(buyer, 604)
-  const { data } = await buyer.send('POST /web-api/order/submitOrder', await readyToSubmit(buyer), {
+  const { data } = await buyer.send('POST /web-api/order/submitOrder', await prepareOrder(buyer), {
     'Idempotency-Key': randomUUID(),
   })
   const orderId = data.orders[0]?.orderId ?? 0

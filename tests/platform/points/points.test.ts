@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointsFor } from '#domain/points/earn.ts'
 import { runPointsJobs } from '#platform/points/run.ts'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { onDatabase, placeReceived } from '../../support/order/orders.ts'
+import { withDatabase, placeReceived } from '../../support/order/orders.ts'
 import {
-  completeDue,
+  completeDueOrders,
   giftOf,
   returnAndRefund,
   givePoints,
@@ -21,9 +21,9 @@ import { query } from '../../support/state.ts'
 
 let before: readonly string[] = []
 beforeAll(() => {
-  before = wrongRows()
+  before = findWrongRows()
 })
-afterAll(() => expect(newDifferences(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 const day = 86_400_000
 
@@ -57,7 +57,7 @@ test('a workshop sees pending points, and earns them when its order completes', 
     coming: [{ orderId, points }],
   })
   await endReturnPeriod(orderId)
-  await Promise.all([completeDue(), completeDue()])
+  await Promise.all([completeDueOrders(), completeDueOrders()])
   const now = await pointsOf(buyer)
   expect(now).toMatchObject({ balance: points, obtained: points, coming: [] })
   expect(now.expiring).toEqual([{ day: expect.any(String), points }])
@@ -73,7 +73,7 @@ test('car owners and unverified workshops earn no points', async () => {
   for (const buyer of [owner, waiting]) {
     const orderId = await placeReceived(buyer, offerWith(50, 602).skuOrgId, 5)
     await endReturnPeriod(orderId)
-    await completeDue()
+    await completeDueOrders()
     expect(await pointsOf(buyer)).toMatchObject({ balance: 0, mayEarn: false, coming: [] })
     expect(await recordOf(buyer)).toEqual([])
   }
@@ -84,7 +84,7 @@ test('items returned before an order completes earn no points, and the other ite
   const orderId = await placeReceived(buyer, offerWith(50, 603).skuOrgId, 6)
   await returnAndRefund(buyer, orderId, 4)
   await endReturnPeriod(orderId)
-  await completeDue()
+  await completeDueOrders()
   const points = pointsFor([{ ...lineOf(orderId), returned: 4 }], 1001)
   expect((await pointsOf(buyer)).balance).toBe(points)
 })
@@ -93,7 +93,7 @@ test('a later return deducts its points, even if spent, and new points settle th
   const buyer = newWorkshop('879100005')
   const orderId = await placeReceived(buyer, offerWith(90, 604).skuOrgId, 30)
   await endReturnPeriod(orderId)
-  await completeDue()
+  await completeDueOrders()
   // Set the receipt to six days ago: it is the last day on which the buyer can request a return.
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 6 * day, orderId)
   const earned = pointsFor([{ ...lineOf(orderId), returned: 0 }], 1001)
@@ -133,7 +133,7 @@ test('points expire once, at the end of their day, also with concurrent runs', a
   const buyer = newBuyer('879100007')
   await givePoints(buyer.id, 70, Date.now() - 200 * day)
   await givePoints(buyer.id, 30)
-  const run = () => onDatabase((db) => runPointsJobs(jobContext(db, { failed })))
+  const run = () => withDatabase((db) => runPointsJobs(jobContext(db, { failed })))
   await Promise.all([run(), run()])
   await run()
   expect((await pointsOf(buyer)).balance).toBe(30)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
-import { newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
+import { newBuyer, offerWith, prepareOrder } from '../../support/client.ts'
 import { saleOf, startSale } from '../../support/credit/flash.ts'
 import { query } from '../../support/state.ts'
-import { rounds } from '../../support/rounds.ts'
+import { roundCount } from '../../support/rounds.ts'
 
-const crowd = rounds('buyers at one flash sale', 60, 500)
+const crowd = roundCount('buyers at one flash sale', 60, 500)
 
 /**
  * Maximum number of concurrent requests. Further requests would only wait in the machine's own
@@ -35,14 +35,14 @@ test(
   'a sale of fifty items sells exactly fifty at the sale price, at most two per buyer',
   { timeout: 600_000 },
   async () => {
-    const before = wrongRows()
+    const before = findWrongRows()
     const { skuOrgId, price } = offerWith(5000, 560)
     const saleId = startSale(skuOrgId, { price: Math.floor(price / 2) })
     const buyers = Array.from({ length: crowd }, (_, i) => newBuyer(String(882_100_000 + i)))
     await forAll(buyers, (buyer, i) =>
       buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 + (i % 2) }),
     )
-    const drafts = await forAll(buyers, (buyer) => readyToSubmit(buyer))
+    const drafts = await forAll(buyers, (buyer) => prepareOrder(buyer))
     // All buyers submit concurrently, each of them twice.
     const submit = async (buyer: Buyer, payload: (typeof drafts)[number]) =>
       (
@@ -76,7 +76,7 @@ test(
       Math.floor(price / 2),
     )
     expect(atPrice).toEqual([{ n: 50 }])
-    expect(newDifferences(before)).toEqual([])
+    expect(findNewWrongRows(before)).toEqual([])
   },
 )
 
@@ -87,7 +87,7 @@ async function buyLast(buyers: readonly Buyer[], skuOrgId: number): Promise<void
   )
   if (!buyer) throw new Error('everybody has some')
   await buyer.send('PUT /web-api/v6/shoppingCart/quantity', { skuOrgId, quantity: 1 })
-  const placed = await buyer.send('POST /web-api/order/submitOrder', await readyToSubmit(buyer), {
+  const placed = await buyer.send('POST /web-api/order/submitOrder', await prepareOrder(buyer), {
     'Idempotency-Key': randomUUID(),
   })
   expect(placed.code).toBe(200)

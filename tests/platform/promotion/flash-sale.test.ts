@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { wrongRows, newDifferences } from '../../support/order/books.ts'
-import { Caller, newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
+import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
+import { Caller, newBuyer, offerWith, prepareOrder, stockOf } from '../../support/client.ts'
 import { endSale, saleOf, startSale } from '../../support/credit/flash.ts'
 import { query } from '../../support/state.ts'
 
@@ -50,7 +50,7 @@ test('a line has the sale price up to the limit, and the ordinary price above it
   })
   await buyer.send('PUT /web-api/v6/shoppingCart/quantity', { skuOrgId, quantity: 3 })
   expect(await lineOf(buyer)).toMatchObject({ price, flash: { state: 'limit' } })
-  const payload = await readyToSubmit(buyer)
+  const payload = await prepareOrder(buyer)
   expect((await buyer.send(submit, payload, key())).message).toBe('label_price_risen')
 })
 
@@ -59,7 +59,7 @@ test('a sale that ended after adding to the cart is shown and needs the buyer’
   const { skuOrgId, price } = offerWith(100, 557)
   startSale(skuOrgId, { price: halfOf(price) })
   await buyer.send(add, { skuOrgId, quantity: 1 })
-  const payload = await readyToSubmit(buyer)
+  const payload = await prepareOrder(buyer)
   endSale(skuOrgId)
   const line = await lineOf(buyer)
   expect(line).toMatchObject({ price, seenPrice: halfOf(price), flash: { state: 'over' } })
@@ -67,18 +67,18 @@ test('a sale that ended after adding to the cart is shown and needs the buyer’
   expect([refused.code, refused.message]).toEqual([4210, 'label_price_risen'])
   const lines = [{ skuOrgId, price }]
   expect((await buyer.send('POST /app-api/order/confirmModifyPrice', { lines })).code).toBe(200)
-  expect((await buyer.send(submit, await readyToSubmit(buyer), key())).code).toBe(200)
+  expect((await buyer.send(submit, await prepareOrder(buyer), key())).code).toBe(200)
   expect(saleOf(skuOrgId)).toEqual({ stock: 50, taken: 0 })
 })
 
 test('a cancellation returns sale stock only during the sale, with consistent books', async () => {
-  const before = wrongRows()
+  const before = findWrongRows()
   const buyer = newBuyer('879000073')
   const { skuOrgId, price } = offerWith(100, 558)
   startSale(skuOrgId, { price: halfOf(price) })
   const buy = async (quantity: number) => {
     await buyer.send(add, { skuOrgId, quantity })
-    return buyer.send(submit, await readyToSubmit(buyer, 6), key())
+    return buyer.send(submit, await prepareOrder(buyer, 6), key())
   }
   const placed = await buy(2)
   expect(saleOf(skuOrgId)).toEqual({ stock: 48, taken: 2 })
@@ -94,7 +94,7 @@ test('a cancellation returns sale stock only during the sale, with consistent bo
   // A finished sale sells no further items.
   expect(saleOf(skuOrgId)).toEqual({ stock: 49, taken: 0 })
   expect(stockOf(skuOrgId)).toBe(100)
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
 })
 
 test('current and upcoming sales of the country are listed with start and end', async () => {

@@ -11,9 +11,9 @@ import {
 } from '../../support/operator/broken-operator.ts'
 import { type Caller, callerFor } from '../../support/client.ts'
 import { sendEnvelope } from '../../support/operator/operator.ts'
-import { png } from '../../support/browser/pictures.ts'
+import { makePng } from '../../support/browser/pictures.ts'
 import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
-import { isLongRun, rounds, seed } from '../../support/rounds.ts'
+import { isLongRun, roundCount, seed } from '../../support/rounds.ts'
 import { sampleOf } from '../../../scripts/operator-check/sample-input.ts'
 import { uploadPath } from '../../support/search/upload.ts'
 
@@ -106,7 +106,7 @@ function breakAll({ how }: ResponseFault): void {
 const quick = Object.keys(responseFaults).filter((fault) => !responseFaults[fault]?.isSlow)
 
 /** Number of faults per call: some in the short test run, all of them in the long run. */
-const perCall = rounds('faults of each call of an operator', 1, 4)
+const perCall = roundCount('faults of each call of an operator', 1, 4)
 
 test.each(asked)(
   '%s responds to faults with a clear error and reveals no internals',
@@ -166,7 +166,7 @@ async function askFor(
 ): Promise<Response> {
   if (!call.built || !call.takesForm) return buyer.raw(name, inputOf(name, call), headers)
   const body = new FormData()
-  body.set('file', new Blob([png()]))
+  body.set('file', new Blob([makePng()]))
   const sent = { token: buyer.token, 'cf-connecting-ip': nextAddress(), ...headers }
   return fetch(buyer.url + uploadPath, { method: 'POST', body, headers: sent })
 }

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { check, fatal, serveOperator } from '../../support/operator/checked.ts'
+import { check, fatalLines, serveOperator } from '../../support/operator/checked.ts'
 import { otherNamesAndBaht } from '../../support/operator/other-wires.ts'
 import { platformUrl } from '../../support/state.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 /* The check of an operator's platform: its adapter, its command and its reports. */
 
@@ -16,12 +16,12 @@ test('renamed fields and amounts in baht match the contract only through an adap
   operator.wire = otherNamesAndBaht
   const adapted = { PLATFORM_ADAPTER: 'example' }
   const { token } = newBuyer()
-  expect(fatal(await check(address, { token, settings: adapted }))).toEqual([])
-  expect(fatal(await check(address)).length).toBeGreaterThan(20)
+  expect(fatalLines(await check(address, { token, settings: adapted }))).toEqual([])
+  expect(fatalLines(await check(address)).length).toBeGreaterThan(20)
 })
 
 test('the command writes both reports without the token, and exits with the verdict', async () => {
-  const folder = temporaryFolder('check-platform')
+  const folder = makeTemporaryFolder('check-platform')
   const { token } = newBuyer()
   const account = join(folder, 'account.json')
   writeFileSync(account, JSON.stringify({ token }))

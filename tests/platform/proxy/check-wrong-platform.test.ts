@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { check, fatal, saidOf, serveOperator } from '../../support/operator/checked.ts'
+import { check, fatalLines, linesOfCall, serveOperator } from '../../support/operator/checked.ts'
 import {
   bahtAmounts,
   missingFields,
@@ -15,8 +15,8 @@ const { operator, address } = serveOperator()
 test('renamed fields are reported with the field that was sent instead', async () => {
   operator.wire = otherNames
   const results = await check(address)
-  expect(saidOf(results, 'POST /web-api/material/search')).toMatch(/missing: list .*rows/)
-  const wanted = saidOf(results, 'GET /client/homePage/getRecommendGoodsPage')
+  expect(linesOfCall(results, 'POST /web-api/material/search')).toMatch(/missing: list .*rows/)
+  const wanted = linesOfCall(results, 'GET /client/homePage/getRecommendGoodsPage')
   expect(wanted).toMatch(/WRONG .*missing/)
   expect(wanted).toMatch(/missing: list\.#\.skuOrgId \(required\); sent instead: .*goodsId/)
   expect(wanted).toMatch(/needed by: .*index/)
@@ -25,10 +25,10 @@ test('renamed fields are reported with the field that was sent instead', async (
 test('missing fields are reported as required or optional', async () => {
   operator.wire = missingFields
   const results = await check(address)
-  const search = saidOf(results, 'POST /web-api/material/search')
+  const search = linesOfCall(results, 'POST /web-api/material/search')
   expect(search).toContain('missing: list.#.cataloguePrice (required)')
   expect(search).toContain('missing: list.#.fitsShort (optional)')
-  const detail = saidOf(results, 'GET /client/version2/goods/new/detail')
+  const detail = linesOfCall(results, 'GET /client/version2/goods/new/detail')
   for (const field of ['size', 'weightG', 'platformSku', 'oeNumbers', 'backorder'])
     expect(detail).toContain(`missing: ${field} (optional)`)
   expect(detail).toContain('fits, optional fields missing')
@@ -41,20 +41,20 @@ test('a slow call is reported with its time and its budget', async () => {
   }
   const times = 'GET /web-api/v1/index/brandList 300'
   const results = await check(address, { settings: { PLATFORM_CALL_TIMES: times } })
-  expect(saidOf(results, 'GET /web-api/v1/index/brandList')).toMatch(
+  expect(linesOfCall(results, 'GET /web-api/v1/index/brandList')).toMatch(
     /too slow: [4-9]\d\d ms, budget 300 ms/,
   )
-  expect(fatal(results).join()).not.toContain('shopList')
+  expect(fatalLines(results).join()).not.toContain('shopList')
 })
 
 test('amounts in baht are reported by decimals, or by comparison when they are whole', async () => {
   operator.wire = bahtAmounts
-  expect(fatal(await check(address)).join('\n')).toMatch(
+  expect(fatalLines(await check(address)).join('\n')).toMatch(
     /wrong type: .*Price: expected whole number .*received number with decimals/,
   )
   operator.wire = wholeBahtInSearch
   const results = await check(address)
-  expect(fatal(results).join('\n')).toMatch(/wrong unit: .*Price: 100 times/)
+  expect(fatalLines(results).join('\n')).toMatch(/wrong unit: .*Price: 100 times/)
 })
 
 test('a missing call is reported, as an error only if it is required', async () => {
@@ -65,6 +65,6 @@ test('a missing call is reported, as an error only if it is required', async () 
     return true
   }
   const results = await check(address)
-  expect(saidOf(results, 'GET /web-api/v1/index/shopList')).toMatch(/^ok .*: not there/)
-  expect(saidOf(results, 'POST /web-api/material/search')).toMatch(/^WRONG .*: not there/)
+  expect(linesOfCall(results, 'GET /web-api/v1/index/shopList')).toMatch(/^ok .*: not there/)
+  expect(linesOfCall(results, 'POST /web-api/material/search')).toMatch(/^WRONG .*: not there/)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maximumUploadBytes } from '#domain/upload/limits.ts'
 import { chatWith, replyAtDesk, readMessages, sendAsBuyer } from '../../support/chat/chats.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { chunk, png } from '../../support/browser/pictures.ts'
+import { makePngChunk, makePng } from '../../support/browser/pictures.ts'
 import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
 import { Listener } from '../../support/chat/socket.ts'
 import { staffFor } from '../../support/auth/staff.ts'
@@ -78,7 +78,7 @@ test('a socket from another site or with an invalid token is refused', async () 
 test('a picture of 10 MB is stored and returned unchanged, and larger ones are not forwarded', async () => {
   const there = before(newBuyer('889000953'))
   const padded = (bytes: number) =>
-    png({ extra: [chunk('prVt', noise(bytes - png().length - 12))] })
+    makePng({ extra: [makePngChunk('prVt', noise(bytes - makePng().length - 12))] })
   const [largest, tooLarge] = [padded(maximumUploadBytes), padded(maximumUploadBytes + 70_000)]
   expect(largest.length).toBe(10 * 1024 * 1024)
   const stored = await upload(there, largest, { kind: 'SLIP' })

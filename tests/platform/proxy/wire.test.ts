@@ -4,7 +4,7 @@ import { Browser } from '../../support/browser/browser.ts'
 import { Caller, callerFor, newBuyer, offerWith } from '../../support/client.ts'
 import { placeReceived } from '../../support/order/orders.ts'
 import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
-import { deleteCodes, lastCode, platformUrl, query } from '../../support/state.ts'
+import { deleteCodes, readLastCode, platformUrl, query } from '../../support/state.ts'
 
 let shop: ProxiedShop
 
@@ -23,7 +23,7 @@ async function signIn(): Promise<{ browser: Browser; body: string; cookies: stri
   const answer = await browser.raw('POST /app-api/v1/login/opt', {
     prefix: '+66',
     cellphone: phone,
-    phoneCode: lastCode(phone),
+    phoneCode: readLastCode(phone),
   })
   return { browser, body: await answer.text(), cookies: answer.headers.getSetCookie() }
 }

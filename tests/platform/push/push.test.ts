@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
 import { sendPushes } from '#platform/push/send.ts'
-import { newVapidKey } from '../../../scripts/lib/secrets.ts'
+import { generateVapidKey } from '../../../scripts/lib/secrets.ts'
 import {
   requestMemberApproval,
   newCompany,
@@ -11,13 +11,13 @@ import {
 } from '../../support/auth/team.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { PushBrowser, PushService, vapidClaims } from '../../support/server/push-service.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 let service: PushService
-const VAPID_KEY = newVapidKey()
+const VAPID_KEY = generateVapidKey()
 
 beforeAll(async () => (service = await new PushService().open()))
 afterAll(() => service.close())
@@ -38,7 +38,7 @@ async function register(person: Caller, name: string): Promise<PushBrowser> {
 }
 
 const run = (now = Date.now()) =>
-  onDatabase((db) => {
+  withDatabase((db) => {
     const env = { DB: db, VAPID_KEY, PUSH_SERVICE: service.origin } as Env
     return sendPushes(jobContext(db, { env, now, failed: () => {} }))
   })

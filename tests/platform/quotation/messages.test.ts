@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { expireQuotations, sendExpiryMessages } from '#platform/quotation/lapse.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { requestDocument } from '../../support/order/papers.ts'
 import { requestPrice, requestAndQuote } from '../../support/order/quoting.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-const run = (job: typeof expireQuotations) => onDatabase((db) => job(jobContext(db, { failed })))
+const run = (job: typeof expireQuotations) => withDatabase((db) => job(jobContext(db, { failed })))
 
 const noticesOf = (id: number) =>
   query<{ kind: string; channel: string }>(

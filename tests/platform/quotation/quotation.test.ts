@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
+import { Caller, newBuyer, offerWith, prepareOrder } from '../../support/client.ts'
 import {
   acceptQuotedPrice,
   requestPrice,
@@ -15,7 +15,7 @@ const lineIn = async (buyer: Caller, skuOrgId: number) => {
   return data.shops.flatMap((shop) => shop.lines).find((line) => line.skuOrgId === skuOrgId)
 }
 const submit = async (buyer: ReturnType<typeof newBuyer>) =>
-  buyer.send('POST /web-api/order/submitOrder', await readyToSubmit(buyer), newIdempotencyKey())
+  buyer.send('POST /web-api/order/submitOrder', await prepareOrder(buyer), newIdempotencyKey())
 const detail = async (buyer: Caller, quotationId: number) =>
   (await buyer.send('GET /app-api/quotation/detail', { quotationId })).data
 
@@ -69,7 +69,7 @@ test('an expired quoted price is refused at submit like an increased price', asy
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
   await acceptQuotedPrice(buyer, skuOrgId, 3, price - 100)
-  const payload = await readyToSubmit(buyer)
+  const payload = await prepareOrder(buyer)
   query('UPDATE quoted_price SET until = ? WHERE customer_id = ?', Date.now() - 1, buyer.id)
   const { message, data } = await buyer.send(
     'POST /web-api/order/submitOrder',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nextAddress } from '../../support/address.ts'
 import { type Caller, Caller as Visitor, newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder, placeReceived } from '../../support/order/orders.ts'
-import { png } from '../../support/browser/pictures.ts'
+import { makePng } from '../../support/browser/pictures.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
@@ -41,7 +41,7 @@ const lineOf = async (buyer: Caller, orderId: number) => {
 
 test('a review is pending until approved once, and then counted and public', async () => {
   const { buyer, skuOrgId, orderId } = await receivedOrder('847100001', 460)
-  const picture = (await upload(buyer, png(), { kind: 'REVIEW' })).data
+  const picture = (await upload(buyer, makePng(), { kind: 'REVIEW' })).data
   expect(await lineOf(buyer, orderId)).toMatchObject({ toReview: 1, review: { open: true } })
   const before = await comments(skuOrgId)
   const { code, data } = await buyer.send(
@@ -77,7 +77,7 @@ test('a review is pending until approved once, and then counted and public', asy
 
 test('the average covers all published reviews, and their pictures are public', async () => {
   const { buyer, skuOrgId, orderId } = await receivedOrder('847100003', 461)
-  const picture = (await upload(buyer, png(), { kind: 'REVIEW' })).data
+  const picture = (await upload(buyer, makePng(), { kind: 'REVIEW' })).data
   const { data } = await buyer.send(
     submit,
     { ...wish(orderId, skuOrgId), stars: 1, pictures: [picture] },
@@ -177,9 +177,9 @@ test('invalid stars, too long texts and other buyers’ pictures are refused', a
   for (const bad of [{ stars: 0 }, { stars: 6 }, { words: 'x'.repeat(1001) }])
     expect((await buyer.send(submit, { ...base, ...bad }, key())).code).toBe(400)
   expect((await buyer.send(submit, base)).code).toBe(400)
-  const foreign = (await upload(newBuyer('847100010'), png(), { kind: 'REVIEW' })).data
-  const slip = (await upload(buyer, png(), { kind: 'SLIP' })).data
-  const own = (await upload(buyer, png(), { kind: 'REVIEW' })).data
+  const foreign = (await upload(newBuyer('847100010'), makePng(), { kind: 'REVIEW' })).data
+  const slip = (await upload(buyer, makePng(), { kind: 'SLIP' })).data
+  const own = (await upload(buyer, makePng(), { kind: 'REVIEW' })).data
   const refused = await buyer.send(submit, { ...base, pictures: [own, foreign, slip] }, key())
   expect([refused.message, refused.data]).toEqual([
     'label_pictures_unknown',

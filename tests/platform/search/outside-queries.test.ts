@@ -9,7 +9,7 @@ import {
   type OutsideQuery,
   readOutside,
 } from '../../support/search/outside.ts'
-import { hardestLocalesFirst, rounds, sampleCases } from '../../support/rounds.ts'
+import { hardestLocalesFirst, roundCount, sampleCases } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
 // A search for an unavailable part is recorded as demand, and the server writes to the same file.
@@ -82,7 +82,11 @@ async function judgeAll(asked: readonly OutsideQuery[]) {
 test('queries that once failed find their part or report it as missing', async () => {
   const found = readOutside(db, 'tests/platform/search/found-queries.tsv')
   expect(found.length).toBeGreaterThan(100)
-  const count = rounds('queries that once found nothing', Math.ceil(found.length / 6), found.length)
+  const count = roundCount(
+    'queries that once found nothing',
+    Math.ceil(found.length / 6),
+    found.length,
+  )
   const step = Math.round(found.length / count)
   const { wrong } = await judgeAll(found.filter((_, i) => i % step === 0))
   // The result "missed" means that the part is reported as missing, but under the name of its
@@ -101,7 +105,7 @@ test('queries that once failed find their part or report it as missing', async (
 test('nine of ten new queries find their part first, and nearly all find it', async () => {
   const all = readOutside(db, 'tests/platform/search/sealed-queries.tsv')
   expect(all).toHaveLength(5 * 360)
-  const count = rounds('queries written unseen', 90, all.length)
+  const count = roundCount('queries written unseen', 90, all.length)
   const { wrong, share } = await judgeAll(all.filter((_, i) => i % (all.length / count) === 0))
   expect(share).toBeGreaterThanOrEqual(0.9)
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(count * 0.035)

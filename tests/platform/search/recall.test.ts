@@ -8,11 +8,11 @@ import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import { Caller } from '../../support/client.ts'
 import { Oracle, recallOf } from '../../support/search/oracle.ts'
 import { queriesOf, type Query } from '../../support/search/oracle-queries.ts'
-import { hardestLocalesFirst, rounds, sampleCases } from '../../support/rounds.ts'
+import { hardestLocalesFirst, roundCount, sampleCases } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
-const perLocale = rounds('queries judged, each locale', 40, 300)
-const perWay = rounds('part numbers, each way to write them', 10, 300)
+const perLocale = roundCount('queries judged, each locale', 40, 300)
+const perWay = roundCount('part numbers, each way to write them', 10, 300)
 /**
  * Required share of relevant offers. It is below 1, because the search reads a word shared by a
  * hundred names ("wheel") as the part with exactly that name, which this test's expected result

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { locales, writtenLocaleOf } from '#i18n/locales.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
-import { hardestLocalesFirst, rounds, sampleCases } from '../../support/rounds.ts'
+import { hardestLocalesFirst, roundCount, sampleCases } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
 const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })
@@ -31,7 +31,7 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
   'a part that no shop sells is reported as missing: %s',
   async (locale) => {
     const engine = engineOnDatabase(db, locale, locales[locale].countryId)
-    const names = namesOf(0, writtenLocaleOf(locale), rounds('names of unsold parts', 60, 1000))
+    const names = namesOf(0, writtenLocaleOf(locale), roundCount('names of unsold parts', 60, 1000))
     expect(names.length).toBeGreaterThan(50)
     const silent: string[] = []
     const unnamed: string[] = []
@@ -56,7 +56,7 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
     const { countryId } = locales[locale]
     const engine = engineOnDatabase(db, locale, countryId)
     const offer = db.prepare('SELECT 1 FROM offer WHERE country_id = ? AND category_id = ? LIMIT 1')
-    const names = namesOf(1, writtenLocaleOf(locale), rounds('names of sold parts', 60, 2000))
+    const names = namesOf(1, writtenLocaleOf(locale), roundCount('names of sold parts', 60, 2000))
     const wrong: string[] = []
     for (const { id, words } of names) {
       if (!offer.get(countryId, id)) continue

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { newBuyer } from '../../support/client.ts'
-import { securityLines } from '../../support/auth/security-lines.ts'
-import { keysOf, memberNamed, staffFor } from '../../support/auth/staff.ts'
+import { readSecurityLines } from '../../support/auth/security-lines.ts'
+import { keysOf, findMember, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 type Keys = ReturnType<typeof keysOf>
@@ -23,7 +23,7 @@ const wrongCode = (keys: Keys): Keys => ({
 })
 
 const linesSince = (before: number, event: string) =>
-  securityLines()
+  readSecurityLines()
     .slice(before)
     .filter(({ security }) => security === event)
 
@@ -107,7 +107,7 @@ test('H5: a code works once, also for concurrent sign-ins', async () => {
 })
 
 test('H5: repeated wrong codes after a right password raise an alarm in log and desk', async () => {
-  const before = securityLines().length
+  const before = readSecurityLines().length
   const keys = keysOf('hansung')
   await stranger(wrongCode(keys))
   await stranger({ ...keys, password: 'wrong' })
@@ -121,7 +121,7 @@ test('H5: repeated wrong codes after a right password raise an alarm in log and 
 })
 
 test('H23: desk sign-ins are logged with a masked login and an address block', async () => {
-  const before = securityLines().length
+  const before = readSecurityLines().length
   const keys = keysOf('somsri')
   const send = (sent: Keys) => new Browser('203.0.113.77').send('POST /desk/signIn', sent)
   await send({ ...keys, password: 'wrong' })
@@ -140,7 +140,7 @@ test('H23: desk sign-ins are logged with a masked login and an address block', a
 })
 
 test('a staff member whose role, shop or password changed is signed out everywhere', async () => {
-  const { id } = memberNamed('ploy')
+  const { id } = findMember('ploy')
   for (const change of [
     "role = 'SERVICE'",
     "role = 'SELLER', shop_id = 101",
@@ -166,7 +166,7 @@ test('a staff member whose role, shop or password changed is signed out everywhe
 })
 
 test('staff can list their sessions and end one or all others', async () => {
-  query('DELETE FROM staff_session WHERE staff_id = ?', memberNamed('chai').id)
+  query('DELETE FROM staff_session WHERE staff_id = ?', findMember('chai').id)
   const here = staffFor('chai')
   const [second, third, fourth] = [staffFor('chai'), staffFor('chai'), staffFor('chai')]
   const other = staffFor('siam')
@@ -185,7 +185,7 @@ test('staff can list their sessions and end one or all others', async () => {
 })
 
 test('staff change their password with the current one and a code, which ends other sessions', async () => {
-  const { id } = memberNamed('ploy')
+  const { id } = findMember('ploy')
   const [kept] = query<{ hash: string }>('SELECT password_hash AS hash FROM staff WHERE id = ?', id)
   const elsewhere = staffFor('ploy')
   const ploy = staffFor('ploy')
@@ -226,7 +226,7 @@ test('authenticator secrets, even old plain-text ones, are encrypted in the data
 })
 
 test('H23: every handler logs refusals by role, second person and impersonation', async () => {
-  const before = securityLines().length
+  const before = readSecurityLines().length
   const siam = staffFor('siam')
   await siam.send('GET /desk/messages', {})
   await siam.send('GET /desk/orders/{id}', { id: 999_999_999 })
@@ -237,7 +237,7 @@ test('H23: every handler logs refusals by role, second person and impersonation'
     reference: crypto.randomUUID(),
   })
   const found = () =>
-    securityLines()
+    readSecurityLines()
       .slice(before)
       .filter((line) => 'refusal' in line)
   await expect.poll(() => found().length).toBe(3)
@@ -250,7 +250,7 @@ test('H23: every handler logs refusals by role, second person and impersonation'
 })
 
 test('H23: a refused call during an impersonation is logged', async () => {
-  const before = securityLines().length
+  const before = readSecurityLines().length
   const buyer = newBuyer('815800051')
   const nok = staffFor('nok')
   const deskHash = createHash('sha256')

@@ -8,7 +8,7 @@ import { hashNetwork } from '#platform/rate/network-key.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
 import { settingOfWorker } from '../../support/server/shift.ts'
-import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
 const [anHour] = messageRateLimits
 const planted = 'planted by message-budgets.test.ts'
@@ -37,7 +37,7 @@ async function knownAt(cellphone: string, prefix = '+66'): Promise<Browser> {
   const browser = new Browser()
   deleteCodes(cellphone)
   await browser.askForCode(cellphone, prefix)
-  expect((await browser.logIn(cellphone, lastCode(cellphone), prefix)).code).toBe(200)
+  expect((await browser.logIn(cellphone, readLastCode(cellphone), prefix)).code).toBe(200)
   deleteCodes(cellphone)
   return browser
 }

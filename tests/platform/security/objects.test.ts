@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isDecision } from '#platform/payment/provider/decide.ts'
 import { nextAddress } from '../../support/address.ts'
-import { newBuyer, readyToSubmit } from '../../support/client.ts'
-import { png } from '../../support/browser/pictures.ts'
-import { type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
+import { newBuyer, prepareOrder } from '../../support/client.ts'
+import { makePng } from '../../support/browser/pictures.ts'
+import { type Member, findMember, staffFor } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
 
 test('H6: a seller sees only their shop’s share of a payment for several shops', async () => {
-  const shopId = memberNamed('siam').shopId ?? 0
+  const shopId = findMember('siam').shopId ?? 0
   const offers = query<{ id: number }>(
     `SELECT min(f.sku_org_id) AS id FROM offer f JOIN shop s ON s.id = f.shop_id
      WHERE f.country_id = 1001 AND f.stock > 9 AND f.backorder = 0 AND s.state = 'OPEN'
@@ -21,7 +21,7 @@ test('H6: a seller sees only their shop’s share of a payment for several shops
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: id, quantity: 1 })
   const { data } = await buyer.send(
     'POST /web-api/order/submitOrder',
-    await readyToSubmit(buyer, 6),
+    await prepareOrder(buyer, 6),
     { 'Idempotency-Key': randomUUID() },
   )
   expect(data.orders).toHaveLength(2)
@@ -37,7 +37,7 @@ test('H6: a seller sees only their shop’s share of a payment for several shops
 })
 
 test('H8: staff without access to chats can’t open a chat picture', async () => {
-  const { data } = await upload(newBuyer('815800008'), png(), { kind: 'CHAT' })
+  const { data } = await upload(newBuyer('815800008'), makePng(), { kind: 'CHAT' })
   const name = data.split('/').at(-1) ?? ''
   query("UPDATE upload SET attached_to = 'chat:1' WHERE name = ?", name)
   const status = async ({ cookie }: Member) =>

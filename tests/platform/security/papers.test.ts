@@ -5,7 +5,7 @@ import type { Env } from '#platform/kernel/context.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
 import { callerFor, newBuyer } from '../../support/client.ts'
 import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
-import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
 import { requestDocument } from '../../support/order/papers.ts'
 import { placeUnpaid } from '../../support/order/paying.ts'
 import { readPdf } from '../../support/order/pdf.ts'
@@ -155,7 +155,7 @@ test('H18: stored documents are deleted with the account and when they are old',
   const deleted: string[] = []
   const UPLOADS = { delete: async (names: string[]) => void deleted.push(...names) }
   const forget = (now: number) =>
-    onDatabase(async (db) => {
+    withDatabase(async (db) => {
       const shift = jobContext(db, { failed })
       const env = { ...shift.env, UPLOADS } as unknown as Env
       return deleteOldDocuments({ ...shift, env, now })
@@ -163,7 +163,7 @@ test('H18: stored documents are deleted with the account and when they are old',
   await forget((row?.at ?? 0) + documentRetentionMs)
   expect(keptOf(buyer.id)).toEqual([row])
   query('UPDATE customer SET leaves_at = 1 WHERE id = ?', buyer.id)
-  await onDatabase((db) => deleteAccounts(jobContext(db, { failed })))
+  await withDatabase((db) => deleteAccounts(jobContext(db, { failed })))
   await forget(Date.now())
   expect(deleted).toContain(row?.name)
   expect(keptOf(buyer.id)).toEqual([])

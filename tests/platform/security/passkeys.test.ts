@@ -3,8 +3,8 @@ import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import { passkeyRules } from '#domain/desk/passkeys.ts'
 import { Authenticator } from '../../support/auth/authenticator.ts'
 import { Browser } from '../../support/browser/browser.ts'
-import { securityLines } from '../../support/auth/security-lines.ts'
-import { keysOf, type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
+import { readSecurityLines } from '../../support/auth/security-lines.ts'
+import { keysOf, type Member, findMember, staffFor } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const origin = new URL(testUrl).origin
@@ -36,7 +36,7 @@ const send = (login: string, passkey: Passkey, password = keysOf(login).password
   new Browser().send('POST /desk/signIn', { login, password, passkey })
 
 const linesSince = (before: number, event: string) =>
-  securityLines()
+  readSecurityLines()
     .slice(before)
     .filter(({ security }) => security === event)
 
@@ -78,7 +78,7 @@ test.each<[string, Otherwise]>([
   ['the making of a passkey', { type: 'webauthn.create' }],
 ])('a signature for %s is refused and logged', async (_, otherwise) => {
   const { authenticator } = await addPasskey('fern')
-  const before = securityLines().length
+  const before = readSecurityLines().length
   expect((await signIn('fern', authenticator, otherwise)).code).toBe(1202)
   const line = await whyNot(before)
   const factor = expect.stringMatching(/^passkey, (?:not verified|challenge)$/)
@@ -90,7 +90,7 @@ test('a signature works once, and a failed sign-in also uses up its challenge', 
   const { authenticator } = await addPasskey('fern')
   const used = await authenticator.get(await challenge())
   expect((await send('fern', used)).code).toBe(200)
-  const before = securityLines().length
+  const before = readSecurityLines().length
   expect((await send('fern', used)).code).toBe(1202)
   expect(await whyNot(before)).toMatchObject({ factor: 'passkey, challenge' })
   const tried = await authenticator.get(await challenge())
@@ -113,7 +113,7 @@ test('an expired or forged challenge, or one from another session, is refused', 
   const { data: ofSession } = await member.send('POST /desk/passkeys/begin', { password, code })
   for (const said of [old.challenge, 'A'.repeat(43), ofSession.challenge]) {
     keysOf('fern')
-    const before = securityLines().length
+    const before = readSecurityLines().length
     expect((await signIn('fern', authenticator, { challenge: said })).code).toBe(1202)
     expect(await whyNot(before)).toMatchObject({ factor: 'passkey, challenge' })
   }
@@ -124,7 +124,7 @@ test('an expired or forged challenge, or one from another session, is refused', 
 test('a staff member’s passkey is not a second factor for another staff member', async () => {
   const { authenticator } = await addPasskey('nok')
   await addPasskey('fern')
-  const before = securityLines().length
+  const before = readSecurityLines().length
   expect((await signIn('fern', authenticator)).code).toBe(1202)
   expect(await whyNot(before)).toMatchObject({ factor: 'passkey, unknown' })
   expect((await signIn('nobody', authenticator)).code).toBe(1202)
@@ -135,7 +135,7 @@ test('a sign count that decreases or stays the same is refused and raises an ala
   authenticator.count = 6
   expect((await signIn('mj', authenticator)).code).toBe(200)
   for (const copied of [3, 7]) {
-    const before = securityLines().length
+    const before = readSecurityLines().length
     authenticator.count = copied - 1
     expect((await signIn('mj', authenticator)).code).toBe(1202)
     await expect.poll(() => linesSince(before, 'desk passkey counted back').length).toBe(1)
@@ -146,7 +146,7 @@ test('a sign count that decreases or stays the same is refused and raises an ala
 
 test('wrong passkeys and wrong codes share the tries of the second factor', async () => {
   const { authenticator } = await addPasskey('siam')
-  const before = securityLines().length
+  const before = readSecurityLines().length
   const keys = keysOf('siam')
   const wrong = { ...keys, code: keys.code === '000000' ? '000001' : '000000' }
   await new Browser().send('POST /desk/signIn', wrong)
@@ -174,7 +174,7 @@ test('adding a passkey requires password and second factor, in the same session'
   const made = await new Authenticator(origin).create(options)
   const add = (member: Member, passkey = made) =>
     member.send('POST /desk/passkeys/add', { name: 'Key', passkey })
-  const before = securityLines().length
+  const before = readSecurityLines().length
   expect((await add(staffFor('chai'))).code).toBe(4470)
   // The attempt used up the challenge.
   expect((await add(chai)).code).toBe(4470)
@@ -217,7 +217,7 @@ test('only its owner can rename a passkey and, with a proof, remove it', async (
   expect((await signIn('chai', authenticator)).code).toBe(1202)
   const acts = query<{ act: string }>(
     "SELECT act FROM desk_log WHERE subject = ? AND act LIKE 'passkey%' ORDER BY id DESC LIMIT 2",
-    `staff:${memberNamed('chai').id}`,
+    `staff:${findMember('chai').id}`,
   )
   expect(acts.map(({ act }) => act)).toEqual(['passkeyRemoved', 'passkey'])
 })
@@ -234,7 +234,7 @@ test('an account is limited to ten passkeys, all with one user handle', async ()
 
 test('resetting a staff member’s authenticator removes the passkeys too', async () => {
   await addPasskey('sumber')
-  const { id } = memberNamed('sumber')
+  const { id } = findMember('sumber')
   const [kept] = query<{ secret: string }>(
     'SELECT totp_secret AS secret FROM staff WHERE id = ?',
     id,

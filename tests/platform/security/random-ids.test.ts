@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { chatWith } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
-import { freeNumber, query } from '../../support/state.ts'
+import { releaseNumber, query } from '../../support/state.ts'
 
 const isRandom = (id: number | undefined) => expect(id).toBeGreaterThanOrEqual(2 ** 44)
 
@@ -18,7 +18,7 @@ test('H19: IDs of new addresses, lists and conversations are random', async () =
 
 test('H19: a new customer’s ID is random, and opens the customer’s profile', async () => {
   const cellphone = '815800032'
-  freeNumber(cellphone)
+  releaseNumber(cellphone)
   const browser = new Browser()
   await browser.askForCode(cellphone)
   const [sent] = query<{ body: string }>(

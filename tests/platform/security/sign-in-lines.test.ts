@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { encrypt } from '../../support/client.ts'
-import { securityLines } from '../../support/auth/security-lines.ts'
-import { freeNumber, query } from '../../support/state.ts'
+import { readSecurityLines } from '../../support/auth/security-lines.ts'
+import { releaseNumber, query } from '../../support/state.ts'
 
 test('H23: a buyer’s sign-ins, failed or not, are logged with masked number and address block', async () => {
   const cellphone = '815800041'
-  freeNumber(cellphone)
-  const before = securityLines().length
+  releaseNumber(cellphone)
+  const before = readSecurityLines().length
   const browser = new Browser('198.51.100.23')
   await browser.send('POST /app-api/v1/login/password', {
     prefix: '+66',
@@ -20,7 +20,7 @@ test('H23: a buyer’s sign-ins, failed or not, are logged with masked number an
   await browser.logIn(cellphone, code === '0000' ? '0001' : '0000')
   expect((await browser.logIn(cellphone, code)).code).toBe(200)
   const found = () =>
-    securityLines()
+    readSecurityLines()
       .slice(before)
       .filter((line) => 'login' in line) as unknown as Record<string, string>[]
   await expect.poll(() => found().length).toBe(3)

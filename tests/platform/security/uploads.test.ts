@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { png } from '../../support/browser/pictures.ts'
+import { makePng } from '../../support/browser/pictures.ts'
 import { query } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
 
@@ -11,7 +11,7 @@ test('H12: at most a hundred pictures a day are stored, also with concurrent upl
      INSERT INTO upload (name, customer_id, kind, type, bytes, width, height, created_at)
      SELECT printf('%032x.png', 812000 + i), ${buyer.id}, 'SLIP', 'image/png', 1, 1, 1, ${Date.now()} FROM n`,
   )
-  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(buyer, png())))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(buyer, makePng())))
   const codes = answers.map(({ code }) => code)
   expect(codes.filter((code) => code === 200)).toHaveLength(10)
   expect(codes.filter((code) => code === 429)).toHaveLength(10)

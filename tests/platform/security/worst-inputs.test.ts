@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { testUrl } from '../../support/state.ts'
 import { callsWithoutRow, worstInputs } from '../../support/worst-inputs/all.ts'
-import { measureLeast, formatMeasurement } from '../../support/worst-inputs/measure.ts'
+import { measureBest, formatMeasurement } from '../../support/worst-inputs/measure.ts'
 import { Visitor } from '../../support/worst-inputs/visitor.ts'
 
 /*
@@ -31,6 +31,6 @@ test.each([
   // Send fewer ten-megabyte inputs at the same time, because generating them takes as long as
   // reading them.
   const atOnce = input.includes('10 MB') ? 2 : row.atOnce
-  const least = await measureLeast({ ...row, atOnce }, visitor, 4)
+  const least = await measureBest({ ...row, atOnce }, visitor, 4)
   expect(least.waited, formatMeasurement(least)).toBeLessThan(Math.max(mostMs, 40 * least.idle))
 })

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { checkRows } from '#contract/desk/desk-sellers.ts'
+import { checklistRows } from '#contract/desk/desk-sellers.ts'
 import { deleteIdentity } from '#platform/seller/tell.ts'
-import { memberNamed, staffFor } from '../../support/auth/staff.ts'
+import { findMember, staffFor } from '../../support/auth/staff.ts'
 import { Caller, callerFor, newBuyer } from '../../support/client.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import {
   act,
-  approve,
+  approveApplication,
   newApplicant,
   documentsFor,
-  photo,
+  uploadPhoto,
   save,
-  sections,
+  makeSections,
   sendApplication,
-  step,
+  takeStep,
   versionOf,
 } from '../../support/seller/join.ts'
 import { jobContext } from '../../support/server/shift.ts'
-import { lastTold } from '../../support/seller/told.ts'
+import { lastMessageTo } from '../../support/seller/told.ts'
 import { query } from '../../support/state.ts'
 
 const read = 'GET /web-api/seller/application'
@@ -51,7 +51,7 @@ test('the costs match the tables, also for a visitor', async () => {
 test('an incomplete draft is saved with its errors and can’t be submitted', async () => {
   const applicant = newApplicant()
   expect((await applicant.send(read, {})).data.application).toBeNull()
-  const { company, bank } = sections()
+  const { company, bank } = makeSections()
   const wrong = { ...company, taxId: '123', postCode: '99999' }
   const { data } = await applicant.send(save, { version: 0, company: wrong })
   expect(data.application).toMatchObject({ state: 'DRAFT', version: 1, company: wrong })
@@ -74,7 +74,7 @@ test('an incomplete draft is saved with its errors and can’t be submitted', as
 
 test('when two devices save concurrently, the second gets a refusal', async () => {
   const applicant = newApplicant()
-  const { signatory } = sections()
+  const { signatory } = makeSections()
   const begun = await Promise.all([
     applicant.send(save, { version: 0, signatory }),
     applicant.send(save, { version: 0, signatory }),
@@ -89,16 +89,16 @@ test('when two devices save concurrently, the second gets a refusal', async () =
 
 test('another person’s documents are refused, and other applicants can’t read them', async () => {
   const [applicant, other] = [newApplicant(), newApplicant()]
-  const url = await photo(other)
+  const url = await uploadPhoto(other)
   const stolen = await applicant.send(save, { version: 0, papers: [{ kind: 'ID', url }] })
   expect(stolen.message).toBe('label_pictures_unknown')
   const foreign = await applicant.send(save, {
     version: 0,
-    papers: [{ kind: 'ONLINE', url: await photo(applicant) }],
+    papers: [{ kind: 'ONLINE', url: await uploadPhoto(applicant) }],
   })
   expect(foreign.message).toBe('label_pictures_unknown')
 
-  const own = await photo(applicant)
+  const own = await uploadPhoto(applicant)
   await applicant.send(save, { version: 0, papers: [{ kind: 'ID', url: own }] })
   const seenBy = async (who: Caller, cookie = '') =>
     (await fetch(who.url + own, { headers: { token: who.token, cookie } })).status
@@ -116,7 +116,7 @@ test('another person’s documents are refused, and other applicants can’t rea
 
 test('an Indonesian company resends a document and is approved by two people', async () => {
   const applicant = newApplicant()
-  const given = sections()
+  const given = makeSections()
   const id = await sendApplication(applicant, given)
   expect((await applicant.send(save, { version: versionOf(id), bank: given.bank })).code).toBe(4720)
 
@@ -126,29 +126,29 @@ test('an Indonesian company resends a document and is approved by two people', a
   expect(seen.papers.map(({ kind }) => kind)).toEqual(['COMPANY', 'TAX', 'BANK', 'ID'])
   const [template] = seen.askTexts
   const asked = { paper: 'BANK', words: template?.text ?? '' } as const
-  expect((await step('nok', id, 'ask', { paper: 'BANK' })).code).toBe(400)
-  expect((await step('nok', id, 'ask', asked)).code).toBe(200)
-  expect(await lastTold(applicant)).toContain(template?.text)
+  expect((await takeStep('nok', id, 'ask', { paper: 'BANK' })).code).toBe(400)
+  expect((await takeStep('nok', id, 'ask', asked)).code).toBe(200)
+  expect(await lastMessageTo(applicant)).toContain(template?.text)
 
   const { data: mine } = await applicant.send(read, {})
   expect(mine.application).toMatchObject({ state: 'ASKED', askedPaper: 'BANK' })
   // Only the requested document and the section that it proves may change.
   const version = versionOf(id)
   expect((await applicant.send(save, { version, company: given.company })).code).toBe(4720)
-  const idCard = [{ kind: 'ID', url: await photo(applicant) }] as const
+  const idCard = [{ kind: 'ID', url: await uploadPhoto(applicant) }] as const
   expect((await applicant.send(save, { version, papers: [...idCard] })).code).toBe(4720)
-  const better = [{ kind: 'BANK', url: await photo(applicant) }] as const
+  const better = [{ kind: 'BANK', url: await uploadPhoto(applicant) }] as const
   const saved = await applicant.send(save, { version, papers: [...better] })
   expect(saved.code).toBe(200)
   await applicant.send(send, { version: versionOf(id), agrees: true })
 
-  expect((await step('nok', id, 'check')).message).toBe('label_desk_seller_checks')
-  expect((await step('nok', id, 'approve')).code).toBe(4402)
-  expect((await step('nok', id, 'check', { ticked: [...checkRows] })).code).toBe(200)
-  expect((await step('nok', id, 'approve')).message).toBe('label_desk_four_eyes')
+  expect((await takeStep('nok', id, 'check')).message).toBe('label_desk_seller_checks')
+  expect((await takeStep('nok', id, 'approve')).code).toBe(4402)
+  expect((await takeStep('nok', id, 'check', { ticked: [...checklistRows] })).code).toBe(200)
+  expect((await takeStep('nok', id, 'approve')).message).toBe('label_desk_four_eyes')
   expect(stateOf(id)).toBe('CHECKED')
-  expect((await step('fern', id, 'approve')).code).toBe(200)
-  expect(await lastTold(applicant)).toContain(given.company.shopName)
+  expect((await takeStep('fern', id, 'approve')).code).toBe(200)
+  expect(await lastMessageTo(applicant)).toContain(given.company.shopName)
 
   const [shop] = query(
     `SELECT s.name, s.type, s.state, s.registered_name, s.tax_id, p.number, p.holder, m.role
@@ -175,7 +175,7 @@ test('an Indonesian company resends a document and is approved by two people', a
 
 test('of two concurrent decisions one is refused with the other’s name, and one shop is created', async () => {
   const id = await sendApplication(newApplicant())
-  const ticked = [...checkRows]
+  const ticked = [...checklistRows]
   const version = versionOf(id)
   const both = await Promise.all([
     staffFor('nok').send(act, { id, act: 'check', version, ticked }),
@@ -187,7 +187,7 @@ test('of two concurrent decisions one is refused with the other’s name, and on
   })
 
   const second = await sendApplication(newApplicant())
-  await step('nok', second, 'check', { ticked })
+  await takeStep('nok', second, 'check', { ticked })
   const seen = versionOf(second)
   const approvals = await Promise.all(
     ['fern', 'ploy'].map((login) =>
@@ -204,7 +204,7 @@ test('a decision based on answers that have changed is refused', async () => {
   const applicant = newApplicant()
   const id = await sendApplication(applicant)
   const version = versionOf(id)
-  await step('nok', id, 'ask', { paper: 'BANK', words: 'Unreadable' })
+  await takeStep('nok', id, 'ask', { paper: 'BANK', words: 'Unreadable' })
   await applicant.send(send, { version: versionOf(id), agrees: true })
   const late = await staffFor('fern').send(act, { id, act: 'check', version, words: 'Fine' })
   expect(late.code).toBe(4402)
@@ -213,25 +213,25 @@ test('a decision based on answers that have changed is refused', async () => {
 
 test('a refused company sees the reason and applies again, and its old answers stay', async () => {
   const applicant = newApplicant()
-  const given = sections()
+  const given = makeSections()
   const id = await sendApplication(applicant, given)
-  expect((await step('nok', id, 'refuse')).code).toBe(400)
-  await step('nok', id, 'refuse', { words: 'Rekening milik pihak lain.' })
-  expect(await lastTold(applicant)).toContain('Rekening milik pihak lain.')
+  expect((await takeStep('nok', id, 'refuse')).code).toBe(400)
+  await takeStep('nok', id, 'refuse', { words: 'Rekening milik pihak lain.' })
+  expect(await lastMessageTo(applicant)).toContain('Rekening milik pihak lain.')
   expect((await applicant.send(read, {})).data.application).toMatchObject({
     state: 'REFUSED',
     words: 'Rekening milik pihak lain.',
   })
-  expect((await step('nok', id, 'check', { words: 'x' })).code).toBe(4402)
+  expect((await takeStep('nok', id, 'check', { words: 'x' })).code).toBe(4402)
   const again = await applicant.send(save, { version: 0, company: given.company })
   expect(again.data.application).toMatchObject({ state: 'DRAFT', version: 1, bank: null })
   expect(stateOf(id)).toBe('REFUSED')
 })
 
 test('staff see other shops with the same bank account or tax number', async () => {
-  const given = sections()
+  const given = makeSections()
   const first = await sendApplication(newApplicant(), given)
-  await approve(first)
+  await approveApplication(first)
   const second = await sendApplication(newApplicant(), given)
   const { data } = await staffFor('fern').send('GET /desk/sellers/{id}', { id: second })
   expect(data.same.map(({ field, name }) => [field, name])).toEqual([
@@ -242,7 +242,7 @@ test('staff see other shops with the same bank account or tax number', async () 
 
 test('only service and finance see applications, but never a draft', async () => {
   const applicant = newApplicant()
-  const draft = await applicant.send(save, { version: 0, company: sections().company })
+  const draft = await applicant.send(save, { version: 0, company: makeSections().company })
   const draftId = draft.data.application?.applicationId ?? 0
   const desk = 'GET /desk/sellers/{id}'
   expect((await staffFor('nok').send(desk, { id: draftId })).code).toBe(404)
@@ -259,7 +259,7 @@ test('an account can submit at most five times a day', async () => {
   const applicant = newApplicant()
   const id = await sendApplication(applicant)
   for (let round = 2; round <= 6; round += 1) {
-    await step('nok', id, 'ask', { paper: 'BANK', words: 'Unreadable' })
+    await takeStep('nok', id, 'ask', { paper: 'BANK', words: 'Unreadable' })
     const sent = await applicant.send(send, { version: versionOf(id), agrees: true })
     expect([round, sent.code]).toEqual([round, round <= 5 ? 200 : 429])
   }
@@ -267,7 +267,7 @@ test('an account can submit at most five times a day', async () => {
 
 test('an application belongs to the person and the country of the account', async () => {
   const thai = newBuyer()
-  const { company } = sections()
+  const { company } = makeSections()
   const { data } = await thai.send(save, { version: 0, company })
   expect(data.application).toMatchObject({ countryId: 1001 })
   expect(data.application?.faults.company['taxId']).toBe('label_tax_number_wrong')
@@ -277,7 +277,7 @@ test('an application belongs to the person and the country of the account', asyn
 
 test('the identity card is deleted after a month, and a draft along with its account', async () => {
   const id = await sendApplication(newApplicant())
-  await approve(id)
+  await approveApplication(id)
   query(
     'UPDATE seller_application SET decided_at = decided_at - ? WHERE id = ?',
     31 * 86_400_000,
@@ -287,7 +287,7 @@ test('the identity card is deleted after a month, and a draft along with its acc
     "SELECT json_extract(papers, '$.ID') AS name FROM seller_application WHERE id = ?",
     id,
   )
-  await onDatabase(
+  await withDatabase(
     async (db) =>
       void (await deleteIdentity(
         jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() }),
@@ -298,6 +298,6 @@ test('the identity card is deleted after a month, and a draft along with its acc
   ])
   const { data } = await staffFor('fern').send('GET /desk/sellers/{id}', { id })
   expect(data.papers.map(({ kind }) => kind)).toEqual(['COMPANY', 'TAX', 'BANK'])
-  expect(memberNamed('fern').role).toBe('FINANCE')
+  expect(findMember('fern').role).toBe('FINANCE')
   expect(await documentsFor(newApplicant())).toHaveLength(4)
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLongestWaits } from '#platform/jobs/oldest-due.ts'
 import { sendSellerMessages } from '#platform/seller/tell.ts'
 import { newBuyer } from '../../support/client.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
@@ -25,7 +25,7 @@ beforeAll(() => new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', read
 afterAll(() => void gateway.close())
 
 const send = () =>
-  onDatabase(async (db) => {
+  withDatabase(async (db) => {
     const shift = jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() })
     const { port } = gateway.address() as AddressInfo
     const env = { ...shift.env, SMS_MODE: 'gateway', SMS_GATEWAY: `http://127.0.0.1:${port}` }
@@ -50,7 +50,7 @@ const tellAt = (id: number) =>
 
 test('a decision made while a message is being sent is sent too, under a new key', async () => {
   const id = applicationWithRequest()
-  const due = await onDatabase((db) => readLongestWaits(db, Date.now()))
+  const due = await withDatabase((db) => readLongestWaits(db, Date.now()))
   expect(due.find(({ kind }) => kind === 'decisions')?.seconds).toBeGreaterThan(1000)
   meanwhile = () => {
     meanwhile = () => {}

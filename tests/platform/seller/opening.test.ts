@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { staffFor } from '../../support/auth/staff.ts'
 import { Caller } from '../../support/client.ts'
 import {
-  approve,
+  approveApplication,
   firstSignIn,
   newApplicant,
-  sections,
+  makeSections,
   sendApplication,
 } from '../../support/seller/join.ts'
-import { sellerSession } from '../../support/seller/seller-session.ts'
+import { createSellerSession } from '../../support/seller/seller-session.ts'
 import { query } from '../../support/state.ts'
 
 const start = 'GET /desk/shop/start'
@@ -27,8 +27,8 @@ function file(): string {
 
 async function newShop() {
   const applicant = newApplicant()
-  const given = sections()
-  const shopId = await approve(await sendApplication(applicant, given))
+  const given = makeSections()
+  const shopId = await approveApplication(await sendApplication(applicant, given))
   return { applicant, shopId, given }
 }
 
@@ -45,7 +45,7 @@ test('the owner receives a secret once, signs in and completes every setup step'
   expect((await applicant.send('POST /web-api/seller/invitation', {})).code).toBe(4720)
   expect(await isListed(shopId)).toBe(false)
 
-  const seller = sellerSession(shopId)
+  const seller = createSellerSession(shopId)
   const { data } = await seller.send(start, {})
   expect(data.start).toMatchObject({
     shopName: given.company.shopName,
@@ -94,9 +94,9 @@ test('neither staff nor the database can open a shop with a missing setup step',
 
 test('a seller can access only their shop, and older shops have no setup steps', async () => {
   const [one, other] = [await newShop(), await newShop()]
-  const seller = sellerSession(one.shopId)
+  const seller = createSellerSession(one.shopId)
   await seller.send(set, { hours })
-  const { data } = await sellerSession(other.shopId).send(start, {})
+  const { data } = await createSellerSession(other.shopId).send(start, {})
   expect(data.start?.hours).toEqual([])
   const sumber = staffFor('sumber')
   expect((await sumber.send(start, {})).data.start).toBeNull()
@@ -105,7 +105,7 @@ test('a seller can access only their shop, and older shops have no setup steps',
 })
 
 test('hours that end before they begin, or contain a day twice, are refused', async () => {
-  const seller = sellerSession((await newShop()).shopId)
+  const seller = createSellerSession((await newShop()).shopId)
   const [monday] = hours
   const wrong = [{ weekday: 1, opensAt: 600, closesAt: 500 }]
   expect((await seller.send(set, { hours: wrong })).code).toBe(400)
@@ -117,7 +117,7 @@ test('only the applicant receives the secret, and only after the approval', asyn
   const id = await sendApplication(applicant)
   const invitation = 'POST /web-api/seller/invitation'
   expect((await applicant.send(invitation, {})).code).toBe(4720)
-  await approve(id)
+  await approveApplication(id)
   expect((await newApplicant().send(invitation, {})).code).toBe(4720)
   const first = await applicant.send(invitation, {})
   const second = await applicant.send(invitation, {})

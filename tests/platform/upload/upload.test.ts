@@ -4,7 +4,7 @@ import { maximumUploadBytes } from '#domain/upload/limits.ts'
 import { Caller as Visitor, newBuyer } from '../../support/client.ts'
 import { staff } from '../../../scripts/seed/people/staff.ts'
 import { nextAddress } from '../../support/address.ts'
-import { chunk, jpeg, png } from '../../support/browser/pictures.ts'
+import { makePngChunk, makeJpeg, makePng } from '../../support/browser/pictures.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
 import { upload, uploadPath } from '../../support/search/upload.ts'
@@ -14,7 +14,7 @@ const look = ({ token, cookie = '' }: { token: string; cookie?: string }, addres
 
 test('a picture is stored without GPS data under a random name, readable by its owner', async () => {
   const somchai = newBuyer('815700001')
-  const { code, data } = await upload(somchai, jpeg('fromPhone'), { kind: 'SLIP' })
+  const { code, data } = await upload(somchai, makeJpeg('fromPhone'), { kind: 'SLIP' })
   expect(code).toBe(200)
   expect(data).toMatch(/^\/platform\/web-api\/file\/[0-9a-f]{32}\.jpg$/)
   const seen = await look(somchai, data)
@@ -38,7 +38,7 @@ test('a picture is stored without GPS data under a random name, readable by its 
 
 test('other buyers, sellers and visitors can’t read a file, but platform staff can', async () => {
   const somchai = newBuyer('815700002')
-  const { data } = await upload(somchai, png())
+  const { data } = await upload(somchai, makePng())
   expect((await look(newBuyer('815700003'), data)).status).toBe(404)
   expect((await look(somchai, data.replace(/[0-9a-f]{4}\./, '0000.'))).status).toBe(404)
   expect((await look(new Visitor(), data)).status).toBe(401)
@@ -54,8 +54,8 @@ test('a file that is not a picture is refused by its bytes, regardless of its na
     Buffer.from(page),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from(page)]),
-    jpeg('progressive').subarray(0, 500),
-    png({ rows: Buffer.alloc(10) }),
+    makeJpeg('progressive').subarray(0, 500),
+    makePng({ rows: Buffer.alloc(10) }),
     new Uint8Array(),
   ]) {
     const answer = await upload(buyer, Uint8Array.from(bytes), { fileName: 'slip.png' })
@@ -66,8 +66,8 @@ test('a file that is not a picture is refused by its bytes, regardless of its na
 test('more than 10 MB or 12.5 million pixels is refused, and exactly 10 MB is accepted', async () => {
   const buyer = newBuyer('815700005')
   const paddedPicture = (bytes: number) => {
-    const filler = chunk('prVt', Buffer.alloc(bytes - png().length - 12))
-    return png({ extra: [filler] })
+    const filler = makePngChunk('prVt', Buffer.alloc(bytes - makePng().length - 12))
+    return makePng({ extra: [filler] })
   }
   // Generate the files before the first upload. While the test computes for seconds, the server
   // closes the idle connection, and the next upload on it would fail.
@@ -76,22 +76,22 @@ test('more than 10 MB or 12.5 million pixels is refused, and exactly 10 MB is ac
     paddedPicture(maximumUploadBytes + 1),
     paddedPicture(11 * 1024 * 1024),
     paddedPicture(16 * 1024 * 1024),
-    png({ width: 9000, height: 9000, rows: Buffer.alloc(10) }),
+    makePng({ width: 9000, height: 9000, rows: Buffer.alloc(10) }),
   ]
   expect((await upload(buyer, largest)).code).toBe(200)
   for (const bytes of tooLarge)
     expect((await upload(buyer, bytes)).message).toBe('label_file_oversized_error')
   // The connection can still serve the next upload.
-  expect((await upload(buyer, png())).code).toBe(200)
+  expect((await upload(buyer, makePng())).code).toBe(200)
 })
 
 test('uploads by a visitor, from another site or with a broken form are refused', async () => {
   const before = query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n
-  expect((await upload(new Visitor(), png())).code).toBe(401)
+  expect((await upload(new Visitor(), makePng())).code).toBe(401)
   const buyer = newBuyer('815700006')
-  const foreign = await upload(buyer, png(), {}, { 'sec-fetch-site': 'cross-site' })
+  const foreign = await upload(buyer, makePng(), {}, { 'sec-fetch-site': 'cross-site' })
   expect(foreign.status).toBe(403)
-  expect((await upload(buyer, png(), { kind: 'MONEY' })).code).toBe(400)
+  expect((await upload(buyer, makePng(), { kind: 'MONEY' })).code).toBe(400)
   const broken = await fetch(testUrl + uploadPath, {
     method: 'POST',
     headers: { token: buyer.token, 'content-type': 'multipart/form-data; boundary=x' },
@@ -111,13 +111,15 @@ test('a buyer is limited to a hundred uploads a day', async () => {
       buyer.id,
       Date.now(),
     )
-  expect((await upload(buyer, png())).code).toBe(429)
+  expect((await upload(buyer, makePng())).code).toBe(429)
 })
 
 test('an unattached picture and its file are removed after two days', async () => {
   const buyer = newBuyer('815700008')
   const [loose, held, fresh] = await Promise.all(
-    [png(), jpeg('grey'), jpeg('restarts')].map(async (bytes) => (await upload(buyer, bytes)).data),
+    [makePng(), makeJpeg('grey'), makeJpeg('restarts')].map(
+      async (bytes) => (await upload(buyer, bytes)).data,
+    ),
   )
   const row = (address = '') => address.split('/').at(-1) ?? ''
   query('UPDATE upload SET created_at = 1 WHERE name IN (?, ?)', row(loose), row(held))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitOfParts, type FitRow } from '#platform/fit/read.ts'
-import { rounds, seed } from '../../support/rounds.ts'
+import { roundCount, seed } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
 interface Pair {
@@ -44,7 +44,7 @@ test('at least seventy pairs of names are linked, and two names share at most on
 
 test('a part has the same fit for the same car under every name', () => {
   let compared = 0
-  const step = rounds('of so many pairs of names one is compared', 6, 1)
+  const step = roundCount('of so many pairs of names one is compared', 6, 1)
   for (const pair of pairs.filter((_, i) => i % step === seed % step)) {
     const [ofA, ofB] = [modelsOf(pair.a), modelsOf(pair.b)]
     const rows = fitsOf(pair.a)

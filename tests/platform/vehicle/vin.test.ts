@@ -47,21 +47,24 @@ const callers = new Map(
   Object.entries(countryIds).map(([code, id]) => [code, new Caller('', undefined, id)]),
 )
 
-test.each(rows)('VIN %s from %s decodes to make %s, year %s and series %s', async (vin, country, make, year, series) => {
-  const { code, data } = await search(vin, callers.get(country))
-  expect(code).toBe(200)
-  expect(data.brandId).toBe(brandOf.get(make))
-  expect(data.year).toBe(year === '-' ? null : Number(year))
-  expect(data.serialKnown).toBe(series !== '-')
-  if (series === '-') return expect(data.list).toEqual([])
-  expect(data.serials.map(({ name }) => name)).toContain(series)
-  for (const model of data.list) {
-    expect(data.serials.map((s) => s.vehicleSerialId)).toContain(model.vehicleSerialId)
-    if (data.year !== null)
-      expect(model.eggVehicleKeyDescription.endsWith(` ${data.year}`)).toBe(true)
-  }
-  expect(data.list.length).toBeLessThanOrEqual(240)
-})
+test.each(rows)(
+  'VIN %s from %s decodes to make %s, year %s and series %s',
+  async (vin, country, make, year, series) => {
+    const { code, data } = await search(vin, callers.get(country))
+    expect(code).toBe(200)
+    expect(data.brandId).toBe(brandOf.get(make))
+    expect(data.year).toBe(year === '-' ? null : Number(year))
+    expect(data.serialKnown).toBe(series !== '-')
+    if (series === '-') return expect(data.list).toEqual([])
+    expect(data.serials.map(({ name }) => name)).toContain(series)
+    for (const model of data.list) {
+      expect(data.serials.map((s) => s.vehicleSerialId)).toContain(model.vehicleSerialId)
+      if (data.year !== null)
+        expect(model.eggVehicleKeyDescription.endsWith(` ${data.year}`)).toBe(true)
+    }
+    expect(data.list.length).toBeLessThanOrEqual(240)
+  },
+)
 
 test('the engine size narrows the list if the pattern determines it', async () => {
   const { data } = await search('MHKM1BA3JDK012345')

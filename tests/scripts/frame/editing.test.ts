@@ -6,7 +6,7 @@ import { screens } from '#routes/screens.ts'
 import { edgeWhileEditing } from '../../../scripts/lib/build/edge-while-editing.ts'
 import { hashSource, styleSource } from '../../../src/layouts/hash-source.ts'
 import { isViteAddress } from '../../../scripts/lib/build/vite-files-first.ts'
-import { errorPage } from '../../../scripts/publishing/error-page.ts'
+import { buildErrorPage } from '../../../scripts/publishing/error-page.ts'
 
 /* The parts of `npm run dev`. tests/long/dev-reload.test.ts runs it as a whole. */
 
@@ -29,7 +29,7 @@ test('in edit mode, Vite serves its client and sources, and the Worker every sho
 })
 
 test('the error page lists every file and line, and shows markup as text', () => {
-  const page = errorPage(
+  const page = buildErrorPage(
     'content is not right:\ncontent/a.md:2  no <b>title</b>\ncontent/b.md:7  b',
   )
   expect(page).toContain('content/a.md:2  no &lt;b&gt;title&lt;/b&gt;\ncontent/b.md:7  b')

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newCall } from '../../../scripts/recipes/call.ts'
-import { newJob } from '../../../scripts/recipes/job.ts'
-import { newMessage } from '../../../scripts/recipes/message.ts'
-import { newScreen } from '../../../scripts/recipes/screen.ts'
+import { createCall } from '../../../scripts/recipes/call.ts'
+import { createJob } from '../../../scripts/recipes/job.ts'
+import { createMessage } from '../../../scripts/recipes/message.ts'
+import { createScreen } from '../../../scripts/recipes/screen.ts'
 import { WrongInput, Tree } from '../../../scripts/recipes/tree.ts'
 import { firstPort } from '../../../scripts/testing/first-port.ts'
 import { isLongRun } from '../../support/rounds.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 /* `npm run new` in a copy of the tree. */
 
@@ -63,7 +63,7 @@ const countOf = (files: readonly string[]) =>
 const made: string[] = []
 
 beforeAll(() => {
-  copy = temporaryFolder('egg-new')
+  copy = makeTemporaryFolder('egg-new')
   const commandsOnly = readdirSync('scripts').filter((name) => name !== 'generators')
   // With a filter, Node would copy file by file in JavaScript.
   for (const path of [
@@ -99,7 +99,7 @@ test.each(commands)('`npm run new` writes %s in %i files', (_kind, most, args) =
   expect(next.trim().split('\n').length).toBeLessThanOrEqual(8)
 })
 
-const recipes = { call: newCall, screen: newScreen, message: newMessage, job: newJob }
+const recipes = { call: createCall, screen: createScreen, message: createMessage, job: createJob }
 
 test.each<[what: string, kind: keyof typeof recipes, args: readonly string[], reason: string]>([
   ['an existing call', 'call', ['GET /client/profile'], 'exists already'],

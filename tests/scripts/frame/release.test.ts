@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { restoreBuildFiles, saveBuildFiles } from '../../../scripts/lib/build/kept-files.ts'
 import { reloadWhenOutdated } from '../../../src/scripts/auth/renew.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 const hour = 3_600_000
 
 /** A folder in which builds replace each other, at given hours after the first. */
 function builds() {
-  const folder = temporaryFolder('builds')
+  const folder = makeTemporaryFolder('builds')
   const places = { built: join(folder, 'built'), kept: join(folder, 'kept') }
   return {
     built: places.built,

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkBindings } from '../../../scripts/deploying/bindings.ts'
 import { readEnvironment } from '../../../scripts/deploying/environment.ts'
-import { identityErrors } from '../../../scripts/deploying/identity-errors.ts'
+import { findIdentityErrors } from '../../../scripts/deploying/identity-errors.ts'
 import { environments } from '../../../scripts/deploying/environments.ts'
 import { listReleasedStates, findUpgradeErrors } from '../../../scripts/deploying/released.ts'
-import { deploymentErrors, readSecretsFile } from '../../../scripts/deploying/secrets-file.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { findDeploymentErrors, readSecretsFile } from '../../../scripts/deploying/secrets-file.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 const configs = environments.map((name) => ({ name, config: readEnvironment(name) }))
 
@@ -67,7 +67,7 @@ describe('deployment secrets', () => {
   }
 
   test('report every development value, including a STAGE that would override production', () => {
-    expect(deploymentErrors({ STAGE: 'production' }, tryOut, tryOut)).toEqual([
+    expect(findDeploymentErrors({ STAGE: 'production' }, tryOut, tryOut)).toEqual([
       'STAGE is development: the shop would answer anybody as a try-out does.',
       'SHOP_ORIGIN is missing: whoever asks could say where links of ours lead.',
       'SMS_MODE is outbox: whoever reads the database reads one-time codes.',
@@ -85,15 +85,15 @@ describe('deployment secrets', () => {
       SMS_GATEWAY: 'https://sms.example',
       SHOP_ORIGIN: 'https://shop.example',
     }
-    expect(deploymentErrors({ STAGE: 'production' }, own, tryOut)).toEqual([])
+    expect(findDeploymentErrors({ STAGE: 'production' }, own, tryOut)).toEqual([])
     const { STAFF_KEY: _, ...without } = own
-    expect(deploymentErrors({ STAGE: 'production' }, without, tryOut)).toEqual([
+    expect(findDeploymentErrors({ STAGE: 'production' }, without, tryOut)).toEqual([
       'STAFF_KEY is missing or shorter than 32 characters: nobody could sign in at the desk.',
     ])
   })
 
   test('are read from a file with Windows line endings, without its comments', () => {
-    const file = join(temporaryFolder('secrets'), 'secrets.uat')
+    const file = join(makeTemporaryFolder('secrets'), 'secrets.uat')
     writeFileSync(file, '# of uat\r\nSMS_GATEWAY=https://sms.example/?a=b\r\n\r\n')
     expect(readSecretsFile(file)).toEqual({ SMS_GATEWAY: 'https://sms.example/?a=b' })
   })
@@ -101,7 +101,7 @@ describe('deployment secrets', () => {
 
 test('H17: a Stripe key without its counterpart is reported before a deployment', () => {
   const card = (secrets: Record<string, string>) =>
-    deploymentErrors({}, secrets, {}).filter((fault) => fault.includes('STRIPE'))
+    findDeploymentErrors({}, secrets, {}).filter((fault) => fault.includes('STRIPE'))
   expect(card({ STRIPE_SECRET_KEY: 'sk' })).toEqual([
     'STRIPE_WEBHOOK_SECRET is missing: every callback of Stripe would be refused.',
   ])
@@ -112,9 +112,9 @@ test('H17: a Stripe key without its counterpart is reported before a deployment'
 test('an identity value of the try-out is refused, each with its name', () => {
   const bank = (accountNumber: string) => ({ bankAccounts: { 1001: { accountNumber } } })
   const tryOut = '127-2-84610-5'
-  expect(identityErrors({ email: 'care@eggmall.asia', ...bank(tryOut) })).toEqual([
+  expect(findIdentityErrors({ email: 'care@eggmall.asia', ...bank(tryOut) })).toEqual([
     expect.stringContaining('email is that of the try-out (care@eggmall.asia)'),
     expect.stringContaining('bankAccounts.1001.accountNumber'),
   ])
-  expect(identityErrors({ email: 'help@parts.test', ...bank('001-0-00001-1') })).toEqual([])
+  expect(findIdentityErrors({ email: 'help@parts.test', ...bank('001-0-00001-1') })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { folderArgument } from '../../../scripts/offer-import/arguments.ts'
+import { readFolderArgument } from '../../../scripts/offer-import/arguments.ts'
 import { remoteDatabaseOf } from '../../../scripts/offer-import/remote/place.ts'
 
 /* Options of `npm run import` and `npm run export`. */
@@ -9,7 +9,7 @@ const argv = (text: string) => ['node', 'import.ts', ...text.split(' ')]
 test.each(['goods --remote --env uat', '--remote --env uat goods', '--env uat goods --remote'])(
   'in “%s” the folder is not mistaken for the environment',
   (text) => {
-    expect(folderArgument(argv(text))).toBe('goods')
+    expect(readFolderArgument(argv(text))).toBe('goods')
     expect(remoteDatabaseOf(argv(text))).toEqual({ env: 'uat', where: ['--remote'] })
   },
 )
@@ -17,7 +17,7 @@ test.each(['goods --remote --env uat', '--remote --env uat goods', '--env uat go
 describe('the target database', () => {
   test('is local without --remote, and production when --remote has no --env', () => {
     expect(remoteDatabaseOf(argv('goods --state other'))).toBeUndefined()
-    expect(folderArgument(argv('--state other goods'))).toBe('goods')
+    expect(readFolderArgument(argv('--state other goods'))).toBe('goods')
     expect(remoteDatabaseOf(argv('goods --remote'))).toEqual({
       env: 'production',
       where: ['--remote'],

@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   databasePath,
-  migrationNames,
-  migrationText,
+  listMigrations,
+  readMigration,
   migrationsTable,
 } from '../../../scripts/lib/database.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 // Three commands that each seed or read a whole database: most of a minute on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 120_000 })
  */
 
 const korea = 1198
-const room = temporaryFolder('import-elsewhere')
+const room = makeTemporaryFolder('import-elsewhere')
 const state = join(room, 'state')
 let folder = ''
 let folders = 0
@@ -34,10 +34,10 @@ beforeAll(() => {
     mkdirSync(dirname(file), { recursive: true })
     const db = new DatabaseSync(file)
     db.exec(
-      ['BEGIN', migrationsTable, ...migrationNames().map(migrationText), 'COMMIT'].join(';\n'),
+      ['BEGIN', migrationsTable, ...listMigrations().map(readMigration), 'COMMIT'].join(';\n'),
     )
     const note = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)')
-    for (const name of migrationNames()) note.run(name)
+    for (const name of listMigrations()) note.run(name)
     db.exec(`INSERT INTO shop (id, country_id, name, type, state, area, rating)
       VALUES (${shop}, ${home}, 'Shop ${shop}', 'THIRD_PARTY', 'OPEN', '', 0)`)
     db.close()

@@ -8,9 +8,9 @@ import { databaseFile, migrateDatabase } from '../../../scripts/lib/database.ts'
 import { seedShop } from '../../../scripts/seed/shop.ts'
 import { markSeedStart, markSeedEnd, needsSeed } from '../../../scripts/seed/people/unfinished.ts'
 import { isLongRun } from '../../support/rounds.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
-const state = temporaryFolder('killed-seed')
+const state = makeTemporaryFolder('killed-seed')
 
 const count = (table: string) => {
   const db = new DatabaseSync(databaseFile(state), { readOnly: true, timeout: 5000 })
@@ -42,7 +42,7 @@ test.runIf(isLongRun)(
 )
 
 test('reliability 12: a seed that began and never ended must run again', () => {
-  const other = temporaryFolder('begun-seed')
+  const other = makeTemporaryFolder('begun-seed')
   markSeedStart(other)
   expect(needsSeed(other, 'none')).toBe(true)
   markSeedEnd(other)

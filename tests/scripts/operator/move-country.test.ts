@@ -8,8 +8,8 @@ import {
   sharedTables,
   recalculatedTables,
 } from '../../../scripts/countries/tables.ts'
-import { migrationNames, migrationText } from '../../../scripts/lib/database.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { listMigrations, readMigration } from '../../../scripts/lib/database.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 const korea = 1198
 
@@ -17,7 +17,7 @@ const korea = 1198
 function newSharedDatabase(folder: string): string {
   const file = join(folder, 'shared.sqlite')
   const db = new DatabaseSync(file)
-  for (const name of migrationNames()) db.exec(`BEGIN;\n${migrationText(name)}\nCOMMIT`)
+  for (const name of listMigrations()) db.exec(`BEGIN;\n${readMigration(name)}\nCOMMIT`)
   db.exec(`
     INSERT INTO customer (id, country_id, prefix, cellphone, created_at) VALUES
       (1, 1001, '+66', '810000001', 0), (2, 1198, '+82', '1000000002', 0), (3, 1198, '+82', '1000000003', 0);
@@ -48,7 +48,7 @@ const balances = 'SELECT account, unit, amount FROM ledger_balance ORDER BY 1, 2
 
 test('every table declares to which country its rows belong', () => {
   const db = new DatabaseSync(':memory:')
-  for (const name of migrationNames()) db.exec(migrationText(name))
+  for (const name of listMigrations()) db.exec(readMigration(name))
   const said = [...Object.keys(countryOfRow), ...sharedTables, ...recalculatedTables]
   const known = db
     .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
@@ -61,7 +61,7 @@ test('every table declares to which country its rows belong', () => {
 })
 
 test('moving a country takes its customers, shops and balances and keeps all totals', () => {
-  const folder = temporaryFolder('countries')
+  const folder = makeTemporaryFolder('countries')
   const [shared, own] = [newSharedDatabase(folder), join(folder, 'own.sqlite')]
   const { rows: moved } = moveCountry(shared, own, korea)
   expect(moved).toEqual({
@@ -111,7 +111,7 @@ test.each([
     'the books are wrong before',
   ],
 ])('%s is reported, and nothing is moved', (_, sql, why) => {
-  const folder = temporaryFolder('countries')
+  const folder = makeTemporaryFolder('countries')
   const [shared, own] = [newSharedDatabase(folder), join(folder, 'own.sqlite')]
   rows(shared, sql)
   const before = rows(shared, 'SELECT * FROM customer')

@@ -11,7 +11,7 @@ import {
   writeRecordNote,
 } from '../../../scripts/lib/runtime/recorded.ts'
 import { argumentsFor } from '../../../scripts/lib/runtime/run.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 /*
  * The start parameters of the local runtime are recorded, so that a start needs no Miniflare
@@ -20,7 +20,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 
 /** A build as served: a configuration, a module, secrets and an additional file. */
 function builtShop() {
-  const folder = temporaryFolder('recorded')
+  const folder = makeTemporaryFolder('recorded')
   const server = join(folder, 'server')
   mkdirSync(join(folder, 'client'), { recursive: true })
   mkdirSync(server)
@@ -54,7 +54,7 @@ test('a start record stays valid until the code, pages, secrets, settings or sta
 })
 
 test('a server starts only from a complete record with the same key', () => {
-  const state = temporaryFolder('record')
+  const state = makeTemporaryFolder('record')
   const { folder, input, arguments: words } = recordOf(state)
   mkdirSync(folder)
   writeFileSync(words, '["serve"]')
@@ -99,7 +99,7 @@ test('log lines of the Worker are printed, and internal lines of the runtime are
 })
 
 test('a fingerprint changes with every write, even when size and time stay the same', () => {
-  const folder = temporaryFolder('fingerprint')
+  const folder = makeTemporaryFolder('fingerprint')
   const file = join(folder, 'a')
   writeFileSync(file, 'one')
   utimesSync(file, 1, 1)
@@ -114,7 +114,7 @@ test('a fingerprint changes with every write, even when size and time stay the s
 })
 
 test('the folders of a state are listed without picture folders', () => {
-  const folder = temporaryFolder('folders')
+  const folder = makeTemporaryFolder('folders')
   mkdirSync(join(folder, 'r2', 'blobs', 'ab'), { recursive: true })
   expect(foldersBelow(folder)).toEqual([join(folder, 'r2'), join(folder, 'r2', 'blobs')])
   expect(foldersBelow(join(folder, 'none'))).toEqual([])

@@ -8,7 +8,7 @@ import { shopHandlers } from '#platform/shop/handlers.ts'
 import { suggestHandlers } from '#platform/suggest/handlers.ts'
 import { checkBooks } from '../../../scripts/books/check.ts'
 import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
-import { databasePath, migrationNames, migrationText } from '../../../scripts/lib/database.ts'
+import { databasePath, listMigrations, readMigration } from '../../../scripts/lib/database.ts'
 import { coupons } from '../../../scripts/seed/people/coupons.ts'
 import { writeDebts } from '../../../scripts/seed/people/debts.ts'
 import { people } from '../../../scripts/seed/people/people.ts'
@@ -19,11 +19,11 @@ import { shops } from '../../../scripts/seed/shops/shops.ts'
 import { writeSeed } from '../../../scripts/seed/write/write.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 /* A small demo shop with debts, points and an operator's first import, after the removal. */
 
-const state = temporaryFolder('try-out')
+const state = makeTemporaryFolder('try-out')
 const file = databasePath(state)
 let db: DatabaseSync
 let ordered = 0
@@ -34,7 +34,7 @@ beforeAll(async () => {
   mkdirSync(dirname(file), { recursive: true })
   db = new DatabaseSync(file)
   db.exec(
-    ['PRAGMA synchronous = OFF; BEGIN', ...migrationNames().map(migrationText), 'COMMIT'].join(
+    ['PRAGMA synchronous = OFF; BEGIN', ...listMigrations().map(readMigration), 'COMMIT'].join(
       ';\n',
     ),
   )

@@ -6,13 +6,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   databasePath,
-  migrationNames,
-  migrationText,
+  listMigrations,
+  readMigration,
   migrationsTable,
 } from '../../../scripts/lib/database.ts'
-import { d1At, withValues } from '../../../scripts/staff/remote-d1.ts'
+import { openRemoteD1, inlineValues } from '../../../scripts/staff/remote-d1.ts'
 import { changeStaff } from '../../../scripts/staff/change.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 // Each command starts Node, and one test starts wrangler.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 /* The `staff` command on databases of a shop with a separate database for Korea. */
 
 const korea = 1198
-const room = temporaryFolder('staff')
+const room = makeTemporaryFolder('staff')
 let state = ''
 let states = 0
 
@@ -34,10 +34,10 @@ beforeAll(() => {
     const db = new DatabaseSync(join(room, `${countryId}.sqlite`))
     db.exec('PRAGMA synchronous = OFF')
     db.exec(
-      ['BEGIN', migrationsTable, ...migrationNames().map(migrationText), 'COMMIT'].join(';\n'),
+      ['BEGIN', migrationsTable, ...listMigrations().map(readMigration), 'COMMIT'].join(';\n'),
     )
     const note = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)')
-    for (const name of migrationNames()) note.run(name)
+    for (const name of listMigrations()) note.run(name)
     db.exec(`INSERT INTO shop (id, country_id, name, type, state, area, rating)
       VALUES (${shop}, ${home}, 'Shop ${shop}', 'THIRD_PARTY', 'OPEN', '', 0)`)
     db.close()
@@ -168,19 +168,19 @@ test('the same changes run through wrangler, as on a remote database', async () 
   const place = { env: undefined, where: ['--local', '--persist-to', state] }
   const now = Date.now()
   const wanted = { login: 'o.neil', role: 'OWNER', name: "Pat O'Neil; DROP TABLE staff" }
-  const { first } = await changeStaff([d1At(place)], { act: 'add', ...wanted }, now)
+  const { first } = await changeStaff([openRemoteD1(place)], { act: 'add', ...wanted }, now)
   expect(rows(`SELECT name, invite_hash FROM staff`)).toEqual([
     { name: wanted.name, invite_hash: sha256(first?.secret ?? '') },
   ])
-  const off = changeStaff([d1At(place)], { act: 'off', login: 'o.neil' }, now)
+  const off = changeStaff([openRemoteD1(place)], { act: 'off', login: 'o.neil' }, now)
   await expect(off).rejects.toThrow('last owner')
   // The log entry of the refused batch is rolled back too.
   expect(rows('SELECT act FROM desk_log')).toEqual([{ act: 'staff add' }])
 })
 
 test('a value is written as one literal, whatever it contains', () => {
-  expect(withValues('SELECT ?1, ?2, ?1, ?3', ["it's ?2", null, 7])).toBe(
+  expect(inlineValues('SELECT ?1, ?2, ?1, ?3', ["it's ?2", null, 7])).toBe(
     "SELECT 'it''s ?2', NULL, 'it''s ?2', 7",
   )
-  expect(() => withValues('SELECT ?2', ['x'])).toThrow('no value')
+  expect(() => inlineValues('SELECT ?2', ['x'])).toThrow('no value')
 })

@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { holdPort } from '../../../scripts/lib/server/held-port.ts'
-import { missingParts } from '../../../scripts/lib/server/ready.ts'
+import { missingComponentsOf } from '../../../scripts/lib/server/ready.ts'
 import { endOrphan, readLeftoverGroup } from '../../../scripts/lib/server/server.ts'
 import { unwritableMessage } from '../../../scripts/lib/writable.ts'
-import { freePort } from '../../support/server/ports.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { findFreePort } from '../../support/server/ports.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 /** A user other than root, because root can write read-only files. */
 const nobody = 65_534
@@ -27,7 +27,7 @@ function toldOf(states: readonly string[]): (string | null)[] {
 
 /** A state with a database left in the middle of a write, with everything writable by all users. */
 function leftState() {
-  const state = temporaryFolder('read-only')
+  const state = makeTemporaryFolder('read-only')
   const folder = join(state, 'v3', 'd1')
   mkdirSync(folder, { recursive: true })
   const files = ['a.sqlite', 'a.sqlite-wal', 'a.sqlite-shm'].map((name) => join(folder, name))
@@ -48,7 +48,7 @@ test('reliability 13: an unwritable state is reported with its path, including -
 })
 
 test('reliability 5: concurrent starts each reserve a different port', async () => {
-  const from = await freePort()
+  const from = await findFreePort()
   const held = await Promise.all([holdPort(from), holdPort(from), holdPort(from)])
   const ports = held.map(({ port }) => port)
   expect(new Set(ports).size).toBe(3)
@@ -65,7 +65,7 @@ test('reliability 5: concurrent starts each reserve a different port', async () 
 })
 
 test('reliability 6: a start ends an orphaned server but not one that still has its parent', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const left = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], {
     detached: true,
     stdio: 'ignore',
@@ -85,6 +85,6 @@ test('reliability 6: a start ends an orphaned server but not one that still has 
 
 test('a shop with nothing overdue is ready, and a shop without its database is not', () => {
   const well = { ready: true, database: true, files: true, oldestDueSeconds: 0 }
-  expect(missingParts(well)).toEqual([])
-  expect(missingParts({ ...well, ready: false, database: false })).toEqual(['database'])
+  expect(missingComponentsOf(well)).toEqual([])
+  expect(missingComponentsOf({ ...well, ready: false, database: false })).toEqual(['database'])
 })

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { migrationNames, migrationText } from '../../../scripts/lib/database.ts'
+import { listMigrations, readMigration } from '../../../scripts/lib/database.ts'
 import { tryOutTables } from '../../../scripts/seed/remove/tables.ts'
 
 const schema = new DatabaseSync(':memory:')
-for (const name of migrationNames()) schema.exec(migrationText(name))
+for (const name of listMigrations()) schema.exec(readMigration(name))
 
 const tables = schema
   .prepare(

@@ -6,8 +6,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import {
   databasePath,
-  migrationNames,
-  migrationText,
+  listMigrations,
+  readMigration,
   migrationsTable,
 } from '../../../scripts/lib/database.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
@@ -15,13 +15,13 @@ import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { recordRun } from '../../../scripts/offer-import/undo/record.ts'
 import { readRuns, undoRun } from '../../../scripts/offer-import/undo/undo.ts'
 import { writeSeed } from '../../../scripts/seed/write/write.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 /* An operator undoes an import of offers, and imports a workbook. */
 
-const room = temporaryFolder('undo-import')
+const room = makeTemporaryFolder('undo-import')
 const state = join(room, 'state')
 let db: DatabaseSync
 let folder = ''
@@ -32,9 +32,9 @@ beforeAll(async () => {
   mkdirSync(dirname(file), { recursive: true })
   db = new DatabaseSync(file)
   db.exec('PRAGMA synchronous = OFF')
-  db.exec(['BEGIN', migrationsTable, ...migrationNames().map(migrationText), 'COMMIT'].join(';\n'))
+  db.exec(['BEGIN', migrationsTable, ...listMigrations().map(readMigration), 'COMMIT'].join(';\n'))
   const note = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)')
-  for (const name of migrationNames()) note.run(name)
+  for (const name of listMigrations()) note.run(name)
   db.close()
   await writeSeed(file, 300)
   db = new DatabaseSync(file)

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { deadAfterMs } from '../../../scripts/lib/server/liveness.ts'
 import { isResponding, type Server } from '../../../scripts/lib/server/server.ts'
 import { keepServing } from '../../../scripts/lib/server/watch.ts'
-import { freePort } from '../../support/server/ports.ts'
+import { findFreePort } from '../../support/server/ports.ts'
 
 /*
  * Behaviour of `npm start` when its server is busy, hangs or dies. tests/long repeats this with the
@@ -38,7 +38,7 @@ async function startServer(port: number): Promise<Server> {
 }
 
 test('reliability 1: a busy server is left running, and a hung server is restarted', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const lines: string[] = []
   const watch = keepServing(
     {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { encrypt, newBuyer, solveCaptcha } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
-import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
@@ -44,7 +44,7 @@ async function withPassword(cellphone: string) {
 async function proveNumber(all: Awaited<ReturnType<typeof stores>>, cellphone: string) {
   await all.requestCode()
   await all.passCaptcha(await solveCaptcha(`+66${cellphone}`))
-  return all.enterCode(lastCode(cellphone))
+  return all.enterCode(readLastCode(cellphone))
 }
 
 test('a correct password signs in, and a wrong one clears the field with a field error', async () => {
@@ -148,7 +148,7 @@ test('a wrong code with a new password gets a field error on the code', async ()
   all.switchView('reset')
   await all.requestCode()
   await all.passCaptcha(await solveCaptcha('+66861000305'))
-  const code = lastCode('861000305')
+  const code = readLastCode('861000305')
   await all.enterCode(code === '1234' ? '4321' : '1234')
   all.enterPassword('Newer5pass')
   expect(await all.savePassword()).toBe(false)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { offerWith, solveCaptcha } from '../../support/client.ts'
 import { cutNetwork, newDevice, openPage } from '../../support/browser/device.ts'
-import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
@@ -30,7 +30,7 @@ test('number, captcha and code start a session and merge the cart', async () => 
   expect($signIn.get()).toMatchObject({ kind: 'captcha', busy: false })
   await passCaptcha(await solveCaptcha('+66861000051'))
   expect($signIn.get()).toMatchObject({ kind: 'code', code: '', fault: null })
-  const code = lastCode('861000051')
+  const code = readLastCode('861000051')
   expect(await enterCode(code.slice(0, 3))).toBe(false)
   expect($signIn.get()).toMatchObject({ kind: 'code', code: code.slice(0, 3) })
   expect(await enterCode(` ${code} `)).toBe(true)
@@ -48,7 +48,7 @@ test('a wrong code clears the field with an error, and the next code is accepted
   const { $signIn, requestCode, passCaptcha, enterCode } = await withNumber('0861000052')
   await requestCode()
   await passCaptcha(await solveCaptcha('+66861000052'))
-  const code = lastCode('861000052')
+  const code = readLastCode('861000052')
   const wrong = code === '1234' ? '4321' : '1234'
   expect(await enterCode(wrong)).toBe(false)
   expect($signIn.get()).toMatchObject({
@@ -79,7 +79,7 @@ test('a blocked number is refused only after its correct code', async () => {
   const { $signIn, requestCode, passCaptcha, enterCode } = await withNumber('0810000006')
   await requestCode()
   await passCaptcha(await solveCaptcha('+66810000006'))
-  expect(await enterCode(lastCode('810000006'))).toBe(false)
+  expect(await enterCode(readLastCode('810000006'))).toBe(false)
   expect($signIn.get()).toMatchObject({
     kind: 'code',
     busy: false,
@@ -96,7 +96,7 @@ test('after three wrong guesses in a day, four digits of the longer code are not
   const { $signIn, requestCode, passCaptcha, enterCode } = await withNumber('0861000057')
   await requestCode()
   await passCaptcha(await solveCaptcha('+66861000057'))
-  const code = lastCode('861000057')
+  const code = readLastCode('861000057')
   expect(code).toHaveLength(8)
   expect(await enterCode(code.slice(0, 4))).toBe(false)
   expect($signIn.get()).toMatchObject({ kind: 'code', code: code.slice(0, 4), fault: null })
@@ -163,7 +163,7 @@ test('the countdown and the code field survive a reload, and the code stays vali
   const after = $signIn.get()
   if (before.kind !== 'code' || after.kind !== 'code') throw new Error('no field for the code')
   expect(after.sent).toEqual(before.sent)
-  const [a = '', ...rest] = lastCode('861000058')
+  const [a = '', ...rest] = readLastCode('861000058')
   expect(await enterCode(`รหัส ${a} ${rest.join(' ')}`)).toBe(true)
 })
 
@@ -181,7 +181,7 @@ test('each number has a separate countdown, and an expired code can be replaced 
   await later.requestCode()
   await later.passCaptcha(await solveCaptcha('+66861000059'))
   query('UPDATE one_time_code SET sent_at = sent_at - 301000 WHERE phone LIKE ?', '%861000059')
-  expect(await later.enterCode(lastCode('861000059'))).toBe(false)
+  expect(await later.enterCode(readLastCode('861000059'))).toBe(false)
   expect(later.$signIn.get()).toMatchObject({ fault: { label: 'label_wrongCode' } })
   const clock = Date.now
   Date.now = () => clock() + 60_000
@@ -189,7 +189,7 @@ test('each number has a separate countdown, and an expired code can be replaced 
   Date.now = clock
   expect(later.$signIn.get()).toMatchObject({ kind: 'captcha' })
   await later.passCaptcha(await solveCaptcha('+66861000059'))
-  expect(await later.enterCode(lastCode('861000059'))).toBe(true)
+  expect(await later.enterCode(readLastCode('861000059'))).toBe(true)
 })
 
 test('the number can be corrected during the captcha, and the code goes to the new number', async () => {
@@ -206,5 +206,5 @@ test('the number can be corrected during the captcha, and the code goes to the n
   expect($signIn.get()).toMatchObject({ kind: 'captcha', mobile: '0861000092', busy: true })
   await passed
   expect($signIn.get()).toMatchObject({ kind: 'code', mobile: '0861000092' })
-  expect(lastCode('861000092')).toMatch(/^\d{4}$/)
+  expect(readLastCode('861000092')).toMatch(/^\d{4}$/)
 })

@@ -7,16 +7,16 @@ const store = () => import('#stores/auth/sign-on.ts')
 beforeEach(newDevice)
 
 test('available external sign-on addresses carry the country of the page', async () => {
-  const { $ciamAddress, $thirdParts, findSignOns } = await store()
+  const { $ciamAddress, $thirdParts, loadSignOnMethods } = await store()
   expect($ciamAddress.get()).toBeNull()
-  await findSignOns()
+  await loadSignOnMethods()
   expect($ciamAddress.get()).toBe(`${testUrl}/sign-on/ciam?loginSource=EGG_MALL_WEB&countryId=1001`)
   expect($thirdParts.get()).toEqual([])
 })
 
 test('external sign-on is not offered when its address cannot be loaded', async () => {
-  const { $ciamAddress, findSignOns } = await store()
+  const { $ciamAddress, loadSignOnMethods } = await store()
   cutNetwork(true)
-  await findSignOns()
+  await loadSignOnMethods()
   expect($ciamAddress.get()).toBeNull()
 })

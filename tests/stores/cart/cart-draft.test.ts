@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { storedOnDevice, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
+import { readStoredValue, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -56,7 +56,7 @@ test('sign-in keeps the larger quantity and clears the cart on the device', asyn
   await mergeDraft()
   expect($cartQuantity.get()).toBe(5)
   expect($draft.get()).toEqual([])
-  expect(storedOnDevice('egg.cart')).toBeNull()
+  expect(readStoredValue('egg.cart')).toBeNull()
 })
 
 test('a signed-in buyer’s addition goes to the platform, which refuses insufficient stock', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chatWith, replyAtDesk, readMessages, sendAsBuyer } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
 import { cutNetwork, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
-import { jpeg } from '../../support/browser/pictures.ts'
+import { makeJpeg } from '../../support/browser/pictures.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -90,16 +90,16 @@ test('another page sends pending messages in order, but none to another buyer’
   const stranger = newBuyer('889000049')
   const foreign = await chatWith(stranger, siam)
   localStorage.setItem(`egg.chat.${foreign}`, localStorage.getItem(`egg.chat.${chat.id}`) ?? '')
-  const { conversationsInOutbox } = await import('#client/device/chat-outbox.ts')
+  const { listConversationsInOutbox } = await import('#client/device/chat-outbox.ts')
   const { sendOfflineMessages } = await import('#stores/chat/chat-kept.ts')
-  expect(new Set(conversationsInOutbox())).toEqual(new Set([chat.id, foreign]))
+  expect(new Set(listConversationsInOutbox())).toEqual(new Set([chat.id, foreign]))
   await Promise.all([
-    sendOfflineMessages(conversationsInOutbox()),
-    sendOfflineMessages(conversationsInOutbox()),
+    sendOfflineMessages(listConversationsInOutbox()),
+    sendOfflineMessages(listConversationsInOutbox()),
   ])
   expect(await readMessages(buyer, chat.id)).toEqual(['1 BUYER one', '2 BUYER two'])
   expect(await readMessages(stranger, foreign)).toEqual([])
-  expect(conversationsInOutbox()).toEqual([foreign])
+  expect(listConversationsInOutbox()).toEqual([foreign])
 })
 
 test('the reply arrives by polling when sockets are blocked', async () => {
@@ -165,7 +165,7 @@ test('pictures can be sent, and abusive messages can be reported', async () => {
   chat.sendChatMessage('Never mind')
   expect(chat.$chatPicture.get()).toEqual({ kind: 'idle' })
   await vi.waitFor(() => expect(chat.shown()).toHaveLength(1), soon)
-  await chat.sendChatPicture(new File([jpeg('fromPhone')], 'a.jpg', { type: 'image/jpeg' }))
+  await chat.sendChatPicture(new File([makeJpeg('fromPhone')], 'a.jpg', { type: 'image/jpeg' }))
   await vi.waitFor(() => expect(chat.shown()).toHaveLength(2), soon)
   expect(chat.$chatThread.get()?.messages[1]?.picture).toMatch(/^\/platform\/web-api\/file\//)
   const seq = await replyAtDesk(staffFor('siam'), chat.id, 'Pay me in cash')
@@ -182,13 +182,13 @@ test('the list shows unread counts per conversation, and every page shows the to
   const { checkChatUnread, $chatUnread } = await import('#stores/chat/chat-unread.ts')
   await checkChatUnread()
   expect($chatUnread.get()).toBe(1)
-  const { openChats, $chats, readAbout } = await store()
+  const { openChats, $chats, readChatSubject } = await store()
   await openChats()
   const row = { shopId: siam, unread: 1, lastText: 'Good morning', lastIs: 'TEXT' }
   expect($chats.get()).toMatchObject({ kind: 'known', list: [row] })
-  expect([readAbout('?skuOrgId=7'), readAbout('?service=true'), readAbout('?shopId=x')]).toEqual([
-    { skuOrgId: 7 },
-    { service: true },
-    null,
-  ])
+  expect([
+    readChatSubject('?skuOrgId=7'),
+    readChatSubject('?service=true'),
+    readChatSubject('?shopId=x'),
+  ]).toEqual([{ skuOrgId: 7 }, { service: true }, null])
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { requestMemberApproval, fillCart, newCompany, newMember } from '../../support/auth/team.ts'
-import { nextNumber } from '../../support/free.ts'
+import { nextFreeNumber } from '../../support/free.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -50,7 +50,7 @@ test('an owner invites, changes and removes members, and a consumer has no team'
   signInAs(owner)
   const store = await import('#stores/company/company.ts')
   await store.openCompany()
-  const cellphone = `0${nextNumber()}`
+  const cellphone = `0${nextFreeNumber()}`
   const invited = { cellphone, name: 'Wat', role: 'MECHANIC', monthlyBudget: null } as const
   expect(await store.inviteMember(invited)).toBe(true)
   expect((await readState()).company.invitations.map(({ name }) => name)).toEqual(['Wat'])

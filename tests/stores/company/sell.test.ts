@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { checkRows } from '#contract/desk/desk-sellers.ts'
+import { checklistRows } from '#contract/desk/desk-sellers.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { keysOf, staffFor } from '../../support/auth/staff.ts'
 import {
-  approve,
+  approveApplication,
   documentsFor,
   newApplicant,
   save,
-  sections,
+  makeSections,
   sendApplication,
-  step,
+  takeStep,
 } from '../../support/seller/join.ts'
 import { query } from '../../support/state.ts'
 
@@ -28,7 +28,7 @@ test('an invalid section is saved and stays open, a valid one leads to the next'
   const { openSell, saveSection, sendSeller } = await import('#stores/company/sell.ts')
   await openSell()
   expect((await readForm()).step).toBe('company')
-  const { company, bank, goods, signatory } = sections()
+  const { company, bank, goods, signatory } = makeSections()
   await saveSection('company', { company: { ...company, taxId: '1' } })
   expect((await readForm()).step).toBe('company')
   expect((await readForm()).application?.faults.company).toHaveProperty('taxId')
@@ -51,7 +51,7 @@ test('an invalid section is saved and stays open, a valid one leads to the next'
 
 test('a reopened form starts at the first incomplete section or requested document', async () => {
   const applicant = newApplicant()
-  const { company } = sections()
+  const { company } = makeSections()
   await applicant.send(save, { version: 0, company })
   signInAs(applicant)
   const { openSell, goToStep } = await import('#stores/company/sell.ts')
@@ -62,16 +62,16 @@ test('a reopened form starts at the first incomplete section or requested docume
 
   const other = newApplicant()
   const id = await sendApplication(other)
-  await step('nok', id, 'ask', { paper: 'BANK', words: 'Unreadable' })
+  await takeStep('nok', id, 'ask', { paper: 'BANK', words: 'Unreadable' })
   signInAs(other)
   await openSell()
   expect((await readForm()).step).toBe('papers')
-  await step('nok', id, 'refuse', { words: 'x' })
+  await takeStep('nok', id, 'refuse', { words: 'x' })
 })
 
 test('an approved applicant gets login and secret, a refused one starts again', async () => {
   const applicant = newApplicant()
-  const shopId = await approve(await sendApplication(applicant))
+  const shopId = await approveApplication(await sendApplication(applicant))
   signInAs(applicant)
   const { openSell, inviteSeller, restartSell } = await import('#stores/company/sell.ts')
   await openSell()
@@ -79,7 +79,7 @@ test('an approved applicant gets login and secret, a refused one starts again', 
   expect((await readForm()).invitation?.login).toBe(`id-shop-${shopId}`)
 
   const refused = newApplicant()
-  await step('nok', await sendApplication(refused), 'refuse', { words: 'No parts' })
+  await takeStep('nok', await sendApplication(refused), 'refuse', { words: 'No parts' })
   signInAs(refused)
   await openSell()
   expect((await readForm()).application?.words).toBe('No parts')
@@ -95,12 +95,12 @@ test('staff open and check an application, and a seller sees the setup steps', a
   const nok = keysOf('nok')
   await signIn('nok', nok.password, nok.code)
   await deskSeller.open(String(id))
-  expect(await actOnSeller('check', { ticked: [...checkRows] })).toBe(true)
+  expect(await actOnSeller('check', { ticked: [...checklistRows] })).toBe(true)
   expect(await actOnSeller('approve')).toBe(false)
   const state = deskSeller.$case.get()
   expect(state.kind === 'known' && state.fault?.label).toBe('label_desk_four_eyes')
   await signOut()
-  await step('fern', id, 'approve')
+  await takeStep('fern', id, 'approve')
 
   const [row] = query<{ shop_id: number }>(
     'SELECT shop_id FROM seller_application WHERE id = ?',

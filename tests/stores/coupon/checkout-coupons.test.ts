@@ -39,11 +39,12 @@ test('the best coupon set is preselected, can be changed by slot and restored', 
     { kind: 'SHIPPING', amount: 1_000 },
   ])
   const [small = 0, large = 0, fee = 0] = scene.ids
-  const { $checkout, $couponChoice, couponPlaces, applyCouponInPlace, applyBestCoupons } = scene
+  const { $checkout, $couponChoice, groupCouponsByPlace, applyCouponInPlace, applyBestCoupons } =
+    scene
   expect(usedCoupons($checkout.get())).toEqual([large, fee])
   const choice = $couponChoice.get()
   if (choice.kind !== 'known') throw new Error(choice.kind)
-  expect(couponPlaces(choice).places.map(([place, list]) => [place, list.length])).toEqual([
+  expect(groupCouponsByPlace(choice).places.map(([place, list]) => [place, list.length])).toEqual([
     ['platform', 2],
     ['shipping', 1],
   ])
@@ -87,13 +88,13 @@ test('an expired coupon is reported, and the next attempt orders without it', as
 })
 
 test('unusable coupons are listed separately with their reasons', async () => {
-  const { $couponChoice, couponPlaces } = await atCheckout('875000004', 253, [
+  const { $couponChoice, groupCouponsByPlace } = await atCheckout('875000004', 253, [
     { minimum: 900_000_00 },
     { range: 'SHOP', shopId: 101 },
   ])
   const choice = $couponChoice.get()
   if (choice.kind !== 'known') throw new Error(choice.kind)
-  const { places, others } = couponPlaces(choice)
+  const { places, others } = groupCouponsByPlace(choice)
   expect(places).toEqual([])
   expect(others.map((one) => one.reason).sort()).toEqual([
     'label_coupon_minimum',

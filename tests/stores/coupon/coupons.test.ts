@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { giveCoupon, offerCoupon } from '../../support/credit/coupons.ts'
+import { giveCoupon, createCoupon } from '../../support/credit/coupons.ts'
 import { cutNetwork, newDevice, signInAs } from '../../support/browser/device.ts'
 
 beforeEach(newDevice)
@@ -23,7 +23,7 @@ test('the coupon list shows the selected tab, even after two quick selections', 
 test('a redeemed code appears in the list, and a wrong or empty code gets an error', async () => {
   const buyer = newBuyer('874000002')
   const code = `TORQUE${Date.now()}`
-  const couponId = await offerCoupon({ code })
+  const couponId = await createCoupon({ code })
   signInAs(buyer)
   const { redeemCode, $redeeming, $coupons } = await store()
   expect(await redeemCode('  ')).toBe(false)

@@ -5,7 +5,7 @@ import { completePayment } from '#platform/payment/complete.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeBilledOrder, giveCredit } from '../../support/credit/credit.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
@@ -17,7 +17,7 @@ test('payments are listed, and a monthly statement opens and closes', async () =
   const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
   const orderId = await placeBilledOrder(buyer, skuOrgId)
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
   )
   const [invoice] = query<{ amount: number }>(
@@ -32,7 +32,7 @@ test('payments are listed, and a monthly statement opens and closes', async () =
   )
   const { paymentId } = asked
   const money = { amount, provider: 'desk', ref: 'KB-31', by: 'FINANCE', byId: 2 } as const
-  await onDatabase((db) => completePayment(db, { paymentId, ...money, at: Date.now() }))
+  await withDatabase((db) => completePayment(db, { paymentId, ...money, at: Date.now() }))
   signInAs(buyer)
   const { $creditHistory, loadHistory, openStatement } =
     await import('#stores/credit/credit-history.ts')

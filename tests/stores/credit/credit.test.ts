@@ -21,31 +21,38 @@ async function debtor(cellphone: string, place: number) {
 test('invoices that block deliveries are preselected, and their payment is requested once', async () => {
   const { shopId, orderId } = await debtor('878100021', 590)
   query("UPDATE credit_invoice SET due_day = '2026-01-02' WHERE order_id = ?", orderId)
-  const { $credit, $credits, chooseInvoice, chosenTotal, loadCredit, loadCredits, payChosen } =
-    await store()
+  const {
+    $credit,
+    $credits,
+    chooseInvoice,
+    chosenTotalOf,
+    loadCredit,
+    loadCredits,
+    payChosenInvoices,
+  } = await store()
   await loadCredits()
   expect($credits.get()).toMatchObject({ kind: 'known', list: [{ shopId, overdueCount: 1 }] })
   await loadCredit(shopId)
   const state = $credit.get()
   if (state.kind !== 'known') throw new Error(state.kind)
   expect(state.chosen).toEqual([orderId])
-  expect(chosenTotal(state)).toBe(state.invoices[0]?.owedAmount)
+  expect(chosenTotalOf(state)).toBe(state.invoices[0]?.owedAmount)
   chooseInvoice(orderId)
-  expect(await payChosen(6)).toBeNull()
+  expect(await payChosenInvoices(6)).toBeNull()
   expect($credit.get()).toMatchObject({ chosen: [], asked: null })
   chooseInvoice(orderId)
-  expect(await payChosen(6)).toBeNull()
-  expect($credit.get()).toMatchObject({ busy: false, asked: { amount: chosenTotal(state) } })
+  expect(await payChosenInvoices(6)).toBeNull()
+  expect($credit.get()).toMatchObject({ busy: false, asked: { amount: chosenTotalOf(state) } })
 })
 
 test('an online payment leads to the provider, and a changed invoice is refused', async () => {
   const { shopId, orderId } = await debtor('878100022', 591)
-  const { $credit, chooseInvoice, loadCredit, payChosen } = await store()
+  const { $credit, chooseInvoice, loadCredit, payChosenInvoices } = await store()
   await loadCredit(shopId)
   chooseInvoice(orderId)
-  expect(await payChosen(7)).toContain('/pay/')
+  expect(await payChosenInvoices(7)).toContain('/pay/')
   query('UPDATE credit_invoice SET paid = paid + 1 WHERE order_id = ?', orderId)
-  expect(await payChosen(6)).toBeNull()
+  expect(await payChosenInvoices(6)).toBeNull()
   expect($credit.get()).toMatchObject({ fault: { label: 'label_invoice_moved' }, asked: null })
   query('UPDATE credit_invoice SET paid = paid - 1 WHERE order_id = ?', orderId)
 })
@@ -59,7 +66,7 @@ test('a shop without credit is not found', async () => {
 
 test('chosen invoices are added to the amount of preselected invoices that are not loaded yet', async () => {
   const { shopId, orderId } = await debtor('878100024', 592)
-  const { $credit, chooseInvoice, chosenTotal, loadCredit } = await store()
+  const { $credit, chooseInvoice, chosenTotalOf, loadCredit } = await store()
   await loadCredit(shopId)
   const state = $credit.get()
   if (state.kind !== 'known') throw new Error(state.kind)
@@ -69,7 +76,7 @@ test('chosen invoices are added to the amount of preselected invoices that are n
   $credit.set({ ...state, due: { ...state.due, unblocks }, chosen: [-1, -2] })
   const sum = () => {
     const now = $credit.get()
-    return now.kind === 'known' ? chosenTotal(now) : 0
+    return now.kind === 'known' ? chosenTotalOf(now) : 0
   }
   expect(sum()).toBe(700_00)
   chooseInvoice(orderId)

@@ -40,14 +40,16 @@ test('an account change is requested, refused with a reason, and can be withdraw
     reason: 'New bank',
     ...keysOf(login),
   })
-  expect(await shop.askAccount({ ...wish(), password: 'wrong' })).toMatchObject({ ok: false })
-  expect(await shop.askAccount(wish())).toBeNull()
+  expect(await shop.requestAccountChange({ ...wish(), password: 'wrong' })).toMatchObject({
+    ok: false,
+  })
+  expect(await shop.requestAccountChange(wish())).toBeNull()
   const id = money().change?.changeId ?? 0
   expect(money().change).toMatchObject({ ending: '3334', state: 'WAITING' })
   expect(await shop.withdrawAccount(id)).toBeNull()
   expect(money().change).toBeNull()
   expect(await shop.withdrawAccount(id)).toMatchObject({ label: 'label_desk_account_moved' })
-  await shop.askAccount(wish())
+  await shop.requestAccountChange(wish())
   const second = money().change?.changeId ?? 0
   await signInAs('fern')
   const { deskAccountChange, decideAccountChange } =

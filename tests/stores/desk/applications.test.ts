@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { decideInDatabase, lastApplication, workshopOf } from '../../support/application.ts'
+import { decideInDatabase, findLastApplication, workshopOf } from '../../support/application.ts'
 import { newBuyer } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { keysOf } from '../../support/auth/staff.ts'
@@ -15,7 +15,7 @@ async function waiting(cellphone: string) {
   await signIn('nok', password, code)
   const store = await import('#stores/desk/applications.ts')
   const queue = await import('#stores/desk/queue.ts')
-  const id = lastApplication(buyer.id)
+  const id = findLastApplication(buyer.id)
   await store.deskApplication.open(String(id))
   const readCase = () => {
     const state = store.deskApplication.$case.get()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chatWith, sendAsBuyer } from '../../support/chat/chats.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
-import { jpeg } from '../../support/browser/pictures.ts'
+import { makeJpeg } from '../../support/browser/pictures.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -54,7 +54,7 @@ test('a reply can contain a picture, and any other file gets an error', async ()
   expect(desk.$deskPicture.get()).toMatchObject({ fault: { label: 'label_file_format_error' } })
   desk.answerChat('A moment', null)
   expect(desk.$deskPicture.get()).toEqual({ kind: 'idle' })
-  await desk.answerPicture(id, new File([jpeg('fromPhone')], 'a.jpg', { type: 'image/jpeg' }))
+  await desk.answerPicture(id, new File([makeJpeg('fromPhone')], 'a.jpg', { type: 'image/jpeg' }))
   const last = () => desk.$deskThread.get()?.messages.at(-1)
   await vi.waitFor(() => expect(last()?.picture).toMatch(/^\/platform\/web-api\/file\//), soon)
   // The list describes a message without text.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { placeBilledOrder, creditLeft, giveCredit } from '../../support/credit/credit.ts'
+import { placeBilledOrder, readRemainingCredit, giveCredit } from '../../support/credit/credit.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -43,7 +43,7 @@ test('finance books money and changes a limit, and a large limit needs a second 
   expect(store.creditChange.$case.get()).toMatchObject({ fault: { label: 'label_desk_four_eyes' } })
   expect(await store.decideCredit('REFUSED')).toBe(true)
   expect(store.creditChange.$case.get()).toMatchObject({ data: { change: { state: 'REFUSED' } } })
-  expect(creditLeft(buyer.id, shopId)[0]).toBe(80_000_00)
+  expect(readRemainingCredit(buyer.id, shopId)[0]).toBe(80_000_00)
 })
 
 test('finance books an announced transfer and refunds the overpayment', async () => {
@@ -91,8 +91,8 @@ test('finance books an announced transfer and refunds the overpayment', async ()
   // overpayment.
   await store.creditAccount.open(`account-${buyer.id}-${shopId}`)
   await store.receiveCredit({ customerId: buyer.id, shopId, amount, reference: 'KB-52' })
-  expect(await store.takeTransfer('KB-52-B')).toBe(true)
-  expect(creditLeft(buyer.id, shopId)[2]).toBe(0)
+  expect(await store.bookTransfer('KB-52-B')).toBe(true)
+  expect(readRemainingCredit(buyer.id, shopId)[2]).toBe(0)
   expect(await isAnnounced()).toBe(false)
   const number = transfer.kind === 'known' ? transfer.data.number : ''
   const over = (await readQueue('OVER')).find((row) => row.buyer === number)

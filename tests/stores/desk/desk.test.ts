@@ -140,14 +140,14 @@ test('a parcel is declared lost, and the second attempt gets a conflict', async 
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, seller)
   query('UPDATE orders SET missing_at = 1 WHERE id = ?', orderId)
   await sitDown('nok')
-  const { openDeskOrder, callLost, $deskOrder } = await orderStore()
+  const { openDeskOrder, declareLost, $deskOrder } = await orderStore()
   await openDeskOrder(orderId)
-  expect(await callLost('Nobody found it.')).toBe(true)
+  expect(await declareLost('Nobody found it.')).toBe(true)
   expect($deskOrder.get()).toMatchObject({
     done: 'callLost',
     order: { status: 'RECEIVED', lostAt: expect.any(Number), mayBeLost: false },
   })
-  expect(await callLost('Nobody found it.')).toBe(true)
+  expect(await declareLost('Nobody found it.')).toBe(true)
   expect($deskOrder.get()).toMatchObject({ fault: { label: 'label_desk_order_moved' }, done: null })
 })
 

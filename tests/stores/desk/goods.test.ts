@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newDevice } from '../../support/browser/device.ts'
-import { ownOffer, ownOffers } from '../../support/seller/own-goods.ts'
+import { readOwnOffer, takeOwnOffers } from '../../support/seller/own-goods.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
 test('a seller previews, applies and undoes a file, and errors stay on the screen', async () => {
-  const [offer] = ownOffers(1, 5, 40)
+  const [offer] = takeOwnOffers(1, 5, 40)
   if (!offer) throw new Error('the shop sells nothing')
   const { signIn } = await import('#stores/desk/member.ts')
   const { password, code } = keysOf('mj')
@@ -21,7 +21,7 @@ test('a seller previews, applies and undoes a file, and errors stay on the scree
   }
   const file = (stock: string) =>
     new File([`\ufeffbrand;number;stock\n${offer.brand};${offer.number};${stock}\n`], 'stock.csv')
-  const stock = () => ownOffer(offer.skuOrgId).stock
+  const stock = () => readOwnOffer(offer.skuOrgId).stock
 
   await store.checkOfferFile(file('many'))
   expect(readState()).toMatchObject({ preview: { uploadId: null, faultCount: 1 }, busy: false })
@@ -47,7 +47,7 @@ test('a seller previews, applies and undoes a file, and errors stay on the scree
 })
 
 test('a file with Thai headings asks for its columns once, and the next file doesn’t', async () => {
-  const [offer] = ownOffers(1, 5, 41)
+  const [offer] = takeOwnOffers(1, 5, 41)
   if (!offer) throw new Error('the shop sells nothing')
   const { signIn } = await import('#stores/desk/member.ts')
   const { password, code } = keysOf('mj')

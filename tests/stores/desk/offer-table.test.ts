@@ -3,9 +3,9 @@ import { newDevice } from '../../support/browser/device.ts'
 import {
   importShop,
   type OwnOffer,
-  ownOffer,
-  ownOffers,
-  unsoldPart,
+  readOwnOffer,
+  takeOwnOffers,
+  findUnsoldPart,
 } from '../../support/seller/own-goods.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -15,7 +15,7 @@ beforeEach(newDevice)
 
 /** Signs in and opens the table at one offer of the shop. */
 async function openAt(offset: number) {
-  const [own] = ownOffers(1, 5, offset)
+  const [own] = takeOwnOffers(1, 5, offset)
   if (!own) throw new Error('the shop sells nothing')
   const { signIn } = await import('#stores/desk/member.ts')
   const { password, code } = keysOf('mj')
@@ -32,14 +32,14 @@ async function openAt(offset: number) {
     if (!found) throw new Error('the table lacks the offer')
     return found
   }
-  const stands = (): OwnOffer => ownOffer(own.skuOrgId)
+  const stands = (): OwnOffer => readOwnOffer(own.skuOrgId)
   return { own, store, readState, offer, stands }
 }
 
 test('price and stock are typed, applied together and undone', async () => {
   const { own, store, readState, offer, stands } = await openAt(200)
   const price = own.price - 100
-  store.typeOffer(offer(), { price: (price / 100).toFixed(2), stock: '9' })
+  store.recordTypedOffer(offer(), { price: (price / 100).toFixed(2), stock: '9' })
   expect(readState().edits.size).toBe(1)
   expect(stands()).toEqual(own)
 
@@ -56,21 +56,21 @@ test('price and stock are typed, applied together and undone', async () => {
 
 test('a stored value typed again is not a change, and unreadable text is never sent', async () => {
   const { own, store, readState, offer, stands } = await openAt(201)
-  store.typeOffer(offer(), { stock: '9' })
-  store.typeOffer(offer(), { stock: '5' })
+  store.recordTypedOffer(offer(), { stock: '9' })
+  store.recordTypedOffer(offer(), { stock: '5' })
   expect(readState().edits.size).toBe(0)
-  store.typeOffer(offer(), { stock: 'five' })
+  store.recordTypedOffer(offer(), { stock: 'five' })
   await store.applyEdits('By hand')
   expect(readState()).toMatchObject({ busy: false, done: null })
   expect(readState().edits.size).toBe(1)
-  store.dropEdits()
+  store.discardEdits()
   expect(readState().edits.size).toBe(0)
   expect(stands()).toEqual(own)
 })
 
 test('concurrent changes are shown before any change is applied', async () => {
   const { own, store, readState, offer, stands } = await openAt(202)
-  store.typeOffer(offer(), { stock: '12' })
+  store.recordTypedOffer(offer(), { stock: '12' })
   query('UPDATE offer SET stock = 4 WHERE sku_org_id = ?', own.skuOrgId)
   await store.applyEdits('By hand')
   expect(readState().moved).toMatchObject([{ number: own.number, stock: 4 }])
@@ -83,7 +83,7 @@ test('concurrent changes are shown before any change is applied', async () => {
 
 test('an unusual price requires one confirmation', async () => {
   const { own, store, readState, offer, stands } = await openAt(203)
-  store.typeOffer(offer(), { price: String((own.list * 11) / 100) })
+  store.recordTypedOffer(offer(), { price: String((own.list * 11) / 100) })
   await store.applyEdits('By hand')
   expect(readState().toConfirm).toMatchObject({ jumps: 1 })
   expect(stands()).toEqual(own)
@@ -96,7 +96,7 @@ test('an unusual price requires one confirmation', async () => {
 
 test('typed changes stay while other offers are searched', async () => {
   const { store, readState, offer } = await openAt(204)
-  store.typeOffer(offer(), { stock: '6' })
+  store.recordTypedOffer(offer(), { stock: '6' })
   await store.openOfferTable({ state: 'ON_SALE' })
   expect(readState().edits.size).toBe(1)
   const count = readState().list.length
@@ -109,7 +109,7 @@ test('typed changes stay while other offers are searched', async () => {
 
 test('typed changes survive a lost connection', async () => {
   const { store, readState, offer } = await openAt(207)
-  store.typeOffer(offer(), { stock: '6' })
+  store.recordTypedOffer(offer(), { stock: '6' })
   const real = globalThis.fetch
   globalThis.fetch = () => Promise.reject(new TypeError('offline'))
   await store.openOfferTable({ state: 'LOW' }).finally(() => (globalThis.fetch = real))
@@ -123,7 +123,7 @@ test('several offers are changed at once, and offers that keep their values donâ
   await store.openOfferTable({ state: 'ON_SALE' })
   const [first, second, third] = readState().list
   if (!first || !second || !third) throw new Error('the shop sells too little')
-  store.typeOffers([
+  store.recordTypedOffers([
     { offer: first, change: { stock: String(first.stock + 1) } },
     { offer: second, change: { stock: String(second.stock) } },
     { offer: third, change: { stock: 'five' } },
@@ -131,12 +131,12 @@ test('several offers are changed at once, and offers that keep their values donâ
   expect([...readState().edits.keys()].toSorted()).toEqual(
     [first.skuOrgId, third.skuOrgId].toSorted(),
   )
-  store.dropEdits()
+  store.discardEdits()
 })
 
 test('typed changes are deleted at sign-out', async () => {
   const { own, store, readState, offer } = await openAt(208)
-  store.typeOffer(offer(), { stock: '6' })
+  store.recordTypedOffer(offer(), { stock: '6' })
   const { signIn, signOut } = await import('#stores/desk/member.ts')
   await signOut()
   expect(store.$offerTable.get()).toEqual({ kind: 'idle' })
@@ -149,7 +149,7 @@ test('typed changes are deleted at sign-out', async () => {
 test('a part of the catalogue is added once, and errors name the column', async () => {
   await openAt(205)
   const { addOffer } = await import('#stores/desk/seller/add-offer.ts')
-  const { id, brand, number } = unsoldPart()
+  const { id, brand, number } = findUnsoldPart()
   const part = { brand, number, listPrice: '2290.5', price: '', stock: '7' }
   expect(await addOffer({ ...part, number: 'NOSUCHPART99' }, 'By hand')).toMatchObject({
     kind: 'wrong',

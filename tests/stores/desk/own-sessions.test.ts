@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cutNetwork, newDevice } from '../../support/browser/device.ts'
-import { keysOf, memberNamed, staffFor } from '../../support/auth/staff.ts'
+import { keysOf, findMember, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -15,7 +15,7 @@ async function sitDown(login: string) {
 }
 
 test('staff end one session and then all others, and ending an ended session changes nothing', async () => {
-  query('DELETE FROM staff_session WHERE staff_id = ?', memberNamed('siam').id)
+  query('DELETE FROM staff_session WHERE staff_id = ?', findMember('siam').id)
   staffFor('siam')
   staffFor('siam')
   await sitDown('siam')

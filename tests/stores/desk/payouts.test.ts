@@ -3,11 +3,11 @@ import { newDevice } from '../../support/browser/device.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import {
   balanceOf,
-  closeThailand,
+  closeThaiPayouts,
   completeOrder,
   payoutOf,
-  sellOrder,
-  sendThailand,
+  placeAndReceiveOrder,
+  sendThaiPayouts,
 } from '../../support/seller/payouts.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
@@ -22,11 +22,11 @@ async function signInAs(login: string): Promise<void> {
 }
 
 test('finance sees a closed payout, can’t send it alone, and records its result', async () => {
-  const sold = await sellOrder(5)
+  const sold = await placeAndReceiveOrder(5)
   await completeOrder(sold.orderId)
   const [, due] = balanceOf(sold.shopId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
-  await closeThailand('fern')
+  await closeThaiPayouts('fern')
   const id = payoutOf(sold.shopId)?.id ?? 0
   await signInAs('fern')
   const store = await import('#stores/desk/payouts.ts')
@@ -42,7 +42,7 @@ test('finance sees a closed payout, can’t send it alone, and records its resul
   const [period] = readState().periods
   await store.closePayouts(1001, period?.day ?? '')
   expect(readState().fault?.label).toBe('label_desk_payout_moved')
-  await sendThailand('ploy')
+  await sendThaiPayouts('ploy')
   await store.openDeskPayout(id)
   await store.actOnPayout({ id, act: 'paid', seen: 'SENT' })
   const open = store.$deskPayout.get()
@@ -51,7 +51,7 @@ test('finance sees a closed payout, can’t send it alone, and records its resul
   const after = store.$deskPayout.get()
   expect(after.kind === 'known' && after.fault?.label).toBe('label_desk_payout_moved')
   expect(
-    await store.askPayoutAccount({
+    await store.requestPayoutAccount({
       shopId: 999_999,
       bank: 'x',
       holder: 'x',

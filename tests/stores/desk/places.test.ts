@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { totpDigits, totpStep } from '../../../functions/platform/desk/account/totp.ts'
+import { totpDigitsOf, totpStepOf } from '../../../functions/platform/desk/account/totp.ts'
 import { readSecrets } from '../../../scripts/lib/secrets.ts'
 import { type SplitShop, korea, openSplitShop } from '../../support/apart.ts'
 import { newDevice, openPage } from '../../support/browser/device.ts'
@@ -26,7 +26,7 @@ async function sitDown(login: string, placeId: number) {
   await openDesk()
   choosePlace(placeId)
   const { DESK_PASSWORD = '', DESK_TOTP = '' } = readSecrets()
-  await signIn(login, DESK_PASSWORD, totpDigits(DESK_TOTP, totpStep(Date.now())))
+  await signIn(login, DESK_PASSWORD, totpDigitsOf(DESK_TOTP, totpStepOf(Date.now())))
 }
 
 const here = async () => {
@@ -61,8 +61,8 @@ test('the country selected at sign-in is stored in the browser for the next sign
 test('switching to another country needs no sign-in and ends the earlier session', async () => {
   await sitDown('nok', 0)
   const before = sessions()
-  const { workAt } = await memberStore()
-  expect(await workAt(korea)).toBeNull()
+  const { switchToPlace } = await memberStore()
+  expect(await switchToPlace(korea)).toBeNull()
   expect(await here()).toBe(korea)
   expect(sessions()).toEqual([Number(before[0]) - 1, Number(before[1]) + 1])
   const { listDeskOrders, $deskOrders } = await import('#stores/desk/orders.ts')
@@ -83,7 +83,7 @@ test('H5: a code used to sign in to one country is refused in another', async ()
   const [{ step = 0 } = {}] = shop.shared.sql<{ step: number }>(
     "SELECT step FROM desk_code_step WHERE login = 'nok'",
   )
-  await signIn('nok', DESK_PASSWORD, totpDigits(DESK_TOTP, step))
+  await signIn('nok', DESK_PASSWORD, totpDigitsOf(DESK_TOTP, step))
   expect($member.get()).toMatchObject({ fault: { label: 'label_desk_sign_in' } })
   expect(shop.own.sql('SELECT * FROM desk_code_step')).toEqual([])
   shop.shared.sql('DELETE FROM desk_try')
@@ -93,8 +93,8 @@ test('switching countries does not extend the shift', async () => {
   await sitDown('nok', 0)
   const began = Date.now() - 8 * 3_600_000
   shop.shared.sql('UPDATE staff_session SET created_at = ?', began)
-  const { workAt } = await memberStore()
-  await workAt(korea)
+  const { switchToPlace } = await memberStore()
+  await switchToPlace(korea)
   expect(
     shop.own.sql('SELECT created_at FROM staff_session ORDER BY seen_at DESC LIMIT 1'),
   ).toEqual([{ created_at: began }])
@@ -111,8 +111,8 @@ test.each([
   )
   await sitDown('somsri', 0)
   shop.own.sql(change)
-  const { workAt } = await memberStore()
-  expect(await workAt(korea)).toMatchObject({ label: 'label_desk_elsewhere' })
+  const { switchToPlace } = await memberStore()
+  expect(await switchToPlace(korea)).toMatchObject({ label: 'label_desk_elsewhere' })
   expect(await here()).toBe(0)
   shop.own.sql(
     'UPDATE staff SET password_hash = ?, totp_secret = ?, role = ?, active = 1 WHERE login = ?',
@@ -125,8 +125,8 @@ test.each([
 
 test('a seller has no other country to choose and cannot switch', async () => {
   await sitDown('siam', 0)
-  const { $member, workAt } = await memberStore()
+  const { $member, switchToPlace } = await memberStore()
   expect($member.get()).toMatchObject({ kind: 'somebody', member: { places: [] } })
-  expect(await workAt(korea)).toMatchObject({ label: 'label_desk_elsewhere' })
-  expect(await workAt(1234)).toMatchObject({ label: 'label_not_found' })
+  expect(await switchToPlace(korea)).toMatchObject({ label: 'label_desk_elsewhere' })
+  expect(await switchToPlace(1234)).toMatchObject({ label: 'label_not_found' })
 })

@@ -39,7 +39,7 @@ test('a seller answers a request once, and declines another', async () => {
   )
   await desk.openDeskQuotation(id)
   expect(desk.$deskQuotation.get()).toMatchObject({ one: { state: 'ASKED' }, busy: false })
-  expect((await desk.findQuotable(id, number)).map((offer) => offer.skuOrgId)).toContain(sku)
+  expect((await desk.findQuotableOffers(id, number)).map((offer) => offer.skuOrgId)).toContain(sku)
   const answer = {
     id,
     validUntil: daysFromToday(4),

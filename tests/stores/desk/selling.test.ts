@@ -4,7 +4,7 @@ import { keysOf } from '../../support/auth/staff.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { offerWith } from '../../support/client.ts'
 import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
-import { numberOf, sellingShop } from '../../support/seller/selling.ts'
+import { numberOf, createSellingShop } from '../../support/seller/selling.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -98,7 +98,7 @@ test('a coupon is created and ended, and an invalid coupon is refused on screen'
 
 test('orders are marked and stock is set on the home page, and a refusal reloads the page', async () => {
   // A separate shop, because the home page lists only the most urgent orders of a shop.
-  const { shopId } = sellingShop()
+  const { shopId } = createSellingShop()
   query("UPDATE staff SET shop_id = ? WHERE login = 'siam'", shopId)
   onTestFinished(() => void query("UPDATE staff SET shop_id = 102 WHERE login = 'siam'"))
   const orderId = toShip(shopId)

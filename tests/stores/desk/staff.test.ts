@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { totpDigits, totpStep } from '#platform/desk/account/totp.ts'
+import { totpDigitsOf, totpStepOf } from '#platform/desk/account/totp.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 
@@ -40,7 +40,7 @@ test('an owner adds, changes, resets and ends an account with a first sign-in', 
   const member = await memberStore()
   const begun = await member.beginFirstSignIn(login, secret)
   const key = begun.ok ? begun.data.totpSecret : ''
-  const code = totpDigits(key, totpStep(Date.now()))
+  const code = totpDigitsOf(key, totpStepOf(Date.now()))
   const keys = { login, secret, newPassword: 'seven green lanterns', code }
   expect(await member.finishFirstSignIn({ ...keys, newPassword: 'short' })).toMatchObject({
     label: 'label_desk_password_weak',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { storedOnDevice, newDevice, openPage } from '../../support/browser/device.ts'
+import { readStoredValue, newDevice, openPage } from '../../support/browser/device.ts'
 
 beforeEach(() => {
   newDevice()
@@ -17,7 +17,7 @@ test('impersonation without a desk session is refused, and reopening it clears t
   })
   expect(await beginImpersonation('1234')).toBe(false)
   // No impersonation started, so the staff member's cart stays.
-  expect(storedOnDevice('egg.cart')).toBe('[1]')
+  expect(readStoredValue('egg.cart')).toBe('[1]')
   openImpersonation()
   expect($deskImpersonation.get().fault).toBeNull()
 })
@@ -32,6 +32,6 @@ test('browser data of the previous visitor is deleted before impersonation begin
     fault: null,
   })
   expect(await beginImpersonation('1234')).toBe(false)
-  expect(storedOnDevice('egg.cart')).toBeNull()
+  expect(readStoredValue('egg.cart')).toBeNull()
   expect($deskImpersonation.get()).toMatchObject({ busy: false, fault: { code: 401 } })
 })

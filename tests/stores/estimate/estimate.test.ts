@@ -1,8 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sellingPrice } from '#domain/estimate/markup.ts'
+import { calculateSellingPrice } from '#domain/estimate/markup.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { offerWith } from '../../support/client.ts'
-import { answerPage, approval, newWorkshop, sentEstimateOf } from '../../support/order/estimates.ts'
+import {
+  submitPageForm,
+  approvalFieldsOf,
+  newWorkshop,
+  sentEstimateOf,
+} from '../../support/order/estimates.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -43,7 +48,7 @@ test('a draft is created, edited with totals from the platform, saved and sent',
   expect(estimate.totals).toEqual(before.totals)
   expect(estimate.profit).toEqual(before.profit)
   const [line] = estimate.lines
-  expect(line?.price).toBe(sellingPrice(line?.cost ?? 0, 30, estimate.roundTo))
+  expect(line?.price).toBe(calculateSellingPrice(line?.cost ?? 0, 30, estimate.roundTo))
   estimates.changeEstimate((draft) => changeEstimateLine(draft, 1, { price: 5, ownPrice: true }))
   estimates.changeEstimate((draft) => removeEstimateLine(draft, 2))
   expect(await estimates.sendEstimate()).toBe(true)
@@ -83,11 +88,11 @@ test('approved parts are ordered, questions are answered, and the job is finishe
   signInAs(workshop)
   const estimates = await store()
   const { estimate } = await sentEstimateOf(workshop)
-  await answerPage(estimate.link, [
+  await submitPageForm(estimate.link, [
     ['act', 'ask'],
     ['question', 'When?'],
   ])
-  await answerPage(estimate.link, approval([2, 3], estimate.totals.total))
+  await submitPageForm(estimate.link, approvalFieldsOf([2, 3], estimate.totals.total))
   await estimates.openEstimate(estimate.estimateId)
   const [question] = (await readState()).estimate.questions
   expect(await estimates.answerQuestion(question?.questionId ?? 0, 'Today')).toBe(true)

@@ -33,9 +33,9 @@ test('the displayed order is placed and passed to the result page', async () => 
   expect(await placeOrder()).toBe(true)
   expect(stockOf(skuOrgId)).toBe(7)
   openPage()
-  const { showPlaced, $placed } = await import('#stores/order/placed.ts')
+  const { showPlaced, $placedOrders } = await import('#stores/order/placed.ts')
   await showPlaced()
-  expect($placed.get()).toMatchObject({
+  expect($placedOrders.get()).toMatchObject({
     kind: 'known',
     placed: { orders: [{ shopName: expect.any(String) as string }] },
     details: [{ goodsTotal: 2 * price, status: 'CREATED' }],
@@ -140,10 +140,10 @@ test('an empty cart cannot be ordered', async () => {
 })
 
 test('the result page reports when no order was placed', async () => {
-  const { showPlaced, $placed } = await import('#stores/order/placed.ts')
+  const { showPlaced, $placedOrders } = await import('#stores/order/placed.ts')
   sessionStorage.setItem('egg.placed', '{broken')
   await showPlaced()
-  expect($placed.get()).toEqual({ kind: 'none' })
+  expect($placedOrders.get()).toEqual({ kind: 'none' })
 })
 
 test('a sold-out part is reported and left out, and the rest can be ordered', async () => {

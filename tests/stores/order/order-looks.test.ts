@@ -10,7 +10,7 @@ import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
-import { moveOrderTo, onDatabase, placeOrder } from '../../support/order/orders.ts'
+import { moveOrderTo, withDatabase, placeOrder } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
@@ -70,7 +70,7 @@ const submit = 'POST /client/version2/order/apply/cancel/submit'
 async function refuseCancel(orderId: number, words: string): Promise<void> {
   const seller: OrderActor = { mover: 'SELLER', id: 1, reason: words, at: Date.now() }
   await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     db.batch(recordSteps(db, orderId, ['REFUSED'], { words, at: Date.now() })),
   )
 }

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { cutNetwork, newDevice, signInAs } from '../../support/browser/device.ts'
 import { placeReceived } from '../../support/order/orders.ts'
-import { png } from '../../support/browser/pictures.ts'
+import { makePng } from '../../support/browser/pictures.ts'
 
 beforeEach(newDevice)
 
-const picture = (type = 'image/png') => new File([png()], 'part.png', { type })
+const picture = (type = 'image/png') => new File([makePng()], 'part.png', { type })
 
 /** A buyer who views a received order and starts to rate its part. */
 async function rating(cellphone: string, place: number) {

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { cutNetwork, newDevice, signInAs } from '../../support/browser/device.ts'
 import { placeOrder } from '../../support/order/orders.ts'
-import { jpeg } from '../../support/browser/pictures.ts'
+import { makeJpeg } from '../../support/browser/pictures.ts'
 
 beforeEach(newDevice)
 
-const picture = (type = 'image/jpeg', bytes = jpeg('fromPhone')) =>
+const picture = (type = 'image/jpeg', bytes = makeJpeg('fromPhone')) =>
   new File([bytes], 'slip.jpg', { type })
 
 /** A buyer who views an order that awaits a transfer. */

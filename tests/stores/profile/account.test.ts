@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeBilledOrder, giveCredit } from '../../support/credit/credit.ts'
-import { cutNetwork, storedOnDevice, newDevice, signInAs } from '../../support/browser/device.ts'
+import { cutNetwork, readStoredValue, newDevice, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -43,7 +43,7 @@ test('signing out ends the session and clears the device except the cookie choic
   cutNetwork(false)
   expect(await signOutOfAccount()).toBe(true)
   expect([$signedIn.get(), $account.get().kind]).toEqual([false, 'idle'])
-  expect([storedOnDevice('egg.cookies'), storedOnDevice('egg.vehicle')]).toEqual(['all', null])
+  expect([readStoredValue('egg.cookies'), readStoredValue('egg.vehicle')]).toEqual(['all', null])
   await loadAccount()
   expect($account.get()).toMatchObject({ kind: 'failed', fault: { code: 401 } })
 })
@@ -79,7 +79,7 @@ test('an ended session clears the account data and keeps unfinished input', asyn
   localStorage.setItem('egg.garage', '[]')
   await openOrders()
   expect($orders.get()).toMatchObject({ kind: 'failed', fault: { code: 401 } })
-  expect(storedOnDevice('egg.garage')).toBe('[]')
+  expect(readStoredValue('egg.garage')).toBe('[]')
 })
 
 test('the account lists shops that give credit, the most overdue first', async () => {

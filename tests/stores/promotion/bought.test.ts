@@ -9,7 +9,7 @@ beforeEach(newDevice)
 const store = () => import('#stores/promotion/bought.ts')
 
 async function readState() {
-  const state = (await store()).$bought.get()
+  const state = (await store()).$boughtParts.get()
   if (state.kind !== 'known') throw new Error(`what was bought is ${state.kind}`)
   return state
 }
@@ -41,19 +41,19 @@ test('previously ordered parts on promotion are shown at this buyer’s price', 
   })
   signInAs(buyer)
   const bought = await store()
-  await bought.loadBought()
+  await bought.loadBoughtParts()
   const before = (await readState()).list.map((row) => row.skuOrgId)
   expect(before).toEqual([])
   promote(cheaper ?? 0, 20)
-  await bought.loadBought()
+  await bought.loadBoughtParts()
   const [row, ...others] = (await readState()).list
   expect(others).toEqual([])
   expect(row?.skuOrgId).toBe(cheaper)
   expect(row?.price).toBe(Math.floor(((row?.regularPrice ?? 0) * 80) / 100))
   expect(row?.percentOff).toBe(20)
-  await bought.loadMoreBought()
+  await bought.loadMoreBoughtParts()
   expect((await readState()).list).toHaveLength(1)
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', cheaper ?? 0)
-  await bought.loadBought()
+  await bought.loadBoughtParts()
   expect((await readState()).total).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { storedOnDevice, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
+import { readStoredValue, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 
 beforeEach(newDevice)
 
@@ -9,16 +9,16 @@ const push = () => import('#stores/push/push.ts')
 test('message kinds are switched off and on, and a browser without push shows a message', async () => {
   signInAs(newBuyer())
   openPage()
-  const { $push, choosePush, loadPush, turnOffPush } = await push()
+  const { $push, choosePushKind, loadPush, turnOffPush } = await push()
   await loadPush()
   expect($push.get()).toMatchObject({ kind: 'known', here: 'unsupported', choices: { devices: 0 } })
-  await choosePush('shipped', false)
+  await choosePushKind('shipped', false)
   const isOn = () => {
     const state = $push.get()
     return state.kind === 'known' && state.choices.kinds.find(({ kind }) => kind === 'shipped')?.on
   }
   expect(isOn()).toBe(false)
-  await choosePush('shipped', true)
+  await choosePushKind('shipped', true)
   expect(isOn()).toBe(true)
   await turnOffPush()
 })
@@ -27,5 +27,5 @@ test('a browser without push is never asked for permission, and a denial is reme
   const { declinePush, mayAskPush } = await import('#stores/push/may-ask.ts')
   expect(mayAskPush()).toBe(false)
   declinePush()
-  expect(storedOnDevice('egg.push')).toBe('no')
+  expect(readStoredValue('egg.push')).toBe('no')
 })

@@ -3,7 +3,7 @@ import { passListToQuickOrder } from '#client/page/hand-over.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import {
   cutNetwork,
-  storedOnDevice,
+  readStoredValue,
   newDevice,
   openPage,
   signInAs,
@@ -29,53 +29,59 @@ test('a checked list is added to the cart, and lines that cannot be added stay',
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   signInAs(buyer)
   const number = numberOf(offerWith(50, 250).skuOrgId)
-  const { setList, checkList, addAll, $quick, $typed } = await store()
+  const { setList, checkList, addReadyLines, $quickOrder, $typedText } = await store()
   setList(`${number} x 2\nNO-SUCH-99887766 x 1`)
   await checkList()
-  expect($quick.get()).toMatchObject({ kind: 'known', rows: [{ quantity: 2 }, { chosen: null }] })
-  await addAll()
-  expect($quick.get()).toMatchObject({ rows: { length: 1 }, notice: { kind: 'added', lines: 1 } })
-  expect($typed.get()).toContain('NO-SUCH-99887766')
+  expect($quickOrder.get()).toMatchObject({
+    kind: 'known',
+    rows: [{ quantity: 2 }, { chosen: null }],
+  })
+  await addReadyLines()
+  expect($quickOrder.get()).toMatchObject({
+    rows: { length: 1 },
+    notice: { kind: 'added', lines: 1 },
+  })
+  expect($typedText.get()).toContain('NO-SUCH-99887766')
   openPage()
-  expect((await store()).$typed.get()).toContain('NO-SUCH-99887766')
+  expect((await store()).$typedText.get()).toContain('NO-SUCH-99887766')
 })
 
 test('a line is corrected, changed and removed', async () => {
   const number = numberOf(offerWith(50, 251).skuOrgId)
-  const { setList, checkList, correctLine, setQuantity, removeRow, $quick } = await store()
+  const { setList, checkList, correctLine, setQuantity, removeRow, $quickOrder } = await store()
   setList('NO-SUCH-99887766 x 3')
   await checkList()
-  const state = $quick.get()
+  const state = $quickOrder.get()
   const line = state.kind === 'known' ? (state.rows[0]?.line ?? 0) : 0
   await correctLine(line, number)
-  expect($quick.get()).toMatchObject({ rows: [{ quantity: 3, answer: { state: 'exact' } }] })
+  expect($quickOrder.get()).toMatchObject({ rows: [{ quantity: 3, answer: { state: 'exact' } }] })
   setQuantity(line, 7)
-  expect($quick.get()).toMatchObject({ rows: [{ quantity: 7 }] })
+  expect($quickOrder.get()).toMatchObject({ rows: [{ quantity: 7 }] })
   removeRow(line)
-  expect($quick.get()).toEqual({ kind: 'idle' })
-  expect(storedOnDevice('egg.quick')).toBeNull()
+  expect($quickOrder.get()).toEqual({ kind: 'idle' })
+  expect(readStoredValue('egg.quick')).toBeNull()
 })
 
 test('a list pasted into a search field is opened only once', async () => {
   passListToQuickOrder('04465-0K240\n90915-YZZD4')
-  const { receivePastedList, $typed, $quick } = await store()
+  const { receivePastedList, $typedText, $quickOrder } = await store()
   receivePastedList()
-  await expect.poll(() => $quick.get().kind).toBe('known')
-  expect($typed.get()).toContain('90915-YZZD4')
+  await expect.poll(() => $quickOrder.get().kind).toBe('known')
+  expect($typedText.get()).toContain('90915-YZZD4')
   openPage()
   localStorage.removeItem('egg.quick')
   const next = await store()
   next.receivePastedList()
-  expect(next.$typed.get()).toBe('')
+  expect(next.$typedText.get()).toBe('')
 })
 
 test('the typed list is kept without a network', async () => {
-  const { setList, checkList, $quick, $typed } = await store()
+  const { setList, checkList, $quickOrder, $typedText } = await store()
   setList('04465-0K240')
   cutNetwork(true)
   await checkList()
-  expect($quick.get()).toEqual({ kind: 'failed', label: 'label_network' })
-  expect($typed.get()).toBe('04465-0K240')
+  expect($quickOrder.get()).toEqual({ kind: 'failed', label: 'label_network' })
+  expect($typedText.get()).toBe('04465-0K240')
 })
 
 test('a line checked again in another country uses its currency and is excluded from the total', async () => {
@@ -85,18 +91,18 @@ test('a line checked again in another country uses its currency and is excluded 
      JOIN shop s ON s.id = o.shop_id
      WHERE o.country_id = 1198 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.stock > 5 LIMIT 1`,
   )
-  const { setList, checkList, correctLine, $quick } = await store()
+  const { setList, checkList, correctLine, $quickOrder } = await store()
   const { findChosenOffer, totalOf } = await import('#stores/quick-order/quick-order-rows.ts')
   setList(`${numberOf(thai.skuOrgId)} x 2\nNO-SUCH-99887766 x 1`)
   await checkList()
-  const before = $quick.get()
+  const before = $quickOrder.get()
   if (before.kind !== 'known') throw new Error('nothing came')
   const [, line] = before.rows
   // Another page of the shop has changed the country since.
   document.body.dataset['country'] = '1198'
   await correctLine(line?.line ?? 0, korean?.number ?? '')
   document.body.dataset['country'] = '1001'
-  const after = $quick.get()
+  const after = $quickOrder.get()
   const rows = after.kind === 'known' ? after.rows : []
   expect(rows.map((row) => findChosenOffer(row)?.countryId)).toEqual([1001, 1198])
   const thaiRow = rows[0]
@@ -111,7 +117,7 @@ test('an addition with a lost response is retried before later changes and is no
   const [first, second] = [offerWith(50, 255), offerWith(50, 256)]
   signInAs(buyer)
   openPage()
-  const { setList, checkList, addAll, setQuantity, $quick } = await store()
+  const { setList, checkList, addReadyLines, setQuantity, $quickOrder } = await store()
   setList(`${numberOf(first.skuOrgId)} x 2\n${numberOf(second.skuOrgId)} x 1`)
   await checkList()
   const online = globalThis.fetch
@@ -119,13 +125,13 @@ test('an addition with a lost response is retried before later changes and is no
     await online(...asked)
     throw new TypeError('connection lost')
   }
-  await addAll()
+  await addReadyLines()
   globalThis.fetch = online
-  expect($quick.get()).toMatchObject({ notice: { kind: 'refused', label: 'label_unsure' } })
+  expect($quickOrder.get()).toMatchObject({ notice: { kind: 'refused', label: 'label_unsure' } })
   setQuantity(1, 3)
-  await addAll()
-  expect($quick.get()).toMatchObject({ rows: [{ quantity: 1 }], notice: { kind: 'added' } })
-  await addAll()
+  await addReadyLines()
+  expect($quickOrder.get()).toMatchObject({ rows: [{ quantity: 1 }], notice: { kind: 'added' } })
+  await addReadyLines()
   const held = query<{ quantity: number }>(
     'SELECT quantity FROM cart_line WHERE customer_id = ? ORDER BY sku_org_id = ? DESC',
     buyer.id,

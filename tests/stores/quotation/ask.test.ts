@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { storedOnDevice, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
+import { readStoredValue, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 import { daysFromToday, requestOf, sellerOf, shopOf } from '../../support/order/quoting.ts'
 
 beforeEach(newDevice)
@@ -29,7 +29,7 @@ test('a quotation draft survives a reload and is cleared when it is sent', async
   const quotationId = await sendRequest()
   expect(quotationId).toBeGreaterThan(0)
   expect($requestDraft.get().flag).toBe(false)
-  expect(storedOnDevice('egg.quotation-order')).toBeNull()
+  expect(readStoredValue('egg.quotation-order')).toBeNull()
   const { data } = await buyer.send('GET /app-api/quotation/detail', {
     quotationId: quotationId ?? 0,
   })
@@ -54,7 +54,7 @@ test('selected lines are accepted, and a refused action keeps the quotation on s
     lines: [{ skuOrgId, quantity: 2 }],
     shopIds: [shopId],
   })
-  const { $quotation, acceptChosen, expireAnswer, openQuotation } = await one()
+  const { $quotation, acceptChosenLines, expireAnswer, openQuotation } = await one()
   await openQuotation(data.quotationId, '')
   await expireAnswer(shopId)
   expect($quotation.get()).toMatchObject({
@@ -67,7 +67,7 @@ test('selected lines are accepted, and a refused action keeps the quotation on s
     lines: [{ position: 1, skuOrgId, quantity: 2, price: price - 1 }],
   })
   await openQuotation(data.quotationId, '')
-  expect(await acceptChosen([{ shopId, position: 1 }])).toBe(true)
+  expect(await acceptChosenLines([{ shopId, position: 1 }])).toBe(true)
   const cart = await buyer.send('GET /web-api/shoppingCart/list', {})
   expect(cart.data.shops[0]?.lines[0]).toMatchObject({ price: price - 1, reason: 'quoted' })
 })

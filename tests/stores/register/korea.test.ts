@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import { decideInDatabase, lastApplication, anyAreas } from '../../support/application.ts'
+import { decideInDatabase, findLastApplication, anyAreaIds } from '../../support/application.ts'
 import { solveCaptcha } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
-import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
@@ -21,7 +21,7 @@ async function proving(cellphone: string) {
     applyInput({ mobile: `0${cellphone}` })
     await signIn.requestCode()
     await signIn.passCaptcha(await solveCaptcha(`+82${cellphone}`))
-    expect(await signIn.enterCode(lastCode(cellphone))).toBe(false)
+    expect(await signIn.enterCode(readLastCode(cellphone))).toBe(false)
     await expect.poll(() => store.$registration.get().kind).toMatch(/form|waiting|rejected/)
   }
   await prove()
@@ -45,7 +45,7 @@ test('an unknown number gets the form and is pending after a complete applicatio
       detailAddress: 'label_detail_required',
     },
   })
-  writeAddress({ contactName: '김민수', detailAddress: '세종대로 110', ...anyAreas(1198) })
+  writeAddress({ contactName: '김민수', detailAddress: '세종대로 110', ...anyAreaIds(1198) })
   for (const box of [1, 2, 3]) tickTerms(box, true)
   tickTerms(2, false)
   await sendRegistration()
@@ -62,16 +62,16 @@ test('a rejected applicant sees the reason, and the form keeps the submitted val
   const { $registration, sendRegistration, tickTerms, openFilledForm, prove, id } =
     await proving('1081100002')
   const { $addressForm, writeAddress } = await import('#stores/address/address-form.ts')
-  writeAddress({ contactName: '이영희', detailAddress: '테헤란로 1', ...anyAreas(1198) })
+  writeAddress({ contactName: '이영희', detailAddress: '테헤란로 1', ...anyAreaIds(1198) })
   for (const box of [1, 2, 3]) tickTerms(box, true)
   await sendRegistration()
-  decideInDatabase(lastApplication(id()), 'REJECTED', '주소 확인')
+  decideInDatabase(findLastApplication(id()), 'REJECTED', '주소 확인')
   await prove()
   const state = $registration.get()
   expect(state).toMatchObject({ kind: 'rejected', info: { reason: '주소 확인' } })
   if (state.kind !== 'rejected') return
   await openFilledForm(state.info)
   expect($addressForm.get()).toMatchObject({
-    draft: { contactName: '이영희', detailAddress: '테헤란로 1', ...anyAreas(1198) },
+    draft: { contactName: '이영희', detailAddress: '테헤란로 1', ...anyAreaIds(1198) },
   })
 })

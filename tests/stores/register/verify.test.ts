@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { decideInDatabase, lastApplication, anyAreas } from '../../support/application.ts'
+import { decideInDatabase, findLastApplication, anyAreaIds } from '../../support/application.ts'
 import { newBuyer } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
-import { png } from '../../support/browser/pictures.ts'
+import { makePng } from '../../support/browser/pictures.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -10,7 +10,7 @@ beforeEach(newDevice)
 /** Saved before a test installs fake timers. */
 const realTimeout = setTimeout
 
-const picture = (type = 'image/png') => new File([png()], 'door.png', { type })
+const picture = (type = 'image/png') => new File([makePng()], 'door.png', { type })
 
 /** A consumer who opens the dialog. */
 async function opening(cellphone: string) {
@@ -31,7 +31,7 @@ async function opening(cellphone: string) {
   }
   const fillIn = async () => {
     store.writeShopName('อู่ช่างนิด')
-    writeAddress({ ...anyAreas(1001), detailAddress: '1 ถนนพระราม 4' })
+    writeAddress({ ...anyAreaIds(1001), detailAddress: '1 ถนนพระราม 4' })
     await store.addPhoto('shopDoorPhoto', picture())
     await store.addPhoto('businessLicensePhoto', picture())
   }
@@ -93,7 +93,7 @@ test('after submission the account counts as unverified, and after rejection the
   await loadAccount()
   expect($account.get()).toMatchObject({ profile: { verified: 2 } })
 
-  decideInDatabase(lastApplication(more.buyer.id), 'REJECTED', 'Blurred')
+  decideInDatabase(findLastApplication(more.buyer.id), 'REJECTED', 'Blurred')
   await more.loadVerification()
   expect(standing()).toMatchObject({ state: 'REJECTED', reason: 'Blurred', airshow: false })
   await more.recordResultSeen()
@@ -120,18 +120,18 @@ test('an address typed in an application does not prefill the next delivery addr
 test('the verification prompt shows once per device, and a refusal is saved on the platform', async () => {
   const { buyer } = await opening('861800005')
   const guide = await import('#stores/verify/verify-guide.ts')
-  expect(await guide.readVerified()).toBe(1)
+  expect(await guide.readVerifiedStatus()).toBe(1)
   expect(guide.mayShowGuide()).toBe(true)
-  expect(await guide.readGuideRefusal()).toBe(false)
+  expect(await guide.hasRefusedGuide()).toBe(false)
   guide.hideGuide()
   expect(guide.mayShowGuide()).toBe(false)
-  expect(await guide.readGuideRefusal()).toBe(false)
+  expect(await guide.hasRefusedGuide()).toBe(false)
   await guide.refuseGuide()
-  expect(await guide.readGuideRefusal()).toBe(true)
+  expect(await guide.hasRefusedGuide()).toBe(true)
   query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", buyer.id)
-  expect(await guide.readVerified()).toBe(1)
-  guide.clearVerified()
-  expect(await guide.readVerified()).toBe(2)
+  expect(await guide.readVerifiedStatus()).toBe(1)
+  guide.clearVerifiedStatus()
+  expect(await guide.readVerifiedStatus()).toBe(2)
 })
 
 test('a pending application is polled every five seconds while the page is visible, until its decision', async () => {
@@ -164,7 +164,7 @@ test('a pending application is polled every five seconds while the page is visib
   await later()
   await later()
   expect(asked).toHaveBeenCalledTimes(2)
-  decideInDatabase(lastApplication(buyer.id), 'APPROVED')
+  decideInDatabase(findLastApplication(buyer.id), 'APPROVED')
   seen.hidden = false
   document.dispatchEvent(new Event('visibilitychange'))
   await laterUntil(() => asked.mock.calls.length === 3)
@@ -180,7 +180,7 @@ test('an expired session ends the polling with the sign-out label', async () => 
   await sendVerification()
   const { stopWatching, pollingIntervalMs, watchVerification } =
     await import('#stores/verify/verify-watch.ts')
-  const { $expired } = await import('#stores/session/session.ts')
+  const { $sessionExpired } = await import('#stores/session/session.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   onTestFinished(stopWatching)
@@ -188,6 +188,6 @@ test('an expired session ends the polling with the sign-out label', async () => 
   watchVerification(() => {})
   await vi.advanceTimersByTimeAsync(pollingIntervalMs)
   vi.useRealTimers()
-  await expect.poll(() => $expired.get()).toBe(true)
+  await expect.poll(() => $sessionExpired.get()).toBe(true)
   expect(document.body.dataset['over']).toBe('label_logon_invalidated')
 })

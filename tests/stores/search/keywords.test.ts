@@ -63,9 +63,9 @@ test('brands are grouped by letter, and lists that failed to load are retried', 
 
 test('suggestions load after a pause for the latest input only, and leaving closes the list', async () => {
   const { nameFinders } = await import('#stores/search/search-names.ts')
-  const { suggestionsBy } = await import('#stores/search/suggestions.ts')
+  const { makeSuggestions } = await import('#stores/search/suggestions.ts')
   const asked: string[] = []
-  const list = suggestionsBy((typed, signal) => {
+  const list = makeSuggestions((typed, signal) => {
     asked.push(typed)
     return nameFinders.brand(typed, signal)
   })

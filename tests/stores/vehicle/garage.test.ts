@@ -84,7 +84,7 @@ test('the selected vehicle is stored between pages and can be removed', async ()
 })
 
 test('a known series name links to the picker, and an unknown name has no link', async () => {
-  const { vehiclePickerAddress } = await import('#stores/garage/vehicle-picker.ts')
-  expect((await vehiclePickerAddress('th-TH', 'Hilux Revo')).href).toMatch(/brandId=\d+/)
-  expect(await vehiclePickerAddress('th-TH', 'zzzz')).toEqual({})
+  const { findVehiclePickerAddress } = await import('#stores/garage/vehicle-picker.ts')
+  expect((await findVehiclePickerAddress('th-TH', 'Hilux Revo')).href).toMatch(/brandId=\d+/)
+  expect(await findVehiclePickerAddress('th-TH', 'zzzz')).toEqual({})
 })

@@ -7,8 +7,8 @@ const store = () => import('#stores/garage/picked-vehicles.ts')
 const car = (id: number) => ({ vehicleModelId: id, name: `Car ${id}` })
 
 test('picked vehicles are offered again, newest first and without duplicates', async () => {
-  const { recordPicked } = await store()
-  for (const id of [1, 2, 1]) recordPicked(car(id))
+  const { recordPickedVehicle } = await store()
+  for (const id of [1, 2, 1]) recordPickedVehicle(car(id))
   openPage()
   const { $pickedVehicles } = await store()
   expect($pickedVehicles.get()).toEqual([car(1), car(2)])
@@ -17,8 +17,8 @@ test('picked vehicles are offered again, newest first and without duplicates', a
 })
 
 test('the last eight picked vehicles are stored', async () => {
-  const { recordPicked, $pickedVehicles } = await store()
-  for (let id = 1; id <= 10; id++) recordPicked(car(id))
+  const { recordPickedVehicle, $pickedVehicles } = await store()
+  for (let id = 1; id <= 10; id++) recordPickedVehicle(car(id))
   expect($pickedVehicles.get().map(({ vehicleModelId }) => vehicleModelId)).toEqual([
     10, 9, 8, 7, 6, 5, 4, 3,
   ])

@@ -6,7 +6,7 @@ import { Caller } from '../client.ts'
 type Submit = 'POST /web-api/order/submitOrder'
 
 /** An order confirmed to its buyer, with the request that placed it. */
-interface Acknowledged {
+interface AcknowledgedOrder {
   buyer: Caller
   key: string
   payload: Payload<Submit>
@@ -18,7 +18,7 @@ interface Acknowledged {
  * concurrently, or send an invalid one.
  */
 export class Attempts {
-  readonly acknowledged: Acknowledged[] = []
+  readonly acknowledged: AcknowledgedOrder[] = []
   readonly count = { attempts: 0, replays: 0, refused: 0 }
   readonly #offers: readonly number[]
 
@@ -27,10 +27,10 @@ export class Attempts {
   }
 
   async once(buyer: Caller): Promise<void> {
-    const known = this.acknowledged[Math.floor(Math.random() * this.acknowledged.length)]
+    const knownOrder = this.acknowledged[Math.floor(Math.random() * this.acknowledged.length)]
     const kind = Math.random()
-    if (known && kind < 0.11) await this.replay(known)
-    else if (known && kind < 0.2) await this.#inVain(buyer, known)
+    if (knownOrder && kind < 0.11) await this.replay(knownOrder)
+    else if (knownOrder && kind < 0.2) await this.#inVain(buyer, knownOrder)
     else await this.#order(buyer, kind > 0.95)
   }
 
@@ -46,14 +46,14 @@ export class Attempts {
   }
 
   /** Repeats a request with the same key and expects the first response. */
-  async replay({ buyer, key, payload, answer }: Acknowledged, url = buyer.url): Promise<void> {
+  async replay({ buyer, key, payload, answer }: AcknowledgedOrder, url = buyer.url): Promise<void> {
     this.count.replays += 1
-    const again = await this.#submit(new Caller(buyer.token, url), payload, key)
-    expect(again.data).toEqual(answer)
+    const repeatedAnswer = await this.#submit(new Caller(buyer.token, url), payload, key)
+    expect(repeatedAnswer.data).toEqual(answer)
   }
 
   /** Sends a wrong total, mostly with an empty cart. */
-  async #inVain(buyer: Caller, { payload }: Acknowledged): Promise<void> {
+  async #inVain(buyer: Caller, { payload }: AcknowledgedOrder): Promise<void> {
     const { code } = await this.#submit(buyer, { ...payload, expectedTotal: 1 })
     expect(code).not.toBe(200)
     this.count.refused += 1

@@ -10,11 +10,11 @@ import type { Answer, Payload } from '#contract/index.ts'
 
 type Creation = Answer<'POST /desk/passkeys/begin'>
 type Request = Answer<'POST /desk/passkeys/challenge'>
-type Made = Payload<'POST /desk/passkeys/add'>['passkey']
-type Signed = NonNullable<Payload<'POST /desk/signIn'>['passkey']>
+type NewPasskey = Payload<'POST /desk/passkeys/add'>['passkey']
+type SignedPasskey = NonNullable<Payload<'POST /desk/signIn'>['passkey']>
 
 /** Deviations of a browser or authenticator from the correct values. */
-interface Otherwise {
+interface AuthenticatorDeviation {
   origin?: string
   rpId?: string
   challenge?: string
@@ -24,11 +24,11 @@ interface Otherwise {
 
 const flags = { present: 0x01, verified: 0x04, hasKey: 0x40 }
 
-const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
-const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+const hashSha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
+const toBase64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
 export class Authenticator {
-  readonly id = base64url(randomBytes(16))
+  readonly id = toBase64url(randomBytes(16))
   /** Sign count at the last use. A copy of the authenticator has an older one. */
   count = 0
   private keys: CryptoKeyPair | undefined
@@ -40,7 +40,7 @@ export class Authenticator {
     this.origin = origin
   }
 
-  async create(options: Creation, otherwise: Otherwise = {}): Promise<Made> {
+  async create(options: Creation, otherwise: AuthenticatorDeviation = {}): Promise<NewPasskey> {
     this.keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
       'sign',
       'verify',
@@ -60,14 +60,14 @@ export class Authenticator {
     return {
       ...this.named(),
       response: {
-        clientDataJSON: base64url(clientData),
-        attestationObject: base64url(isoCBOR.encode(attestation as never)),
+        clientDataJSON: toBase64url(clientData),
+        attestationObject: toBase64url(isoCBOR.encode(attestation as never)),
         transports: ['internal'],
       },
     }
   }
 
-  async get(options: Request, otherwise: Otherwise = {}): Promise<Signed> {
+  async get(options: Request, otherwise: AuthenticatorDeviation = {}): Promise<SignedPasskey> {
     if (!this.keys) throw new Error('no passkey was made')
     this.count += 1
     const authData = this.dataOf(options.rpId, 0, otherwise)
@@ -75,14 +75,14 @@ export class Authenticator {
     const signed = await crypto.subtle.sign(
       { name: 'ECDSA', hash: 'SHA-256' },
       this.keys.privateKey,
-      Buffer.concat([authData, sha256(clientData)]),
+      Buffer.concat([authData, hashSha256(clientData)]),
     )
     return {
       ...this.named(),
       response: {
-        clientDataJSON: base64url(clientData),
-        authenticatorData: base64url(authData),
-        signature: base64url(derOf(new Uint8Array(signed))),
+        clientDataJSON: toBase64url(clientData),
+        authenticatorData: toBase64url(authData),
+        signature: toBase64url(derOf(new Uint8Array(signed))),
         userHandle: this.userHandle,
       },
     }
@@ -97,18 +97,23 @@ export class Authenticator {
     }
   }
 
-  private clientData(type: string, challenge: string, otherwise: Otherwise): Buffer {
+  private clientData(type: string, challenge: string, otherwise: AuthenticatorDeviation): Buffer {
     const { origin } = this
     const data = { type, challenge, origin, crossOrigin: false, ...otherwise }
     return Buffer.from(JSON.stringify(data))
   }
 
-  private dataOf(rpId: string, more: number, otherwise: Otherwise, key = Buffer.alloc(0)): Buffer {
+  private dataOf(
+    rpId: string,
+    more: number,
+    otherwise: AuthenticatorDeviation,
+    key = Buffer.alloc(0),
+  ): Buffer {
     const { isVerified = true } = otherwise
     const head = Buffer.alloc(5)
     head.writeUInt8(flags.present | more | (isVerified ? flags.verified : 0), 0)
     head.writeUInt32BE(this.count, 1)
-    return Buffer.concat([sha256(otherwise.rpId ?? rpId), head, key])
+    return Buffer.concat([hashSha256(otherwise.rpId ?? rpId), head, key])
   }
 
   /** Public key in COSE form (RFC 9053): EC2, ES256, P-256. */

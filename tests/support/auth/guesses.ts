@@ -1,5 +1,5 @@
 /** Ways to write one phone number that the platform accepts. */
-export const numberSpellings = (cellphone: string) => [
+export const listNumberSpellings = (cellphone: string) => [
   cellphone,
   `0${cellphone}`,
   `+66${cellphone}`,
@@ -8,7 +8,7 @@ export const numberSpellings = (cellphone: string) => [
 ]
 
 /** Returns a wrong code with the same number of digits, different each time. */
-export function wrongGuess(right: string, n: number): string {
+export function makeWrongGuess(right: string, n: number): string {
   const digits = right.length
   const guess = String((Number(right) + 1 + (n % (10 ** digits - 1))) % 10 ** digits)
   return guess.padStart(digits, '0')

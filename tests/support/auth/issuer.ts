@@ -53,7 +53,7 @@ function keyOf(url: string): KeyObject {
   return key
 }
 
-const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const toBase64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 export class Issuer {
   readonly url: string
@@ -124,14 +124,25 @@ export class Issuer {
   /** A code is valid once, with its verifier and for the address in its request. */
   #redeem(form: URLSearchParams): [number, object] {
     const code = form.get('code') ?? ''
-    const asked = this.#codes.get(code)
+    const authorizationRequest = this.#codes.get(code)
     this.#codes.delete(code)
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
-    if (!asked || challenge !== asked.challenge || form.get('redirect_uri') !== asked.redirectUri)
+    if (
+      !authorizationRequest ||
+      challenge !== authorizationRequest.challenge ||
+      form.get('redirect_uri') !== authorizationRequest.redirectUri
+    )
       return [400, { error: 'invalid_grant' }]
-    return [200, { access_token: 'opaque', token_type: 'Bearer', id_token: this.#identity(asked) }]
+    return [
+      200,
+      {
+        access_token: 'opaque',
+        token_type: 'Bearer',
+        id_token: this.#identity(authorizationRequest),
+      },
+    ]
   }
 
   #identity({
@@ -149,9 +160,9 @@ export class Issuer {
       ...subject,
       ...twist.claims,
     }
-    const usual = this.#secret ? 'HS256' : 'RS256'
-    const alg = twist.key === 'none' ? 'none' : usual
-    const text = `${base64({ alg, kid: 'one', ...twist.header })}.${base64(claims)}`
+    const defaultAlgorithm = this.#secret ? 'HS256' : 'RS256'
+    const alg = twist.key === 'none' ? 'none' : defaultAlgorithm
+    const text = `${toBase64({ alg, kid: 'one', ...twist.header })}.${toBase64(claims)}`
     return `${text}.${this.#sign(text, twist.key)}`
   }
 
@@ -161,8 +172,8 @@ export class Issuer {
       return createHmac('sha256', key === 'another' ? 'another secret' : this.#secret)
         .update(text)
         .digest('base64url')
-    const own = key === 'another' ? this.#another : this.#key
-    return sign('sha256', Buffer.from(text), own).toString('base64url')
+    const signingKey = key === 'another' ? this.#another : this.#key
+    return sign('sha256', Buffer.from(text), signingKey).toString('base64url')
   }
 }
 

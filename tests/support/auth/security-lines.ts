@@ -16,7 +16,7 @@ export function recordSecurityLines(state: string): (line: string) => void {
 }
 
 /** Returns the security lines that this test's server has logged so far. */
-export function securityLines(): { security: string; requestId: string }[] {
+export function readSecurityLines(): { security: string; requestId: string }[] {
   const file = fileOf(testState)
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')

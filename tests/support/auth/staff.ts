@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { totpDigits, totpStep } from '../../../functions/platform/desk/account/totp.ts'
+import { totpDigitsOf, totpStepOf } from '../../../functions/platform/desk/account/totp.ts'
 import { readSecrets } from '../../../scripts/lib/secrets.ts'
 import { staff } from '../../../scripts/seed/people/staff.ts'
 import { Caller } from '../client.ts'
@@ -30,7 +30,7 @@ export class Member extends Caller {
   }
 }
 
-export function memberNamed(login: string): (typeof staff)[number] {
+export function findMember(login: string): (typeof staff)[number] {
   const member = staff.find((one) => one.login === login)
   if (!member) throw new Error(`nobody at the desk is called ${login}`)
   return member
@@ -38,7 +38,7 @@ export function memberNamed(login: string): (typeof staff)[number] {
 
 /** Creates a session for a desk member, as a sign-in does. */
 export function staffFor(login: string, since = Date.now()): Member {
-  return memberWith(memberNamed(login).id, since)
+  return memberWith(findMember(login).id, since)
 }
 
 /** Creates a session for a desk member by ID, also for one that isn't in the seed. */
@@ -58,5 +58,5 @@ export function keysOf(login: string, at = Date.now()) {
   query('DELETE FROM desk_code_step WHERE login = ?', login)
   query('DELETE FROM desk_try WHERE login = ?', login)
   const { DESK_PASSWORD = '', DESK_TOTP = '' } = readSecrets()
-  return { login, password: DESK_PASSWORD, code: totpDigits(DESK_TOTP, totpStep(at)) }
+  return { login, password: DESK_PASSWORD, code: totpDigitsOf(DESK_TOTP, totpStepOf(at)) }
 }

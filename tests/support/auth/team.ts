@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CompanyRole } from '../../../src/domain/company/roles.ts'
 import type { CompanyRules } from '../../../src/domain/company/rules.ts'
-import { type Caller, newBuyer, readyToSubmit } from '../client.ts'
+import { type Caller, newBuyer, prepareOrder } from '../client.ts'
 import { query } from '../state.ts'
 
 export type Person = Caller & { id: number; addressId: number }
@@ -55,10 +55,10 @@ const off: CompanyRules = {
 
 /** Sets the rules of a company; omitted rules are off. */
 export async function setRules(owner: Person, rules: Partial<CompanyRules>): Promise<void> {
-  const all = { ...off, ...rules }
+  const completeRules = { ...off, ...rules }
   const { code } = await owner.send('POST /web-api/company/rules', {
-    ...all,
-    usualShops: [...all.usualShops],
+    ...completeRules,
+    usualShops: [...completeRules.usualShops],
   })
   if (code !== 200) throw new Error(`rules: ${code}`)
 }
@@ -66,7 +66,7 @@ export async function setRules(owner: Person, rules: Partial<CompanyRules>): Pro
 /** Puts an offer into the person's cart. Returns the payload that the checkout would submit. */
 export async function fillCart(person: Person, skuOrgId: number, quantity = 1) {
   await person.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
-  return readyToSubmit(person)
+  return prepareOrder(person)
 }
 
 /** A new key for a call that needs one. */

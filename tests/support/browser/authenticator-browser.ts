@@ -6,8 +6,8 @@ import { Authenticator } from '../auth/authenticator.ts'
  * section 5), as far as @simplewebauthn/browser uses it.
  */
 
-const bytes = (base64url: string) => Uint8Array.from(Buffer.from(base64url, 'base64url')).buffer
-const text = (buffer: ArrayBuffer) => Buffer.from(buffer).toString('base64url')
+const toBytes = (base64url: string) => Uint8Array.from(Buffer.from(base64url, 'base64url')).buffer
+const toText = (buffer: ArrayBuffer) => Buffer.from(buffer).toString('base64url')
 
 type Options = Parameters<Authenticator['create']>[0] & Parameters<Authenticator['get']>[0]
 
@@ -15,19 +15,19 @@ type Options = Parameters<Authenticator['create']>[0] & Parameters<Authenticator
 const optionsOf = (publicKey: PublicKeyCredentialCreationOptions) =>
   ({
     ...publicKey,
-    challenge: text(publicKey.challenge as ArrayBuffer),
+    challenge: toText(publicKey.challenge as ArrayBuffer),
     ...(publicKey.user && {
-      user: { ...publicKey.user, id: text(publicKey.user.id as ArrayBuffer) },
+      user: { ...publicKey.user, id: toText(publicKey.user.id as ArrayBuffer) },
     }),
   }) as unknown as Options
 
 function credentialOf({ id, response }: { id: string; response: object }) {
   const buffers = Object.entries(response)
     .filter(([, value]) => typeof value === 'string')
-    .map(([name, value]) => [name, bytes(value as string)])
+    .map(([name, value]) => [name, toBytes(value as string)])
   return {
     id,
-    rawId: bytes(id),
+    rawId: toBytes(id),
     type: 'public-key',
     response: { ...Object.fromEntries(buffers), getTransports: () => ['internal'] },
     getClientExtensionResults: () => ({}),
@@ -39,7 +39,7 @@ function credentialOf({ id, response }: { id: string; response: object }) {
 export function addAuthenticator(origin: string): { closePrompt: () => void } {
   const authenticator = new Authenticator(origin)
   let isClosed = false
-  const prompt = () => {
+  const showPrompt = () => {
     if (isClosed) {
       isClosed = false
       throw new DOMException('The operation was not allowed.', 'NotAllowedError')
@@ -50,11 +50,11 @@ export function addAuthenticator(origin: string): { closePrompt: () => void } {
     ...globalThis.navigator,
     credentials: {
       create: async ({ publicKey }: { publicKey: PublicKeyCredentialCreationOptions }) => {
-        prompt()
+        showPrompt()
         return credentialOf(await authenticator.create(optionsOf(publicKey)))
       },
       get: async ({ publicKey }: { publicKey: PublicKeyCredentialCreationOptions }) => {
-        prompt()
+        showPrompt()
         return credentialOf(await authenticator.get(optionsOf(publicKey)))
       },
     },

@@ -9,7 +9,7 @@ import { testPort } from '../state.ts'
 /* A browser at a shop whose operator's platform fails. */
 
 /** Maximum milliseconds until a message appears: immediately, or at the end of the longest call. */
-export const patience = { quick: 3000, slow: 9500 }
+export const patienceMs = { quick: 3000, slow: 9500 }
 
 /** Returns the faults to test: in the gate only the given ones. */
 export const faultsOfRun = (...sample: string[]): [string, ResponseFault][] =>
@@ -46,7 +46,7 @@ export function breakResponses({ operator }: ProxiedShop, { how }: ResponseFault
 }
 
 /** Header of requests that the operator must answer normally. */
-const honest = 'x-honest'
+const honestHeader = 'x-honest'
 
 /**
  * From now on the operator executes one call and its response is lost. Returns the Idempotency-Keys
@@ -60,9 +60,9 @@ export function loseResponses(
   const keys: string[] = []
   const { behind } = operatorServerOf(testPort)
   operator.fault = async ({ method, path: asked, headers, body }, response) => {
-    if (headers[honest] || !asked.startsWith(path)) return false
+    if (headers[honestHeader] || !asked.startsWith(path)) return false
     keys.push(String(headers['idempotency-key']))
-    const sent = new Headers({ [honest]: '1' })
+    const sent = new Headers({ [honestHeader]: '1' })
     for (const [name, value] of Object.entries(headers))
       if (!/^(host|connection|content-length|transfer-encoding|expect)$/.test(name))
         sent.set(name, String(value))
@@ -78,17 +78,17 @@ export function loseResponses(
 }
 
 /** Expects a human-readable message without technical terms, within the promised time. */
-export async function expectWords(
+export async function expectText(
   page: Page,
   place: string,
   { isSlow }: ResponseFault,
   calls = 1,
 ): Promise<string> {
-  const said = page.locator(place).first()
-  await expect(said).toHaveText(/\S.{8}/, {
-    timeout: isSlow ? calls * patience.slow : patience.quick,
+  const message = page.locator(place).first()
+  await expect(message).toHaveText(/\S.{8}/, {
+    timeout: isSlow ? calls * patienceMs.slow : patienceMs.quick,
   })
-  const text = (await said.textContent()) ?? ''
+  const text = (await message.textContent()) ?? ''
   expect(text).not.toMatch(/label_|undefined|java|Busy/)
   await expect(page.locator('h1').first()).toBeVisible()
   return text

@@ -13,11 +13,11 @@ export class Browser extends Caller {
 
   override async raw(name: string, payload: object, headers: Record<string, string> = {}) {
     // A page's script generates the value if the platform set none.
-    const given = this.cookies.get('XSRF-TOKEN')
-    const xsrf = given ?? '0123456789abcdef'
+    const xsrfCookie = this.cookies.get('XSRF-TOKEN')
+    const xsrf = xsrfCookie ?? '0123456789abcdef'
     const own = this.#cookieHeader()
     const all = {
-      cookie: given ? own : `${own}; XSRF-TOKEN=${xsrf}`,
+      cookie: xsrfCookie ? own : `${own}; XSRF-TOKEN=${xsrf}`,
       'x-xsrf-token': xsrf,
       'sec-fetch-site': 'same-origin',
       'cf-connecting-ip': this.address,

@@ -10,10 +10,10 @@ import { testUrl } from '../state.ts'
  * carry and store cookies. None of the shop's code is replaced: stores call the real platform.
  */
 
-const jar = new Map<string, string>()
+const cookieJar = new Map<string, string>()
 
 /** Values of a `Storage`, limited to the methods that the code uses. */
-class Kept {
+class MemoryStorage {
   readonly #values = new Map<string, string>()
   getItem = (key: string) => this.#values.get(key) ?? null
   setItem = (key: string, value: string) => void this.#values.set(key, value)
@@ -24,10 +24,10 @@ class Kept {
   }
 }
 
-const storages = { local: new Kept(), session: new Kept() }
+const storages = { local: new MemoryStorage(), session: new MemoryStorage() }
 
 /** Makes `Object.keys(localStorage)` list the stored keys, as in a browser. */
-function storage(kept: Kept): object {
+function makeStorage(kept: MemoryStorage): object {
   return new Proxy(kept, {
     ownKeys: (target) => target.keys,
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
@@ -38,25 +38,26 @@ function keepCookie(line: string): void {
   const [pair = ''] = line.split(';')
   const at = pair.indexOf('=')
   const name = pair.slice(0, at).trim()
-  if (/max-age=0(;|$)/i.test(line)) jar.delete(name)
-  else jar.set(name, pair.slice(at + 1))
+  if (/max-age=0(;|$)/i.test(line)) cookieJar.delete(name)
+  else cookieJar.set(name, pair.slice(at + 1))
 }
 
-const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+const writeCookieHeader = () => [...cookieJar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-const webFetch = fetch
+const originalFetch = fetch
 let isCut = false
 
-async function browserFetch(input: Request | string, options: RequestInit = {}) {
+async function fetchAsBrowser(input: Request | string, options: RequestInit = {}) {
   if (isCut) throw new TypeError('Failed to fetch')
   const request = new Request(typeof input === 'string' ? new URL(input, testUrl) : input, options)
   // A desk member in the same test uses another browser.
-  if (request.headers.has('x-desk-token') && request.headers.has('cookie')) return webFetch(request)
+  if (request.headers.has('x-desk-token') && request.headers.has('cookie'))
+    return originalFetch(request)
   await sealOwnSession()
-  request.headers.set('cookie', cookieHeader())
+  request.headers.set('cookie', writeCookieHeader())
   request.headers.set('sec-fetch-site', 'same-origin')
   request.headers.set('cf-connecting-ip', nextAddress())
-  const response = await webFetch(request)
+  const response = await originalFetch(request)
   for (const line of response.headers.getSetCookie()) keepCookie(line)
   return response
 }
@@ -78,9 +79,9 @@ class BrowserRequest extends EventTarget {
 
   send(body: FormData): void {
     const { method = 'GET', url = new URL(testUrl) } = this.#asked ?? {}
-    const gone = Object.assign(new Event('progress'), { loaded: 1, total: 1 })
-    this.upload.dispatchEvent(gone)
-    browserFetch(url.href, { method, headers: this.#headers, body })
+    const progressEvent = Object.assign(new Event('progress'), { loaded: 1, total: 1 })
+    this.upload.dispatchEvent(progressEvent)
+    fetchAsBrowser(url.href, { method, headers: this.#headers, body })
       .then(async (response) => {
         this.responseText = await response.text()
         this.dispatchEvent(new Event('load'))
@@ -97,7 +98,7 @@ const parts = {
   getElementById: () => null,
   querySelector: () => null,
   get cookie() {
-    return cookieHeader()
+    return writeCookieHeader()
   },
   set cookie(line: string) {
     keepCookie(line)
@@ -105,17 +106,17 @@ const parts = {
 }
 
 Object.assign(globalThis, {
-  fetch: browserFetch,
+  fetch: fetchAsBrowser,
   XMLHttpRequest: BrowserRequest,
   location: new URL(testUrl),
-  localStorage: storage(storages.local),
-  sessionStorage: storage(storages.session),
+  localStorage: makeStorage(storages.local),
+  sessionStorage: makeStorage(storages.session),
   document: Object.defineProperties(new EventTarget(), Object.getOwnPropertyDescriptors(parts)),
 })
 
 /** Starts a new browser, on a Thai page for Thailand. */
 export function newDevice(): void {
-  jar.clear()
+  cookieJar.clear()
   storages.local.clear()
   storages.session.clear()
   isCut = false
@@ -130,13 +131,13 @@ export function openPage(): void {
 /** Signs the browser in without the dialog. `newBuyer` provides a session. */
 export function signInAs(customer: number | { token: string }): void {
   const token = typeof customer === 'number' ? callerFor(customer).token : customer.token
-  jar.set('__Host-session', token)
-  jar.set('egg_buyer', '1')
+  cookieJar.set('__Host-session', token)
+  cookieJar.set('egg_buyer', '1')
 }
 
 /** At an operator's shop the browser has a sealed token, as after a sign-in. */
 async function sealOwnSession(): Promise<void> {
-  const token = jar.get('__Host-session') ?? ''
+  const token = cookieJar.get('__Host-session') ?? ''
   if (!isOperatorRun || !/^[\da-f]{48}$/.test(token)) return
   const env = { SIGNING_SECRET: proxiedSecret } as Parameters<typeof buildSessionCookies>[1]
   for (const line of await buildSessionCookies(token, env)) keepCookie(line)
@@ -148,6 +149,6 @@ export function cutNetwork(cut: boolean): void {
 }
 
 /** Returns a value that the browser keeps between pages. */
-export function storedOnDevice(key: string): string | null {
+export function readStoredValue(key: string): string | null {
   return storages.local.getItem(key)
 }

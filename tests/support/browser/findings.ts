@@ -10,8 +10,8 @@ const sizes = [
   { width: 1160, height: 900 },
 ]
 
-const fromAxe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
-const axeSource = readFileSync(fromAxe.resolve('axe-core/axe.min.js'), 'utf8')
+const axeRequire = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+const axeSource = readFileSync(axeRequire.resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * * Returns axe findings and sideways scrolling of a page, on a phone and a desktop. Known elements
@@ -27,20 +27,21 @@ export async function findingsOn(
   // axe is a megabyte of script, which AxeBuilder would inject twice for each check.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const before = page.viewportSize()
-  const found: string[] = []
-  const opened = at.find(({ width }) => width === before?.width) ?? at[0]
+  const foundProblems: string[] = []
+  const openedSize = at.find(({ width }) => width === before?.width) ?? at[0]
   for (const size of at) {
     await page.setViewportSize(size)
-    const seen = `${screen} at ${size.width}`
-    if (isLongRun || size === opened) found.push(...(await findingsNow(page, seen, without)))
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (over > 0) found.push(`${seen} scrolls sideways by ${over}`)
+    const screenLabel = `${screen} at ${size.width}`
+    if (isLongRun || size === openedSize)
+      foundProblems.push(...(await collectFindings(page, screenLabel, without)))
+    const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (overflowPx > 0) foundProblems.push(`${screenLabel} scrolls sideways by ${overflowPx}`)
   }
   if (before) await page.setViewportSize(before)
-  return found.map((finding) => finding.slice(0, 400))
+  return foundProblems.map((finding) => finding.slice(0, 400))
 }
 
-async function findingsNow(page: Page, screen: string, without: string[]): Promise<string[]> {
+async function collectFindings(page: Page, screen: string, without: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page, axeSource: '0' })
     .options({ resultTypes: ['violations'] })
     // Without legacy mode, results of frames are collected in a separate page. The checked pages

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { deleteCodes, lastCode } from '../state.ts'
+import { deleteCodes, readLastCode } from '../state.ts'
 
 /** Signs in through the open dialog as a person does: number, slide, code. */
 export async function signInDialog(page: Page, cellphone: string): Promise<void> {
@@ -13,6 +13,6 @@ export async function signInDialog(page: Page, cellphone: string): Promise<void>
   await slide.focus()
   await slide.press('End')
   await expect(dialog.locator('#si-code')).toBeVisible()
-  await dialog.locator('#si-code').fill(lastCode(cellphone))
+  await dialog.locator('#si-code').fill(readLastCode(cellphone))
   await expect(dialog).toBeHidden()
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { signInDialog } from './journey.ts'
-import { freeNumber, query } from '../state.ts'
+import { releaseNumber, query } from '../state.ts'
 
 /*
  * The main job as two people do it, from the first page to the order, at the shop of the given
@@ -8,30 +8,30 @@ import { freeNumber, query } from '../state.ts'
  */
 
 /** Converts the digits of a displayed amount to minor units. */
-const minor = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+const toMinorUnits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
 /**
  * * Returns the displayed total, and expects the amounts to add up to it. Reads them in one
  * evaluation, because the screen may render another choice between two reads.
  */
-async function sumsAddUp(page: Page): Promise<number> {
+async function readCheckedTotal(page: Page): Promise<number> {
   const texts = await page.locator('aside').evaluate((aside) => ({
     sums: [...aside.querySelectorAll('dl.sums dd')].map((dd) => dd.textContent),
     total: aside.querySelector('[data-total]')?.textContent ?? '',
   }))
-  const [goods, shipping] = texts.sums.map(minor)
-  const total = minor(texts.total)
+  const [goods, shipping] = texts.sums.map(toMinorUnits)
+  const total = toMinorUnits(texts.total)
   expect(Number(goods) + Number(shipping)).toBe(total)
   return total
 }
 
 /** A mechanic in Thailand enters the old part's number, signs in for the first time and orders. */
 export async function orderByNumber(page: Page, cellphone: string): Promise<void> {
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  page.on('pageerror', (error) => faults.push(error.message))
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
 
-  freeNumber(cellphone)
+  releaseNumber(cellphone)
   // Other tests may have bought from this stock.
   query(
     `UPDATE offer SET stock = 20 WHERE stock > 0 AND part_id =
@@ -73,27 +73,27 @@ export async function orderByNumber(page: Page, cellphone: string): Promise<void
 
   await expect(page).toHaveURL(/checkOrder/)
   await expect(page.locator('input[name^=ship-]')).not.toHaveCount(0)
-  const normal = await sumsAddUp(page)
+  const standardTotal = await readCheckedTotal(page)
   // From 14:00 to 16:00 in Bangkok express delivery isn't faster than standard, so it isn't
   // offered.
   const faster = page.locator('.option', { hasText: 'ด่วน' }).first()
   const isOffered = (await faster.count()) > 0
   if (isOffered) await faster.click()
-  await expect.poll(() => sumsAddUp(page)).toBe(normal + (isOffered ? 5000 : 0))
-  const total = await sumsAddUp(page)
+  await expect.poll(() => readCheckedTotal(page)).toBe(standardTotal + (isOffered ? 5000 : 0))
+  const total = await readCheckedTotal(page)
   await page.locator('.pay-bar .primary').click()
 
   await expect(page).toHaveURL(/order\/result/)
   const number = await page.locator('[data-order]').first().textContent()
-  expect(minor(await page.locator('dd.total').textContent())).toBe(total)
+  expect(toMinorUnits(await page.locator('dd.total').textContent())).toBe(total)
   await page.locator('[data-order]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '-')
-  expect(minor(await page.locator('dd.total').textContent())).toBe(total)
+  expect(toMinorUnits(await page.locator('dd.total').textContent())).toBe(total)
   await page.goto('/th-TH/order/list.html')
   await expect(page.getByText(number ?? '-')).toBeVisible()
   const [stored] = query<{ total: number }>('SELECT total FROM orders WHERE number = ?', number)
   expect(stored?.total).toBe(total)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 }
 
 /** Minjun, a workshop in Korea, searches by words and pays by bank transfer. */
@@ -116,11 +116,11 @@ export async function orderByWords(page: Page): Promise<void> {
   await page.locator('.pay-bar .primary').click()
   await expect(page).toHaveURL(/checkOrder/)
   await page.locator('.option', { hasText: '무통장' }).click()
-  const total = await sumsAddUp(page)
+  const total = await readCheckedTotal(page)
   await page.locator('.pay-bar .primary').click()
   await expect(page).toHaveURL(/order\/result/)
   await expect(page.locator('[data-transfer] [data-copies]').first()).toBeVisible()
-  expect(minor(await page.locator('dd.total').textContent())).toBe(total)
+  expect(toMinorUnits(await page.locator('dd.total').textContent())).toBe(total)
   // The back button must not lead to a finished checkout.
   await page.goBack()
   await expect(page).not.toHaveURL(/checkOrder/)

@@ -4,14 +4,16 @@ import type { FileGroup } from '#offline/locale-files.ts'
 import type { SeenPage } from '#offline/seen.ts'
 
 /** Returns the paths that a browser has cached, by cache. */
-export function cachedPaths(page: Page): Promise<Record<string, string[]>> {
+export function listCachedPaths(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
-    const found: Record<string, string[]> = {}
+    const pathsByCache: Record<string, string[]> = {}
     for (const name of await caches.keys()) {
       const keys = await (await caches.open(name)).keys()
-      found[name] = keys.map(({ url }) => decodeURI(new URL(url).pathname + new URL(url).search))
+      pathsByCache[name] = keys.map(({ url }) =>
+        decodeURI(new URL(url).pathname + new URL(url).search),
+      )
     }
-    return found
+    return pathsByCache
   })
 }
 

@@ -76,12 +76,12 @@ export type JpegName = keyof typeof jpegs
 
 export const jpegNames = Object.keys(jpegs) as JpegName[]
 
-export function jpeg(name: JpegName): Uint8Array<ArrayBuffer> {
+export function makeJpeg(name: JpegName): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(jpegs[name], 'base64'))
 }
 
 /** Builds a PNG chunk. */
-export function chunk(type: string, data: Uint8Array): Buffer {
+export function makePngChunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
@@ -100,18 +100,18 @@ interface PngOptions {
 }
 
 /** Builds a PNG of grey pixels. */
-export function png({ width = 37, height = 23, rows, extra = [] }: PngOptions = {}) {
+export function makePng({ width = 37, height = 23, rows, extra = [] }: PngOptions = {}) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
   header.writeUInt32BE(height, 4)
   header[8] = 8
-  const packed = deflateSync(rows ?? Buffer.alloc((width + 1) * height, 0))
+  const compressedRows = deflateSync(rows ?? Buffer.alloc((width + 1) * height, 0))
   const parts = [
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
+    makePngChunk('IHDR', header),
     ...extra,
-    chunk('IDAT', packed),
-    chunk('IEND', Buffer.alloc(0)),
+    makePngChunk('IDAT', compressedRows),
+    makePngChunk('IEND', Buffer.alloc(0)),
   ]
   return Uint8Array.from(Buffer.concat(parts))
 }

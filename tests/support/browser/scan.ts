@@ -1,6 +1,6 @@
 import { scanRGBABuffer } from '@undecaf/zbar-wasm'
 import type { Page } from 'playwright/test'
-import { qrScanner } from './qr-scanner.ts'
+import { createQrScanner } from './qr-scanner.ts'
 
 /**
  * Returns the pixels of a picture, four bytes each, decoded by the page's browser. They are
@@ -29,6 +29,6 @@ export async function pixelsOf(page: Page, picture: Buffer) {
 /** Returns the texts that a scanner reads from a picture. */
 export async function scanPicture(page: Page, picture: Buffer): Promise<string[]> {
   const { data, width, height } = await pixelsOf(page, picture)
-  const found = await scanRGBABuffer(data.buffer, width, height, await qrScanner())
-  return found.map((symbol) => symbol.decode())
+  const foundSymbols = await scanRGBABuffer(data.buffer, width, height, await createQrScanner())
+  return foundSymbols.map((symbol) => symbol.decode())
 }

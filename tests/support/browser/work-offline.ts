@@ -7,13 +7,13 @@ import { openUntilGroupCached } from './offline.ts'
 export async function openUntilStored(page: Page, url: string, skuOrgId: number): Promise<void> {
   await page.goto(url)
   await expect
-    .poll(() => storedText(page, 'egg-copies', 'copies'), { timeout: 20_000 })
+    .poll(() => readStoredText(page, 'egg-copies', 'copies'), { timeout: 20_000 })
     .toContain(`"skuOrgId":${skuOrgId}`)
   await openUntilGroupCached(page, url, 'work')
 }
 
 /** Returns everything in an IndexedDB store, as text. */
-export function storedText(page: Page, database: string, store: string): Promise<string> {
+export function readStoredText(page: Page, database: string, store: string): Promise<string> {
   return page.evaluate(
     ([name, table]) =>
       new Promise<string>((resolve) => {

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { loadEntries } from '../../../src/content/collections.ts'
-import { wireFiles } from '../../../scripts/publishing/wire.ts'
+import { makeWireFiles } from '../../../scripts/publishing/wire.ts'
 import { callsBuild, callsFolder } from '../server/lanes.ts'
 import { bundleCalls } from './bundle.ts'
 
@@ -29,7 +29,7 @@ export async function buildCalls(): Promise<void> {
 
 /** Writes the content files that calls read. */
 function writeContent(client: string): void {
-  for (const { path, make } of wireFiles(loadEntries())) {
+  for (const { path, make } of makeWireFiles(loadEntries())) {
     const file = join(client, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, make())

@@ -3,12 +3,12 @@ import type { Caller } from '../client.ts'
 import type { Member } from '../auth/staff.ts'
 
 /** Returns a message ID as a device generates it. */
-export const clientId = () => randomBytes(16).toString('hex')
+export const newClientId = () => randomBytes(16).toString('hex')
 
 /** Begins a conversation of a buyer with a shop. Returns its ID. */
 export async function chatWith(buyer: Caller, shopId?: number): Promise<number> {
-  const begun = await buyer.send('POST /chat/conversation/customerInitiate', { shopId })
-  return begun.data.conversation.conversationId
+  const startAnswer = await buyer.send('POST /chat/conversation/customerInitiate', { shopId })
+  return startAnswer.data.conversation.conversationId
 }
 
 /** Sends a buyer's message. Returns its number. */
@@ -17,13 +17,13 @@ export async function sendAsBuyer(
   conversationId: number,
   text: string,
 ): Promise<number> {
-  const sent = { conversationId, clientId: clientId(), text }
+  const sent = { conversationId, clientId: newClientId(), text }
   return (await buyer.send('POST /chat/message/send', sent)).data.seq
 }
 
 /** Sends a reply from the desk. */
 export async function replyAtDesk(member: Member, id: number, text: string): Promise<number> {
-  const sent = { id, clientId: clientId(), text }
+  const sent = { id, clientId: newClientId(), text }
   return (await member.send('POST /desk/chats/{id}/send', sent)).data.seq
 }
 

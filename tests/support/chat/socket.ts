@@ -25,8 +25,8 @@ export class Listener {
       this.socket.addEventListener('close', ({ code }) => resolve(code))
     })
     this.socket.addEventListener('message', ({ data }) => {
-      const news = parseChatEvent(String(data))
-      if (news) this.news.push(news)
+      const chatEvent = parseChatEvent(String(data))
+      if (chatEvent) this.news.push(chatEvent)
       for (const heard of this.#heard.splice(0)) heard()
     })
   }
@@ -47,8 +47,8 @@ export class Listener {
     patienceMs = 5000,
   ): Promise<ChatEvent | undefined> {
     for (const until = Date.now() + patienceMs; Date.now() < until;) {
-      const found = this.news.find(isIt)
-      if (found) return found
+      const foundEvent = this.news.find(isIt)
+      if (foundEvent) return foundEvent
       await new Promise<void>((resolve) => {
         this.#heard.push(resolve)
         setTimeout(resolve, 50)

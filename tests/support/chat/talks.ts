@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { clientId } from './chats.ts'
+import { newClientId } from './chats.ts'
 import { Caller } from '../client.ts'
 import type { OwnShop } from '../seller/own-shop.ts'
-import type { Patience } from '../server/patience.ts'
+import type { RetryingClients } from '../server/patience.ts'
 import { Listener } from './socket.ts'
 import { Member } from '../auth/staff.ts'
 
-const siam = 102
+const siamShopId = 102
 
 /** Messages per second over all conversations. */
-const perSecond = 20
+const messagesPerSecond = 20
 
 /** One participant of a conversation: the position read so far, and the messages. */
 export interface Reader {
@@ -35,25 +35,25 @@ export interface Talk {
 export class ChatLoad {
   readonly all: Talk[] = []
   readonly #shop: OwnShop
-  readonly #patience: Patience
+  readonly #patience: RetryingClients
   readonly #pim: Member
   #turn = 0
 
-  constructor(shop: OwnShop, patience: Patience) {
+  constructor(shop: OwnShop, patience: RetryingClients) {
     this.#shop = shop
     this.#patience = patience
     this.#pim = new Member(4, shop.deskSession(4), shop.url)
   }
 
   async begin(count: number): Promise<void> {
-    await forAll(this.#people(count), async (token) => {
+    await runForAll(this.#people(count), async (token) => {
       this.all.push(await this.#begin(token))
     })
   }
 
   /** Reopens closed sockets of both participants and reads the messages missed in between. */
   async listen(): Promise<void> {
-    await forAll(this.all, async ({ ends }) => {
+    await runForAll(this.all, async ({ ends }) => {
       for (const end of ends) {
         if (end.listener?.socket.readyState === 1) continue
         const { token, path } = await end.token()
@@ -76,7 +76,7 @@ export class ChatLoad {
         busy.add(talk)
         speaking.push(this.speak(talk).finally(() => busy.delete(talk)))
       }
-      await sleep(1000 / perSecond)
+      await sleep(1000 / messagesPerSecond)
     }
     await Promise.all(speaking)
   }
@@ -86,7 +86,7 @@ export class ChatLoad {
    */
   async speak(talk: Talk): Promise<void> {
     const text = `turn ${this.#turn} of ${talk.id}`
-    const sent = { conversationId: talk.id, clientId: clientId(), text }
+    const sent = { conversationId: talk.id, clientId: newClientId(), text }
     const answered = await this.#patience.ask('shop', () =>
       talk.buyer.send('POST /chat/message/send', sent),
     )
@@ -96,7 +96,7 @@ export class ChatLoad {
 
   /** Reads new messages for every participant. */
   async readOn(): Promise<void> {
-    await forAll(this.all, async ({ ends }) => {
+    await runForAll(this.all, async ({ ends }) => {
       for (const end of ends) await readOn(end)
     })
   }
@@ -121,41 +121,46 @@ export class ChatLoad {
   async #begin(token: string): Promise<Talk> {
     const [patience, pim] = [this.#patience, this.#pim]
     const buyer = new Caller(token, this.#shop.url)
-    const begun = await patience.send('shop', buyer, 'POST /chat/conversation/customerInitiate', {
-      shopId: siam,
-    })
-    const id = begun.conversation.conversationId
-    const atBuyer: Reader = {
+    const startAnswer = await patience.send(
+      'shop',
+      buyer,
+      'POST /chat/conversation/customerInitiate',
+      {
+        shopId: siamShopId,
+      },
+    )
+    const id = startAnswer.conversation.conversationId
+    const buyerReader: Reader = {
       texts: [],
       seq: 0,
       token: () =>
         patience.send('shop', buyer, 'GET /chat/account/getToken', { conversationId: id }),
       read: async (since) => {
-        const asked = { conversationId: id, since }
-        return (await patience.send('shop', buyer, 'GET /chat/message/list', asked)).messages
+        const pageRequest = { conversationId: id, since }
+        return (await patience.send('shop', buyer, 'GET /chat/message/list', pageRequest)).messages
       },
     }
-    const atDesk: Reader = {
+    const deskReader: Reader = {
       texts: [],
       seq: 0,
       token: () => patience.send('shop', pim, 'GET /desk/chats/{id}/token', { id }),
       read: async (since) =>
         (await patience.send('shop', pim, 'GET /desk/chats/{id}', { id, since })).messages,
     }
-    return { id, buyer, said: [], ends: [atBuyer, atDesk] }
+    return { id, buyer, said: [], ends: [buyerReader, deskReader] }
   }
 }
 
 /** Reads on from the last position. A missing or repeated number is a failure. */
 async function readOn(reader: Reader): Promise<void> {
   for (;;) {
-    const came = await reader.read(reader.seq)
-    for (const { seq, text } of came) {
+    const receivedMessages = await reader.read(reader.seq)
+    for (const { seq, text } of receivedMessages) {
       if (seq !== reader.seq + 1) throw new Error(`after ${reader.seq} came ${seq}`)
       reader.seq = seq
       reader.texts.push(text)
     }
-    if (came.length === 0) return
+    if (receivedMessages.length === 0) return
   }
 }
 
@@ -163,7 +168,10 @@ async function readOn(reader: Reader): Promise<void> {
  * Runs a task for all items in small groups, because a small machine can't open a thousand sockets
  * concurrently.
  */
-async function forAll<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
+async function runForAll<One>(
+  all: readonly One[],
+  work: (one: One) => Promise<void>,
+): Promise<void> {
   for (let from = 0; from < all.length; from += 20)
     await Promise.all(all.slice(from, from + 20).map(work))
 }

@@ -17,20 +17,20 @@ export interface PageExpectation {
 export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpectation): string[] {
   const findings: string[] = []
   /** Minimum pixels of a touch target. */
-  const least = 40
+  const minTargetPx = 40
   // Sections below the screen are laid out only near the viewport. Lay out all of them, so that all
   // are checked.
   const whole = new CSSStyleSheet()
   whole.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, whole]
   const root = document.querySelector('dialog[open]') ?? document.body
-  const say = (what: string, text: string) =>
+  const addFinding = (what: string, text: string) =>
     findings.push(`${what}: ${text.trim().replace(/\s+/g, ' ').slice(0, 90)}`)
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
   for (const failed of root.querySelectorAll('[role="alert"][data-failed], [data-state="failed"]'))
-    if (isShown(failed)) say('error state', failed.textContent ?? '')
+    if (isShown(failed)) addFinding('error state', failed.textContent ?? '')
   lookAtTexts()
   lookAtLinks()
   lookAtHeadings()
@@ -48,10 +48,11 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpec
       if (!box || !text || box.closest('script, style, template, noscript, option, [inert]'))
         continue
       if (!isShown(box)) continue
-      if (/\b(NaN|undefined)\b|\[object /.test(text)) say('raw value', text)
-      if (/\blabel_\w+|\{[a-zA-Z_]+\}/.test(text) && !box.closest('code')) say('untranslated', text)
+      if (/\b(NaN|undefined)\b|\[object /.test(text)) addFinding('raw value', text)
+      if (/\blabel_\w+|\{[a-zA-Z_]+\}/.test(text) && !box.closest('code'))
+        addFinding('untranslated', text)
       if (foreign.test(text) && !box.closest('[translate="no"], [lang]:not(html)'))
-        say('foreign script', text)
+        addFinding('foreign script', text)
       lookAtBreaks(node as Text, box)
     }
   }
@@ -67,7 +68,7 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpec
       const tops = [...range.getClientRects()].filter(({ width }) => width > 1)
       const [first] = tops
       if (first && tops.some(({ top }) => Math.abs(top - first.top) > first.height * 0.7))
-        say('broken word', `${word} in “${node.data}”`)
+        addFinding('broken word', `${word} in “${node.data}”`)
     }
   }
 
@@ -81,24 +82,24 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpec
   function lookAtLinks() {
     for (const link of root.querySelectorAll('a[href]')) {
       const href = link.getAttribute('href') ?? ''
-      if ((href.match(/\?/g) ?? []).length > 1) say('two ?', href)
-      if (/undefined|NaN|\[object|\/null/.test(href)) say('raw value in a link', href)
+      if ((href.match(/\?/g) ?? []).length > 1) addFinding('two ?', href)
+      if (/undefined|NaN|\[object|\/null/.test(href)) addFinding('raw value in a link', href)
     }
   }
 
   function lookAtHeadings() {
-    const seen = new Set<string>()
+    const seenTexts = new Set<string>()
     for (const heading of root.querySelectorAll('h1, h2, h3, h4')) {
       const text = heading.textContent?.trim() ?? ''
       if (!text || !isShown(heading)) continue
-      if (seen.has(text)) say('two headings', text)
-      seen.add(text)
+      if (seenTexts.has(text)) addFinding('two headings', text)
+      seenTexts.add(text)
     }
   }
 
   function lookAtWidth() {
     const over = document.documentElement.scrollWidth - innerWidth
-    if (over > 0) say('scrolls sideways', `by ${over} px`)
+    if (over > 0) addFinding('scrolls sideways', `by ${over} px`)
   }
 
   function lookAtTargets() {
@@ -115,16 +116,17 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpec
         continue
       const label = 'labels' in target ? target.closest('label') : null
       const { width, height } = (label ?? target).getBoundingClientRect()
-      if (width <= 2 || height <= 2 || (width > least - 1 && height > least - 1)) continue
+      if (width <= 2 || height <= 2 || (width > minTargetPx - 1 && height > minTargetPx - 1))
+        continue
       target.scrollIntoView({ block: 'center', behavior: 'instant' })
-      if (reaches(target)) continue
+      if (isLargeEnough(target)) continue
       const name = target.ariaLabel || target.textContent?.trim() || target.outerHTML
-      say('small target', `${Math.round(width)}×${Math.round(height)} ${name}`)
+      addFinding('small target', `${Math.round(width)}×${Math.round(height)} ${name}`)
     }
   }
 
   /** True when the target's area, its box with its ::after, is 40 px wide and high. */
-  function reaches(target: HTMLElement): boolean {
+  function isLargeEnough(target: HTMLElement): boolean {
     const { left, right, top, bottom } = target.getBoundingClientRect()
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
     if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return true
@@ -134,11 +136,13 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpec
       return hit !== null && target.contains(hit)
     }
     const reach = (dx: number, dy: number) => {
-      let far = 0
-      while (far < least && isHit(x + dx * (far + 1), y + dy * (far + 1))) far += 1
-      return far
+      let hitPx = 0
+      while (hitPx < minTargetPx && isHit(x + dx * (hitPx + 1), y + dy * (hitPx + 1))) hitPx += 1
+      return hitPx
     }
-    return reach(-1, 0) + reach(1, 0) >= least - 2 && reach(0, -1) + reach(0, 1) >= least - 2
+    return (
+      reach(-1, 0) + reach(1, 0) >= minTargetPx - 2 && reach(0, -1) + reach(0, 1) >= minTargetPx - 2
+    )
   }
 
   /**

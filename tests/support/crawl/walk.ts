@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright/test'
 import { matchRoute } from '#routes/match.ts'
 import { listFilters, type ScreenName } from '#routes/screens.ts'
-import { clippedTexts } from '../cut.ts'
+import { findClippedTexts } from '../cut.ts'
 import { openUntilIdle } from '../browser/open-whole.ts'
 import { lookAtPage } from './look.ts'
 
@@ -31,20 +31,20 @@ export interface WalkCounts {
  * Maximum addresses of one screen to fetch without opening them, because of the rate limit per IP
  * address.
  */
-const mostAsked = 3
+const extraLinksPerScreen = 3
 
-const listFilter = new Set<string>(listFilters)
+const listFilterNames = new Set<string>(listFilters)
 
 const heightOf = (width: number) => (width < 600 ? 740 : 850)
 
 /** Follows every link of the same origin from some start pages and checks each page. */
 export async function walk(page: Page, options: Walk): Promise<WalkCounts> {
-  const waiting = [...options.starts]
-  const known = new Set(waiting)
-  const opened = new Map<string, number>()
-  const asked = new Set<string>()
+  const waitingPaths = [...options.starts]
+  const knownPaths = new Set(waitingPaths)
+  const openedCounts = new Map<string, number>()
+  const requestedPaths = new Set<string>()
   const findings = new Set<string>()
-  const pressed = new Set<string>()
+  const pressedOpeners = new Set<string>()
   let pages = 0
   let dialogs = 0
   let current = ''
@@ -52,25 +52,25 @@ export async function walk(page: Page, options: Walk): Promise<WalkCounts> {
   page.on('response', (response) => noteFailure(response, note))
   page.on('pageerror', (error) => note(`script error: ${error.message.slice(0, 120)}`))
   await holdWrites(page)
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+  for (let path = waitingPaths.shift(); path !== undefined; path = waitingPaths.shift()) {
     const screen = screenOf(path)
     const name = matchRoute(new URL(path, 'http://shop').pathname)?.name
     if (name && options.covers && !options.covers(name)) continue
-    const count = opened.get(screen) ?? 0
+    const count = openedCounts.get(screen) ?? 0
     if (count >= options.perScreen) {
-      if (count < options.perScreen + mostAsked) asked.add(path)
-      opened.set(screen, count + 1)
+      if (count < options.perScreen + extraLinksPerScreen) requestedPaths.add(path)
+      openedCounts.set(screen, count + 1)
       continue
     }
-    opened.set(screen, count + 1)
+    openedCounts.set(screen, count + 1)
     current = path
     pages += 1
     await page.setViewportSize(sizeOf(options.widths[0] ?? 360))
     await openUntilIdle(page, path)
     for (const link of await linksOf(page))
-      if (!known.has(link)) {
-        known.add(link)
-        waiting.push(link)
+      if (!knownPaths.has(link)) {
+        knownPaths.add(link)
+        waitingPaths.push(link)
       }
     for (const width of options.widths) {
       await page.setViewportSize(sizeOf(width))
@@ -81,27 +81,28 @@ export async function walk(page: Page, options: Walk): Promise<WalkCounts> {
     current = `${path} @200 % text`
     await lookAtLargeText(page, options, note)
     current = `${path} dialog`
-    dialogs += await openDialogs(page, screen, pressed, note, () =>
+    dialogs += await openDialogs(page, screen, pressedOpeners, note, () =>
       look(page, options, options.widths[0] ?? 360, note),
     )
   }
-  await askFor(page, [...asked], (finding) => findings.add(finding))
-  return { pages, links: known.size, dialogs, findings: [...findings] }
+  await requestPaths(page, [...requestedPaths], (finding) => findings.add(finding))
+  return { pages, links: knownPaths.size, dialogs, findings: [...findings] }
 }
 
 const sizeOf = (width: number) => ({ width, height: heightOf(width) })
 
 async function look(page: Page, options: Walk, width: number, note: (text: string) => void) {
-  const seen = await page.evaluate(lookAtPage, {
+  const pageFindings = await page.evaluate(lookAtPage, {
     foreignLetters: options.foreignLetters,
     touch: width < 600,
   })
-  for (const finding of seen) note(finding)
-  for (const text of await clippedTexts(page.locator('body'))) note(`cut off: ${text.slice(0, 80)}`)
+  for (const finding of pageFindings) note(finding)
+  for (const text of await findClippedTexts(page.locator('body')))
+    note(`cut off: ${text.slice(0, 80)}`)
 }
 
 /** Query parameters that turn a page into a different screen. Filters don't. */
-const making = ['view', 'state', 'tab', 'searchResultInfo', 'oeNumberOrBrandSku', 'vinCode']
+const kindParameters = ['view', 'state', 'tab', 'searchResultInfo', 'oeNumberOrBrandSku', 'vinCode']
 
 /**
  * Text at twice the size must not break words in bars and headings, and must scroll only vertically
@@ -126,10 +127,10 @@ async function lookAtLargeText(page: Page, options: Walk, note: (text: string) =
  */
 function screenOf(path: string): string {
   const url = new URL(path, 'http://shop')
-  const made = making.filter((name) => url.searchParams.has(name))
+  const presentParameters = kindParameters.filter((name) => url.searchParams.has(name))
   const view = url.searchParams.get('view') ?? ''
-  const isFiltered = [...url.searchParams.keys()].some((name) => listFilter.has(name))
-  return `${matchRoute(url.pathname)?.name ?? url.pathname} ${view} ${made} ${isFiltered}`
+  const isFiltered = [...url.searchParams.keys()].some((name) => listFilterNames.has(name))
+  return `${matchRoute(url.pathname)?.name ?? url.pathname} ${view} ${presentParameters} ${isFiltered}`
 }
 
 /** Returns the addresses that the open page links to, each once and without its fragment. */
@@ -142,8 +143,10 @@ async function linksOf(page: Page): Promise<string[]> {
   const isPage = (path: string) =>
     !/^\/(platform|_astro|pay)\/|\.(pdf|xml|webp|avif|svg|png)(\?|$)/.test(path)
   // Other languages and other countries are separate walks.
-  const own = new URL(page.url()).pathname.split('/')[1] ?? ''
-  return [...new Set(links)].filter((path) => isPage(path) && path.split(/[/?]/)[1] === own)
+  const localePrefix = new URL(page.url()).pathname.split('/')[1] ?? ''
+  return [...new Set(links)].filter(
+    (path) => isPage(path) && path.split(/[/?]/)[1] === localePrefix,
+  )
 }
 
 function noteFailure(response: Response, note: (text: string) => void) {
@@ -176,19 +179,19 @@ async function openDialogs(
   const openers = page.locator('[aria-haspopup="dialog"]:visible')
   for (let index = 0; index < (await openers.count()); index++) {
     const opener = openers.nth(index)
-    const words = (await opener.getAttribute('aria-label')) ?? (await opener.textContent())
-    const name = `${screen} ${words}`
+    const openerName = (await opener.getAttribute('aria-label')) ?? (await opener.textContent())
+    const name = `${screen} ${openerName}`
     if (pressed.has(name)) continue
     pressed.add(name)
     await opener.click({ timeout: 3000 }).catch(() => undefined)
     const dialog = page.locator('dialog[open]')
     await dialog.waitFor({ timeout: 3000 }).catch(() => undefined)
     if (!(await dialog.count())) {
-      note(`opens no dialog: ${words}`)
+      note(`opens no dialog: ${openerName}`)
       continue
     }
     count += 1
-    await endOfMotion(page)
+    await waitForMotionEnd(page)
     await lookInside()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached', timeout: 1500 }).catch(() => page.reload())
@@ -197,7 +200,7 @@ async function openDialogs(
 }
 
 /** Waits until opening dialogs and all other animations have finished. */
-const endOfMotion = (page: Page) =>
+const waitForMotionEnd = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -209,7 +212,7 @@ const endOfMotion = (page: Page) =>
  * Fetches addresses of screens that have been checked often enough. Each must respond without an
  * error.
  */
-async function askFor(page: Page, paths: readonly string[], note: (text: string) => void) {
+async function requestPaths(page: Page, paths: readonly string[], note: (text: string) => void) {
   for (const path of paths) {
     const response = await page.request.get(path)
     if (response.status() >= 400) note(`${path} status ${response.status()}`)

@@ -2,13 +2,13 @@ import { addDays, type Day } from '#domain/shipping/calendar.ts'
 import type { CreditDesk, ReportedCredit } from './credit-desk.ts'
 
 /** Amount of a step: a share of the available amount in hundredths, or exactly all of it. */
-interface How {
+interface PaymentShareChoice {
   share: number
   exact: boolean
 }
 
 /** An invoice in the model. */
-interface Owed {
+interface OwedInvoice {
   id: number
   amount: number
   paid: number
@@ -19,10 +19,10 @@ interface Owed {
 }
 
 /** Money that the buyer announced. */
-interface Asked {
+interface RequestedPayment {
   paymentId: number
   amount: number
-  shares: { invoice: Owed; amount: number }[]
+  shares: { invoice: OwedInvoice; amount: number }[]
   until: number
   isOver: boolean
 }
@@ -36,8 +36,8 @@ export class Borrower {
   #limit = 0
   #grants: { amount: number; until: Day; isEnded: boolean }[] = []
   #open: { id: number; total: number }[] = []
-  #invoices: Owed[] = []
-  #asked: Asked[] = []
+  #invoices: OwedInvoice[] = []
+  #asked: RequestedPayment[] = []
   #lastMoney: { amount: number; reference: string } | undefined
   #goesBack = 0
 
@@ -53,12 +53,12 @@ export class Borrower {
 
   /** Returns the expected credit from the model. */
   expectedCredit(): ReportedCredit {
-    const late = this.#invoices.filter(({ due }) => due < this.#desk.today)
+    const overdueInvoices = this.#invoices.filter(({ due }) => due < this.#desk.today)
     return {
       left: this.#left,
       ordered: sumOf(this.#open.map(({ total }) => total)),
       owed: this.#owed,
-      overdue: sumOf(late.map(owedOn)),
+      overdue: sumOf(overdueInvoices.map(owedOn)),
       goesBack: this.#goesBack,
       due: this.#invoices.map(({ due }) => due).join(),
     }
@@ -75,7 +75,7 @@ export class Borrower {
     for (const one of this.#asked) one.isOver ||= one.until <= this.#desk.now
   }
 
-  performAct(kind: keyof typeof this.acts, how: How): Promise<void> {
+  performAct(kind: keyof typeof this.acts, how: PaymentShareChoice): Promise<void> {
     return this.acts[kind](how)
   }
 
@@ -95,11 +95,11 @@ export class Borrower {
 
   readonly acts = {
     /** Orders for exactly the remaining credit succeed, and one minor unit more is refused. */
-    order: async ({ share, exact }: How) => {
-      const left = this.#left
-      const total = Math.max(1, partOf(left, share, exact))
+    order: async ({ share, exact }: PaymentShareChoice) => {
+      const remainingCredit = this.#left
+      const total = Math.max(1, partOf(remainingCredit, share, exact))
       const id = await this.#desk.place(this.id, total)
-      mustBe(id !== undefined, total <= left)
+      expectEqual(id !== undefined, total <= remainingCredit)
       if (id === undefined) return
       this.#open.push({ id, total })
       // Expired grants end with the next order placed.
@@ -110,14 +110,14 @@ export class Borrower {
       const order = this.#open.shift()
       if (!order) return
       await this.#desk.ship(order.id)
-      const due = monthLater(this.#desk.today)
+      const dueDay = addMonth(this.#desk.today)
       this.#invoices.push({
         id: order.id,
         amount: order.total,
         paid: 0,
         credited: 0,
         back: 0,
-        due,
+        due: dueDay,
       })
     },
 
@@ -127,52 +127,57 @@ export class Borrower {
     },
 
     /** Returns part of the latest delivery: the amount due falls, and paid money is refunded. */
-    return: async ({ share, exact }: How) => {
+    return: async ({ share, exact }: PaymentShareChoice) => {
       const invoice = this.#invoices.at(-1)
       if (!invoice) return
       const rest = invoice.amount - invoice.back
       const amount = Math.min(rest, partOf(rest, share, exact))
       if (amount === 0) return
       await this.#desk.bringBack(this.id, invoice.id, amount)
-      const credited = Math.min(amount, owedOn(invoice))
-      invoice.credited += credited
+      const creditedAmount = Math.min(amount, owedOn(invoice))
+      invoice.credited += creditedAmount
       invoice.back += amount
-      this.#goesBack += amount - credited
+      this.#goesBack += amount - creditedAmount
     },
 
     /** Money arrives at the bank: the earliest due invoice is settled first. */
-    money: async ({ share, exact }: How) => {
+    money: async ({ share, exact }: PaymentShareChoice) => {
       const amount = partOf(this.#owed, share, exact)
       if (amount === 0) return
       this.#lastMoney = { amount, reference: this.#desk.newReference() }
       const answer = await this.#desk.receive(this.id, amount, this.#lastMoney.reference)
-      let left = amount
-      for (const one of this.#invoices.toSorted(firstDue)) {
-        const taken = Math.min(left, owedOn(one))
+      let remainingAmount = amount
+      for (const one of this.#invoices.toSorted(compareDueDays)) {
+        const taken = Math.min(remainingAmount, owedOn(one))
         one.paid += taken
-        left -= taken
+        remainingAmount -= taken
       }
-      this.#goesBack += left
-      mustBe(answer.settled, amount - left)
-      mustBe(answer.over, left)
+      this.#goesBack += remainingAmount
+      expectEqual(answer.settled, amount - remainingAmount)
+      expectEqual(answer.over, remainingAmount)
     },
 
     /** The bank reports the same money again. */
     again: async () => {
       if (!this.#lastMoney) return
       const { amount, reference } = this.#lastMoney
-      const told = await this.#desk.receive(this.id, amount, reference).catch(() => 'known')
-      mustBe(told, 'known')
+      const receiveResult = await this.#desk
+        .receive(this.id, amount, reference)
+        .catch(() => 'known')
+      expectEqual(receiveResult, 'known')
     },
 
     /** The buyer chooses the invoices to pay and hasn't paid yet. */
-    choose: async ({ share }: How) => {
+    choose: async ({ share }: PaymentShareChoice) => {
       const chosen = this.#invoices.filter((one, i) => owedOn(one) > 0 && (share >> i) % 2 === 1)
       if (chosen.length === 0) return
       const shares = chosen.map((invoice) => ({ invoice, amount: owedOn(invoice) }))
-      const asked = shares.map(({ invoice, amount }) => ({ invoiceId: invoice.id, amount }))
+      const requestedShares = shares.map(({ invoice, amount }) => ({
+        invoiceId: invoice.id,
+        amount,
+      }))
       this.#asked.push({
-        paymentId: await this.#desk.askToPay(this.id, asked),
+        paymentId: await this.#desk.askToPay(this.id, requestedShares),
         amount: sumOf(shares.map(({ amount }) => amount)),
         shares,
         until: this.#desk.now + waitMs,
@@ -181,25 +186,25 @@ export class Borrower {
     },
 
     /** The money for the last request arrives: enough, too little, too late, or a second time. */
-    come: async ({ share, exact }: How) => {
-      const asked = this.#asked.at(-1)
-      if (!asked) return
-      const amount = partOf(asked.amount, share, exact)
-      await this.#desk.receiveTransfer(asked.paymentId, amount)
-      const isEnough = amount >= asked.amount && !asked.isOver
+    come: async ({ share, exact }: PaymentShareChoice) => {
+      const requestedPayment = this.#asked.at(-1)
+      if (!requestedPayment) return
+      const amount = partOf(requestedPayment.amount, share, exact)
+      await this.#desk.receiveTransfer(requestedPayment.paymentId, amount)
+      const isEnough = amount >= requestedPayment.amount && !requestedPayment.isOver
       let taken = 0
-      for (const { invoice, amount: most } of isEnough ? asked.shares : []) {
+      for (const { invoice, amount: most } of isEnough ? requestedPayment.shares : []) {
         const part = Math.min(most, owedOn(invoice))
         invoice.paid += part
         taken += part
       }
       this.#goesBack += amount - taken
-      asked.isOver ||= isEnough
+      requestedPayment.isOver ||= isEnough
     },
 
-    limit: ({ share }: How) => this.open(share * 100_00),
+    limit: ({ share }: PaymentShareChoice) => this.open(share * 100_00),
 
-    grant: async ({ share }: How) => {
+    grant: async ({ share }: PaymentShareChoice) => {
       const until = addDays(this.#desk.today, share % 40)
       await this.#desk.lend(this.id, share * 20_00, until)
       this.#grants.push({ amount: share * 20_00, until, isEnded: false })
@@ -207,9 +212,9 @@ export class Borrower {
   }
 }
 
-const owedOn = ({ amount, paid, credited }: Owed): number => amount - paid - credited
+const owedOn = ({ amount, paid, credited }: OwedInvoice): number => amount - paid - credited
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0)
-const firstDue = (a: Owed, b: Owed) => a.due.localeCompare(b.due) || a.id - b.id
+const compareDueDays = (a: OwedInvoice, b: OwedInvoice) => a.due.localeCompare(b.due) || a.id - b.id
 
 /** Returns a share of an amount; at least one minor unit if the amount isn't zero. */
 function partOf(sum: number, share: number, exact: boolean): number {
@@ -221,14 +226,14 @@ function partOf(sum: number, share: number, exact: boolean): number {
  * Returns the same day of the next month, or its last day. Implemented separately, because the
  * model shares no code with the platform.
  */
-function monthLater(day: Day): Day {
+function addMonth(day: Day): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lengths = [31, year % 4 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  const monthLengths = [31, year % 4 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
   const [nextYear, next] = month === 12 ? [year + 1, 1] : [year, month + 1]
   const two = (n: number) => String(n).padStart(2, '0')
-  return `${nextYear}-${two(next)}-${two(Math.min(date, lengths[next - 1] ?? 0))}`
+  return `${nextYear}-${two(next)}-${two(Math.min(date, monthLengths[next - 1] ?? 0))}`
 }
 
-function mustBe<T>(found: T, wanted: T): void {
+function expectEqual<T>(found: T, wanted: T): void {
   if (found !== wanted) throw new Error(`${String(found)} instead of ${String(wanted)}`)
 }

@@ -2,7 +2,7 @@ import { budgetAccountOf, unitOf } from '../../../functions/platform/ledger/acco
 import { postTransfers } from '../../../functions/platform/ledger/post.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import type { Coupon } from '../../../src/domain/coupon/coupon.ts'
-import { onDatabase } from '../order/orders.ts'
+import { withDatabase } from '../order/orders.ts'
 import { query } from '../state.ts'
 
 /**
@@ -14,7 +14,7 @@ export type Terms = Partial<Omit<Coupon, 'id' | 'products'>> & { code?: string }
 let last = 500_000 + (Date.now() % 100_000) * 10
 
 /** Creates a coupon that can be claimed or redeemed, by default with a budget for 20 uses. */
-export async function offerCoupon(terms: Terms = {}): Promise<number> {
+export async function createCoupon(terms: Terms = {}): Promise<number> {
   const id = ++last
   const { kind = 'CASH', range = 'PLATFORM', amount = 10_000, minimum = 0, percent = 0 } = terms
   query(
@@ -32,14 +32,21 @@ export async function offerCoupon(terms: Terms = {}): Promise<number> {
   query('INSERT INTO coupon_value VALUES (?, ?, ?, ?)', id, countryId, amount, minimum)
   const budget = terms.budget ?? 20 * amount
   const unit = unitOf(countryOf(countryId))
-  const funded = { from: 'house:coupons', to: budgetAccountOf(id), unit, amount: budget } as const
-  await onDatabase((db) => db.batch([postTransfers(db, `coupon:${id}:budget`, [funded], 1)]))
+  const fundingPosting = {
+    from: 'house:coupons',
+    to: budgetAccountOf(id),
+    unit,
+    amount: budget,
+  } as const
+  await withDatabase((db) =>
+    db.batch([postTransfers(db, `coupon:${id}:budget`, [fundingPosting], 1)]),
+  )
   return id
 }
 
 /** Gives a coupon to a buyer. Returns its ID on the wire. */
 export async function giveCoupon(buyer: { id: number }, terms: Terms = {}): Promise<number> {
-  const id = await offerCoupon(terms)
+  const id = await createCoupon(terms)
   const now = Date.now()
   query(
     `INSERT INTO customer_coupon (customer_id, coupon_id, kind, range, shop_id, country_id, amount,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { countryOf } from '#domain/country/countries.ts'
-import { type Day, localTime } from '#domain/shipping/calendar.ts'
+import { type Day, toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Env, StaffContext } from '#platform/kernel/context.ts'
 import { readBilledOrder } from '#platform/credit/record/bill.ts'
@@ -19,7 +19,7 @@ import { shipStatements } from '#platform/order/after/on-its-way.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { insertPayments, paymentsOf } from '#platform/payment/open.ts'
 import { refundReturn } from '#platform/returns/decide.ts'
-import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
+import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
 
 const folder = 'functions/platform/db/migrations'
 const shopId = 1
@@ -56,7 +56,7 @@ export class CreditDesk {
       `INSERT INTO shop (id, country_id, name, type, state, area, rating)
        VALUES (${shopId}, ${country.id}, 'Siam', 'ALLIANCE', 'OPEN', '', 5)`,
     )
-    this.#db = d1OnSqlite(this.#file)
+    this.#db = openD1OnSqlite(this.#file)
   }
 
   close(): void {
@@ -68,7 +68,7 @@ export class CreditDesk {
   }
 
   get today(): Day {
-    return localTime(this.now, calendarOf(country)).day
+    return toLocalTime(this.now, calendarOf(country)).day
   }
 
   get #finance(): StaffContext {
@@ -123,13 +123,20 @@ export class CreditDesk {
   }
 
   async setLimit(customerId: number, amount: number): Promise<void> {
-    const wish = { customerId, shopId, kind: 'LIMIT', amount, words: 'as agreed' } as const
-    await requestChange(wish, this.#finance)
+    const limitChange = { customerId, shopId, kind: 'LIMIT', amount, words: 'as agreed' } as const
+    await requestChange(limitChange, this.#finance)
   }
 
   async lend(customerId: number, amount: number, untilDay: Day): Promise<void> {
-    const wish = { customerId, shopId, kind: 'GRANT', amount, untilDay, words: 'a week' } as const
-    await requestChange(wish, this.#finance)
+    const grantChange = {
+      customerId,
+      shopId,
+      kind: 'GRANT',
+      amount,
+      untilDay,
+      words: 'a week',
+    } as const
+    await requestChange(grantChange, this.#finance)
   }
 
   /** Places an order on credit. Returns undefined if the ledger refuses it. */
@@ -137,19 +144,19 @@ export class CreditDesk {
     const [db, now] = [this.#db, this.now]
     const id = this.#next++
     const order = { orderId: id, shopId, total }
-    const named = { id, number: `M${id}`, customer_id: customerId, country_id: country.id }
+    const orderIdentity = { id, number: `M${id}`, customer_id: customerId, country_id: country.id }
     const head = { shop_id: shopId, type: 'THIRD_PARTY', status: 'CREATED', payment_method: 1 }
     const days = { service: 'STANDARD', from_day: '', to_day: '', remark: '', address: '{}' }
     const sums = { goods_total: total, shipping_fee: 0, total }
-    const begun = { position: 1, status: 'CREATED', mover: 'BUYER', mover_id: customerId }
+    const firstStatus = { position: 1, status: 'CREATED', mover: 'BUYER', mover_id: customerId }
     try {
       await db.batch([
-        insertRows(db, 'INSERT INTO placement', [{ ...named, placed_at: now }]),
+        insertRows(db, 'INSERT INTO placement', [{ ...orderIdentity, placed_at: now }]),
         insertRows(db, 'INSERT INTO orders', [
-          { ...named, placement_id: id, placed_at: now, ...head, ...days, ...sums },
+          { ...orderIdentity, placement_id: id, placed_at: now, ...head, ...days, ...sums },
         ]),
         insertRows(db, 'INSERT INTO order_history', [
-          { order_id: id, ...begun, reason: '', at: now },
+          { order_id: id, ...firstStatus, reason: '', at: now },
         ]),
         ...insertPayments(db, paymentsOf(id, [order], 1, now), customerId, now),
         ...reserveCredit(db, { id: customerId, country }, [order], now),
@@ -163,8 +170,8 @@ export class CreditDesk {
 
   async cancel(customerId: number, orderId: number): Promise<void> {
     const by: OrderActor = { mover: 'BUYER', id: customerId, reason: '', at: this.now }
-    const standing = { id: orderId, type: 'THIRD_PARTY', status: 'CREATED' } as const
-    await this.#db.batch(changeOrderStatus(this.#db, standing, 'CANCELLED', by))
+    const orderState = { id: orderId, type: 'THIRD_PARTY', status: 'CREATED' } as const
+    await this.#db.batch(changeOrderStatus(this.#db, orderState, 'CANCELLED', by))
   }
 
   async ship(orderId: number): Promise<void> {
@@ -172,23 +179,23 @@ export class CreditDesk {
     const order = { id: orderId, type: 'THIRD_PARTY', country_id: country.id } as const
     await db.batch(changeOrderStatus(db, { ...order, status: 'CREATED' }, 'CONFIRMED', by))
     const parcel = { ...order, status: 'CONFIRMED', from_day: '', to_day: '' } as const
-    const way = { carrier: 'Flash Express', trackingNumber: 'TH1' }
-    await db.batch(shipStatements(db, parcel, way, await readBilledOrder(db, orderId), by))
+    const shipment = { carrier: 'Flash Express', trackingNumber: 'TH1' }
+    await db.batch(shipStatements(db, parcel, shipment, await readBilledOrder(db, orderId), by))
   }
 
   /** Returns part of a delivered order, with its refund. */
   async bringBack(customerId: number, orderId: number, amount: number): Promise<void> {
     const [db, now] = [this.#db, this.now]
     const id = this.#next++
-    const said = { reason: 'FAULTY', words: '', refund_amount: amount, created_at: now }
+    const returnFields = { reason: 'FAULTY', words: '', refund_amount: amount, created_at: now }
     const row = { id, order_id: orderId, status: 'IN_TRANSIT' } as const
-    const begun = { position: 1, status: row.status, mover: 'BUYER', mover_id: customerId }
+    const currentStatus = { position: 1, status: row.status, mover: 'BUYER', mover_id: customerId }
     await db.batch([
       insertRows(db, 'INSERT INTO sale_return', [
-        { ...row, number: `R${id}`, customer_id: customerId, ...said },
+        { ...row, number: `R${id}`, customer_id: customerId, ...returnFields },
       ]),
       insertRows(db, 'INSERT INTO sale_return_history', [
-        { return_id: id, ...begun, words: '', at: now },
+        { return_id: id, ...currentStatus, words: '', at: now },
       ]),
     ])
     const standing = { ...row, country_id: country.id, refund_amount: amount }

@@ -5,7 +5,7 @@ import { postTransfers } from '#platform/ledger/post.ts'
 import type { OrderActor } from '#platform/order/record/moved-by.ts'
 import { shipStatements } from '#platform/order/after/on-its-way.ts'
 import { type Caller, newBuyer, offerWith } from '../client.ts'
-import { moveOrderTo, onDatabase, placeOrder, readOrderToMove } from '../order/orders.ts'
+import { moveOrderTo, withDatabase, placeOrder, readOrderToMove } from '../order/orders.ts'
 import type { Member } from '../auth/staff.ts'
 import { query } from '../state.ts'
 
@@ -36,7 +36,7 @@ export async function giveCredit(
     unit: unitOf(countryOf(shop.country)),
     amount: limit,
   } as const
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     db.batch([postTransfers(db, `limit:test:${customerId}:${shop.id}`, [transfer], 1)]),
   )
   return shop.id
@@ -53,16 +53,16 @@ export async function placeBilledOrder(
   const orderId = await placeOrder(buyer, skuOrgId, quantity, 1)
   const by: OrderActor = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() }
   await moveOrderTo(orderId, 'CONFIRMED', by)
-  await onDatabase(async (db) => {
+  await withDatabase(async (db) => {
     const parcel = { ...readOrderToMove(orderId), country_id: 1001, from_day: '', to_day: '' }
-    const way = { carrier: 'Flash Express', trackingNumber: 'TH1' }
-    await db.batch(shipStatements(db, parcel, way, await readBilledOrder(db, orderId), by))
+    const shipment = { carrier: 'Flash Express', trackingNumber: 'TH1' }
+    await db.batch(shipStatements(db, parcel, shipment, await readBilledOrder(db, orderId), by))
   })
   return orderId
 }
 
 /** Returns a buyer's credit at a shop from the ledger: left, ordered, invoiced. */
-export function creditLeft(customerId: number, shopId: number): number[] {
+export function readRemainingCredit(customerId: number, shopId: number): number[] {
   return ['credit', 'creditOpen', 'creditBilled'].map(
     (account) =>
       query<{ amount: number }>(

@@ -7,7 +7,7 @@ import { addPoints } from '../../../functions/platform/points/lots.ts'
 import { changeRedemptionStatus } from '../../../functions/platform/points/move.ts'
 import { completeOrders } from '../../../functions/platform/order/due/complete-orders.ts'
 import { type Caller, newBuyer } from '../client.ts'
-import { onDatabase } from '../order/orders.ts'
+import { withDatabase } from '../order/orders.ts'
 import { jobContext } from '../server/shift.ts'
 import { staffFor } from '../auth/staff.ts'
 import { query } from '../state.ts'
@@ -25,7 +25,7 @@ export async function givePoints(
   const reference = `correct:${customerId}:${randomUUID()}`
   const booking = { reference, customerId, kind: 'CORRECTED', points, reason: 'test', at } as const
   const end = pointsExpiry(at, calendarOf(countryOf(customer?.countryId ?? 1001)))
-  await onDatabase((db) => db.batch(addPoints(db, booking, end)))
+  await withDatabase((db) => db.batch(addPoints(db, booking, end)))
   return reference
 }
 
@@ -70,7 +70,7 @@ export async function sendGift(redemptionId: number, carrier: string): Promise<v
   )
   if (!row) throw new Error(`no redemption ${redemptionId}`)
   const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
-  await onDatabase((db) => db.batch(changeRedemptionStatus(db, row, 'SENT', by)))
+  await withDatabase((db) => db.batch(changeRedemptionStatus(db, row, 'SENT', by)))
   query('UPDATE redemption SET carrier = ? WHERE id = ?', carrier, redemptionId)
 }
 
@@ -85,11 +85,11 @@ export function newWorkshop(cellphone: string): ReturnType<typeof newBuyer> {
 }
 
 /** Completes due orders, as the schedule does. */
-export async function completeDue(): Promise<void> {
+export async function completeDueOrders(): Promise<void> {
   const failed = (what: string, error: unknown) => {
     throw new Error(what, { cause: error })
   }
-  await onDatabase((db) => completeOrders(jobContext(db, { failed })))
+  await withDatabase((db) => completeOrders(jobContext(db, { failed })))
 }
 
 /** Ends the return period of an order and books its money at the desk. */
@@ -100,7 +100,7 @@ export async function endReturnPeriod(orderId: number): Promise<void> {
     orderId,
   )
   if (!payment) return
-  await onDatabase((db) =>
+  await withDatabase((db) =>
     completePayment(db, {
       paymentId: payment.id,
       amount: payment.amount,

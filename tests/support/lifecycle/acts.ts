@@ -13,31 +13,39 @@ import { terms } from './terms.ts'
 /* Actions of buyers, the desk and the provider; each updates the expected state. */
 
 let nok = staffFor('nok')
-let fern = staffFor('fern')
+let fernMember = staffFor('fern')
 
 /** Signs the staff in again, for a retried test. */
 export function beginShift(): void {
   nok = staffFor('nok')
-  fern = staffFor('fern')
+  fernMember = staffFor('fern')
 }
 
-const good = <Answer>({ code, message, data }: { code: number; message: string; data: Answer }) => {
+const expectSuccess = <Answer>({
+  code,
+  message,
+  data,
+}: {
+  code: number
+  message: string
+  data: Answer
+}) => {
   if (code !== 200) throw new Error(`${code} ${message} ${JSON.stringify(data)}`)
   return data
 }
 
-const seenAtDesk = async ({ orderId }: OrderModel): Promise<DeskOrder> =>
-  good(await nok.send('GET /desk/orders/{id}', { id: orderId }))
+const readAtDesk = async ({ orderId }: OrderModel): Promise<DeskOrder> =>
+  expectSuccess(await nok.send('GET /desk/orders/{id}', { id: orderId }))
 
-const toTheDoor = ['confirm', 'pick', 'pack', 'ship', 'deliver'] as const
+const deliverySteps = ['confirm', 'pick', 'pack', 'ship', 'deliver'] as const
 
 /** Advances an order at the desk until it is delivered or ready for collection. */
 export async function deliverAtDesk(model: OrderModel): Promise<void> {
-  let order = await seenAtDesk(model)
+  let order = await readAtDesk(model)
   for (;;) {
-    const act = toTheDoor.find((one) => order.acts.includes(one))
+    const act = deliverySteps.find((one) => order.acts.includes(one))
     if (!act) return
-    order = good(
+    order = expectSuccess(
       await nok.send('POST /desk/orders/{id}/act', {
         id: model.orderId,
         act,
@@ -55,12 +63,14 @@ export async function deliverOrder(story: Story, model: OrderModel): Promise<voi
   const { orderId, bill } = model
   model.isReceived = true
   if (story.plan.method !== 8) {
-    good(await story.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId }))
+    expectSuccess(
+      await story.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId }),
+    )
     return
   }
   const { collection } = await detailOf(story, model)
-  const { status } = await seenAtDesk(model)
-  good(
+  const { status } = await readAtDesk(model)
+  expectSuccess(
     await nok.send('POST /desk/orders/{id}/act', {
       id: orderId,
       act: 'handOver',
@@ -82,11 +92,16 @@ export async function payInAdvance(story: Story): Promise<void> {
 
 /** Books money at the desk. */
 async function takeMoney(model: OrderModel): Promise<void> {
-  const { payments } = await seenAtDesk(model)
-  const due = payments.find(({ status }) => status === 'PENDING')
-  const id = due?.paymentId ?? 0
-  const wish = { id, seen: 'PENDING', amount: due?.amount ?? 0, reference: `BANK ${id}` } as const
-  const { outcome } = good(await fern.send('POST /desk/payments/{id}/receive', wish))
+  const { payments } = await readAtDesk(model)
+  const pendingPayment = payments.find(({ status }) => status === 'PENDING')
+  const id = pendingPayment?.paymentId ?? 0
+  const wish = {
+    id,
+    seen: 'PENDING',
+    amount: pendingPayment?.amount ?? 0,
+    reference: `BANK ${id}`,
+  } as const
+  const { outcome } = expectSuccess(await fernMember.send('POST /desk/payments/{id}/receive', wish))
   expect(outcome).toBe('paid')
 }
 
@@ -99,8 +114,8 @@ export async function payAfterDelivery(story: Story, model: OrderModel): Promise
   else if (amount > 0) {
     const reference = `INVOICE ${model.orderId}`
     const wish = { customerId: story.buyer.id, shopId: model.bill.shopId, amount, reference }
-    const settled = good(await fern.send('POST /desk/credit/receive', wish))
-    expect(settled).toEqual({ settled: amount, over: 0 })
+    const receiveAnswer = expectSuccess(await fernMember.send('POST /desk/credit/receive', wish))
+    expect(receiveAnswer).toEqual({ settled: amount, over: 0 })
   }
   // An invoice settled by credit notes only was not paid.
   model.isPaid = amount > 0
@@ -110,10 +125,10 @@ export async function payAfterDelivery(story: Story, model: OrderModel): Promise
 export async function cancelPlacement(story: Story, model: OrderModel): Promise<void> {
   const { orderId } = model
   const wish = { orderId, reasonId: 2 }
-  good(await story.buyer.send('POST /client/version2/order/apply/cancel/submit', wish))
+  expectSuccess(await story.buyer.send('POST /client/version2/order/apply/cancel/submit', wish))
   if (model.isPaid) {
     const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
-    good(await nok.send('POST /desk/orders/{id}/act', act))
+    expectSuccess(await nok.send('POST /desk/orders/{id}/act', act))
     const rest = model.bill.total - refundedTotal(model)
     if (rest > 0) model.refunds.push(rest)
   }
@@ -133,40 +148,42 @@ export async function returnLines(
   const { buyer, plan } = story
   const lines = [...pieces].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity }))
   const rest = returnableQuantities(model)
-  const asked = lines.map(({ skuOrgId, quantity }) => {
+  const requestedLines = lines.map(({ skuOrgId, quantity }) => {
     const more = Math.min(beyond, (rest.get(skuOrgId) ?? 0) - quantity)
     if (more > 0) model.refused.set(skuOrgId, (model.refused.get(skuOrgId) ?? 0) + more)
     return { skuOrgId, quantity: quantity + more }
   })
-  const { returnId } = good(
+  const { returnId } = expectSuccess(
     await buyer.send(
       'POST /client/saleReturnOrder/submit',
-      { orderId: model.orderId, reason: 'FAULTY', words: 'cracked', lines: asked },
+      { orderId: model.orderId, reason: 'FAULTY', words: 'cracked', lines: requestedLines },
       { 'Idempotency-Key': randomUUID() },
     ),
   )
   const atDesk = async (act: 'inspect' | 'approve' | 'refund') =>
-    good(await nok.send('POST /desk/returns/{id}/act', { id: returnId, act, lines }))
+    expectSuccess(await nok.send('POST /desk/returns/{id}/act', { id: returnId, act, lines }))
   await atDesk('inspect')
   await atDesk('approve')
-  const way = { returnId, carrier: 'Flash Express', trackingNumber: `R${returnId}` }
-  good(await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', way))
+  const returnShipment = { returnId, carrier: 'Flash Express', trackingNumber: `R${returnId}` }
+  expectSuccess(await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', returnShipment))
   await atDesk('refund')
   const cost = sumOf(
     model.bill.lines.map((line) =>
       costOf(line, pieces.get(line.sku) ?? 0, model.returned.get(line.sku) ?? 0),
     ),
   )
-  const back = isOwedOnly(story, model)
+  const refundAmount = isOwedOnly(story, model)
     ? 0
     : Math.min(cost, model.bill.total - refundedTotal(model))
   if (isOwedOnly(story, model)) model.noted += cost
-  else if (back > 0) model.refunds.push(back)
+  else if (refundAmount > 0) model.refunds.push(refundAmount)
   for (const [sku, count] of pieces) model.returned.set(sku, (model.returned.get(sku) ?? 0) + count)
-  const one = good(await buyer.send('GET /client/saleReturnOrder/one/{returnId}', { returnId }))
+  const one = expectSuccess(
+    await buyer.send('GET /client/saleReturnOrder/one/{returnId}', { returnId }),
+  )
   expect([one.refundAmount, one.refund?.amount ?? 0], `${plan.name}: a return`).toEqual([
     cost,
-    back,
+    refundAmount,
   ])
 }
 
@@ -177,8 +194,8 @@ export const returnableQuantities = ({ bill, returned, refused }: OrderModel) =>
   new Map(
     bill.lines
       .map(({ sku, quantity }) => {
-        const gone = (returned.get(sku) ?? 0) + (refused.get(sku) ?? 0)
-        return [sku, quantity - gone] as const
+        const notReturnable = (returned.get(sku) ?? 0) + (refused.get(sku) ?? 0)
+        return [sku, quantity - notReturnable] as const
       })
       .filter(([, pieces]) => pieces > 0),
   )
@@ -188,8 +205,12 @@ export async function loseParcel(story: Story, model: OrderModel): Promise<void>
   const { orderId, bill } = model
   await deliverAtDesk(model)
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
-  good(await story.buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId }))
-  good(await nok.send('POST /desk/orders/{id}/lost', { id: orderId, words: 'lost on its way' }))
+  expectSuccess(
+    await story.buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId }),
+  )
+  expectSuccess(
+    await nok.send('POST /desk/orders/{id}/lost', { id: orderId, words: 'lost on its way' }),
+  )
   model.isReceived = true
   const rest = bill.total - refundedTotal(model)
   if (isOwedOnly(story, model)) model.noted += rest
@@ -224,10 +245,12 @@ export async function refundAtProvider(
   const open = story.orders
     .filter((model) => model.bill.total > refundedTotal(model))
     .toSorted((a, b) => a.orderId - b.orderId)
-  const left = (model: OrderModel) => model.bill.total - refundedTotal(model)
-  const all = sumOf(open.map(left))
-  const exact = open.find((model) => left(model) === amount)
-  const shares = open.map((model) => Number((BigInt(amount) * BigInt(left(model))) / BigInt(all)))
+  const refundableAmountOf = (model: OrderModel) => model.bill.total - refundedTotal(model)
+  const refundableTotal = sumOf(open.map(refundableAmountOf))
+  const exact = open.find((model) => refundableAmountOf(model) === amount)
+  const shares = open.map((model) =>
+    Number((BigInt(amount) * BigInt(refundableAmountOf(model))) / BigInt(refundableTotal)),
+  )
   const last = open.length - 1
   for (const [i, model] of open.entries()) {
     const whole = i === last ? amount - sumOf(shares.slice(0, last)) : (shares[i] ?? 0)
@@ -240,8 +263,10 @@ export async function refundAtProvider(
 
 /** Finishes the refunds that finance sends, with a bank fee. */
 export async function finishRefunds(model: OrderModel): Promise<void> {
-  const { refunds } = await seenAtDesk(model)
+  const { refunds } = await readAtDesk(model)
   for (const { refundId, mayFinish } of refunds)
     if (mayFinish)
-      good(await fern.send('POST /desk/refunds/{id}/finish', { id: refundId, bankFee: 3 }))
+      expectSuccess(
+        await fernMember.send('POST /desk/refunds/{id}/finish', { id: refundId, bankFee: 3 }),
+      )
 }

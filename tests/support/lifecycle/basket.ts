@@ -27,11 +27,11 @@ export function drawLines({ draw, isWorkshop, fate }: Plan, { stalls }: Market):
   const shops = [...new Set(open.map(({ shopId }) => shopId))]
   const first = draw('shop', 0, shops.length - 1)
   const isTwo = fate === 'one of two cancelled' || draw('shops', 1, 3) === 1
-  const mine = isTwo ? [shops[first], shops[(first + 1) % shops.length]] : [shops[first]]
-  return [...new Set(mine)].flatMap((shop) => {
-    const own = open.filter(({ shopId }) => shopId === shop)
-    const count = Math.min(own.length, draw(`lines ${shop}`, 1, isTwo ? 2 : 4))
-    return own.slice(0, count).map(({ isOwn: _, consumer, workshop, ...stall }) => ({
+  const chosenShops = isTwo ? [shops[first], shops[(first + 1) % shops.length]] : [shops[first]]
+  return [...new Set(chosenShops)].flatMap((shop) => {
+    const shopOffers = open.filter(({ shopId }) => shopId === shop)
+    const count = Math.min(shopOffers.length, draw(`lines ${shop}`, 1, isTwo ? 2 : 4))
+    return shopOffers.slice(0, count).map(({ isOwn: _, consumer, workshop, ...stall }) => ({
       ...stall,
       price: isWorkshop ? workshop : consumer,
       quantity: draw(`pieces ${stall.sku}`, 2, 9),
@@ -50,44 +50,48 @@ export async function couponsFor(
   if (!first) throw new Error('nothing in the basket')
   const sumOf = (own: readonly CartLine[]) =>
     own.reduce((sum, one) => sum + one.price * one.quantity, 0)
-  const all = sumOf(goods)
-  const give = async (
+  const goodsSubtotal = sumOf(goods)
+  const giveTestCoupon = async (
     kind: TestCoupon['kind'],
     range: TestCoupon['range'],
     amount: number,
     percent = 0,
   ) => {
-    const own = goods.filter(({ sku, shopId }) => {
+    const couponLines = goods.filter(({ sku, shopId }) => {
       if (range === 'SHOP') return shopId === first.shopId
       return range === 'PLATFORM' || sku === first.sku
     })
-    const minimum = draw('minimum', 0, 1) * sumOf(own)
+    const minimum = draw('minimum', 0, 1) * sumOf(couponLines)
     const shopId = range === 'SHOP' ? first.shopId : null
-    const wanted: Terms = { countryId, kind, range, amount, percent, minimum, shopId }
-    const id = await giveCoupon(buyer, wanted)
+    const couponTerms: Terms = { countryId, kind, range, amount, percent, minimum, shopId }
+    const id = await giveCoupon(buyer, couponTerms)
     if (range === 'PRODUCTS')
       query("INSERT INTO coupon_product VALUES (?, 'OFFER', ?)", id, first.sku)
     const of = { SHOP: first.shopId, PLATFORM: 0, PRODUCTS: first.sku }[range]
     return { id, kind, range, of, amount, percent }
   }
-  const odd = (what: string) => draw(what, 1, fee)
-  const some = {
-    shop: () => give('CASH', 'SHOP', odd('shop')),
-    platform: () => give('CASH', 'PLATFORM', odd('platform')),
-    delivery: () => give('SHIPPING', 'PLATFORM', draw('delivery', 1, fee - 1)),
+  const oddAmount = (what: string) => draw(what, 1, fee)
+  const bundleCoupons = {
+    shop: () => giveTestCoupon('CASH', 'SHOP', oddAmount('shop')),
+    platform: () => giveTestCoupon('CASH', 'PLATFORM', oddAmount('platform')),
+    delivery: () => giveTestCoupon('SHIPPING', 'PLATFORM', draw('delivery', 1, fee - 1)),
   }
   const bundles: Record<Plan['bundle'], () => Promise<TestCoupon>[]> = {
     none: () => [],
-    shop: () => [some.shop()],
-    platform: () => [some.platform()],
-    percent: () => [give('CASH', 'PLATFORM', odd('most') * 3, draw('percent', 1, 30))],
-    products: () => [give('CASH', 'PRODUCTS', odd('products'))],
-    delivery: () => [some.delivery()],
-    'shop and platform': () => [some.shop(), some.platform()],
-    'all three': () => [some.shop(), some.platform(), some.delivery()],
-    'more than half of the goods': () => [give('CASH', 'PLATFORM', all - odd('more'))],
-    'more than the delivery': () => [give('SHIPPING', 'PLATFORM', fee * 7 + 1)],
-    "a shop's delivery": () => [give('SHIPPING', 'SHOP', draw('delivery', 1, fee - 1))],
+    shop: () => [bundleCoupons.shop()],
+    platform: () => [bundleCoupons.platform()],
+    percent: () => [
+      giveTestCoupon('CASH', 'PLATFORM', oddAmount('most') * 3, draw('percent', 1, 30)),
+    ],
+    products: () => [giveTestCoupon('CASH', 'PRODUCTS', oddAmount('products'))],
+    delivery: () => [bundleCoupons.delivery()],
+    'shop and platform': () => [bundleCoupons.shop(), bundleCoupons.platform()],
+    'all three': () => [bundleCoupons.shop(), bundleCoupons.platform(), bundleCoupons.delivery()],
+    'more than half of the goods': () => [
+      giveTestCoupon('CASH', 'PLATFORM', goodsSubtotal - oddAmount('more')),
+    ],
+    'more than the delivery': () => [giveTestCoupon('SHIPPING', 'PLATFORM', fee * 7 + 1)],
+    "a shop's delivery": () => [giveTestCoupon('SHIPPING', 'SHOP', draw('delivery', 1, fee - 1))],
   }
   return Promise.all(bundles[bundle]())
 }

@@ -64,7 +64,7 @@ const add = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + o
 export const multiplyDivide = (a: number, b: number, c: number): number =>
   Number((BigInt(a) * BigInt(b)) / BigInt(c))
 
-const left = (line: BilledLine) => line.amount - line.shopOff - line.platformOff
+const remainingAmountOf = (line: BilledLine) => line.amount - line.shopOff - line.platformOff
 
 /** Caps a cash coupon at half of the items it applies to, and a shipping coupon at the fee. */
 function worth({ kind, amount, percent }: TestCoupon, of: number) {
@@ -75,11 +75,11 @@ function worth({ kind, amount, percent }: TestCoupon, of: number) {
 
 /** Splits pro rata, rounded down; the remainder goes to the largest line. */
 function split(off: number, lines: readonly BilledLine[], by: 'shopOff' | 'platformOff'): void {
-  const lefts = lines.map(left)
+  const lefts = lines.map(remainingAmountOf)
   const parts = lefts.map((one) => multiplyDivide(off, one, Math.max(1, add(lefts))))
-  const largest = lefts.indexOf(Math.max(...lefts))
+  const largestIndex = lefts.indexOf(Math.max(...lefts))
   for (const [i, line] of lines.entries())
-    line[by] += (parts[i] ?? 0) + (i === largest ? off - add(parts) : 0)
+    line[by] += (parts[i] ?? 0) + (i === largestIndex ? off - add(parts) : 0)
 }
 
 /** Applies shop coupons, then the platform coupon over all shops, then the shipping coupon. */
@@ -91,31 +91,39 @@ export function calculateOrder({ countryId, zone, services, goods, coupons }: Ba
     shopOff: 0,
     platformOff: 0,
   }))
-  const used: OrderTotals['used'] = []
+  const usedCoupons: OrderTotals['used'] = []
   const use = (coupon: TestCoupon, of: number) => {
     const { off, lost } = worth(coupon, of)
-    if (off > 0) used.push({ id: coupon.id, off, lost })
+    if (off > 0) usedCoupons.push({ id: coupon.id, off, lost })
     return off
   }
   for (const coupon of coupons.filter(({ kind, range }) => kind === 'CASH' && range === 'SHOP')) {
     const own = lines.filter(({ shopId }) => shopId === coupon.of)
-    split(use(coupon, add(own.map(left))), own, 'shopOff')
+    split(use(coupon, add(own.map(remainingAmountOf))), own, 'shopOff')
   }
   for (const coupon of coupons.filter(({ kind, range }) => kind === 'CASH' && range !== 'SHOP')) {
     const own = lines.filter(({ sku }) => coupon.range === 'PLATFORM' || sku === coupon.of)
-    split(use(coupon, add(own.map(left))), own, 'platformOff')
+    split(use(coupon, add(own.map(remainingAmountOf))), own, 'platformOff')
   }
   const bills = shopIds.map((shopId): Bill => {
     const own = lines.filter((line) => line.shopId === shopId)
-    const payable = add(own.map(left))
+    const payable = add(own.map(remainingAmountOf))
     const parcels = own.map(({ grams, cubicMm, quantity }) => ({
       grams: grams * quantity,
       cubicMm: cubicMm * quantity,
     }))
     const fee = feeOf(countryId, services.get(shopId) ?? 'STANDARD', zone, payable, parcels)
     const sum = add(own.map(({ amount }) => amount))
-    const goodsOff = sum - payable
-    return { shopId, lines: own, goods: sum, goodsOff, fee, feeOff: 0, total: payable + fee }
+    const goodsDiscount = sum - payable
+    return {
+      shopId,
+      lines: own,
+      goods: sum,
+      goodsOff: goodsDiscount,
+      fee,
+      feeOff: 0,
+      total: payable + fee,
+    }
   })
   // Fee of one parcel: the shop's own if it has one, otherwise the highest.
   for (const coupon of coupons.filter(({ kind }) => kind === 'SHIPPING')) {
@@ -128,8 +136,8 @@ export function calculateOrder({ countryId, zone, services, goods, coupons }: Ba
   return {
     bills,
     total: add(bills.map(({ total }) => total)),
-    used,
-    lost: add(used.map(({ lost }) => lost)),
+    used: usedCoupons,
+    lost: add(usedCoupons.map(({ lost }) => lost)),
   }
 }
 
@@ -141,7 +149,7 @@ export function vatOf(total: number, countryId: number): number {
 
 /** Amount paid for a quantity of a line. Several returns add up to exactly the line's amount. */
 export function costOf(line: BilledLine, pieces: number, before: number): number {
-  const paid = left(line)
+  const paid = remainingAmountOf(line)
   return (
     multiplyDivide(paid, before + pieces, line.quantity) -
     multiplyDivide(paid, before, line.quantity)
@@ -157,8 +165,8 @@ export function pointsOf(
 ): number {
   const weighted = add(
     lines.map((line) => {
-      const gone = returned.get(line.sku) ?? 0
-      return costOf(line, line.quantity - gone, gone) * line.percent
+      const returnedQuantity = returned.get(line.sku) ?? 0
+      return costOf(line, line.quantity - returnedQuantity, returnedQuantity) * line.percent
     }),
   )
   const points = multiplyDivide(weighted, 1, terms(countryId).perPoint * 100)

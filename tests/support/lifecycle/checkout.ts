@@ -32,11 +32,11 @@ export async function checkOut(plan: Plan, market: Market): Promise<Checkout> {
       await giveCredit(buyer.id, one.sku, creditLimit)
   for (const { sku, quantity } of goods)
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: sku, quantity })
-  const where = method === 8 ? {} : { addressId: buyer.addressId }
+  const destination = method === 8 ? {} : { addressId: buyer.addressId }
   const couponIdList = coupons.map(({ id }) => id)
   const look = (shops: { shopId: number; shipById: number }[]) =>
     buyer.send('POST /app-api/order/calc/price', {
-      ...where,
+      ...destination,
       paymentMethodId: method,
       shops,
       couponIdList,
@@ -45,28 +45,28 @@ export async function checkOut(plan: Plan, market: Market): Promise<Checkout> {
   const shops = [...chosen].map(([shopId, service]) => ({ shopId, shipById: services[service] }))
   const { data: draft } = await look(shops)
   const basket = { countryId, zone, services: chosen, goods, coupons }
-  const reckoning = calculateOrder(basket)
-  expect(sumsOf(draft), plan.name).toEqual(expectedTotals(reckoning, countryId))
+  const expectedOrder = calculateOrder(basket)
+  expect(totalsOfDraft(draft), plan.name).toEqual(expectedTotals(expectedOrder, countryId))
   const { data, code, message } = await buyer.send(
     'POST /web-api/order/submitOrder',
     {
-      ...where,
+      ...destination,
       paymentMethodId: method,
       shops,
-      couponIdList: reckoning.used.map(({ id }) => id),
-      expectedTotal: reckoning.total,
-      agreesVoid: reckoning.lost > 0,
-      expectedExcess: reckoning.lost,
+      couponIdList: expectedOrder.used.map(({ id }) => id),
+      expectedTotal: expectedOrder.total,
+      agreesVoid: expectedOrder.lost > 0,
+      expectedExcess: expectedOrder.lost,
     },
     { 'Idempotency-Key': randomUUID() },
   )
   expect([code, message], plan.name).toEqual([200, expect.any(String)])
-  expect(data.total, plan.name).toBe(reckoning.total)
+  expect(data.total, plan.name).toBe(expectedOrder.total)
   const shopOf = new Map(draft.shops.map(({ shopId, shopName }) => [shopName, shopId]))
   const orderIds = new Map(
     data.orders.map(({ shopName, orderId }) => [shopOf.get(shopName) ?? 0, orderId]),
   )
-  return { plan, buyer, basket, reckoning, placementId: data.placementId, orderIds }
+  return { plan, buyer, basket, reckoning: expectedOrder, placementId: data.placementId, orderIds }
 }
 
 /** Draws a shipping service for each shop from those offered at this hour. */
@@ -84,7 +84,7 @@ function chooseServices(
   )
 }
 
-type Sums = Pick<
+type DraftTotals = Pick<
   OrderDraft,
   'shops' | 'total' | 'excess' | 'coupons' | 'vatIncluded' | 'goodsTotal' | 'goodsDiscount'
 > &
@@ -92,7 +92,7 @@ type Sums = Pick<
 
 const byShop = (a: { shopId: number }, b: { shopId: number }) => a.shopId - b.shopId
 
-function sumsOf(draft: Sums) {
+function totalsOfDraft(draft: DraftTotals) {
   return {
     total: draft.total,
     goods: draft.goodsTotal,

@@ -17,47 +17,54 @@ import { detailOf, type Story, sumOf, type OrderModel } from './story.ts'
 
 /* Courses of orders after checkout. */
 
-const isAhead = ({ plan }: Story) => plan.method === 6 || plan.method === 7
+const isPaidInAdvance = ({ plan }: Story) => plan.method === 6 || plan.method === 7
 
 /** Delivers the orders, paid in advance or on delivery; credit is paid later. */
 async function payAndDeliver(story: Story): Promise<void> {
-  if (isAhead(story)) await payInAdvance(story)
-  for (const model of standing(story)) await deliverOrder(story, model)
+  if (isPaidInAdvance(story)) await payInAdvance(story)
+  for (const model of findOpenOrders(story)) await deliverOrder(story, model)
   // Returns before payment lower the invoice, so credit is paid after them.
   if (story.plan.method !== 1)
-    for (const model of standing(story)) await payAfterDelivery(story, model)
+    for (const model of findOpenOrders(story)) await payAfterDelivery(story, model)
 }
 
-const standing = ({ orders }: Story) => orders.filter(({ isCancelled }) => !isCancelled)
+const findOpenOrders = ({ orders }: Story) => orders.filter(({ isCancelled }) => !isCancelled)
 
-const paidIn = (story: Story) => sumOf(standing(story).map(({ bill }) => bill.total))
+const paidTotal = (story: Story) => sumOf(findOpenOrders(story).map(({ bill }) => bill.total))
 
 /** Draws quantities to return, at least one of the first line. */
-function somePieces({ plan }: Story, model: OrderModel, turn: string): Map<number, number> {
-  const pieces = [...returnableQuantities(model)].map(([sku, rest], i) => {
-    const least = i === 0 ? 1 : 0
-    return [sku, plan.draw(`back ${turn} ${sku}`, least, Math.max(least, rest - 1))] as const
+function drawReturnedQuantities(
+  { plan }: Story,
+  model: OrderModel,
+  turn: string,
+): Map<number, number> {
+  const quantities = [...returnableQuantities(model)].map(([sku, rest], i) => {
+    const minQuantity = i === 0 ? 1 : 0
+    return [
+      sku,
+      plan.draw(`back ${turn} ${sku}`, minQuantity, Math.max(minQuantity, rest - 1)),
+    ] as const
   })
-  return new Map(pieces.filter(([, count]) => count > 0))
+  return new Map(quantities.filter(([, count]) => count > 0))
 }
 
-async function someBack(story: Story): Promise<void> {
-  for (const model of standing(story)) {
+async function returnSomeItems(story: Story): Promise<void> {
+  for (const model of findOpenOrders(story)) {
     await returnLines(
       story,
       model,
-      somePieces(story, model, 'first'),
+      drawReturnedQuantities(story, model, 'first'),
       story.plan.draw('refused', 0, 1),
     )
     await payAfterDelivery(story, model)
     if (returnableQuantities(model).size > 0)
-      await returnLines(story, model, somePieces(story, model, 'second'))
+      await returnLines(story, model, drawReturnedQuantities(story, model, 'second'))
   }
 }
 
-async function allBack(story: Story): Promise<void> {
-  for (const model of standing(story)) {
-    await returnLines(story, model, somePieces(story, model, 'first'))
+async function returnAllItems(story: Story): Promise<void> {
+  for (const model of findOpenOrders(story)) {
+    await returnLines(story, model, drawReturnedQuantities(story, model, 'first'))
     if (story.plan.draw('late', 0, 1) === 0) await payAfterDelivery(story, model)
     if (returnableQuantities(model).size > 0)
       await returnLines(story, model, returnableQuantities(model))
@@ -84,14 +91,14 @@ async function changeMethod(story: Story): Promise<void> {
     bill.total = payable + bill.fee - bill.feeOff
   }
   story.plan = { ...plan, method: to }
-  expect([data.paymentMethodId, data.total], plan.name).toEqual([to, paidIn(story)])
+  expect([data.paymentMethodId, data.total], plan.name).toEqual([to, paidTotal(story)])
 }
 
 async function dispute(story: Story): Promise<void> {
   const [first] = story.orders
   if (!first) return
   const paymentId = (await detailOf(story, first)).payment?.paymentId ?? 0
-  const amount = paidIn(story)
+  const amount = paidTotal(story)
   const dueAt = Date.now() + 7 * 86_400_000
   const news = { kind: 'dispute', ref: `dp_${paymentId}`, reason: 'fraudulent', dueAt }
   await sendProviderEvent(story, paymentId, { ...news, amount, outcome: 'OPEN' })
@@ -99,30 +106,30 @@ async function dispute(story: Story): Promise<void> {
 }
 
 /** Draws a share of the paid amount, in percent, plus one minor unit. */
-const partOfPaid = (story: Story, from: number, to: number) => {
+const shareOfPaid = (story: Story, from: number, to: number) => {
   const percent = story.plan.draw('part', from, to)
-  const paid = paidIn(story)
+  const paid = paidTotal(story)
   return (paid * percent - ((paid * percent) % 100)) / 100 + 1
 }
 
 export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
   kept: async (story) => {
     await payAndDeliver(story)
-    for (const model of standing(story)) await payAfterDelivery(story, model)
+    for (const model of findOpenOrders(story)) await payAfterDelivery(story, model)
   },
   'some pieces back': async (story) => {
     await payAndDeliver(story)
-    await someBack(story)
+    await returnSomeItems(story)
   },
   'all back': async (story) => {
     await payAndDeliver(story)
-    await allBack(story)
+    await returnAllItems(story)
   },
   'cancelled unpaid': async (story) => {
     for (const model of story.orders) await cancelPlacement(story, model)
   },
   lost: async (story) => {
-    if (isAhead(story)) await payInAdvance(story)
+    if (isPaidInAdvance(story)) await payInAdvance(story)
     for (const model of story.orders) await loseParcel(story, model)
   },
   'cancelled paid': async (story) => {
@@ -138,36 +145,36 @@ export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
     if (first && isBefore) await cancelPlacement(story, first)
     await payInAdvance(story)
     if (first && !isBefore) await cancelPlacement(story, first)
-    for (const model of standing(story)) await deliverOrder(story, model)
-    await someBack(story)
+    for (const model of findOpenOrders(story)) await deliverOrder(story, model)
+    await returnSomeItems(story)
   },
   'paid another way': async (story) => {
     await changeMethod(story)
     await payAndDeliver(story)
-    await someBack(story)
+    await returnSomeItems(story)
   },
   'partly back at the provider': async (story) => {
     await payAndDeliver(story)
-    await refundAtProvider(story, partOfPaid(story, 1, 60))
+    await refundAtProvider(story, shareOfPaid(story, 1, 60))
   },
   'all back at the provider': async (story) => {
     await payInAdvance(story)
-    await refundAtProvider(story, paidIn(story))
+    await refundAtProvider(story, paidTotal(story))
     for (const model of story.orders) model.isCancelled = true
   },
   'partly back at the provider, then cancelled': async (story) => {
     await payInAdvance(story)
-    await refundAtProvider(story, partOfPaid(story, 1, 60))
+    await refundAtProvider(story, shareOfPaid(story, 1, 60))
     for (const model of story.orders) await cancelPlacement(story, model)
   },
   'partly back at the provider, then all by returns': async (story) => {
     await payAndDeliver(story)
-    await refundAtProvider(story, partOfPaid(story, 40, 60))
-    await allBack(story)
+    await refundAtProvider(story, shareOfPaid(story, 40, 60))
+    await returnAllItems(story)
   },
   'partly back at the provider, then lost': async (story) => {
     await payInAdvance(story)
-    await refundAtProvider(story, partOfPaid(story, 1, 60))
+    await refundAtProvider(story, shareOfPaid(story, 1, 60))
     for (const model of story.orders) await loseParcel(story, model)
   },
   'disputed and lost': async (story) => {
@@ -177,6 +184,6 @@ export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
   },
   'completed, then partly back at the provider': async (story) => {
     await payAndDeliver(story)
-    story.later = () => refundAtProvider(story, partOfPaid(story, 1, 60))
+    story.later = () => refundAtProvider(story, shareOfPaid(story, 1, 60))
   },
 }

@@ -8,13 +8,13 @@ export interface Parcel {
 }
 
 /** One kilogram in the unit that keeps weight and volume (cm³ ÷ 5000) integers. */
-const kg = 5_000_000
+const cubicMmPerKg = 5_000_000
 
 /** Fee by weight: 5 kg 149, 10 → 199, 15 → 249, 20 → 299, then 15 per started kilogram. */
 function byWeight(parcels: readonly Parcel[]): number {
   const sum = (of: (parcel: Parcel) => number) => parcels.reduce((all, one) => all + of(one), 0)
   const charged = Math.max(
-    sum(({ grams }) => grams) * (kg / 1000),
+    sum(({ grams }) => grams) * (cubicMmPerKg / 1000),
     sum(({ cubicMm }) => cubicMm),
   )
   for (const [upTo, fee] of [
@@ -23,9 +23,12 @@ function byWeight(parcels: readonly Parcel[]): number {
     [15, 24_900],
     [20, 29_900],
   ] as const)
-    if (charged <= upTo * kg) return fee
-  const over = charged - 20 * kg
-  return 29_900 + ((over - (over % kg)) / kg + (over % kg > 0 ? 1 : 0)) * 1500
+    if (charged <= upTo * cubicMmPerKg) return fee
+  const over = charged - 20 * cubicMmPerKg
+  return (
+    29_900 +
+    ((over - (over % cubicMmPerKg)) / cubicMmPerKg + (over % cubicMmPerKg > 0 ? 1 : 0)) * 1500
+  )
 }
 
 function budget(payable: number): number {

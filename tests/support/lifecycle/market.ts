@@ -20,7 +20,7 @@ export interface Market {
 /** First-level categories with three points rates, as numbered in the taxonomy. */
 const categories = [1, 3, 8, 15]
 
-const pieces = 100_000
+const stockQuantity = 100_000
 
 interface Row {
   sku: number
@@ -70,20 +70,29 @@ function priceOffer(
   countryId: number,
 ): MarketOffer {
   const unit = terms(countryId).flatFee || 14_900
-  const consumer = integerOf(`${seed} ${sku} price`, unit * 2, unit * 30)
-  const workshop = consumer - integerOf(`${seed} ${sku} workshop`, 1, unit)
+  const consumerPrice = integerOf(`${seed} ${sku} price`, unit * 2, unit * 30)
+  const workshop = consumerPrice - integerOf(`${seed} ${sku} workshop`, 1, unit)
   const isPromoted = integerOf(`${seed} ${sku} promoted`, 1, 3) === 1
   const more = isPromoted ? integerOf(`${seed} ${sku} more`, 1, unit) : 0
   write({
     sku,
-    stock: pieces,
-    catalogue_1: consumer + more,
+    stock: stockQuantity,
+    catalogue_1: consumerPrice + more,
     catalogue_3: workshop + more,
-    promotion_1: isPromoted ? consumer : null,
+    promotion_1: isPromoted ? consumerPrice : null,
     promotion_3: isPromoted ? workshop : null,
   })
   const percent = pointsPercent(countryId, category)
-  return { sku, shopId, isOwn: isOwn === 1, consumer, workshop, percent, grams, cubicMm }
+  return {
+    sku,
+    shopId,
+    isOwn: isOwn === 1,
+    consumer: consumerPrice,
+    workshop,
+    percent,
+    grams,
+    cubicMm,
+  }
 }
 
 function write(row: Record<string, number | null>): void {

@@ -23,7 +23,7 @@ export const fates = [
 export type Fate = (typeof fates)[number]
 
 const usual: readonly Fate[] = ['some pieces back', 'kept', 'all back', 'cancelled unpaid', 'lost']
-const advance: readonly Fate[] = [
+const advanceFates: readonly Fate[] = [
   'cancelled paid',
   'some pieces back',
   'one of two cancelled',
@@ -32,15 +32,18 @@ const advance: readonly Fate[] = [
   'all back',
   'cancelled unpaid',
 ]
-const ofProvider = fates.filter((fate) => /provider|disputed/.test(fate))
-const others = advance.filter((fate) => fate !== 'paid another way')
+const providerFates = fates.filter((fate) => /provider|disputed/.test(fate))
+const otherFates = advanceFates.filter((fate) => fate !== 'paid another way')
 /** Alternates both kinds, so that six consecutive orders include both. */
-const online: readonly Fate[] = ofProvider.flatMap((fate, i) => [fate, ...others.slice(i, i + 1)])
+const onlineFates: readonly Fate[] = providerFates.flatMap((fate, i) => [
+  fate,
+  ...otherFates.slice(i, i + 1),
+])
 
 /** Lists the courses that a payment method allows; collected orders can't get lost. */
 function fatesOf(method: number): readonly Fate[] {
-  if (method === 7) return online
-  if (method === 6) return advance
+  if (method === 7) return onlineFates
+  if (method === 6) return advanceFates
   return method === 8 ? usual.filter((fate) => fate !== 'lost') : usual
 }
 
@@ -74,15 +77,15 @@ export interface Plan {
 }
 
 /** Plans orders: every method of every country in turn (31 pairs), the rest drawn from the seed. */
-export function plans(count: number): Plan[] {
+export function makePlans(count: number): Plan[] {
   const pairs = Object.entries(termsOf).flatMap(([id, { methods }]: [string, Terms]) =>
     methods.map((method) => ({ countryId: Number(id), method })),
   )
-  const seen = new Map<number, number>()
+  const turnsByMethod = new Map<number, number>()
   return Array.from({ length: count }, (_, place): Plan => {
     const { countryId, method } = pairs[place % pairs.length] ?? { countryId: 1001, method: 2 }
-    const turn = seen.get(method) ?? hash(`${seed} method ${method}`) % 100
-    seen.set(method, turn + 1)
+    const turn = turnsByMethod.get(method) ?? hash(`${seed} method ${method}`) % 100
+    turnsByMethod.set(method, turn + 1)
     const possible = fatesOf(method)
     const fate = possible[turn % possible.length] ?? 'kept'
     const draw = (what: string, from: number, to: number) =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { creditLeft } from '../credit/credit.ts'
+import { readRemainingCredit } from '../credit/credit.ts'
 import { ledgerBalanceOf, paymentStateOf } from '../order/paying.ts'
 import { query } from '../state.ts'
 import { type Checkout, creditLimit } from './checkout.ts'
@@ -111,14 +111,18 @@ async function checkOrder(story: Story, model: OrderModel): Promise<void> {
       .map(({ sku, amount, shopOff, platformOff }) => [sku, amount, shopOff, platformOff])
       .sort(([a = 0], [b = 0]) => a - b),
   })
-  const due = isWorkshop ? pointsOf(bill, countryId, model.returned, model.atProvider) : 0
-  const booked = sumOf((order.points?.booked ?? []).map(({ points }) => points))
-  expect({ booked }, `${name}: points`).toEqual({ booked: model.isCompleted ? due : 0 })
+  const expectedPoints = isWorkshop
+    ? pointsOf(bill, countryId, model.returned, model.atProvider)
+    : 0
+  const bookedPoints = sumOf((order.points?.booked ?? []).map(({ points }) => points))
+  expect({ booked: bookedPoints }, `${name}: points`).toEqual({
+    booked: model.isCompleted ? expectedPoints : 0,
+  })
   if (model.isCompleted) {
     const [earned] = order.points?.booked ?? []
     expect(earned?.points ?? 0, `${name}: points earned`).toBe(model.earned)
   } else if (!model.isCancelled && isWorkshop)
-    expect(order.points?.coming ?? 0, `${name}: points to come`).toBe(due)
+    expect(order.points?.coming ?? 0, `${name}: points to come`).toBe(expectedPoints)
   await checkMoney(story, model, order.payment?.paymentId ?? 0)
 }
 
@@ -126,20 +130,22 @@ async function checkOrder(story: Story, model: OrderModel): Promise<void> {
 async function checkMoney(story: Story, model: OrderModel, paymentId: number): Promise<void> {
   const { plan, buyer, orders } = story
   if (paymentId === 0) return
-  const together = plan.method === 6 || plan.method === 7 ? orders : [model]
+  const ordersOfPayment = plan.method === 6 || plan.method === 7 ? orders : [model]
   const payment = await paymentStateOf(buyer, paymentId)
-  const refunds = together.flatMap((one) => one.refunds)
+  const refunds = ordersOfPayment.flatMap((one) => one.refunds)
   expect(numbers(payment.refunds.map(({ amount }) => amount)), `${plan.name}: refunds`).toEqual(
     numbers(refunds),
   )
   if (plan.method === 1) return
-  const paid = sumOf(together.filter(({ isPaid }) => isPaid).map(({ bill }) => bill.total))
+  const paid = sumOf(ordersOfPayment.filter(({ isPaid }) => isPaid).map(({ bill }) => bill.total))
   const sent = sumOf(payment.refunds.filter(({ done }) => done).map(({ amount }) => amount))
-  expect(ledgerBalanceOf(paymentId) + earnedOf(paymentId), `${plan.name}: held`).toBe(paid - sent)
-  const waiting = together.filter(({ isPaid, isCancelled }) => !isPaid && !isCancelled)
-  if (waiting.length > 0)
+  expect(ledgerBalanceOf(paymentId) + earnedPointsOf(paymentId), `${plan.name}: held`).toBe(
+    paid - sent,
+  )
+  const waitingOrders = ordersOfPayment.filter(({ isPaid, isCancelled }) => !isPaid && !isCancelled)
+  if (waitingOrders.length > 0)
     expect(payment.amount, `${plan.name}: to be paid`).toBe(
-      sumOf(waiting.map((one) => one.bill.total)),
+      sumOf(waitingOrders.map((one) => one.bill.total)),
     )
   else if (paid > 0) expect(payment.amount, `${plan.name}: paid`).toBe(paid)
 }
@@ -147,13 +153,15 @@ async function checkMoney(story: Story, model: OrderModel, paymentId: number): P
 /** Compares the remaining credit at each shop. */
 function checkCredit({ plan, buyer, orders }: Story): void {
   for (const { bill, isPaid, isCancelled, noted } of orders) {
-    const owed = isPaid || isCancelled ? 0 : bill.total - noted
-    expect(creditLeft(buyer.id, bill.shopId)[0], `${plan.name}: credit`).toBe(creditLimit - owed)
+    const owedAmount = isPaid || isCancelled ? 0 : bill.total - noted
+    expect(readRemainingCredit(buyer.id, bill.shopId)[0], `${plan.name}: credit`).toBe(
+      creditLimit - owedAmount,
+    )
   }
 }
 
 /** Money of a payment that moved to the accounts of shops, in minor units. */
-const earnedOf = (paymentId: number): number =>
+const earnedPointsOf = (paymentId: number): number =>
   query<{ paid: number }>(
     'SELECT ifnull(sum(paid), 0) AS paid FROM shop_entry WHERE payment_id = ?',
     paymentId,

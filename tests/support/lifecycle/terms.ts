@@ -28,7 +28,7 @@ export interface Terms {
   perPoint: number
 }
 
-const abroad = [1, 2, 4, 6, 7]
+const methodsAbroad = [1, 2, 4, 6, 7]
 
 export const termsOf: Readonly<Record<number, Terms>> = {
   1001: {
@@ -38,10 +38,10 @@ export const termsOf: Readonly<Record<number, Terms>> = {
     vat: 7,
     perPoint: 2500,
   },
-  1102: { currency: 'IDR', methods: abroad, flatFee: 25_000, vat: 11, perPoint: 11_000 },
-  1129: { currency: 'MYR', methods: abroad, flatFee: 1000, vat: 0, perPoint: 325 },
-  1171: { currency: 'PHP', methods: abroad, flatFee: 15_000, vat: 12, perPoint: 4200 },
-  1234: { currency: 'VND', methods: abroad, flatFee: 35_000, vat: 10, perPoint: 18_000 },
+  1102: { currency: 'IDR', methods: methodsAbroad, flatFee: 25_000, vat: 11, perPoint: 11_000 },
+  1129: { currency: 'MYR', methods: methodsAbroad, flatFee: 1000, vat: 0, perPoint: 325 },
+  1171: { currency: 'PHP', methods: methodsAbroad, flatFee: 15_000, vat: 12, perPoint: 4200 },
+  1234: { currency: 'VND', methods: methodsAbroad, flatFee: 35_000, vat: 10, perPoint: 18_000 },
   1198: { currency: 'KRW', methods: [1, 6, 7], flatFee: 3000, vat: 10, perPoint: 1000 },
 }
 

@@ -1,5 +1,5 @@
 import type { BuiltCall, Payload } from '#contract/index.ts'
-import { memberNamed, staffFor } from '../auth/staff.ts'
+import { findMember, staffFor } from '../auth/staff.ts'
 import { draftContent } from '../order/estimate-content.ts'
 import { query } from '../state.ts'
 import type { OwnedObjects } from './scene.ts'
@@ -12,7 +12,7 @@ export type Cases = { [Name in BuiltCall]?: (theirs: OwnedObjects) => Payload<Na
 
 const order = ({ orderId }: OwnedObjects) => ({ orderId })
 const estimate = ({ estimateId }: OwnedObjects) => ({ estimateId })
-const talk = ({ conversationId }: OwnedObjects) => ({ conversationId })
+const conversationIdOf = ({ conversationId }: OwnedObjects) => ({ conversationId })
 const quotationIdOf = ({ quotationId }: OwnedObjects) => ({ quotationId })
 const quotedBy = (theirs: OwnedObjects) => ({ ...quotationIdOf(theirs), shopId: 102 })
 const paid = ({ payoutId }: OwnedObjects) => ({ id: payoutId })
@@ -136,11 +136,15 @@ export const ofBuyers: Cases = {
   }),
   'POST /web-api/company/approval/{approvalId}/withdraw': ({ approvalId }) => ({ approvalId }),
   'POST /chat/conversation/customerInitiate': order,
-  'GET /chat/account/getToken': talk,
-  'GET /chat/message/list': talk,
-  'POST /chat/message/send': (theirs) => ({ ...talk(theirs), clientId: 'a'.repeat(16), text: 'x' }),
-  'POST /chat/message/read': (theirs) => ({ ...talk(theirs), seq: 1 }),
-  'POST /chat/message/report': (theirs) => ({ ...talk(theirs), seq: 2, words: 'x' }),
+  'GET /chat/account/getToken': conversationIdOf,
+  'GET /chat/message/list': conversationIdOf,
+  'POST /chat/message/send': (theirs) => ({
+    ...conversationIdOf(theirs),
+    clientId: 'a'.repeat(16),
+    text: 'x',
+  }),
+  'POST /chat/message/read': (theirs) => ({ ...conversationIdOf(theirs), seq: 1 }),
+  'POST /chat/message/report': (theirs) => ({ ...conversationIdOf(theirs), seq: 2, words: 'x' }),
   'POST /points/redemption/{id}': ({ addressId }) => ({ id: 1, points: 1, addressId }),
   'POST /points/redemption/arrived': ({ redemptionId }) => ({ redemptionId }),
 }
@@ -157,7 +161,7 @@ function sessionAtDesk(): string {
 
 /** ID of another desk member's passkey. */
 function passkeyAtDesk(): number {
-  const { id } = memberNamed('mj')
+  const { id } = findMember('mj')
   const [row] = query<{ id: number }>(
     `INSERT INTO staff_passkey
        (staff_id, credential_id, public_key, sign_count, user_handle, name, created_at)
@@ -168,7 +172,7 @@ function passkeyAtDesk(): number {
   return row?.id ?? 0
 }
 
-export const ofSellers: Cases = {
+export const sellerCases: Cases = {
   'POST /desk/passkeys/{id}/rename': () => ({ id: passkeyAtDesk(), name: 'x' }),
   'POST /desk/passkeys/{id}/remove': () => ({ id: passkeyAtDesk(), password: 'x' }),
   'POST /desk/sessions/end': () => ({ id: sessionAtDesk() }),
@@ -233,7 +237,7 @@ export const ofSellers: Cases = {
 export const formCalls = ['POST /desk/chats/{id}/picture']
 
 /** Calls whose IDs refer only to the caller's own objects, so another person's ID has no effect. */
-export const ownIdsOnly = [
+export const callsWithOwnIdsOnly = [
   'DELETE /app-api/vehicle/garage/{id}',
   'DELETE /app/search2/searchHistory',
   'GET /app-api/v4/goodsCollect',
@@ -243,7 +247,7 @@ export const ownIdsOnly = [
 ]
 
 /** Only service reads reviews, applications and reports. A seller gets a refusal. */
-export const refusedToSellers = {
+export const callsRefusedToSellers = {
   'GET /desk/reviews/{id}': { id: 1 },
   'GET /desk/applications/{id}': { id: 1 },
   'GET /desk/sellers/{id}': { id: 1 },

@@ -5,7 +5,7 @@ import type { Audience, Call, PlannedCall } from '#contract/shapes/call.ts'
 /* Request fields that name an object, and whether the object belongs to a person. */
 
 /** A field that names an object. */
-export interface Named {
+export interface FieldWithId {
   call: string
   audience: Audience
   /** Name of the field, without the enclosing fields. */
@@ -15,13 +15,15 @@ export interface Named {
 const names = /(^id|Id|Ids|IdList|^url|^pictures|^share|^ticket|^token)$/
 
 /** Every field of a built call that names an object, at any depth. */
-export const fieldsWithIds: readonly Named[] = Object.entries(contract).flatMap(([call, value]) => {
-  const entry: Call | PlannedCall = value
-  if (!entry.built) return []
-  const schema = z.toJSONSchema(entry.request(), { io: 'input', unrepresentable: 'any' })
-  const fields = [...new Set(fieldsOf(schema))].filter((field) => names.test(field))
-  return fields.map((field) => ({ call, audience: entry.audience, field }))
-})
+export const fieldsWithIds: readonly FieldWithId[] = Object.entries(contract).flatMap(
+  ([call, value]) => {
+    const entry: Call | PlannedCall = value
+    if (!entry.built) return []
+    const schema = z.toJSONSchema(entry.request(), { io: 'input', unrepresentable: 'any' })
+    const fields = [...new Set(fieldsOf(schema))].filter((field) => names.test(field))
+    return fields.map((field) => ({ call, audience: entry.audience, field }))
+  },
+)
 
 /** Returns the property names of a schema and of all nested schemas. */
 function fieldsOf(schema: unknown): string[] {

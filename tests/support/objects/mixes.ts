@@ -1,5 +1,5 @@
 import type { BuiltCall, Payload } from '#contract/index.ts'
-import { clientId } from '../chat/chats.ts'
+import { newClientId } from '../chat/chats.ts'
 import { offerWith } from '../client.ts'
 import { giftOf } from '../credit/points.ts'
 import { query } from '../state.ts'
@@ -46,7 +46,7 @@ export const multiObjectCalls: Mixes = {
   'POST /chat/conversation/customerInitiate': (of) => ({ shopId: 102, orderId: of('orderId') }),
   'POST /chat/message/send': (of) => ({
     conversationId: of('conversationId'),
-    clientId: clientId(),
+    clientId: newClientId(),
     card: { kind: 'ORDER', id: of('orderId') },
   }),
   'POST /points/redemption/{id}': (of) => ({ ...giftOf('gloves'), addressId: of('addressId') }),
@@ -107,9 +107,9 @@ export function foreignPayloads(name: keyof Mixes, mine: OwnedObjects, theirs: O
     return mine[kind]
   }
   make(recordKind, mine)
-  const all = [...kinds]
-  return Array.from({ length: 2 ** all.length - 1 }, (_, at) => {
-    const foreign = all.filter((_kind, bit) => ((at + 1) >> bit) & 1)
+  const allKinds = [...kinds]
+  return Array.from({ length: 2 ** allKinds.length - 1 }, (_, at) => {
+    const foreign = allKinds.filter((_kind, bit) => ((at + 1) >> bit) & 1)
     return {
       foreign,
       payload: make((kind) => (foreign.includes(kind) ? theirs : mine)[kind], mine),

@@ -8,7 +8,7 @@ const [seller, service, finance, owner] = ['SELLER', 'SERVICE', 'FINANCE', 'OWNE
  * Every desk call that names an object is listed. An empty list means that all roles have
  * access.
  */
-export const refusedTo: { readonly [Name in BuiltCall]?: readonly DeskRole[] } = {
+export const refusedRolesByCall: { readonly [Name in BuiltCall]?: readonly DeskRole[] } = {
   // A session belongs to one person, whatever the role.
   'POST /desk/sessions/end': [seller, service, finance, owner],
   // A passkey belongs to one person too.

@@ -5,11 +5,11 @@ import { type Caller, newBuyer, offerWith } from '../client.ts'
 import { giveCoupon } from '../credit/coupons.ts'
 import { placeBilledOrder, giveCredit } from '../credit/credit.ts'
 import { placeOrder, placeReceived } from '../order/orders.ts'
-import { ownOffers } from '../seller/own-goods.ts'
+import { takeOwnOffers } from '../seller/own-goods.ts'
 import { placeUnpaid } from '../order/paying.ts'
-import { png } from '../browser/pictures.ts'
+import { makePng } from '../browser/pictures.ts'
 import { givePoints, redeemGift } from '../credit/points.ts'
-import { memberNamed, staffFor } from '../auth/staff.ts'
+import { findMember, staffFor } from '../auth/staff.ts'
 import { query } from '../state.ts'
 import { upload } from '../search/upload.ts'
 
@@ -70,7 +70,7 @@ export interface Scene {
 export const newIdempotencyKey = () => ({ 'Idempotency-Key': randomUUID() })
 
 /** A due refund of a payment by transfer. */
-async function dueRefund(buyer: Caller, orderId: number): Promise<number> {
+async function createDueRefund(buyer: Caller, orderId: number): Promise<number> {
   const [nok, fern] = [staffFor('nok'), staffFor('fern')]
   const readOrder = async () => (await nok.send('GET /desk/orders/{id}', { id: orderId })).data
   const [payment] = (await readOrder()).payments
@@ -93,7 +93,7 @@ async function redeemGiftFor(buyer: Caller & { id: number; addressId: number }):
 
 /** A file of offers that a seller has previewed but not applied. */
 async function draftOf(seller: Caller): Promise<number> {
-  const offers = ownOffers(1, 5, 50).map(({ brand, number }) => `${brand},${number},6`)
+  const offers = takeOwnOffers(1, 5, 50).map(({ brand, number }) => `${brand},${number},6`)
   const text = ['brand,number,stock', ...offers].join('\n')
   return (await seller.send('POST /desk/goods/check', { name: 'a.csv', text })).data.uploadId ?? 0
 }
@@ -110,7 +110,7 @@ function newPromotion(): number {
 
 /** Pictures that aren't attached to anything yet. */
 async function pictures(buyer: Caller) {
-  const of = async (kind: string) => (await upload(buyer, png(), { kind })).data
+  const of = async (kind: string) => (await upload(buyer, makePng(), { kind })).data
   return {
     slip: await of('SLIP'),
     returnPicture: await of('RETURN'),
@@ -122,9 +122,9 @@ async function pictures(buyer: Caller) {
 /** A price request that shop 102 hasn't answered. */
 async function requestPriceFor(buyer: Caller) {
   const lines = [{ number: 'X-1', quantity: 1 }]
-  const wanted = { lines, shopIds: [102] }
+  const quotationRequest = { lines, shopIds: [102] }
   const { quotationId } = (
-    await buyer.send('POST /app-api/quotation/ask', wanted, newIdempotencyKey())
+    await buyer.send('POST /app-api/quotation/ask', quotationRequest, newIdempotencyKey())
   ).data
   const [row] = query<{ id: number }>(
     'SELECT id FROM quotation_shop WHERE quotation_id = ?',
@@ -230,7 +230,7 @@ function newCompanyOf(companyId: number, skuOrgId: number) {
 
 /** A pending change of the bank account of a seller's shop. */
 function requestAccountChange(login: string): number {
-  const { id, shopId } = memberNamed(login)
+  const { id, shopId } = findMember(login)
   query(
     `INSERT INTO payout_account_change (shop_id, bank, holder, number, reason, written_by, at)
      VALUES (?, 'SCB', 'x', '1234567', 'x', ?, ?) ON CONFLICT DO NOTHING`,
@@ -247,8 +247,8 @@ function requestAccountChange(login: string): number {
 
 /** A buyer with one object of each kind. */
 export async function buyerWithObjects(cellphone: string): Promise<Scene> {
-  const unpaid = await placeUnpaid(cellphone, [{ stock: 9, place: 499, quantity: 1 }], 6)
-  const { buyer } = unpaid
+  const unpaidOrder = await placeUnpaid(cellphone, [{ stock: 9, place: 499, quantity: 1 }], 6)
+  const { buyer } = unpaidOrder
   const { skuOrgId } = offerWith(9, 500)
   const receivedId = await placeReceived(buyer, skuOrgId, 2)
   const lines = [{ skuOrgId, quantity: 1 }]
@@ -263,19 +263,19 @@ export async function buyerWithObjects(cellphone: string): Promise<Scene> {
   const { stateName: _s, cityName: _c, districtName: _d, ...address } = shown ?? ({} as never)
   const [payment] = query<{ id: number }>(
     'SELECT id FROM payment WHERE placement_id = ?',
-    unpaid.placementId,
+    unpaidOrder.placementId,
   )
   const [session] = (await buyer.send('GET /web-api/account/sessions', {})).data
   const conversationId = await chatWith(buyer, 102)
   await sendAsBuyer(buyer, conversationId, 'Hello')
   await replyAtDesk(staffFor('siam'), conversationId, 'Good morning')
   const theirs: OwnedObjects = {
-    orderId: unpaid.orderIds[0] ?? 0,
-    placementId: unpaid.placementId,
+    orderId: unpaidOrder.orderIds[0] ?? 0,
+    placementId: unpaidOrder.placementId,
     paymentId: payment?.id ?? 0,
     receivedId,
     returnId: data.returnId,
-    refundId: await dueRefund(buyer, cancelledId),
+    refundId: await createDueRefund(buyer, cancelledId),
     addressId: buyer.addressId,
     address,
     skuOrgId,

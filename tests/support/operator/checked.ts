@@ -31,16 +31,16 @@ export async function check(
 }
 
 /** Lines of the findings that prevent the shop from working. */
-export const fatal = (results: readonly CallResult[]) =>
+export const fatalLines = (results: readonly CallResult[]) =>
   results.filter(({ findings }) => findings.some(isFatal)).flatMap(linesOf)
 
 /** Lines about one call. */
-export const saidOf = (results: readonly CallResult[], name: string) =>
+export const linesOfCall = (results: readonly CallResult[], name: string) =>
   results
     .filter((one) => one.name === name)
     .flatMap(linesOf)
     .join('\n')
 
 /** Calls that were made. */
-export const made = (results: readonly CallResult[]) =>
+export const listMadeCalls = (results: readonly CallResult[]) =>
   results.filter(({ skipped }) => skipped === undefined).map(({ name }) => name)

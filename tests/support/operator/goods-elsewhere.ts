@@ -25,10 +25,10 @@ export function d1InFolder(
 /**
  * Copies a seeded shop with part of its offers: enough for the import examples, and quick to read.
  */
-export function smallShop(to: string, from = databaseFile(testState)): void {
-  const seeded = new DatabaseSync(from, { readOnly: true })
-  seeded.exec(`VACUUM INTO '${to}'`)
-  seeded.close()
+export function writeSmallShop(to: string, from = databaseFile(testState)): void {
+  const seededDatabaseFile = new DatabaseSync(from, { readOnly: true })
+  seededDatabaseFile.exec(`VACUUM INTO '${to}'`)
+  seededDatabaseFile.close()
   const db = new DatabaseSync(to)
   db.exec(`PRAGMA foreign_keys = OFF;
     CREATE TEMP TABLE kept AS SELECT id FROM part
@@ -54,7 +54,7 @@ export function smallShop(to: string, from = databaseFile(testState)): void {
  * Returns tables whose rows differ between two databases. Search indexes are compared by their
  * words.
  */
-export function tablesThatDiffer(one: string, other: string): string[] {
+export function findDifferentTables(one: string, other: string): string[] {
   const db = new DatabaseSync(one)
   db.exec(`ATTACH '${other}' AS other;
     CREATE VIRTUAL TABLE temp.words USING fts5vocab(main, term, instance);
@@ -66,15 +66,17 @@ export function tablesThatDiffer(one: string, other: string): string[] {
     )
     .all()
     .map(({ name }) => [`main.${String(name)}`, `other.${String(name)}`] as const)
-  const differ = [...tables, ['temp.words', 'temp.other_words'] as const].filter(([a, b]) => {
-    const row = db
-      .prepare(
-        `SELECT EXISTS (SELECT * FROM ${a} EXCEPT SELECT * FROM ${b})
+  const differentTables = [...tables, ['temp.words', 'temp.other_words'] as const].filter(
+    ([a, b]) => {
+      const row = db
+        .prepare(
+          `SELECT EXISTS (SELECT * FROM ${a} EXCEPT SELECT * FROM ${b})
            OR EXISTS (SELECT * FROM ${b} EXCEPT SELECT * FROM ${a}) AS differ`,
-      )
-      .get()
-    return row?.['differ'] === 1
-  })
+        )
+        .get()
+      return row?.['differ'] === 1
+    },
+  )
   db.close()
-  return differ.map(([name]) => name)
+  return differentTables.map(([name]) => name)
 }

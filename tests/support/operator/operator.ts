@@ -40,9 +40,9 @@ const labels = JSON.parse(readFileSync('src/i18n/messages/en/labels.json', 'utf8
   string
 >
 
-const labelled = new Set<string>(Object.values(refusals).map(({ label }) => label))
+const refusalLabels = new Set<string>(Object.values(refusals).map(({ label }) => label))
 
-const own = Object.entries(contract as Record<string, Call | PlannedCall>)
+const ownCalls = Object.entries(contract as Record<string, Call | PlannedCall>)
   .filter(([name, call]) => (call.built && call.own) || name.includes(' /desk/'))
   .map(([name]) => {
     const [method = '', path = ''] = name.split(' ')
@@ -99,12 +99,12 @@ export class Operator {
       ? (request.url ?? '').slice(operatorBase.length)
       : ''
     const { method = 'GET', headers } = request
-    const heard = { method, path, headers, body: Buffer.concat(chunks) }
-    this.heard.push(heard)
+    const receivedRequest = { method, path, headers, body: Buffer.concat(chunks) }
+    this.heard.push(receivedRequest)
     if (this.heard.length > 200) this.heard.shift()
     try {
-      if (await this.fault?.(heard, response)) return
-      await this.#answer(heard, response)
+      if (await this.fault?.(receivedRequest, response)) return
+      await this.#answer(receivedRequest, response)
     } catch (error) {
       response.destroy(error as Error)
     }
@@ -112,35 +112,46 @@ export class Operator {
 
   async #answer(received: OperatorRequest, response: ServerResponse): Promise<void> {
     const name = nameOf(received)
-    const heard = this.wire?.request?.(name, received) ?? received
-    const bare = heard.path.split('?')[0] ?? ''
-    const isOurs = own.some(({ method, path }) => method === heard.method && path.test(bare))
-    if (heard.path === '' || isOurs)
+    const adaptedRequest = this.wire?.request?.(name, received) ?? received
+    const pathWithoutQuery = adaptedRequest.path.split('?')[0] ?? ''
+    const isOurs = ownCalls.some(
+      ({ method, path }) => method === adaptedRequest.method && path.test(pathWithoutQuery),
+    )
+    if (adaptedRequest.path === '' || isOurs)
       return sendEnvelope(response, 404, { code: 404, message: 'No message available', data: null })
-    const answer = await this.#askPlatform(heard)
+    const answer = await this.#askPlatform(adaptedRequest)
     const type = answer.headers.get('content-type') ?? ''
     if (!type.includes('json')) {
       response.writeHead(answer.status, { 'content-type': type })
       return void response.end(Buffer.from(await answer.arrayBuffer()))
     }
-    const said = (await answer.json()) as { code: number; message: string; data: unknown }
-    const isLabel = this.#says === 'sentences' && labelled.has(said.message)
-    const message = isLabel ? (labels[said.message] ?? 'Something is not right.') : said.message
-    const reshape = said.code === 200 ? this.wire?.response : undefined
-    const data = reshape ? reshape(name, said.data) : said.data
-    sendEnvelope(response, answer.status, { ...said, data, message, traceId: 'a-field-of-its-own' })
+    const platformAnswer = (await answer.json()) as { code: number; message: string; data: unknown }
+    const isLabel = this.#says === 'sentences' && refusalLabels.has(platformAnswer.message)
+    const message = isLabel
+      ? (labels[platformAnswer.message] ?? 'Something is not right.')
+      : platformAnswer.message
+    const reshape = platformAnswer.code === 200 ? this.wire?.response : undefined
+    const data = reshape ? reshape(name, platformAnswer.data) : platformAnswer.data
+    sendEnvelope(response, answer.status, {
+      ...platformAnswer,
+      data,
+      message,
+      traceId: 'a-field-of-its-own',
+    })
   }
 
   async #askPlatform(heard: OperatorRequest): Promise<Response> {
     const { method, path, headers, body } = heard
-    const tourist = this.#touristOf(headers)
+    const visitorBrowser = this.#touristOf(headers)
     const sent: Record<string, string> = {
       'sec-fetch-site': 'same-origin',
       'cf-connecting-ip': first(headers['x-forwarded-for']) || '203.0.113.9',
     }
-    for (const name of passed) if (headers[name]) sent[name] = first(headers[name])
-    const text = await this.#withCaptcha(path, body, tourist)
-    sent['cookie'] = [...tourist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    for (const name of forwardedHeaders) if (headers[name]) sent[name] = first(headers[name])
+    const text = await this.#withCaptcha(path, body, visitorBrowser)
+    sent['cookie'] = [...visitorBrowser.cookies]
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
     return fetch(`${this.#platform}/platform${path}`, {
       method,
       headers: sent,
@@ -151,11 +162,11 @@ export class Operator {
 
   #touristOf(headers: OperatorRequest['headers']): Browser {
     const id = first(headers['touristid'])
-    const known = this.#tourists.get(id)
-    if (known) return known
-    const made = new Browser(undefined, this.#platform)
-    this.#tourists.set(id, made)
-    return made
+    const knownBrowser = this.#tourists.get(id)
+    if (knownBrowser) return knownBrowser
+    const newBrowser = new Browser(undefined, this.#platform)
+    this.#tourists.set(id, newBrowser)
+    return newBrowser
   }
 
   /**
@@ -174,7 +185,7 @@ const nameOf = ({ method, path }: OperatorRequest) =>
   matchCall(method, path.split('?')[0] ?? '')?.name ?? ''
 
 /** Headers that the embedded platform reads from the wire. */
-const passed = [
+const forwardedHeaders = [
   'accept-language',
   'content-type',
   'countrycode',

@@ -32,14 +32,16 @@ const searchCall = 'POST /web-api/material/search'
 export const otherNames: WireVariant = {
   request: (name, heard) =>
     changeRequest(heard, (sent) => {
-      const ours = renameFields(sent, reverseNames(names)) as Wire
+      const shopRequest = renameFields(sent, reverseNames(names)) as Wire
       return name === searchCall
-        ? (renameFields(ours, { words: 'searchResultInfo' }) as Wire)
-        : ours
+        ? (renameFields(shopRequest, { words: 'searchResultInfo' }) as Wire)
+        : shopRequest
     }),
   response: (name, data) => {
-    const theirs = renameFields(data, names)
-    return name === searchCall ? renameFields(theirs, { list: 'rows', total: 'rowCount' }) : theirs
+    const operatorData = renameFields(data, names)
+    return name === searchCall
+      ? renameFields(operatorData, { list: 'rows', total: 'rowCount' })
+      : operatorData
   },
 }
 

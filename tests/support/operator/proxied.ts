@@ -13,7 +13,7 @@ export interface ProxiedShop {
 }
 
 /** A test server whose embedded platform is behind the operator. */
-interface Behind {
+interface Backend {
   port: number
   state: string
   url: string
@@ -21,7 +21,7 @@ interface Behind {
   says?: 'sentences' | 'labels'
 }
 
-const ownLane: Behind = {
+const ownBackend: Backend = {
   port: testPort,
   state: testState,
   url: platformUrl,
@@ -34,7 +34,7 @@ const ownLane: Behind = {
  */
 export async function serveProxied(
   settings: Record<string, string> = {},
-  lane: Behind = ownLane,
+  lane: Backend = ownBackend,
 ): Promise<ProxiedShop> {
   const operator = new Operator(lane.url, lane.says)
   const { port, behind } = operatorServerOf(lane.port)

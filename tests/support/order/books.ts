@@ -1,19 +1,19 @@
 import { DatabaseSync } from 'node:sqlite'
 import { checkBooks } from '../../../scripts/books/check.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { onFile } from './orders.ts'
+import { withDatabaseFile } from './orders.ts'
 
 /**
  * Returns rows of the running shop that make the books inconsistent, each with its book. Other
  * tests of the same database write states that no real shop would reach. A test is therefore
  * responsible only for the rows that it added.
  */
-export function wrongRows(): string[] {
-  return onFile(rowsOf)
+export function findWrongRows(): string[] {
+  return withDatabaseFile(rowsOf)
 }
 
 /** Returns the inconsistent rows of another state folder's database. */
-export function wrongRowsIn(state: string): string[] {
+export function findWrongRowsIn(state: string): string[] {
   const file = new DatabaseSync(databaseFile(state), { readOnly: true })
   try {
     return rowsOf(file)
@@ -29,6 +29,6 @@ function rowsOf(file: DatabaseSync): string[] {
 }
 
 /** Returns the inconsistent rows that appeared since `before`. Empty when all books are correct. */
-export function newDifferences(before: readonly string[]): string[] {
-  return wrongRows().filter((row) => !before.includes(row))
+export function findNewWrongRows(before: readonly string[]): string[] {
+  return findWrongRows().filter((row) => !before.includes(row))
 }

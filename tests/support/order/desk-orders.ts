@@ -50,7 +50,7 @@ const address = {
 const [firstId, lastId] = [7_000_000_000, 7_999_999_999]
 
 /** Returns an ID that no order of an earlier file on the same server has. */
-function freeId(): number {
+function takeFreeId(): number {
   const [row] = query<{ id: number }>(
     `SELECT 1 + ifnull(max(id), ${firstId}) AS id FROM placement
      WHERE id BETWEEN ${firstId} AND ${lastId}`,
@@ -69,7 +69,7 @@ export function writeOrderInState({
   paid = 0,
   methodId = 2,
 }: OrderScene): number {
-  const id = freeId()
+  const id = takeFreeId()
   query(
     `INSERT INTO placement (id, number, customer_id, country_id, placed_at) VALUES (?1, 'E990101-DESK-' || CAST(?1 % 10000 AS INTEGER), 1, 1001, ?1)`,
     id,
@@ -109,14 +109,14 @@ export function allDataOfOrder(id: number): string {
 
 /** Removes the synthetic orders, because other test files check the books of the same database. */
 export function deleteOrders(): void {
-  const made = `(SELECT id FROM orders WHERE number LIKE 'E990101-DESK-%')`
+  const syntheticOrdersSql = `(SELECT id FROM orders WHERE number LIKE 'E990101-DESK-%')`
   // Delete their notifications too.
   query(
     "DELETE FROM notice WHERE placement_id IN (SELECT id FROM placement WHERE number LIKE 'E990101-DESK-%')",
   )
-  query(`DELETE FROM cancel_step WHERE order_id IN ${made}`)
-  query(`DELETE FROM order_packing WHERE order_id IN ${made}`)
-  query(`DELETE FROM order_history WHERE order_id IN ${made}`)
+  query(`DELETE FROM cancel_step WHERE order_id IN ${syntheticOrdersSql}`)
+  query(`DELETE FROM order_packing WHERE order_id IN ${syntheticOrdersSql}`)
+  query(`DELETE FROM order_history WHERE order_id IN ${syntheticOrdersSql}`)
   query("DELETE FROM orders WHERE number LIKE 'E990101-DESK-%'")
   query("DELETE FROM placement WHERE number LIKE 'E990101-DESK-%'")
 }

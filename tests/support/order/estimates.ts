@@ -13,8 +13,13 @@ export async function newWorkshop(countryId = 1001): Promise<Workshop> {
   query("UPDATE customer SET customer_type = 'Workshop' WHERE id = ?", buyer.id)
   const { data } = await buyer.send('GET /web-api/estimate/company', {})
   const { countryId: _, countryVat: __, ...company } = data
-  const named = { ...company, name: 'Somsak Garage', place: 'Chiang Mai', phone: '053-123-456' }
-  await buyer.send('PUT /web-api/estimate/company', named)
+  const companyDetails = {
+    ...company,
+    name: 'Somsak Garage',
+    place: 'Chiang Mai',
+    phone: '053-123-456',
+  }
+  await buyer.send('PUT /web-api/estimate/company', companyDetails)
   return buyer
 }
 
@@ -116,7 +121,7 @@ export const openPage = (link: string, headers: Record<string, string> = {}) =>
   })
 
 /** Sends a form of the car owner's page, as a browser without scripts does. */
-export const answerPage = (link: string, fields: [string, string][]) =>
+export const submitPageForm = (link: string, fields: [string, string][]) =>
   fetch(testUrl + link, {
     method: 'POST',
     headers: {
@@ -129,7 +134,7 @@ export const answerPage = (link: string, fields: [string, string][]) =>
   })
 
 /** Fields of an approval of jobs at a total. */
-export const approval = (jobs: readonly number[], total: number, name = 'Wichai') =>
+export const approvalFieldsOf = (jobs: readonly number[], total: number, name = 'Wichai') =>
   [
     ['act', 'approve'],
     ['name', name],

@@ -8,23 +8,28 @@ import { signCallback } from '../../../functions/platform/payment/provider/embed
 import type { Env } from '../../../functions/platform/kernel/context.ts'
 import { Caller } from '../client.ts'
 import type { OwnShop } from '../seller/own-shop.ts'
-import type { Patience, Phase } from '../server/patience.ts'
+import type { RetryingClients, Phase } from '../server/patience.ts'
 import { settingOfWorker } from '../server/shift.ts'
 import { Member } from '../auth/staff.ts'
 
-type Placed = Answer<'POST /web-api/order/submitOrder'> & { orderId: number }
-type Opened = Answer<'POST /app-api/order/getOnlinePayment/h5'>
+type PlacedOrder = Answer<'POST /web-api/order/submitOrder'> & { orderId: number }
+type OpenedPayment = Answer<'POST /app-api/order/getOnlinePayment/h5'>
 
 /** Actions of a buyer and the desk on an order. Each action is retried until it gets a response. */
 export class OrderLife {
   readonly shop: OwnShop
-  readonly patience: Patience
+  readonly patience: RetryingClients
   readonly #buyer: Caller
   readonly #service: Member
   readonly #finance: Member
   readonly #offers: readonly number[]
 
-  constructor(shop: OwnShop, patience: Patience, customerId: number, offers: readonly number[]) {
+  constructor(
+    shop: OwnShop,
+    patience: RetryingClients,
+    customerId: number,
+    offers: readonly number[],
+  ) {
     this.shop = shop
     this.patience = patience
     this.#buyer = new Caller(shop.session(customerId), shop.url)
@@ -34,7 +39,7 @@ export class OrderLife {
   }
 
   /** Places an order with a quantity of two of each offer. */
-  async place(paymentMethodId: number): Promise<Placed> {
+  async place(paymentMethodId: number): Promise<PlacedOrder> {
     const { patience } = this
     await patience.send('placing', this.#buyer, 'POST /web-api/v5/shoppingCart/add', {
       mergeLines: this.#offers.map((skuOrgId) => ({ skuOrgId, quantity: 2 })),
@@ -52,13 +57,13 @@ export class OrderLife {
     return { ...placed, orderId: placed.orders[0]?.orderId ?? 0 }
   }
 
-  open({ placementId }: Placed): Promise<Opened> {
+  open({ placementId }: PlacedOrder): Promise<OpenedPayment> {
     const call = 'POST /app-api/order/getOnlinePayment/h5'
     return this.patience.send('payment', this.#buyer, call, { placementId })
   }
 
   /** Decides on the provider's page. With `heard` the callback is repeated until it succeeds. */
-  async decide({ url }: Opened, act: 'approve' | 'decline', told: 'heard' | 'never') {
+  async decide({ url }: OpenedPayment, act: 'approve' | 'decline', told: 'heard' | 'never') {
     await this.patience.ask('payment', () =>
       fetch(this.shop.url + url, {
         method: 'POST',
@@ -94,10 +99,10 @@ export class OrderLife {
   }
 
   /** Pays online. If the callback was lost, the return page asks the provider. */
-  async pay(placed: Placed): Promise<void> {
-    const opened = await this.open(placed)
-    await this.decide(opened, 'approve', 'never')
-    const { status } = await this.result(opened.paymentId)
+  async pay(placed: PlacedOrder): Promise<void> {
+    const openedPayment = await this.open(placed)
+    await this.decide(openedPayment, 'approve', 'never')
+    const { status } = await this.result(openedPayment.paymentId)
     if (status !== 'PAID') throw new Error(`approved and ${status}`)
   }
 
@@ -124,20 +129,20 @@ export class OrderLife {
    * status.
    */
   async act(phase: Phase, orderId: number, act: DeskAction): Promise<void> {
-    const way = deskActionTerms[act].ways.THIRD_PARTY
-    if (!way) throw new Error(`no ${act} here`)
+    const actionTransition = deskActionTerms[act].ways.THIRD_PARTY
+    if (!actionTransition) throw new Error(`no ${act} here`)
     const { code, message } = await this.patience.ask(phase, () =>
       this.#service.send('POST /desk/orders/{id}/act', {
         id: orderId,
         act,
-        seen: way.from,
+        seen: actionTransition.from,
         carrier: 'Flash',
         trackingNumber: 'TH1',
         words: 'ส่งแล้ว',
       }),
     )
     const { status } = await this.atDesk(orderId)
-    if (status !== way.to) throw new Error(`${act}: ${code} ${message}, ${status}`)
+    if (status !== actionTransition.to) throw new Error(`${act}: ${code} ${message}, ${status}`)
   }
 
   atDesk(orderId: number) {

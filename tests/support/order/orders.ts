@@ -6,25 +6,25 @@ import {
 } from '../../../functions/platform/order/move/move.ts'
 import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
-import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
-import { type Caller, readyToSubmit } from '../client.ts'
+import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
+import { type Caller, prepareOrder } from '../client.ts'
 import { borrowConnection } from '../server/connections.ts'
 import { query, testState } from '../state.ts'
 
 /** Runs the platform's own SQL on the database of the running server. */
-export async function onDatabase<Answer>(
+export async function withDatabase<Answer>(
   work: (db: D1Database) => Promise<Answer>,
 ): Promise<Answer> {
   const { db, giveBack } = borrowConnection(testState)
   try {
-    return await work(d1OnSqlite(db))
+    return await work(openD1OnSqlite(db))
   } finally {
     giveBack()
   }
 }
 
 /** Reads the database file of the running server. */
-export function onFile<Answer>(work: (file: DatabaseSync) => Answer): Answer {
+export function withDatabaseFile<Answer>(work: (file: DatabaseSync) => Answer): Answer {
   const { db, giveBack } = borrowConnection(testState)
   try {
     return work(db)
@@ -41,7 +41,7 @@ export async function placeOrder(
   paymentMethodId = 2,
 ): Promise<number> {
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
-  const payload = await readyToSubmit(buyer, paymentMethodId)
+  const payload = await prepareOrder(buyer, paymentMethodId)
   const placed = await buyer.send('POST /web-api/order/submitOrder', payload, {
     'Idempotency-Key': randomUUID(),
   })
@@ -82,5 +82,5 @@ export const scheduleMover: OrderActor = { mover: 'SCHEDULE', id: null, reason: 
 /** Moves an order from its current state. */
 export async function moveOrderTo(orderId: number, to: OrderStatus, by: OrderActor): Promise<void> {
   const order = readOrderToMove(orderId)
-  await onDatabase((db) => db.batch(changeOrderStatus(db, order, to, by)))
+  await withDatabase((db) => db.batch(changeOrderStatus(db, order, to, by)))
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentKind } from '../../../src/domain/order/documents.ts'
 import { people } from '../../../scripts/seed/people/people.ts'
 import { nextAddress } from '../address.ts'
-import { callerFor, type Caller, readyToSubmit } from '../client.ts'
+import { callerFor, type Caller, prepareOrder } from '../client.ts'
 import { query, testUrl } from '../state.ts'
 
 /** Requests a document like a browser that follows a link. */
@@ -13,8 +13,12 @@ export function requestDocument(
   id: number | string,
   langCode = 'en',
 ): Promise<Response> {
-  const asked = new URLSearchParams({ paper, id: String(id), ...(langCode && { langCode }) })
-  return fetch(`${testUrl}/platform/web-api/order/paper?${asked}`, {
+  const documentQuery = new URLSearchParams({
+    paper,
+    id: String(id),
+    ...(langCode && { langCode }),
+  })
+  return fetch(`${testUrl}/platform/web-api/order/paper?${documentQuery}`, {
     headers: { token, cookie, 'cf-connecting-ip': nextAddress() },
   })
 }
@@ -66,7 +70,7 @@ export async function placeOrderOf(
 ): Promise<{ orderId: number; placementId: number }> {
   for (const skuOrgId of offers)
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
-  const payload = await readyToSubmit(buyer, paymentMethodId)
+  const payload = await prepareOrder(buyer, paymentMethodId)
   const placed = await buyer.send('POST /web-api/order/submitOrder', payload, {
     'Idempotency-Key': randomUUID(),
   })

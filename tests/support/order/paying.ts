@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentState } from '../../../src/contract/shapes/payment-state.ts'
-import { type Caller, newBuyer, offerWith, readyToSubmit } from '../client.ts'
+import { type Caller, newBuyer, offerWith, prepareOrder } from '../client.ts'
 import { query, testUrl } from '../state.ts'
 
 /** An order that awaits its payment, and its buyer. */
@@ -25,7 +25,7 @@ export async function placeUnpaid(
       skuOrgId,
       quantity: offers[i]?.quantity ?? 1,
     })
-  const payload = await readyToSubmit(buyer, paymentMethodId)
+  const payload = await prepareOrder(buyer, paymentMethodId)
   const placed = await buyer.send('POST /web-api/order/submitOrder', payload, {
     'Idempotency-Key': randomUUID(),
   })

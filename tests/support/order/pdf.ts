@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 
 /** A PDF as a third-party reader interprets it. */
-export interface ReadPdf {
+export interface PdfContent {
   title: string
   language: string
   /** Text of each page, in writing order. */
@@ -11,7 +11,7 @@ export interface ReadPdf {
 }
 
 /** Reads a PDF with pdf.js, which the shop doesn't use to create it. */
-export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
+export async function readPdf(bytes: ArrayBuffer): Promise<PdfContent> {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { info } = await document.getMetadata()
   const pages: string[] = []

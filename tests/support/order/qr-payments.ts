@@ -24,7 +24,7 @@ export function readPayload(payload: string, path = ''): ParsedPayload {
   return Object.fromEntries(entries)
 }
 
-interface Expected {
+interface ExpectedScheme {
   scheme: QrScheme
   money: CurrencyFormat
   currencyNumber: string
@@ -36,12 +36,12 @@ interface Expected {
   additional: (reference: string) => ParsedPayload
 }
 
-type Of<Scheme extends QrScheme> = Extract<QrMerchant, { scheme: Scheme }>
+type MerchantOf<Scheme extends QrScheme> = Extract<QrMerchant, { scheme: Scheme }>
 
 const reference05 = (reference: string) => ({ '62': { '05': reference } })
 
 /** Requirements from each scheme's specification. */
-export const schemes: Expected[] = [
+export const schemes: ExpectedScheme[] = [
   {
     scheme: 'PROMPTPAY',
     money: currencyByCountry[1001],
@@ -49,7 +49,7 @@ export const schemes: Expected[] = [
     country: 'TH',
     decimals: 2,
     version: '01',
-    account: ({ billerId, reference2 }: Of<'PROMPTPAY'>, reference) => ({
+    account: ({ billerId, reference2 }: MerchantOf<'PROMPTPAY'>, reference) => ({
       '30': { '00': 'A000000677010112', '01': billerId, '02': reference, '03': reference2 },
     }),
     additional: () => ({}),
@@ -61,7 +61,7 @@ export const schemes: Expected[] = [
     country: 'ID',
     decimals: 0,
     version: '01',
-    account: ({ acquirer, merchantPan, merchantId, nationalId, criteria }: Of<'QRIS'>) => ({
+    account: ({ acquirer, merchantPan, merchantId, nationalId, criteria }: MerchantOf<'QRIS'>) => ({
       '26': { '00': acquirer, '01': merchantPan, '02': merchantId, '03': criteria },
       '51': { '00': 'ID.CO.QRIS.WWW', '02': nationalId, '03': criteria },
     }),
@@ -74,7 +74,7 @@ export const schemes: Expected[] = [
     country: 'MY',
     decimals: 2,
     version: '02',
-    account: ({ acquirerId, merchantId }: Of<'DUITNOW'>) => ({
+    account: ({ acquirerId, merchantId }: MerchantOf<'DUITNOW'>) => ({
       '26': { '00': 'A0000006150001', '01': acquirerId, '02': merchantId },
     }),
     additional: reference05,
@@ -86,7 +86,7 @@ export const schemes: Expected[] = [
     country: 'PH',
     decimals: 2,
     version: '01',
-    account: ({ acquirerBic, merchantId }: Of<'QRPH'>) => ({
+    account: ({ acquirerBic, merchantId }: MerchantOf<'QRPH'>) => ({
       '28': { '00': 'ph.ppmi.p2m', '01': acquirerBic, '03': merchantId, '05': '000' },
     }),
     additional: (reference) => ({ '62': { '00': 'ph.ppmi.qrph', '05': reference } }),
@@ -98,7 +98,7 @@ export const schemes: Expected[] = [
     country: 'VN',
     decimals: 0,
     version: '01',
-    account: ({ bankBin, accountNumber }: Of<'VIETQR'>) => ({
+    account: ({ bankBin, accountNumber }: MerchantOf<'VIETQR'>) => ({
       '38': { '00': 'A000000727', '01': { '00': bankBin, '01': accountNumber }, '02': 'QRIBFTTA' },
     }),
     additional: (reference) => ({ '62': { '01': reference, '08': reference } }),

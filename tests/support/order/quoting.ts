@@ -67,15 +67,15 @@ export async function requestAndQuote(
   quantity: number,
   price: number,
 ) {
-  const asked = await requestPrice(buyer, skuOrgId, quantity)
-  const answer = await sellerOf(asked.shopId).send('POST /desk/quotations/{id}/answer', {
-    id: asked.id,
+  const priceRequest = await requestPrice(buyer, skuOrgId, quantity)
+  const answer = await sellerOf(priceRequest.shopId).send('POST /desk/quotations/{id}/answer', {
+    id: priceRequest.id,
     validUntil: daysFromToday(7),
     message: 'Price for this month',
     lines: [{ position: 1, skuOrgId, quantity, price, leadDays: 1 }],
   })
   if (answer.code !== 200) throw new Error(`not quoted: ${answer.message}`)
-  return asked
+  return priceRequest
 }
 
 /** Accepts a quoted price, so that the part is in the cart. */
@@ -86,10 +86,10 @@ export async function acceptQuotedPrice(
   price: number,
 ) {
   const { quotationId, shopId, id } = await requestAndQuote(buyer, skuOrgId, quantity, price)
-  const wanted = { quotationId, shopId, positions: [1] }
+  const acceptRequest = { quotationId, shopId, positions: [1] }
   const { code, message } = await buyer.send(
     'POST /app-api/quotation/accept',
-    wanted,
+    acceptRequest,
     newIdempotencyKey(),
   )
   if (code !== 200) throw new Error(`not accepted: ${message}`)

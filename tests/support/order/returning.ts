@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { approveReturn, readDecidedLines } from '../../../functions/platform/returns/decide.ts'
 import { changeReturnStatus } from '../../../functions/platform/returns/move.ts'
 import type { Caller } from '../client.ts'
-import { onDatabase } from './orders.ts'
+import { withDatabase } from './orders.ts'
 
 /**
  * Requests a return of one item of a received order and has it approved. Returns the return's ID.
  */
-export async function approvedReturn(
+export async function createApprovedReturn(
   buyer: Caller,
   orderId: number,
   skuOrgId: number,
@@ -20,12 +20,12 @@ export async function approvedReturn(
   const { returnId: id, number } = data
   const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
   const row = { id, number, order_id: orderId, country_id: 1001 }
-  const asked = { ...row, status: 'REQUESTED' } as const
-  await onDatabase((db) => db.batch(changeReturnStatus(db, asked, 'INSPECTING', by)))
-  await onDatabase(async (db) => {
+  const requestedReturn = { ...row, status: 'REQUESTED' } as const
+  await withDatabase((db) => db.batch(changeReturnStatus(db, requestedReturn, 'INSPECTING', by)))
+  await withDatabase(async (db) => {
     const lines = await readDecidedLines(db, id)
-    const seen = { ...row, status: 'INSPECTING' } as const
-    return db.batch(approveReturn(db, seen, lines, new Map([[skuOrgId, 1]]), by))
+    const inspectedReturn = { ...row, status: 'INSPECTING' } as const
+    return db.batch(approveReturn(db, inspectedReturn, lines, new Map([[skuOrgId, 1]]), by))
   })
   return id
 }

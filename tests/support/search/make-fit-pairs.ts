@@ -19,10 +19,10 @@ const quota = {
   universal: 50,
 }
 const columns = 'make\tseries\tgeneration\tyear\tengine\tbrand\tnumber\tverdict'
-const known = ['Hilux Revo', 'D-Max', 'Vios', 'City', 'Avanza', 'Myvi', 'Sonata']
+const knownSeries = ['Hilux Revo', 'D-Max', 'Vios', 'City', 'Avanza', 'Myvi', 'Sonata']
 
 const db = new DatabaseSync(databaseFile(testState), { readOnly: true })
-const wild = '(f.part_id * 2654435761 + f.generation_id * 40503) % 4294967296'
+const shuffledOrderSql = '(f.part_id * 2654435761 + f.generation_id * 40503) % 4294967296'
 
 /*
  * Each selects (part, model) pairs of one kind. The verdict is derived afterwards in the same way
@@ -45,42 +45,42 @@ const kinds: Record<string, string> = {
   'long after': 'm.year > f.year_to + 3',
 }
 
-const sold = 'p.id IN (SELECT part_id FROM offer)'
+const isSoldSql = 'p.id IN (SELECT part_id FROM offer)'
 const pairs = new Map<string, { part: number; model: number }>()
-const keep = (rows: unknown[]) => {
+const keepRows = (rows: unknown[]) => {
   for (const row of rows as { part: number; model: number }[])
     pairs.set(`${row.part} ${row.model}`, row)
 }
 for (const where of Object.values(kinds))
-  keep(
+  keepRows(
     db
       .prepare(
         `SELECT part, model FROM (
            SELECT part, model, row_number() OVER (PARTITION BY serial_id ORDER BY wild) AS n FROM (
-             SELECT f.part_id AS part, f.serial_id, ${wild} AS wild,
+             SELECT f.part_id AS part, f.serial_id, ${shuffledOrderSql} AS wild,
                (SELECT m.id FROM vehicle_model m WHERE m.serial_id = f.serial_id AND ${where}
                 ORDER BY (m.id * 7919) % 1009 LIMIT 1) AS model
-             FROM part_fit f JOIN part p ON p.id = f.part_id WHERE ${sold})
+             FROM part_fit f JOIN part p ON p.id = f.part_id WHERE ${isSoldSql})
            WHERE model IS NOT NULL)
          WHERE n <= 8`,
       )
       .all(),
   )
 const cars = `(SELECT m.id FROM vehicle_model m JOIN vehicle_serial s ON s.id = m.serial_id
-  WHERE iif(p.id % 2, s.name = json_extract('${JSON.stringify(known)}', '$[' || (p.id / 2 % 7) || ']'),
+  WHERE iif(p.id % 2, s.name = json_extract('${JSON.stringify(knownSeries)}', '$[' || (p.id / 2 % 7) || ']'),
     s.popular <> '')
   ORDER BY (m.id * 48271 + p.id * 97) % 65537 LIMIT 1)`
 for (const universal of [1, 0])
-  keep(
+  keepRows(
     db
       .prepare(
         `SELECT p.id AS part, ${cars} AS model FROM part p
-         WHERE ${sold} AND p.universal = ? ORDER BY (p.id * 2654435761) % 4294967296 LIMIT 100`,
+         WHERE ${isSoldSql} AND p.universal = ? ORDER BY (p.id * 2654435761) % 4294967296 LIMIT 100`,
       )
       .all(universal),
   )
 
-const covering = `f.generation_id = m.generation_id AND m.year BETWEEN f.year_from AND f.year_to`
+const coveringSql = `f.generation_id = m.generation_id AND m.year BETWEEN f.year_from AND f.year_to`
 const engine = `f.engine_code IN ('', m.engine_code)`
 const of = (where: string, pick = '1') =>
   `(SELECT ${pick} FROM part_fit f WHERE f.part_id = p.id AND f.serial_id = m.serial_id AND ${where})`
@@ -91,14 +91,14 @@ const rows = db
        CASE
          WHEN NOT EXISTS (SELECT 1 FROM part_fit f WHERE f.part_id = p.id)
            THEN iif(p.universal, 'check universal', 'check unknown')
-         WHEN EXISTS ${of(`${covering} AND ${engine} AND f.condition = ''`)} THEN 'fits ' || ${of(
-           `${covering} AND ${engine} AND f.condition = '' ORDER BY f.year_from, f.year_to, f.engine_code LIMIT 1`,
+         WHEN EXISTS ${of(`${coveringSql} AND ${engine} AND f.condition = ''`)} THEN 'fits ' || ${of(
+           `${coveringSql} AND ${engine} AND f.condition = '' ORDER BY f.year_from, f.year_to, f.engine_code LIMIT 1`,
            `f.year_from || '-' || f.year_to || rtrim(' ' || f.engine_code)`,
          )}
-         WHEN EXISTS ${of(`${covering} AND ${engine}`)}
-           THEN 'check ' || ${of(`${covering} AND ${engine} ORDER BY f.condition LIMIT 1`, 'f.condition')}
-         WHEN EXISTS ${of(covering)}
-           THEN 'no engine ' || ${of(`${covering} ORDER BY f.engine_code LIMIT 1`, 'f.engine_code')}
+         WHEN EXISTS ${of(`${coveringSql} AND ${engine}`)}
+           THEN 'check ' || ${of(`${coveringSql} AND ${engine} ORDER BY f.condition LIMIT 1`, 'f.condition')}
+         WHEN EXISTS ${of(coveringSql)}
+           THEN 'no engine ' || ${of(`${coveringSql} ORDER BY f.engine_code LIMIT 1`, 'f.engine_code')}
          WHEN EXISTS ${of('m.year NOT BETWEEN f.year_from AND f.year_to')}
            THEN 'no year ' || ${of(
              `m.year NOT BETWEEN f.year_from AND f.year_to ORDER BY ${gap}, f.year_from, f.year_to LIMIT 1`,
@@ -119,7 +119,7 @@ const kindOf = (verdict: string) =>
  * Alternates between series, so that no car crowds out the others. Well-known cars get more pairs.
  */
 const turns = new Map<string, number>()
-const placed = rows.map((row) => {
+const pairRows = rows.map((row) => {
   const kind = kindOf(String(row['verdict']))
   const key = `${kind} ${row['series']}`
   const turn = turns.get(key) ?? 0
@@ -127,11 +127,11 @@ const placed = rows.map((row) => {
   return {
     kind,
     line: Object.values(row).join('\t'),
-    turn: known.includes(String(row['series'])) ? turn / 4 : turn + 1,
+    turn: knownSeries.includes(String(row['series'])) ? turn / 4 : turn + 1,
   }
 })
 const lines = Object.entries(quota).flatMap(([kind, count]) =>
-  placed
+  pairRows
     .filter((row) => row.kind === kind)
     .toSorted((a, b) => a.turn - b.turn)
     .slice(0, count)

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
-import { consonants } from './oracle.ts'
+import { consonantsOf } from './oracle.ts'
 
 export interface Query {
   kind: string
@@ -24,61 +24,63 @@ export function* queriesOf(db: DatabaseSync, locale: Locale, countryId: number):
   const names = namesOf(db, locale)
   const parts = partsOf(db, countryId)
   const localNames = localNamesOf(db, locale)
-  const draw = drawing(locale)
-  const words = names.flatMap((name) => name.words.split(/[\s/,()-]+/)).filter(Boolean)
-  const ofCategory = new Map<number, Name[]>()
+  const draw = makeDrawing(locale)
+  const allWords = names.flatMap((name) => name.words.split(/[\s/,()-]+/)).filter(Boolean)
+  const namesByCategory = new Map<number, Name[]>()
   for (const name of names)
-    ofCategory.set(name.subjectId, [...(ofCategory.get(name.subjectId) ?? []), name])
-  const partAnd = (pick: (part: Part) => string | undefined) => () => {
+    namesByCategory.set(name.subjectId, [...(namesByCategory.get(name.subjectId) ?? []), name])
+  const partQueryWith = (pick: (part: Part) => string | undefined) => () => {
     const part = draw(parts)
     const other = pick(part)
-    const name = draw(ofCategory.get(part.category) ?? names).words
+    const name = draw(namesByCategory.get(part.category) ?? names).words
     return other === undefined ? undefined : [name, other]
   }
-  const local = partAnd((part) => localNames.get(`serial ${part.serialId}`)?.words)
-  const localMake = partAnd((part) => localNames.get(`make ${part.makeId}`)?.words)
-  const withSeries = partAnd((part) => part.serial ?? undefined)
+  const local = partQueryWith((part) => localNames.get(`serial ${part.serialId}`)?.words)
+  const localMakeAndPart = partQueryWith((part) => localNames.get(`make ${part.makeId}`)?.words)
+  const seriesAndPart = partQueryWith((part) => part.serial ?? undefined)
   const kinds: Record<string, () => string[] | undefined> = {
     name: () => [draw(names).words],
-    word: () => [draw(words)],
-    'two letters': () => [twoLetters(draw(words), draw)],
-    'two of a word': () => [twoLetters(draw(words), draw)],
-    'brand and part': partAnd((part) => part.brand),
-    'series and part': withSeries,
-    'make and part': partAnd((part) => part.make ?? undefined),
+    word: () => [draw(allWords)],
+    'two letters': () => [drawTwoLetters(draw(allWords), draw)],
+    'two of a word': () => [drawTwoLetters(draw(allWords), draw)],
+    'brand and part': partQueryWith((part) => part.brand),
+    'series and part': seriesAndPart,
+    'make and part': partQueryWith((part) => part.make ?? undefined),
     'local name and part': local,
-    'local make and part': localMake,
+    'local make and part': localMakeAndPart,
     'words in another order': () => draw(names).words.split(' ').toReversed(),
-    'series first': () => withSeries()?.toReversed(),
+    'series first': () => seriesAndPart()?.toReversed(),
     capitals: () => [draw(names).words.toUpperCase()],
-    ...(locale === 'vi' && { 'no accents': () => [bare(draw(names).words)] }),
+    ...(locale === 'vi' && { 'no accents': () => [removeDiacritics(draw(names).words)] }),
     ...(locale === 'ko' && { consonants: () => [initials(draw(names).words)] }),
   }
   for (let round = 0; ; round++)
     for (const [kind, make] of Object.entries(kinds)) {
-      const made = make()?.filter(Boolean)
-      const text = made?.join(' ')
-      if (!made || !text || [...text].length < 2) continue
+      const queryWords = make()?.filter(Boolean)
+      const text = queryWords?.join(' ')
+      if (!queryWords || !text || [...text].length < 2) continue
       yield { kind, text, words: kind === 'consonants' ? text.replaceAll(' ', '') : text }
-      const isThai = made.length > 1 && made.every((word) => /^[\u0e00-\u0e7f]+$/.test(word))
-      if (isThai && round % 2 === 0) yield { kind: 'no space', text: made.join(''), words: text }
+      const isThai =
+        queryWords.length > 1 && queryWords.every((word) => /^[\u0e00-\u0e7f]+$/.test(word))
+      if (isThai && round % 2 === 0)
+        yield { kind: 'no space', text: queryWords.join(''), words: text }
     }
 }
 
 /** Returns a random picker that always picks the same sequence. */
-function drawing(seed: string): <T>(list: readonly T[]) => T {
+function makeDrawing(seed: string): <T>(list: readonly T[]) => T {
   let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)
   return (list) => {
     state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    const share = ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+    let mixedState = Math.imul(state ^ (state >>> 15), state | 1)
+    mixedState ^= mixedState + Math.imul(mixedState ^ (mixedState >>> 7), mixedState | 61)
+    const share = ((mixedState ^ (mixedState >>> 14)) >>> 0) / 4294967296
     return list[Math.floor(share * list.length)] as (typeof list)[number]
   }
 }
 
 /** Returns two adjacent letters; in Latin script only a whole word of two letters. */
-function twoLetters(word: string, draw: <T>(list: readonly T[]) => T): string {
+function drawTwoLetters(word: string, draw: <T>(list: readonly T[]) => T): string {
   if (!/^[\u0e00-\u9fff\uac00-\ud7a3]+$/.test(word)) return word.length === 2 ? word : ''
   // Neighbours of a silent letter are read as if it weren't there.
   if (word.includes('\u0e4c')) return ''
@@ -90,7 +92,7 @@ function twoLetters(word: string, draw: <T>(list: readonly T[]) => T): string {
   return pairs.length > 0 ? draw(pairs) : ''
 }
 
-function bare(text: string): string {
+function removeDiacritics(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -98,7 +100,7 @@ function bare(text: string): string {
 }
 
 function initials(name: string): string {
-  return /^[가-힣 ]{2,}$/.test(name) ? consonants(name) : ''
+  return /^[가-힣 ]{2,}$/.test(name) ? consonantsOf(name) : ''
 }
 
 function namesOf(db: DatabaseSync, locale: Locale): Name[] {

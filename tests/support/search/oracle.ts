@@ -31,9 +31,9 @@ export class Oracle {
     const texts = readTexts(db, languages)
     const places = { categories: new Map(), brands: new Map(), vehicles: new Map() }
     const place = (kind: Kind, key: string, make: () => string[]) => {
-      const known: Map<string, number> = places[kind]
-      const at = known.get(key) ?? this.#texts[kind].push(textOf(make())) - 1
-      known.set(key, at)
+      const indexByKey: Map<string, number> = places[kind]
+      const at = indexByKey.get(key) ?? this.#texts[kind].push(textOf(make())) - 1
+      indexByKey.set(key, at)
       return at
     }
     for (const row of readParts(db, countryId)) {
@@ -58,19 +58,24 @@ export class Oracle {
 
   /** Returns the offers that contain every word. */
   relevant(query: string): Set<number> {
-    const wanted = wordsOf(query).map((word) => this.#holding(word))
-    const found = new Set<number>()
-    if (wanted.length === 0) return found
+    const matchesByWord = wordsOf(query).map((word) => this.#holding(word))
+    const foundOffers = new Set<number>()
+    if (matchesByWord.length === 0) return foundOffers
     for (const { offers, category, brand, vehicles } of this.#parts)
-      if (wanted.every((w) => w.categories[category] || w.brands[brand] || w.vehicles[vehicles]))
-        for (const offer of offers) found.add(offer)
-    return found
+      if (
+        matchesByWord.every(
+          (w) => w.categories[category] || w.brands[brand] || w.vehicles[vehicles],
+        )
+      )
+        for (const offer of offers) foundOffers.add(offer)
+    return foundOffers
   }
 
   #holding(word: string): Record<Kind, Uint8Array> {
-    const known = this.#held.get(word)
-    if (known) return known
-    const over = (kind: Kind) => Uint8Array.from(this.#texts[kind], (text) => +holds(text, word))
+    const cachedOffers = this.#held.get(word)
+    if (cachedOffers) return cachedOffers
+    const over = (kind: Kind) =>
+      Uint8Array.from(this.#texts[kind], (text) => +containsWord(text, word))
     const held = {
       categories: over('categories'),
       brands: over('brands'),
@@ -83,32 +88,32 @@ export class Oracle {
 
 /** Returns the recall within the first 20 results. */
 export function recallOf(first: readonly number[], relevant: ReadonlySet<number>): number {
-  const found = first.slice(0, 20).filter((id) => relevant.has(id)).length
-  return found / Math.min(20, relevant.size)
+  const foundCount = first.slice(0, 20).filter((id) => relevant.has(id)).length
+  return foundCount / Math.min(20, relevant.size)
 }
 
 /** Splits a text into words as people do: letters and digits separate, case and accents ignored. */
 export function wordsOf(text: string): string[] {
   const scripts = /\p{Script=Latin}+|\p{Nd}+|\p{Script=Thai}+|[가-힣]+|[ㄱ-ㅎ]+|\p{Script=Han}+/gu
-  return (plain(text).match(scripts) ?? []).map((word) =>
+  return (toPlainText(text).match(scripts) ?? []).map((word) =>
     /^[a-z]{4,}$/.test(word) ? word.replace(/s$/, '') : word,
   )
 }
 
-function holds({ words, names }: Text, word: string): boolean {
+function containsWord({ words, names }: Text, word: string): boolean {
   if (/^[a-z\d]/.test(word)) return words.has(word)
-  if (/^[ㄱ-ㅎ]/.test(word)) return names.some((name) => consonants(name).includes(word))
+  if (/^[ㄱ-ㅎ]/.test(word)) return names.some((name) => consonantsOf(name).includes(word))
   return names.some((name) => name.includes(word))
 }
 
 function textOf(names: readonly string[]): Text {
   return {
     words: new Set(names.flatMap(wordsOf)),
-    names: names.map((name) => plain(name).replace(/\s/g, '')),
+    names: names.map((name) => toPlainText(name).replace(/\s/g, '')),
   }
 }
 
-function plain(text: string): string {
+function toPlainText(text: string): string {
   const letters = [...text.normalize('NFC').toLowerCase()].map((letter) =>
     /[\p{Script=Latin}\uff00-\uffef]/u.test(letter)
       ? letter.normalize('NFKD').replace(/\p{M}/gu, '')
@@ -122,11 +127,11 @@ function plain(text: string): string {
 }
 
 /** Returns the leading consonants: the first letter of each decomposed syllable. */
-export function consonants(name: string): string {
-  const compatible = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+export function consonantsOf(name: string): string {
+  const compatibilityJamo = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
   return name.replace(
     /[가-힣]/g,
-    (syllable) => compatible[syllable.normalize('NFD').charCodeAt(0) - 0x1100] ?? '',
+    (syllable) => compatibilityJamo[syllable.normalize('NFD').charCodeAt(0) - 0x1100] ?? '',
   )
 }
 

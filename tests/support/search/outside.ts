@@ -23,14 +23,16 @@ export function readOutside(db: DatabaseSync, file: string): OutsideQuery[] {
     const root = tree.find((row) => row.key === key)?.id
     if (root === undefined) throw new Error(`no part ${key}`)
     const under = ({ id }: { id: number }) => id > 1_000_000 && String(id).startsWith(`${root}`)
-    const own = tree.filter((row) => under(row) && (root > 1_000_000 || !isOdd(row.id, root)))
-    return own.map((row) => row.id)
+    const matchingTypes = tree.filter(
+      (row) => under(row) && (root > 1_000_000 || !isBetweenLevels(row.id, root)),
+    )
+    return matchingTypes.map((row) => row.id)
   }
   const serialsOf = db.prepare('SELECT id FROM vehicle_serial WHERE name = ?')
   const serials = (name: string) => {
-    const found = serialsOf.all(name) as { id: number }[]
-    if (found.length === 0) throw new Error(`no series ${name}`)
-    return found.map((row) => row.id)
+    const foundSerials = serialsOf.all(name) as { id: number }[]
+    if (foundSerials.length === 0) throw new Error(`no series ${name}`)
+    return foundSerials.map((row) => row.id)
   }
   const [, ...rows] = readFileSync(file, 'utf8').trim().split('\n')
   return rows.map((row) => {
@@ -48,11 +50,11 @@ export function readOutside(db: DatabaseSync, file: string): OutsideQuery[] {
  * IDs have eight digits with two for the last level: "1010101" is below "10101", not below
  * "101010".
  */
-function isOdd(id: number, root: number): boolean {
+function isBetweenLevels(id: number, root: number): boolean {
   return (String(id).length - String(root).length) % 2 !== 0
 }
 
-interface Sold {
+interface SoldPart {
   category: number
   serials: ReadonlySet<number>
 }
@@ -61,12 +63,12 @@ interface Sold {
 export function judgeByTables(db: DatabaseSync) {
   const offer = db.prepare('SELECT part_id, category_id FROM offer WHERE sku_org_id = ?')
   const fits = db.prepare('SELECT DISTINCT serial_id FROM part_fit WHERE part_id = ?')
-  const sold = (skuOrgId: number): Sold => {
+  const readSoldPart = (skuOrgId: number): SoldPart => {
     const row = offer.get(skuOrgId) as { part_id: number; category_id: number }
     const rows = fits.all(row.part_id) as { serial_id: number }[]
     return { category: row.category_id, serials: new Set(rows.map((fit) => fit.serial_id)) }
   }
-  const isAsked = ({ types, serials }: OutsideQuery, row: Sold) =>
+  const isAsked = ({ types, serials }: OutsideQuery, row: SoldPart) =>
     (types.size === 0 || types.has(row.category)) &&
     // Parts sold by size alone, such as tyres, have no vehicle fitment.
     (serials.size === 0 || row.serials.size === 0 || [...serials].some((id) => row.serials.has(id)))
@@ -91,20 +93,20 @@ export function judgeByTables(db: DatabaseSync) {
     /** Judges the first row, and whether the response reports the part as missing. */
     judge(asked: OutsideQuery, answer: SearchResults): Outcome {
       const [first] = answer.list
-      if (first && isAsked(asked, sold(first.skuOrgId))) return 'first'
+      if (first && isAsked(asked, readSoldPart(first.skuOrgId))) return 'first'
       const { understood } = answer
-      const named =
-        understood.parts.some((part) => namesOne(asked.types, part.categoryId)) &&
+      const isNamed =
+        understood.parts.some((part) => includesCategory(asked.types, part.categoryId)) &&
         (asked.serials.size === 0 ||
           understood.serials.some((serial) => asked.serials.has(serial.vehicleSerialId)))
-      if (!first) return named ? 'said' : 'silent'
-      if (answer.missing) return named ? 'said' : 'missed'
+      if (!first) return isNamed ? 'said' : 'silent'
+      if (answer.missing) return isNamed ? 'said' : 'missed'
       return 'swapped'
     },
   }
 }
 
-function namesOne(types: ReadonlySet<number>, categoryId: number): boolean {
+function includesCategory(types: ReadonlySet<number>, categoryId: number): boolean {
   for (const id of types) if (String(id).startsWith(String(categoryId))) return true
   return false
 }

@@ -6,7 +6,7 @@ import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { query, testState } from '../state.ts'
-import { temporaryFolder } from '../temporary.ts'
+import { makeTemporaryFolder } from '../temporary.ts'
 
 /** An offer whose part has imported pictures. */
 export interface OfferWithPictures {
@@ -33,18 +33,18 @@ export async function withPictures(
     nth,
   )
   if (!offer) throw new Error('no offer that sells last')
-  const folder = temporaryFolder('part-pictures')
+  const folder = makeTemporaryFolder('part-pictures')
   mkdirSync(join(folder, 'files'))
   const rows = colours.map((_, i) => `${i + 1},files/${i}.png,${i === 0 ? 'front' : ''}`)
   for (const [i, background] of colours.entries())
     await sharp({ create: { width: 640, height: 400, channels: 3, background } })
       .png()
       .toFile(join(folder, 'files', `${i}.png`))
-  const bring = async (...lines: string[]) => {
-    const named = lines.map((line) => `${offer.brand},"${offer.number}",${line}`)
+  const importPictures = async (...lines: string[]) => {
+    const namedLines = lines.map((line) => `${offer.brand},"${offer.number}",${line}`)
     writeFileSync(
       join(folder, 'pictures.csv'),
-      ['brand,number,position,file,shows', ...named].join('\n'),
+      ['brand,number,position,file,shows', ...namedLines].join('\n'),
     )
     const db = new DatabaseSync(databaseFile(testState))
     const { faults } = await importOffers(db, folder, {
@@ -53,14 +53,14 @@ export async function withPictures(
     db.close()
     if (faults.count > 0) throw new Error(JSON.stringify(faults.list))
   }
-  await bring(...rows)
-  const kept = query<{ key: string }>(
+  await importPictures(...rows)
+  const storedPictures = query<{ key: string }>(
     'SELECT key FROM part_picture WHERE part_id = ? ORDER BY position',
     offer.partId,
   )
   return {
     skuOrgId: offer.skuOrgId,
-    keys: kept.map(({ key }) => key),
-    takeAway: () => bring('1,,'),
+    keys: storedPictures.map(({ key }) => key),
+    takeAway: () => importPictures('1,,'),
   }
 }

@@ -2,18 +2,18 @@ import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { query } from '../state.ts'
 
 /** Adds a part with an offer in Thailand: a copy of a seed offer with another number. */
-export function addPart(number: string, likeOffer = thaiOffer()): { id: number; sku: number } {
+export function addPart(number: string, likeOffer = findThaiOffer()): { id: number; sku: number } {
   const columns = (table: string) =>
     query<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`).map(
       ({ name }) => name,
     )
   const [part] = query<{ id: number }>('SELECT max(id) + 1 AS id FROM part')
   const id = part?.id ?? 0
-  const copied: Record<string, string> = { id: '?2', number: '?3', number_norm: '?4' }
+  const copiedColumns: Record<string, string> = { id: '?2', number: '?3', number_norm: '?4' }
   const names = columns('part')
   query(
     `INSERT INTO part (${names.join(', ')})
-     SELECT ${names.map((name) => copied[name] ?? name).join(', ')}
+     SELECT ${names.map((name) => copiedColumns[name] ?? name).join(', ')}
      FROM part WHERE id = (SELECT part_id FROM offer WHERE sku_org_id = ?1)`,
     likeOffer,
     id,
@@ -22,11 +22,11 @@ export function addPart(number: string, likeOffer = thaiOffer()): { id: number; 
   )
   const [offer] = query<{ sku: number }>('SELECT max(sku_org_id) + 1 AS sku FROM offer')
   const sku = offer?.sku ?? 0
-  const own: Record<string, string> = { sku_org_id: '?2', part_id: '?3', stock: '50' }
+  const offerColumns: Record<string, string> = { sku_org_id: '?2', part_id: '?3', stock: '50' }
   const offered = columns('offer').filter((name) => name !== 'public_price' && name !== 'gone')
   query(
     `INSERT INTO offer (${offered.join(', ')})
-     SELECT ${offered.map((name) => own[name] ?? name).join(', ')} FROM offer WHERE sku_org_id = ?1`,
+     SELECT ${offered.map((name) => offerColumns[name] ?? name).join(', ')} FROM offer WHERE sku_org_id = ?1`,
     likeOffer,
     sku,
     id,
@@ -34,7 +34,7 @@ export function addPart(number: string, likeOffer = thaiOffer()): { id: number; 
   return { id, sku }
 }
 
-function thaiOffer(): number {
+function findThaiOffer(): number {
   const [row] = query<{ sku: number }>(
     `SELECT o.sku_org_id AS sku FROM offer o JOIN shop s ON s.id = o.shop_id
      WHERE o.country_id = 1001 AND o.kind = 'IAM' AND o.stock > 5 AND s.state = 'OPEN'

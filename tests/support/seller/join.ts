@@ -1,9 +1,9 @@
 import type { Payload } from '../../../src/contract/index.ts'
-import { checkRows } from '../../../src/contract/desk/desk-sellers.ts'
+import { checklistRows } from '../../../src/contract/desk/desk-sellers.ts'
 import { documentsOf, type DocumentKind } from '../../../src/domain/seller/documents.ts'
-import { totpDigits, totpStep } from '../../../functions/platform/desk/account/totp.ts'
+import { totpDigitsOf, totpStepOf } from '../../../functions/platform/desk/account/totp.ts'
 import { staffFor } from '../auth/staff.ts'
-import { png } from '../browser/pictures.ts'
+import { makePng } from '../browser/pictures.ts'
 import { Caller, newBuyer } from '../client.ts'
 import { upload } from '../search/upload.ts'
 import { query } from '../state.ts'
@@ -13,7 +13,7 @@ export const act = 'POST /desk/sellers/{id}/act'
 
 export type Applicant = ReturnType<typeof newBuyer>
 
-let made = 0
+let applicantCount = 0
 
 /** Areas and post code of a district in a country. */
 export function placeIn(countryId: number) {
@@ -30,20 +30,20 @@ export function placeIn(countryId: number) {
 /**
  * Complete sections of a seller application from Indonesia, with numbers that no other test uses.
  */
-export function sections(): Required<Omit<Payload<typeof save>, 'version' | 'papers'>> {
-  made += 1
-  const number = String(Date.now()).slice(-9) + String(made).padStart(3, '0')
+export function makeSections(): Required<Omit<Payload<typeof save>, 'version' | 'papers'>> {
+  applicantCount += 1
+  const number = String(Date.now()).slice(-9) + String(applicantCount).padStart(3, '0')
   return {
     company: {
-      registeredName: `PT Anugerah Suku Cadang ${made}`,
-      shopName: `Anugerah ${made}`,
+      registeredName: `PT Anugerah Suku Cadang ${applicantCount}`,
+      shopName: `Anugerah ${applicantCount}`,
       taxId: `012${number}`,
       street: 'Jl. Raya Bekasi 12',
       ...placeIn(1102),
     },
     bank: {
       bank: 'BCA',
-      holder: `ANUGERAH SUKU CADANG ${made} PT`,
+      holder: `ANUGERAH SUKU CADANG ${applicantCount} PT`,
       number: `88${number}`,
       remark: '',
     },
@@ -61,8 +61,8 @@ export function sections(): Required<Omit<Payload<typeof save>, 'version' | 'pap
 export const newApplicant = (): Applicant => newBuyer(undefined, { countryId: 1102 })
 
 /** Uploads a photo of a document. */
-export async function photo(applicant: Caller): Promise<string> {
-  const { data, message } = await upload(applicant, png(), { kind: 'CERTIFICATE' })
+export async function uploadPhoto(applicant: Caller): Promise<string> {
+  const { data, message } = await upload(applicant, makePng(), { kind: 'CERTIFICATE' })
   if (!data) throw new Error(message)
   return data
 }
@@ -73,12 +73,13 @@ export async function documentsFor(
   countryId = 1102,
 ): Promise<{ kind: DocumentKind; url: string }[]> {
   const papers = []
-  for (const { kind } of documentsOf(countryId)) papers.push({ kind, url: await photo(applicant) })
+  for (const { kind } of documentsOf(countryId))
+    papers.push({ kind, url: await uploadPhoto(applicant) })
   return papers
 }
 
 /** Saves a complete application and submits it. Returns its ID. */
-export async function sendApplication(applicant: Caller, given = sections()): Promise<number> {
+export async function sendApplication(applicant: Caller, given = makeSections()): Promise<number> {
   const saved = await applicant.send(save, {
     version: 0,
     ...given,
@@ -96,7 +97,7 @@ export const versionOf = (id: number): number =>
     ?.version ?? 0
 
 /** Performs a step on an application as a member of staff. */
-export const step = (
+export const takeStep = (
   login: string,
   id: number,
   name: Payload<typeof act>['act'],
@@ -104,9 +105,9 @@ export const step = (
 ) => staffFor(login).send(act, { id, act: name, version: versionOf(id), ...more })
 
 /** Has two people approve an application. Returns the ID of the shop. */
-export async function approve(id: number): Promise<number> {
-  await step('nok', id, 'check', { ticked: [...checkRows] })
-  await step('fern', id, 'approve')
+export async function approveApplication(id: number): Promise<number> {
+  await takeStep('nok', id, 'check', { ticked: [...checklistRows] })
+  await takeStep('fern', id, 'approve')
   const [row] = query<{ shop_id: number }>(
     'SELECT shop_id FROM seller_application WHERE id = ?',
     id,
@@ -119,8 +120,8 @@ export async function firstSignIn(applicant: Caller): Promise<string> {
   const { data } = await applicant.send('POST /web-api/seller/invitation', {})
   const { login, secret } = data
   const visitor = new Caller()
-  const begun = await visitor.send('POST /desk/first/begin', { login, secret })
-  const code = totpDigits(begun.data.totpSecret, totpStep(Date.now()))
+  const beginAnswer = await visitor.send('POST /desk/first/begin', { login, secret })
+  const code = totpDigitsOf(beginAnswer.data.totpSecret, totpStepOf(Date.now()))
   const keys = { login, secret, newPassword: 'a long word for the desk', code }
   const { code: result, message } = await visitor.send('POST /desk/first/finish', keys)
   if (result !== 200) throw new Error(message)

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { serve, type Server } from '../../../scripts/lib/server/server.ts'
-import { freshDatabase } from '../server/database.ts'
+import { createFreshDatabase } from '../server/database.ts'
 import { callsBuild } from '../server/lanes.ts'
-import { freePort } from '../server/ports.ts'
+import { findFreePort } from '../server/ports.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -27,8 +27,8 @@ export class OwnShop {
    * Creates a freshly seeded shop that isn't running yet, optionally with more offers than usual.
    */
   static async seeded(offers?: number): Promise<OwnShop> {
-    const shop = new OwnShop(await freePort())
-    await freshDatabase(shop.state, offers)
+    const shop = new OwnShop(await findFreePort())
+    await createFreshDatabase(shop.state, offers)
     return shop
   }
 

@@ -35,7 +35,7 @@ function newShop(): number {
 }
 
 /** Places an order at a new or given shop, has it paid by a method and received. */
-export async function sellOrder(
+export async function placeAndReceiveOrder(
   quantity: number,
   methodId = 7,
   at: { skuOrgId: number; shopId: number } = atNewShop(),
@@ -118,8 +118,8 @@ export async function returnItems(sold: SoldOrder, quantity: number): Promise<nu
   await nok.send(act, { id, act: 'inspect' })
   await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity }] })
   await nok.send(act, { id, act: 'arrive' })
-  const refunded = await staffFor('fern').send(act, { id, act: 'refund' })
-  if (refunded.code !== 200) throw new Error(`not refunded: ${refunded.message}`)
+  const refundResult = await staffFor('fern').send(act, { id, act: 'refund' })
+  if (refundResult.code !== 200) throw new Error(`not refunded: ${refundResult.message}`)
   return id
 }
 
@@ -149,7 +149,7 @@ export const entriesOf = (shopId: number) =>
   )
 
 /** Closes the Thai period as a member of finance, although another test has closed it before. */
-export async function closeThailand(login = 'fern') {
+export async function closeThaiPayouts(login = 'fern') {
   query("UPDATE payout_closing SET day = 'past ' || id WHERE day NOT GLOB 'past*'")
   const finance = staffFor(login)
   const { data } = await finance.send('GET /desk/payouts', {})
@@ -165,7 +165,7 @@ export const payoutOf = (shopId: number) =>
   )[0]
 
 /** Sends all Thai payouts as a member of finance. */
-export async function sendThailand(login = 'ploy') {
+export async function sendThaiPayouts(login = 'ploy') {
   const finance = staffFor(login)
   const { data } = await finance.send('GET /desk/payouts', {})
   const period = data.periods.find(({ countryId }) => countryId === 1001)

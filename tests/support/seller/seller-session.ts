@@ -3,7 +3,7 @@ import { Member } from '../auth/staff.ts'
 import { query } from '../state.ts'
 
 /** Creates a session of a shop's owner, as a sign-in does. */
-export function sellerSession(shopId: number): Member {
+export function createSellerSession(shopId: number): Member {
   const [member] = query<{ id: number }>('SELECT id FROM staff WHERE shop_id = ?', shopId)
   const id = member?.id ?? 0
   const token = randomBytes(24).toString('hex')

@@ -27,7 +27,7 @@ function memberOf(shopId: number, name: string): Member {
 }
 
 /** Creates a third-party shop of Thailand with two sellers. */
-export function sellingShop(): SellingShop {
+export function createSellingShop(): SellingShop {
   const [shop] = query<{ id: number }>(
     `INSERT INTO shop (id, country_id, name, type, state, area, rating, registered_address, phone)
      SELECT max(id) + 1, 1001, 'ร้านทดสอบ ' || (max(id) + 1), 'THIRD_PARTY', 'OPEN', 'Bangkok', 5,

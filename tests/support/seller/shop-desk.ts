@@ -21,9 +21,9 @@ import { readPeriods } from '#platform/payout/periods.ts'
 import { sendPayouts } from '#platform/payout/send.ts'
 import { refundReturn } from '#platform/returns/decide.ts'
 import { reverseReturn } from '#platform/returns/reverse.ts'
-import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
+import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { checkBooks } from '../../../scripts/books/check.ts'
-import { temporaryFolder } from '../temporary.ts'
+import { makeTemporaryFolder } from '../temporary.ts'
 
 const folder = 'functions/platform/db/migrations'
 const customerId = 1
@@ -51,11 +51,11 @@ export interface OrderToPlace {
 type Method = OrderToPlace['method']
 
 /** Folder of the databases. Removed after each test file, so the next file gets another one. */
-let scratch = ''
+let scratchFile = ''
 
 function scratchFolder(): string {
-  if (!existsSync(scratch)) scratch = temporaryFolder('shop-desk')
-  return scratch
+  if (!existsSync(scratchFile)) scratchFile = makeTemporaryFolder('shop-desk')
+  return scratchFile
 }
 
 /** Returns the initial database of a country. Builds it once. */
@@ -100,7 +100,7 @@ export class ShopDesk {
     this.#file.exec(
       'PRAGMA foreign_keys = OFF; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF',
     )
-    this.db = d1OnSqlite(this.#file)
+    this.db = openD1OnSqlite(this.#file)
   }
 
   /** Starts the next history with a shop that has sold nothing. */
@@ -128,7 +128,9 @@ export class ShopDesk {
   /** Names of the inconsistent books, with a row each. */
   wrongBooks(): string[] {
     return checkBooks(this.#file)
-      .filter(({ name, wrong }) => wrong.length > 0 && !unrelated.some((one) => name.includes(one)))
+      .filter(
+        ({ name, wrong }) => wrong.length > 0 && !unrelatedChecks.some((one) => name.includes(one)),
+      )
       .map(({ name, wrong }) => `${name}: ${JSON.stringify(wrong[0])}`)
   }
 
@@ -147,15 +149,20 @@ export class ShopDesk {
     const goods = lines.reduce((sum, line) => sum + line.quantity * line.price, 0)
     const off = lines.reduce((sum, line) => sum + line.shopDiscount + line.platformDiscount, 0)
     const total = goods - off + fee - funded
-    const named = { id, number: `M${id}`, customer_id: customerId, country_id: this.countryId }
+    const orderIdentity = {
+      id,
+      number: `M${id}`,
+      customer_id: customerId,
+      country_id: this.countryId,
+    }
     const head = { shop_id: this.shopId, type: 'THIRD_PARTY', status: 'CREATED' }
     const days = { service: 'STANDARD', from_day: '', to_day: '', remark: '', address: '{}' }
     const sums = { goods_total: goods, goods_discount: off, shipping_fee: fee }
     await db.batch([
-      insertRows(db, 'INSERT INTO placement', [{ ...named, placed_at: now }]),
+      insertRows(db, 'INSERT INTO placement', [{ ...orderIdentity, placed_at: now }]),
       insertRows(db, 'INSERT INTO orders', [
         {
-          ...named,
+          ...orderIdentity,
           placement_id: id,
           placed_at: now,
           payment_method: method,
@@ -220,8 +227,8 @@ export class ShopDesk {
       orderId,
     )
     if (method === 1) {
-      const came = { customerId, shopId: this.shopId, amount: row?.owed ?? 0 }
-      await receiveForCredit({ ...came, reference: `B${this.#next++}` }, this.finance(2))
+      const receivedPayment = { customerId, shopId: this.shopId, amount: row?.owed ?? 0 }
+      await receiveForCredit({ ...receivedPayment, reference: `B${this.#next++}` }, this.finance(2))
       return
     }
     const by = method === 7 ? 'PROVIDER' : 'SELLER'
@@ -242,8 +249,8 @@ export class ShopDesk {
     const order = { id: orderId, type: 'THIRD_PARTY', country_id: this.countryId } as const
     await db.batch(changeOrderStatus(db, { ...order, status: 'CREATED' }, 'CONFIRMED', by))
     const parcel = { ...order, status: 'CONFIRMED', from_day: '', to_day: '' } as const
-    const way = { carrier: 'X', trackingNumber: '1' }
-    await db.batch(shipStatements(db, parcel, way, await readBilledOrder(db, orderId), by))
+    const shipment = { carrier: 'X', trackingNumber: '1' }
+    await db.batch(shipStatements(db, parcel, shipment, await readBilledOrder(db, orderId), by))
     const buyer: OrderActor = { mover: 'BUYER', id: customerId, reason: '', at: this.now }
     await db.batch(changeOrderStatus(db, { ...order, status: 'SHIPPED' }, 'RECEIVED', buyer))
   }
@@ -259,10 +266,10 @@ export class ShopDesk {
     const [db, now] = [this.db, this.now]
     const id = this.#next++
     const row = { id, order_id: orderId, status: 'IN_TRANSIT' } as const
-    const said = { reason: 'FAULTY', words: '', refund_amount: worth, created_at: now }
+    const returnFields = { reason: 'FAULTY', words: '', refund_amount: worth, created_at: now }
     await db.batch([
       insertRows(db, 'INSERT INTO sale_return', [
-        { ...row, number: `R${id}`, customer_id: customerId, ...said },
+        { ...row, number: `R${id}`, customer_id: customerId, ...returnFields },
       ]),
       insertRows(db, 'INSERT INTO sale_return_line', [
         { return_id: id, sku_org_id: skuOrgId, applied: pieces, approved: pieces },
@@ -285,10 +292,10 @@ export class ShopDesk {
       ...(await reverseReturn(db, standing, now)),
       ...refundReturn(db, standing, await readInvoiceToCredit(db, orderId), by),
     ])
-    for (const due of this.rows<{ id: number; payment_id: number; amount: number }>(
+    for (const duePayment of this.rows<{ id: number; payment_id: number; amount: number }>(
       "SELECT id, payment_id, amount FROM refund WHERE status = 'DUE'",
     ))
-      await finishRefund(db, { ...due, country_id: this.countryId }, 0, {
+      await finishRefund(db, { ...duePayment, country_id: this.countryId }, 0, {
         mover: 'FINANCE',
         id: 2,
         reason: '',
@@ -345,4 +352,9 @@ export class ShopDesk {
 }
 
 /** Books about stock, carts and coupons, which these histories don't have. */
-const unrelated = ['pieces taken', 'what coupons took', 'coupon is used', 'coupons of an order']
+const unrelatedChecks = [
+  'pieces taken',
+  'what coupons took',
+  'coupon is used',
+  'coupons of an order',
+]

@@ -66,13 +66,13 @@ export class ModelSale {
   /** Applies a return of items. Returns the refunded amount. */
   return(skuOrgId: number, pieces: number): bigint {
     const part = this.#part(skuOrgId)
-    const wanted = this.worth(skuOrgId, pieces)
-    const amount = wanted < this.unrefunded ? wanted : this.unrefunded
+    const returnWorth = this.worth(skuOrgId, pieces)
+    const amount = returnWorth < this.unrefunded ? returnWorth : this.unrefunded
     part.returned += BigInt(pieces)
     const count = BigInt(pieces) < part.pieces ? BigInt(pieces) : part.pieces
-    if (wanted === amount && wanted <= part.left[0] && BigInt(pieces) <= part.pieces) {
+    if (returnWorth === amount && returnWorth <= part.left[0] && BigInt(pieces) <= part.pieces) {
       const gone = part.left.map((own, i) =>
-        i === 0 ? wanted : count === part.pieces ? own : (own * count) / part.pieces,
+        i === 0 ? returnWorth : count === part.pieces ? own : (own * count) / part.pieces,
       ) as Amounts
       this.#book(gone)
       part.left = part.left.map((own, i) => own - (gone[i] ?? 0n)) as Amounts
@@ -87,13 +87,15 @@ export class ModelSale {
    * Deducts an amount from all lines and the delivery, in proportion to their remaining amounts.
    */
   spread(amount: bigint, counted?: [ModelPart, bigint]): void {
-    const all = this.#all()
-    if (amount === all[0] && amount > 0n) {
-      this.#book(all)
+    const remainingTotals = this.#all()
+    if (amount === remainingTotals[0] && amount > 0n) {
+      this.#book(remainingTotals)
       for (const part of this.parts) [part.left, part.pieces] = [[0n, 0n, 0n, 0n], 0n]
       return
     }
-    const shares = this.parts.map(({ left }) => (all[0] ? (amount * left[0]) / all[0] : 0n))
+    const shares = this.parts.map(({ left }) =>
+      remainingTotals[0] ? (amount * left[0]) / remainingTotals[0] : 0n,
+    )
     let rest = amount - shares.reduce((sum, one) => sum + one, 0n)
     while (rest > 0n) {
       let best = -1

@@ -2,20 +2,20 @@ import { expect } from 'vitest'
 import type { Shift } from '#platform/kernel/job.ts'
 import { sendAccountChangeMessages } from '#platform/payout/account/tell.ts'
 import { sendSellerMessages } from '#platform/seller/tell.ts'
-import { onDatabase } from '../order/orders.ts'
+import { withDatabase } from '../order/orders.ts'
 import { jobContext } from '../server/shift.ts'
 import { query } from '../state.ts'
 import type { Applicant } from './join.ts'
 
 /** Runs a job that sends messages into the outbox. */
 const sendingBy = (job: (shift: Shift) => Promise<unknown>) =>
-  onDatabase(async (db) => {
+  withDatabase(async (db) => {
     const shift = jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() })
     await job({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
   })
 
 /** Sends the due messages. Returns the last message to a buyer. */
-export async function lastTold(applicant: Applicant): Promise<string> {
+export async function lastMessageTo(applicant: Applicant): Promise<string> {
   await sendingBy(sendSellerMessages)
   const [row] = query<{ body: string }>(
     `SELECT body FROM outbox WHERE phone = (SELECT prefix || cellphone FROM customer WHERE id = ?)
@@ -26,7 +26,7 @@ export async function lastTold(applicant: Applicant): Promise<string> {
 }
 
 /** Sends the due messages about bank accounts. Returns the last message to a shop. */
-export async function lastToldShop(shopId: number): Promise<string> {
+export async function lastMessageToShop(shopId: number): Promise<string> {
   await sendingBy(sendAccountChangeMessages)
   const [row] = query<{ body: string }>(
     `SELECT body FROM outbox WHERE phone = (SELECT replace(phone, ' ', '') FROM shop WHERE id = ?)

@@ -22,14 +22,14 @@ export function recordResponseLines(state: string): (line: string) => void {
 }
 
 /** Returns all response lines that this test's server has logged so far. */
-export function answerLog(): string {
+export function readResponseLog(): string {
   const file = fileOf(testState)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** Returns the log line of a response by the request ID in its header. */
-export function answerLine(requestId: string | null): AnswerLine | undefined {
-  const line = answerLog()
+export function findResponseLine(requestId: string | null): AnswerLine | undefined {
+  const line = readResponseLog()
     .split('\n')
     .find((one) => requestId && one.includes(requestId))
   return line === undefined ? undefined : (JSON.parse(line) as AnswerLine)

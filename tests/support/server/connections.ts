@@ -13,10 +13,10 @@ const idle = new Map<string, DatabaseSync[]>()
 export function borrowConnection(state: string): { db: DatabaseSync; giveBack: () => void } {
   const file = databaseFile(state)
   const key = `${file} ${statSync(file).ino}`
-  const free = idle.get(key) ?? []
-  idle.set(key, free)
-  const db = free.pop() ?? open(file)
-  return { db, giveBack: () => void free.push(db) }
+  const freeConnections = idle.get(key) ?? []
+  idle.set(key, freeConnections)
+  const db = freeConnections.pop() ?? open(file)
+  return { db, giveBack: () => void freeConnections.push(db) }
 }
 
 /** Data lost in a machine crash doesn't matter here, so writes don't wait for the disk. */

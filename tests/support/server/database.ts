@@ -6,7 +6,7 @@ import { storeDrawings } from '../../../scripts/seed/people/waiting-applications
 import { addStaffTo } from '../../../scripts/seed/people/staff.ts'
 import { defaultOfferCount, writeSeed } from '../../../scripts/seed/write/write.ts'
 import { inputsOf } from '../search/inputs.ts'
-import { cachedFolder, contentKey } from './kept.ts'
+import { getOrMakeFolder, contentKey } from './kept.ts'
 
 /** Files that the seed reads in addition to its own code. */
 const data = ['functions/platform/db', 'content/policies', 'wrangler.toml']
@@ -15,10 +15,10 @@ const data = ['functions/platform/db', 'content/policies', 'wrangler.toml']
  * Returns the folder of a freshly seeded shop, which must not be written to. Seeding takes seconds,
  * so the folder is cached per seed.
  */
-async function keptShop(): Promise<string> {
+async function cachedShop(): Promise<string> {
   const inputs = await inputsOf('scripts/seed/shop.ts')
   const key = contentKey([...inputs, ...data])
-  return cachedFolder('database', key, async (folder) => {
+  return getOrMakeFolder('database', key, async (folder) => {
     await fill(folder, defaultOfferCount)
   })
 }
@@ -32,15 +32,18 @@ async function fill(folder: string, offers: number): Promise<void> {
 }
 
 /** Returns a freshly seeded database to read and copy, without changes from other tests. */
-export async function seededDatabase(): Promise<string> {
-  return databaseFile(await keptShop())
+export async function copySeededDatabase(): Promise<string> {
+  return databaseFile(await cachedShop())
 }
 
 /** Replaces a state folder with a freshly seeded database with a number of offers. */
-export async function freshDatabase(state: string, offers = defaultOfferCount): Promise<void> {
+export async function createFreshDatabase(
+  state: string,
+  offers = defaultOfferCount,
+): Promise<void> {
   rmSync(state, { recursive: true, force: true })
   // A copy of a larger database would take too much disk for the time it saves.
-  if (offers === defaultOfferCount) cpSync(await keptShop(), state, { recursive: true })
+  if (offers === defaultOfferCount) cpSync(await cachedShop(), state, { recursive: true })
   else await fill(state, offers)
   // The copy may be older than these secrets.
   await addStaffTo(databaseFile(state))

@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { temporaryFolder } from '../temporary.ts'
-import { freshDatabase } from './database.ts'
-import { freePort } from './ports.ts'
+import { makeTemporaryFolder } from '../temporary.ts'
+import { createFreshDatabase } from './database.ts'
+import { findFreePort } from './ports.ts'
 
 /**
  * Folders below node_modules that tools write to. Hard links to them would change the originals.
  */
-const written = ['.astro', '.cache', '.vite', '.vite-editing']
+const writtenFolders = ['.astro', '.cache', '.vite', '.vite-editing']
 
 /** `npm run dev` in a copy of the project. */
 export interface DevServer {
@@ -20,7 +20,7 @@ export interface DevServer {
 
 /** Copies the project with a seeded database. The packages are hard links, which take no space. */
 export async function copyProject(): Promise<string> {
-  const folder = temporaryFolder('dev')
+  const folder = makeTemporaryFolder('dev')
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
@@ -39,15 +39,15 @@ export async function copyProject(): Promise<string> {
       verbatimSymlinks: true,
     })
   }
-  for (const name of written)
+  for (const name of writtenFolders)
     rmSync(join(folder, 'node_modules', name), { recursive: true, force: true })
-  await freshDatabase(join(folder, '.wrangler/state'))
+  await createFreshDatabase(join(folder, '.wrangler/state'))
   return folder
 }
 
 /** Starts `npm run dev` in a copy of the project. */
 export async function startDev(folder: string): Promise<DevServer> {
-  const port = await freePort()
+  const port = await findFreePort()
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'dev'], {
     cwd: folder,
     detached: true,
@@ -55,17 +55,17 @@ export async function startDev(folder: string): Promise<DevServer> {
     // Vitest's own NODE_ENV would select another build of React.
     env: { ...process.env, PORT: String(port), NODE_ENV: 'development' },
   })
-  let said = ''
+  let outputText = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()))
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+    stream.on('data', (text: Buffer) => (outputText += text.toString()))
+  const exitPromise = new Promise((resolve) => child.once('exit', resolve))
   return {
     url: `http://localhost:${port}`,
-    said: () => said,
+    said: () => outputText,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       process.kill(-(child.pid ?? 0), 'SIGTERM')
-      await gone
+      await exitPromise
     },
   }
 }

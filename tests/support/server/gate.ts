@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { freePort } from './ports.ts'
+import { findFreePort } from './ports.ts'
 
 /** A proxy to a server that a test can close, redirect and measure. */
 export interface ClosableProxy {
@@ -22,20 +22,22 @@ export async function openClosableProxy(first: number): Promise<ClosableProxy> {
     open.add(near)
     near.on('close', () => open.delete(near)).on('error', () => near.destroy())
     if (target === undefined) return void near.destroy()
-    const far = connect(target, 'localhost')
-    open.add(far)
-    far.on('close', () => (open.delete(far), near.destroy())).on('error', () => near.destroy())
-    near.on('close', () => far.destroy())
-    far.on('data', (data) => (bytes += data.byteLength))
+    const serverSocket = connect(target, 'localhost')
+    open.add(serverSocket)
+    serverSocket
+      .on('close', () => (open.delete(serverSocket), near.destroy()))
+      .on('error', () => near.destroy())
+    near.on('close', () => serverSocket.destroy())
+    serverSocket.on('data', (data) => (bytes += data.byteLength))
     near.on('data', (data) => {
       for (const [line] of data.toString('latin1').matchAll(/^(GET|POST|HEAD) \S+/gm))
         lines.push(line)
     })
-    near.pipe(far)
-    far.pipe(near)
+    near.pipe(serverSocket)
+    serverSocket.pipe(near)
     return undefined
   })
-  const port = await freePort()
+  const port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   const cut = () => {
     for (const socket of open) socket.destroy()

@@ -6,14 +6,14 @@ const root = '.wrangler/kept'
 const day = 86_400_000
 
 /** Returns a folder that is expensive to make. Makes it once per key and reuses it. */
-export async function cachedFolder(
+export async function getOrMakeFolder(
   name: string,
   key: string,
   make: (folder: string) => Promise<void>,
 ): Promise<string> {
   const folder = join(root, `${name}-${key}`)
   if (existsSync(folder)) return folder
-  forgetOld()
+  deleteOldFolders()
   const making = `${folder}.${process.pid}`
   await make(making)
   // Another run may have made the same folder in the meantime.
@@ -38,7 +38,7 @@ function filesOf(path: string): string[] {
 }
 
 /** Removes folders older than a day, because their code no longer exists. */
-function forgetOld(): void {
+function deleteOldFolders(): void {
   if (!existsSync(root)) return
   for (const name of readdirSync(root)) {
     const folder = join(root, name)

@@ -20,19 +20,19 @@ export function fetchUnderLoad(
 ): Promise<LoadResult> {
   const began = performance.now()
   return new Promise((resolve) => {
-    const told = (status: number, retryAfter = 0) =>
+    const resolveWith = (status: number, retryAfter = 0) =>
       resolve({ status, ms: performance.now() - began, retryAfter })
-    const asked = request(url, { agent, headers }, (answer) => {
+    const outgoingRequest = request(url, { agent, headers }, (answer) => {
       answer.resume()
       answer.on('end', () =>
-        told(answer.statusCode ?? 0, Number(answer.headers['retry-after'] ?? 0)),
+        resolveWith(answer.statusCode ?? 0, Number(answer.headers['retry-after'] ?? 0)),
       )
     })
-    asked
+    outgoingRequest
       .on('error', ({ code }: NodeJS.ErrnoException) =>
-        asked.reusedSocket && code === 'ECONNRESET'
+        outgoingRequest.reusedSocket && code === 'ECONNRESET'
           ? resolve(fetchUnderLoad(agent, url, headers))
-          : told(0),
+          : resolveWith(0),
       )
       .end()
   })
@@ -40,8 +40,10 @@ export function fetchUnderLoad(
 
 /** Returns the quantile: the value that the given share of all values doesn't exceed. */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  const sortedValues = values.toSorted((a, b) => a - b)
+  return (
+    sortedValues[Math.min(sortedValues.length - 1, Math.floor(sortedValues.length * share))] ?? 0
+  )
 }
 
 /**
@@ -53,10 +55,10 @@ export async function searchAll(url: string, clients: number, isOver: () => bool
   const statuses: Record<number, number> = {}
   const one = async (own: number) => {
     for (let turn = 0; !isOver(); turn += 1) {
-      const words = `brake%20${own}x${turn}`
+      const uncachedWords = `brake%20${own}x${turn}`
       const { status, retryAfter } = await fetchUnderLoad(
         agent,
-        `${url}/en-TH/search/multiCondition.html?changeRoute=no&searchResultInfo=${words}`,
+        `${url}/en-TH/search/multiCondition.html?changeRoute=no&searchResultInfo=${uncachedWords}`,
         { 'cf-connecting-ip': `10.${own >> 8}.${own & 255}.${turn % 250}` },
       )
       statuses[status] = (statuses[status] ?? 0) + 1

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest'
  * file starts with fresh modules and restores Node's globals for the next file.
  */
 
-interface Between {
+interface SharedState {
   /** Node's properties under the names that `device.ts` replaces. */
   own: Record<string, PropertyDescriptor | undefined>
   /** True when the previous file simulated a browser. */
@@ -17,8 +17,8 @@ const names = ['fetch', 'XMLHttpRequest', 'location', 'localStorage', 'sessionSt
 
 /** Prepares the worker for the file that it runs next. */
 export function beginFile(): void {
-  const kept = globalThis as { eggBetweenFiles?: Between }
-  const between = (kept.eggBetweenFiles ??= {
+  const globalState = globalThis as { eggBetweenFiles?: SharedState }
+  const between = (globalState.eggBetweenFiles ??= {
     own: Object.fromEntries(
       names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
     ),

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path'
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { offlineFiles } from '../../../scripts/publishing/offline/write.ts'
-import { freePort } from './ports.ts'
+import { makeOfflineFiles } from '../../../scripts/publishing/offline/write.ts'
+import { findFreePort } from './ports.ts'
 
 /** A second build of the shop, served on a separate port. */
 export interface OtherBuild {
@@ -23,7 +23,7 @@ interface Kind {
  * scripts that pages load. The old names no longer exist, as after a deployment.
  */
 export async function serveOtherBuild({ mark, off }: Kind): Promise<OtherBuild> {
-  const port = await freePort()
+  const port = await findFreePort()
   const place = resolve('.wrangler/other-builds', mark)
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
@@ -34,7 +34,7 @@ export async function serveOtherBuild({ mark, off }: Kind): Promise<OtherBuild> 
     mkdirSync(join(client, '_search', locale), { recursive: true })
     writeFileSync(join(client, '_search', locale, 'probe.json'), JSON.stringify(mark))
   }
-  for (const [path, text] of offlineFiles(client)) writeFileSync(join(client, path), text)
+  for (const [path, text] of makeOfflineFiles(client)) writeFileSync(join(client, path), text)
   if (off) switchOff(join(place, 'dist/server/wrangler.json'))
   const child = spawn(
     process.execPath,
@@ -47,13 +47,13 @@ export async function serveOtherBuild({ mark, off }: Kind): Promise<OtherBuild> 
     // The server notices through the IPC channel that the test run was killed.
     { cwd: place, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true },
   )
-  const gone = new Promise((done) => child.once('exit', done))
+  const exitPromise = new Promise((done) => child.once('exit', done))
   await answers(port)
   return {
     port,
     stop: async () => {
       process.kill(-(child.pid ?? 0), 'SIGTERM')
-      await gone
+      await exitPromise
       rmSync(place, { recursive: true, force: true })
     },
   }
@@ -68,9 +68,9 @@ function switchOff(file: string): void {
 function rewrite(client: string, mark: string): void {
   const scripts = readdirSync(join(client, '_astro'))
   const started = scripts.filter((name) => /^(Frame|FAQDetail)\.astro/.test(name))
-  const late = scripts.filter((name) => /^(labels|offline|dialogs)\./.test(name))
+  const lateScripts = scripts.filter((name) => /^(labels|offline|dialogs)\./.test(name))
   const renamed = new Map(
-    [...started, ...late].map((name) => [name, name.replace(/\.js$/, `-${mark}.js`)]),
+    [...started, ...lateScripts].map((name) => [name, name.replace(/\.js$/, `-${mark}.js`)]),
   )
   const rename = (text: string) =>
     [...renamed].reduce((changed, [from, to]) => changed.replaceAll(from, to), text)

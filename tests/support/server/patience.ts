@@ -20,7 +20,7 @@ export type Phase = (typeof killedActivities)[number]
 const patienceMs = 60_000
 
 /** Clients that retry a request with the same key when the shop dies during it. */
-export class Patience {
+export class RetryingClients {
   /** Number of requests interrupted by a kill, by phase. */
   readonly cut = Object.fromEntries(killedActivities.map((phase) => [phase, 0])) as Record<
     Phase,

@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 const range = { from: 12_000, count: 20_000 }
 
 /** Returns an unused port. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
     const port = range.from + Math.floor(Math.random() * range.count)
     if (!(await isTaken(port))) return port

@@ -64,7 +64,7 @@ export class PushBrowser {
     const salt = body.subarray(0, 16)
     const length = body.readUInt8(20)
     const sender = body.subarray(21, 21 + length)
-    const sealed = body.subarray(21 + length)
+    const encryptedBody = body.subarray(21 + length)
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#public, sender])
     const shared = this.#keys.computeSecret(sender)
     const input = Buffer.from(hkdfSync('sha256', shared, this.#secret, info, 32))
@@ -73,10 +73,13 @@ export class PushBrowser {
         hkdfSync('sha256', input, salt, Buffer.from(`Content-Encoding: ${name}\0`), bytes),
       )
     const open = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
-    open.setAuthTag(sealed.subarray(-16))
-    const plain = Buffer.concat([open.update(sealed.subarray(0, -16)), open.final()])
+    open.setAuthTag(encryptedBody.subarray(-16))
+    const decryptedBytes = Buffer.concat([
+      open.update(encryptedBody.subarray(0, -16)),
+      open.final(),
+    ])
     // The last record ends with 2 and padding.
-    const text = plain.subarray(0, plain.lastIndexOf(2)).toString()
+    const text = decryptedBytes.subarray(0, decryptedBytes.lastIndexOf(2)).toString()
     return JSON.parse(text) as Record<string, unknown>
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { costOf } from '../cost.ts'
-import { isLongRun, rounds } from '../rounds.ts'
+import { isLongRun, roundCount } from '../rounds.ts'
 import { testUrl } from '../state.ts'
 
 interface Limits {
@@ -16,14 +16,13 @@ interface Limits {
  * Wording of the limit in a test's title. The gate checks only rows, because other tests share the
  * machine.
  */
-export const limitWording = ({ ms }: Limits) =>
-  isLongRun ? `within ${ms} ms` : 'with few rows read'
+export const limitText = ({ ms }: Limits) => (isLongRun ? `within ${ms} ms` : 'with few rows read')
 
 /**
  * Returns the p99 of a trivial response in milliseconds: the delay caused by other work on the
  * machine.
  */
-async function delayOfMachine(): Promise<number> {
+async function measureMachineDelay(): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < 50; n += 1) {
     const from = performance.now()
@@ -41,7 +40,11 @@ export async function expectQuick(
 ): Promise<void> {
   let p99 = Infinity
   // Measured again when other work on the machine may have slowed it down.
-  for (let left = rounds(`a hundred times ${what}`, 1, 10); left > 0 && p99 > most.ms; left -= 1) {
+  for (
+    let left = roundCount(`a hundred times ${what}`, 1, 10);
+    left > 0 && p99 > most.ms;
+    left -= 1
+  ) {
     const times: number[] = []
     let rows = 0
     for (let n = 0; n < (isLongRun ? 100 : 3); n += 1) {
@@ -55,7 +58,7 @@ export async function expectQuick(
     expect(rows).toBeLessThan(most.rows)
     if (!isLongRun) return
     times.sort((a, b) => a - b)
-    p99 = Math.min(p99, (times[98] ?? Infinity) - (await delayOfMachine()))
+    p99 = Math.min(p99, (times[98] ?? Infinity) - (await measureMachineDelay()))
     console.log(
       `${what}: p99 ${times[98]?.toFixed(1)}, median ${times[50]?.toFixed(1)} ms, ${rows} rows`,
     )

@@ -4,7 +4,7 @@ import { makeSecrets } from '../../../scripts/lib/secrets.ts'
 import { readLeftoverGroup, serve, type Server } from '../../../scripts/lib/server/server.ts'
 import { isTaken } from './ports.ts'
 import { buildCalls } from '../calls/build.ts'
-import { freshDatabase } from './database.ts'
+import { createFreshDatabase } from './database.ts'
 import { recordResponseLines } from './answer-lines.ts'
 import { recordSecurityLines } from '../auth/security-lines.ts'
 import { signOnSettings } from '../auth/issuer.ts'
@@ -28,13 +28,15 @@ export async function serveTestServers(served: ServedBuild): Promise<() => Promi
   // A response field that the contract doesn't declare fails the test.
   process.env['STRICT_ANSWERS'] = '1'
   const built = served === 'calls' ? callsBuild : undefined
-  const lanes = Array.from({ length: testServerCount }, (_, index) => testServerOf(served, index))
-  for (const { port, state } of lanes) {
+  const testServers = Array.from({ length: testServerCount }, (_, index) =>
+    testServerOf(served, index),
+  )
+  for (const { port, state } of testServers) {
     await expectFree(port)
-    await freshDatabase(state)
+    await createFreshDatabase(state)
   }
   const started = await Promise.allSettled(
-    lanes.map(({ port, state, issuer }) =>
+    testServers.map(({ port, state, issuer }) =>
       serve(port, state, {
         built,
         hear: recordSecurityLines(state),
@@ -45,7 +47,9 @@ export async function serveTestServers(served: ServedBuild): Promise<() => Promi
   )
   const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const shops = isOperatorRun
-    ? await Promise.all(lanes.map((lane) => serveProxied({}, { ...lane, built, says: 'labels' })))
+    ? await Promise.all(
+        testServers.map((lane) => serveProxied({}, { ...lane, built, says: 'labels' })),
+      )
     : []
   const stop = async () => {
     await Promise.all(shops.map((shop) => shop.stop()))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Shift that Lighthouse prints as 0: a fallback font causes less than a thousandth. */
-const least = 0.0005
+const minShift = 0.0005
 
 interface Watching {
   shifts: string[]
@@ -24,9 +24,9 @@ export async function watchShifts(page: Page): Promise<void> {
         )
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  }, least)
+  }, minShift)
 }
 
 /** Returns the layout shifts of the open page. */
-export const layoutShifts = (page: Page): Promise<string[]> =>
+export const readLayoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as Watching).shifts)

@@ -13,7 +13,7 @@ export function upgradeResponse(
   token: string,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; code?: number; message?: string }> {
-  const asked = request({
+  const upgradeRequest = request({
     port,
     path,
     host: 'localhost',
@@ -28,18 +28,18 @@ export function upgradeResponse(
     },
   })
   return new Promise((resolve, reject) => {
-    asked.on('upgrade', ({ statusCode = 0 }, socket) => {
+    upgradeRequest.on('upgrade', ({ statusCode = 0 }, socket) => {
       socket.destroy()
       resolve({ status: statusCode })
     })
-    asked.on('response', (response) => {
+    upgradeRequest.on('response', (response) => {
       let body = ''
       response.on('data', (piece) => (body += String(piece)))
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, ...(JSON.parse(body) as object) }),
       )
     })
-    asked.on('error', reject)
-    asked.end()
+    upgradeRequest.on('error', reject)
+    upgradeRequest.end()
   })
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serve } from '../../../scripts/lib/server/server.ts'
 import { maximumUploadBytes } from '../../../src/domain/upload/limits.ts'
-import { temporaryFolder } from '../temporary.ts'
+import { makeTemporaryFolder } from '../temporary.ts'
 import { type BareWaits, measure } from './measure.ts'
 import { statusOf } from './row.ts'
 import { Visitor } from './visitor.ts'
@@ -47,18 +47,19 @@ function writeBareWorker(): string {
 /** Serves the Worker and measures how long a visitor waits while it gets 8 forms of ten megabytes. */
 export async function measureBareWaits(port: number): Promise<BareWaits> {
   const built = writeBareWorker()
-  const server = await serve(port, temporaryFolder('bare'), { built, hear: () => {} })
+  const server = await serve(port, makeTemporaryFolder('bare'), { built, hear: () => {} })
   const visitor = new Visitor(server.url)
   const waitOf = async (path: string) => {
     const row = {
       call: path,
       input: 'a form of ten megabytes',
       atOnce: 8,
-      prepare: () => () => statusOf(fetch(server.url + path, { method: 'POST', body: bigForm() })),
+      prepare: () => () =>
+        statusOf(fetch(server.url + path, { method: 'POST', body: makeBigForm() })),
     }
     const first = await measure(row, visitor)
-    const second = await measure(row, visitor)
-    return Math.min(first.waited, second.waited)
+    const secondMeasurement = await measure(row, visitor)
+    return Math.min(first.waited, secondMeasurement.waited)
   }
   try {
     return { read: await waitOf('/read'), store: await waitOf('/store') }
@@ -68,7 +69,7 @@ export async function measureBareWaits(port: number): Promise<BareWaits> {
   }
 }
 
-function bigForm(): FormData {
+function makeBigForm(): FormData {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(maximumUploadBytes)], 'slip.jpg'))
   return form

@@ -7,7 +7,7 @@ import { requestDocument } from '../order/papers.ts'
 import { localeCodes } from '../../../src/i18n/locale-codes.ts'
 import { staffFor } from '../auth/staff.ts'
 import { query, testUrl } from '../state.ts'
-import { manyInvoices } from './statement.ts'
+import { createManyInvoices } from './statement.ts'
 import { statusOf, type WorstInput } from './row.ts'
 import { callSender, deskSeller, byteSender, newUnusedBuyer, buyersWithPasswords } from './send.ts'
 
@@ -15,7 +15,7 @@ const json = { 'content-type': 'application/json' }
 const searchPath = '/platform/web-api/material/search'
 
 /** Bodies of the maximum size of a JSON call that are slow to parse or to validate. */
-const jsons: Record<string, () => string> = {
+const jsonBodies: Record<string, () => string> = {
   'JSON of 32,000 nested lists': () => '['.repeat(maxBodyBytes / 2) + ']'.repeat(maxBodyBytes / 2),
   'JSON with 6,000 unknown fields': () =>
     `{${Array.from({ length: 6000 }, (_, i) => `"k${i}":0`).join()}}`.slice(0, maxBodyBytes),
@@ -24,7 +24,7 @@ const jsons: Record<string, () => string> = {
 }
 
 /** Returns an offer file with the maximum number of lines that the desk accepts in one upload. */
-function offersFile(stockOf: (line: number) => string): string {
+function makeOffersFile(stockOf: (line: number) => string): string {
   const offers = query<{ brand: string; number: string }>(
     `SELECT b.key AS brand, p.number FROM offer o JOIN part p ON p.id = o.part_id
      JOIN part_brand b ON b.id = p.brand_id WHERE o.shop_id = ? LIMIT 5000`,
@@ -36,21 +36,21 @@ function offersFile(stockOf: (line: number) => string): string {
   ].join('\n')
 }
 
-const million = (unit: string) => unit.repeat(Math.floor(1_000_000 / unit.length))
+const millionCharacters = (unit: string) => unit.repeat(Math.floor(1_000_000 / unit.length))
 
 /** Seller files of the maximum size. */
 const files: Record<string, () => string> = {
-  'every offer of the shop, all changed': () => offersFile((line) => String(7 + (line % 50))),
-  'every offer of the shop, all wrong': () => offersFile(() => 'many'),
+  'every offer of the shop, all changed': () => makeOffersFile((line) => String(7 + (line % 50))),
+  'every offer of the shop, all wrong': () => makeOffersFile(() => 'many'),
   '5,000 parts that nobody knows': () =>
     ['brand,number,stock', ...Array.from({ length: 5000 }, (_, i) => `nobody,${i},1`)].join('\n'),
-  'a million quotes': () => `brand,number,stock\n${million('"')}`,
-  'a million empty lines': () => `brand,number,stock\n${million('\n')}`,
-  'a heading of half a million columns': () => million('a,'),
+  'a million quotes': () => `brand,number,stock\n${millionCharacters('"')}`,
+  'a million empty lines': () => `brand,number,stock\n${millionCharacters('\n')}`,
+  'a heading of half a million columns': () => millionCharacters('a,'),
   'a heading that repeats a column behind 166,000 that are set aside': () =>
     '#,'.repeat(166_000) + 'stock,'.repeat(111_000),
-  'one row of half a million cells': () => `brand,number,stock\n${million('1,')}`,
-  '250,000 rows': () => `brand,number,stock\n${million('a,b\n')}`,
+  'one row of half a million cells': () => `brand,number,stock\n${millionCharacters('1,')}`,
+  '250,000 rows': () => `brand,number,stock\n${millionCharacters('a,b\n')}`,
   '330,000 letters of three bytes in one cell': () => `brand,number,stock\n${'ก'.repeat(330_000)}`,
 }
 
@@ -68,7 +68,7 @@ function fillCart(buyer: { id: number }): void {
 }
 
 export const bodies: readonly WorstInput[] = [
-  ...Object.entries(jsons).map(([input, make]) => ({
+  ...Object.entries(jsonBodies).map(([input, make]) => ({
     call: 'POST /web-api/material/search',
     input,
     atOnce: 8,
@@ -96,7 +96,7 @@ export const bodies: readonly WorstInput[] = [
     atOnce: 1,
     prepare: async () => {
       const seller = deskSeller()
-      const text = offersFile((line) => String(60 + (line % 30)))
+      const text = makeOffersFile((line) => String(60 + (line % 30)))
       const { data } = await seller.send(check, { name: 'worst.csv', text })
       const id = data.uploadId ?? 0
       return callSender('POST /desk/goods/{id}/apply', () => ({ id, acceptsJumps: true }), seller)
@@ -195,9 +195,11 @@ export const bodies: readonly WorstInput[] = [
       const orders = Array.from({ length: 7 }, () =>
         writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102 }),
       )
-      const asked = orders.flatMap((id) => localeCodes.map((locale) => [id, locale] as const))
+      const requestedPairs = orders.flatMap((id) =>
+        localeCodes.map((locale) => [id, locale] as const),
+      )
       return (which) => {
-        const [id = 0, locale] = asked[which] ?? []
+        const [id = 0, locale] = requestedPairs[which] ?? []
         return statusOf(requestDocument(buyer, 'confirmation', id, locale))
       }
     },
@@ -207,7 +209,7 @@ export const bodies: readonly WorstInput[] = [
     input: 'a statement of 1,999 invoices in 9 languages',
     atOnce: 9,
     prepare: () => {
-      const { buyer, statementId } = manyInvoices()
+      const { buyer, statementId } = createManyInvoices()
       return (which) =>
         statusOf(requestDocument(buyer, 'statement', statementId, localeCodes[which]))
     },
@@ -216,7 +218,8 @@ export const bodies: readonly WorstInput[] = [
     call: 'GET /web-api/account/export',
     input: 'an account with 1,999 invoices',
     atOnce: 2,
-    prepare: () => callSender('GET /web-api/account/export', () => ({}), manyInvoices().buyer),
+    prepare: () =>
+      callSender('GET /web-api/account/export', () => ({}), createManyInvoices().buyer),
   },
   {
     call: 'POST /web-api/material/search',

@@ -16,7 +16,7 @@ const expensiveText =
   'กรองน้ำมันเครื่องผ้าเบรคหน้า brkae pda 04465-0K240 오일필터브레이크패드 bộ lọc dầu 机油滤清器 '
 
 /** Number of characters for a text without a limit in its schema. */
-const unlimited = 1000
+const unlimitedCount = 1000
 
 /**
  * * True when a call's input contains a text, a list or a file, so that the sender controls its
@@ -24,17 +24,17 @@ const unlimited = 1000
  */
 export function takesUnboundedInput(call: Call): boolean {
   const { properties = {}, anyOf = [] } = schemaOf(call)
-  return call.takesForm === true || [...Object.values(properties), ...anyOf].some(isMuch)
+  return call.takesForm === true || [...Object.values(properties), ...anyOf].some(isUnbounded)
 }
 
-function isMuch(schema: unknown): boolean {
+function isUnbounded(schema: unknown): boolean {
   const { type, enum: values, anyOf, properties, pattern } = schema as Json
   if (values) return false
   // A number may also be sent as text.
   if (anyOf?.some((one) => (one as Json).type === 'number')) return false
   if (type === 'array') return true
   if (type === 'string') return !pattern
-  return [...(anyOf ?? []), ...Object.values(properties ?? {})].some(isMuch)
+  return [...(anyOf ?? []), ...Object.values(properties ?? {})].some(isUnbounded)
 }
 
 const schemaOf = (call: Call) =>
@@ -47,12 +47,14 @@ export const callsWithLargeInput = (Object.entries(contract) as [CallName, Call 
 
 /** Returns the largest input of a call, with the IDs of its example if it has one. */
 export function largestOf(name: CallName, call: Call): Record<string, unknown> {
-  const known = (examples as Record<string, Record<string, unknown>>)[name] ?? {}
+  const exampleInput = (examples as Record<string, Record<string, unknown>>)[name] ?? {}
   const sample = sampleOf(name, call)
   return Object.fromEntries(
     Object.entries(fieldsOf(schemaOf(call))).map(([field, schema]) => [
       field,
-      isMuch(schema) ? largest(schema) : (known[field] ?? sample[field] ?? largest(schema)),
+      isUnbounded(schema)
+        ? largest(schema)
+        : (exampleInput[field] ?? sample[field] ?? largest(schema)),
     ]),
   )
 }
@@ -66,7 +68,7 @@ function largest(schema: Json, place = 0): unknown {
   if (values) return values[place % values.length]
   if (anyOf) return largest(anyOf[0] as Json, place)
   if (type === 'array')
-    return Array.from({ length: maxItems ?? unlimited }, (_, i) => largest(items as Json, i))
+    return Array.from({ length: maxItems ?? unlimitedCount }, (_, i) => largest(items as Json, i))
   if (type === 'object')
     return Object.fromEntries(
       Object.entries(fieldsOf(schema)).map(([name, field]) => [name, largest(field, place)]),
@@ -75,6 +77,6 @@ function largest(schema: Json, place = 0): unknown {
   if (type === 'integer' || type === 'number') return place + 1
   if (pattern) return sampleText(schema)
   return expensiveText
-    .repeat(Math.ceil((maxLength ?? unlimited) / expensiveText.length))
-    .slice(0, maxLength ?? unlimited)
+    .repeat(Math.ceil((maxLength ?? unlimitedCount) / expensiveText.length))
+    .slice(0, maxLength ?? unlimitedCount)
 }

@@ -43,9 +43,9 @@ export async function measure(
   const waited = await visitor.longestDuring(async () => {
     answers = await Promise.all(Array.from({ length: row.atOnce }, (_, which) => send(which)))
   })
-  const took = performance.now() - began
+  const tookMs = performance.now() - began
   const { call, input, atOnce, bare } = row
-  const measured = { call, input, atOnce, statuses: countOf(answers), took, waited, idle }
+  const measured = { call, input, atOnce, statuses: countOf(answers), took: tookMs, waited, idle }
   return bare && bareWaits ? { ...measured, bare: bareWaits[bare] } : measured
 }
 
@@ -53,18 +53,18 @@ export async function measure(
  * Measures the row, and repeats it while it is too slow. A machine is busy by chance, but expensive
  * work is slow every time.
  */
-export async function measureLeast(
+export async function measureBest(
   row: WorstInput,
   visitor: Visitor,
   tries: number,
   bareWaits?: BareWaits,
 ): Promise<Measurement> {
-  let least = await measure(row, visitor, bareWaits)
-  for (let left = tries - 1; left > 0 && !isWithinLimit(least); left -= 1) {
-    const again = await measure(row, visitor, bareWaits)
-    if (again.waited < least.waited) least = again
+  let bestMeasurement = await measure(row, visitor, bareWaits)
+  for (let left = tries - 1; left > 0 && !isWithinLimit(bestMeasurement); left -= 1) {
+    const repeatedMeasurement = await measure(row, visitor, bareWaits)
+    if (repeatedMeasurement.waited < bestMeasurement.waited) bestMeasurement = repeatedMeasurement
   }
-  return least
+  return bestMeasurement
 }
 
 /** True when the other visitor's wait is within the limit. */

@@ -6,22 +6,22 @@ import { parentPort, workerData } from 'node:worker_threads'
 const everyMs = 20
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let waits: number[] = []
-let begun = 0
+let requestStartedAt = 0
 
 /** Returns the waits so far. An open request counts with its current wait. */
 function takeWaits(): number[] {
-  const taken = begun > 0 ? [...waits, performance.now() - begun] : waits
+  const takenWaits = requestStartedAt > 0 ? [...waits, performance.now() - requestStartedAt] : waits
   waits = []
-  return taken
+  return takenWaits
 }
 
 function ask(): void {
-  begun = performance.now()
+  requestStartedAt = performance.now()
   const end = () => {
-    if (begun === 0) return
-    const wait = performance.now() - begun
+    if (requestStartedAt === 0) return
+    const wait = performance.now() - requestStartedAt
     waits.push(wait)
-    begun = 0
+    requestStartedAt = 0
     setTimeout(ask, Math.max(0, everyMs - wait))
   }
   request(String(workerData), { agent, path: '/healthz' }, (answer) => {

@@ -50,10 +50,10 @@ export function byteSender(
 }
 
 /** Number of buyers created so far. Their phone numbers are 8790xxxxx. */
-let made = 0
+let createdCount = 0
 
 /** Creates a buyer that no other row uses. */
-export const newUnusedBuyer = () => newBuyer(String(879_000_000 + ++made))
+export const newUnusedBuyer = () => newBuyer(String(879_000_000 + ++createdCount))
 
 export const deskSeller = () => staffFor('mj')
 

@@ -6,16 +6,16 @@ import { newUnusedBuyer } from './send.ts'
 const first = 8_300_000_000
 const shopId = 102
 
-let made: { buyer: ReturnType<typeof newUnusedBuyer>; statementId: number } | undefined
+let cachedStatement: { buyer: ReturnType<typeof newUnusedBuyer>; statementId: number } | undefined
 
 /** Creates a buyer with one statement of the maximum number of invoices in a document. */
-export function manyInvoices() {
-  return (made ??= write())
+export function createManyInvoices() {
+  return (cachedStatement ??= write())
 }
 
 function write() {
   const buyer = newUnusedBuyer()
-  const many = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${maxLines - 1})`
+  const manyInvoicesSql = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${maxLines - 1})`
   query(
     `INSERT INTO placement (id, number, customer_id, country_id, placed_at)
      VALUES (${first}, 'E980102-WORST-1', ?, 1001, 1)`,
@@ -25,7 +25,7 @@ function write() {
     `INSERT INTO orders (id, number, placement_id, customer_id, shop_id, country_id, type, status,
        payment_method, paid, service, from_day, to_day, goods_total, shipping_fee, total, remark,
        address, placed_at, since)
-     ${many} SELECT ${first} + i, 'E980102-WORST-' || i, ${first}, ?1, ${shopId}, 1001, 'THIRD_PARTY',
+     ${manyInvoicesSql} SELECT ${first} + i, 'E980102-WORST-' || i, ${first}, ?1, ${shopId}, 1001, 'THIRD_PARTY',
        'RECEIVED', 1, 0, 'NORMAL', '', '', 10000, 0, 10000, '', '{}', i, i FROM n`,
     buyer.id,
   )
@@ -38,7 +38,7 @@ function write() {
   query(
     `INSERT INTO credit_invoice (id, number, customer_id, shop_id, order_id, amount, paid,
        invoice_day, due_day, settled_at, statement_id)
-     ${many} SELECT ${first} + i, 'INV980102-WORST-' || i, ?1, ${shopId}, ${first} + i, 10000, 0,
+     ${manyInvoicesSql} SELECT ${first} + i, 'INV980102-WORST-' || i, ?1, ${shopId}, ${first} + i, 10000, 0,
        '2026-10-01', '2026-11-01', NULL, ?2 FROM n`,
     buyer.id,
     statementId,

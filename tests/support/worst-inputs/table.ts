@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { type Measurement, maxWaitMs } from './measure.ts'
 
 /** Formats the table as Markdown, longest waits first. */
-export function worstInputsTable(measured: readonly Measurement[]): string {
+export function printWorstInputsTable(measured: readonly Measurement[]): string {
   const rows = measured
     .toSorted((a, b) => b.waited - a.waited)
     .map(

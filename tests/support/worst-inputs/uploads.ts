@@ -1,13 +1,13 @@
 import { maximumPixels, maximumUploadBytes } from '../../../src/domain/upload/limits.ts'
 import { chatWith } from '../chat/chats.ts'
 import { nextAddress } from '../address.ts'
-import { chunk, png } from '../browser/pictures.ts'
+import { makePngChunk, makePng } from '../browser/pictures.ts'
 import { staffFor } from '../auth/staff.ts'
 import { upload, uploadAtDesk, uploadPath, uploadShopPicture } from '../search/upload.ts'
 import {
-  manyChunks,
-  manyScans,
-  manySegments,
+  pngWithManyChunks,
+  jpegWithManyScans,
+  jpegWithManySegments,
   singleColourPng,
   jpegWithStuffedScan,
 } from '../search/worst-pictures.ts'
@@ -17,18 +17,20 @@ import { byteSender, newUnusedBuyer } from './send.ts'
 const call = 'POST /web-api/file/uploadCertification'
 
 const largestPicture = () =>
-  png({ extra: [chunk('prVt', Buffer.alloc(maximumUploadBytes - png().length - 12))] })
+  makePng({
+    extra: [makePngChunk('prVt', Buffer.alloc(maximumUploadBytes - makePng().length - 12))],
+  })
 
 /** Pictures that are small to send and slow to decode, and the largest ones. */
 const pictures: Record<string, () => Uint8Array<ArrayBuffer>> = {
-  'PNG with 800,000 empty chunks, 9.6 MB': () => manyChunks(800_000),
-  'PNG with 3,900 empty chunks': () => manyChunks(3900),
+  'PNG with 800,000 empty chunks, 9.6 MB': () => pngWithManyChunks(800_000),
+  'PNG with 3,900 empty chunks': () => pngWithManyChunks(3900),
   'PNG of one colour, 12.5 million pixels': () =>
     singleColourPng(Math.floor(Math.sqrt(maximumPixels))),
   'PNG of one colour, 50 million pixels': () => singleColourPng(7071),
-  'JPEG with 100,000 scans': () => manyScans(100_000),
-  'JPEG with 24 scans': () => manyScans(24),
-  'JPEG with 2 million comments': () => manySegments(2_000_000),
+  'JPEG with 100,000 scans': () => jpegWithManyScans(100_000),
+  'JPEG with 24 scans': () => jpegWithManyScans(24),
+  'JPEG with 2 million comments': () => jpegWithManySegments(2_000_000),
   'JPEG whose scan is 10 MB of stuffed bytes': () => jpegWithStuffedScan(10_000_000),
   'PNG of 10 MB': largestPicture,
 }

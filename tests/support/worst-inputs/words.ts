@@ -43,7 +43,7 @@ const fields: [call: string, field: string, most: number][] = [
 ]
 
 /** Returns a text that starts differently for each copy, so that no cache can answer it. */
-const fresh = (text: string, which: number, most: number) =>
+const uncachedText = (text: string, which: number, most: number) =>
   `${String.fromCharCode(97 + (which % 26))} ${text}`.slice(0, most)
 
 /** A list of maximum length. Each line is as typed: a number within words. */
@@ -69,7 +69,7 @@ export const textInputs: readonly WorstInput[] = [
       input: `${field}: ${input}`,
       atOnce: 8,
       prepare: () =>
-        callSender(call, (which) => ({ [field]: fresh(text, which, most) }), new Caller()),
+        callSender(call, (which) => ({ [field]: uncachedText(text, which, most) }), new Caller()),
     })),
   ),
   {

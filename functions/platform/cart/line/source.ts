@@ -7,13 +7,13 @@ import { personOfSessionSql } from '../../kernel/session.ts'
 export type LineSource = (token: '?1' | '?2') => string
 
 /** Table with the lines of the cart. */
-export const cartLines: LineSource = () => 'cart_line'
+export const cartLinesSource: LineSource = () => 'cart_line'
 
 /**
  * Subquery with the lines of a request for approval, as if they were in the cart of the person who
  * decides.
  */
-export const approvalLines =
+export const approvalLinesSource =
   (approvalId: number): LineSource =>
   (token) =>
     `(SELECT ${personOfSessionSql(token)} AS customer_id, sku_org_id, quantity, 1 AS selected,

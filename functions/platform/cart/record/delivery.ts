@@ -14,17 +14,17 @@ export function deliveryOf(
   lines: readonly CartOfferLine[],
   scene: { now: number; country: Country; zone: Zone },
 ): Cart['shops'][number]['delivery'] {
-  const ticked = lines.filter((line) => line.selected && line.blocked === '')
-  if (ticked.length === 0) return null
+  const selectedLines = lines.filter((line) => line.selected && line.blocked === '')
+  if (selectedLines.length === 0) return null
   const { now, country, zone } = scene
   const service = servicesFor(country, zone, false)[0] ?? 'NORMAL'
-  const itemsTotal = ticked.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const itemsTotal = selectedLines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const { fromDay, toDay } =
-    selectedDays(chooseDay(scene, service, ticked, undefined)) ??
+    selectedDays(chooseDay(scene, service, selectedLines, undefined)) ??
     deliveryPromiseOf(now, country, service, zone)
   return {
     service,
-    fee: shippingFee(country, service, zone, itemsTotal, parcelOf({ lines: ticked })),
+    fee: shippingFee(country, service, zone, itemsTotal, parcelOf({ lines: selectedLines })),
     fromDay,
     toDay,
   }

@@ -6,7 +6,7 @@ export function emptyCart(
   customerId: number,
   lines: readonly CartOfferLine[],
 ): D1PreparedStatement[] {
-  const ordered = JSON.stringify(
+  const orderedIdsJson = JSON.stringify(
     lines.map(({ offer, quantity }) => ({ sku: offer.sku_org_id, quantity })),
   )
   const rows = `(SELECT value ->> 'sku' AS sku, value ->> 'quantity' AS pieces
@@ -17,12 +17,12 @@ export function emptyCart(
         `DELETE FROM cart_line WHERE customer_id = ?1 AND EXISTS
            (SELECT 1 FROM ${rows} WHERE w.sku = sku_org_id AND quantity <= w.pieces)`,
       )
-      .bind(customerId, ordered),
+      .bind(customerId, orderedIdsJson),
     db
       .prepare(
         `UPDATE cart_line SET quantity = quantity - w.pieces FROM ${rows}
          WHERE customer_id = ?1 AND sku_org_id = w.sku`,
       )
-      .bind(customerId, ordered),
+      .bind(customerId, orderedIdsJson),
   ]
 }

@@ -3,7 +3,7 @@ import { type Country, countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, Context } from '../../kernel/context.ts'
 import { readOffersById, type OfferRow } from '../../offer/offers.ts'
 import { currentFlashSale, unitPriceOf, type PriceRequest } from '../../offer/price-now.ts'
-import { expectedPoints } from '../../points/ahead.ts'
+import { expectedPointsOf } from '../../points/ahead.ts'
 import {
   type DestinationRow,
   destinationTo,
@@ -114,8 +114,8 @@ export async function previewCart(
  * only foreign offers, it is the country of the newest line.
  */
 function countryOfDraft(rows: readonly { country_id: number }[], { country }: Context): number {
-  const isOwn = rows.some((row) => row.country_id === country.id)
-  return isOwn ? country.id : (rows.at(-1)?.country_id ?? country.id)
+  const hasLineOfCountry = rows.some((row) => row.country_id === country.id)
+  return hasLineOfCountry ? country.id : (rows.at(-1)?.country_id ?? country.id)
 }
 
 async function buildCart(
@@ -125,7 +125,11 @@ async function buildCart(
   context: Context,
 ): Promise<Cart> {
   const alternativeOf = await readAlternatives(context, lines, country.id)
-  const scene = { now: context.now, country, zone: zoneTo(destinations, country, context) }
+  const deliveryContext = {
+    now: context.now,
+    country,
+    zone: zoneTo(destinations, country, context),
+  }
   const shops: Cart['shops'] = []
   for (const line of lines) {
     const { offer } = line
@@ -139,15 +143,15 @@ async function buildCart(
         lines: [],
         delivery: deliveryOf(
           lines.filter((one) => one.offer.shop_id === offer.shop_id),
-          scene,
+          deliveryContext,
         ),
       }
       shops.push(shop)
     }
     shop.lines.push(toWireLine(line, alternativeOf(line)))
   }
-  const selected = lines.filter((line) => line.selected && line.blocked === '')
-  const selectedTotal = selected.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const selectedLines = lines.filter((line) => line.selected && line.blocked === '')
+  const selectedTotal = selectedLines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return {
     shops,
     deliverTo: destinationTo(destinations, country, context),
@@ -155,7 +159,7 @@ async function buildCart(
     cartQuantity: quantityOf(lines),
     selectedTotal,
     total: selectedTotal + shops.reduce((sum, { delivery }) => sum + (delivery?.fee ?? 0), 0),
-    points: context.buyer ? expectedPoints(context.buyer, selected) : 0,
+    points: context.buyer ? expectedPointsOf(context.buyer, selectedLines) : 0,
   }
 }
 

@@ -4,7 +4,7 @@ import { nameLocale, type OfferRow, offerSelect } from '../../offer/offers.ts'
 import { flashQuantityBoughtSql } from '../../promotion/record/flash-bought.ts'
 import { type DestinationRow, readDestinations } from '../../address/destination.ts'
 import { quotedColumns, quotedJoin } from '../../quotation/record/quoted.ts'
-import { cartLines } from '../line/source.ts'
+import { cartLinesSource } from '../line/source.ts'
 import { readCartVehicles, type VehicleRows } from './vehicles.ts'
 
 type LineRow = OfferRow & {
@@ -40,7 +40,7 @@ export interface PlacedCartRows extends CartRows {
  */
 export async function readCartRows(
   credentials: RequestCredentials,
-  source = cartLines,
+  source = cartLinesSource,
 ): Promise<CartRows> {
   const { db, tokenHash, locale } = credentials
   const select = offerSelect.replace(

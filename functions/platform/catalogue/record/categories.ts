@@ -46,13 +46,13 @@ export async function readCategories(
 }
 
 /** Reads a category and its ancestors, first level first; empty when the category is unknown. */
-export async function readPath(context: Context, categoryId: number): Promise<PathStep[]> {
+export async function readCategoryPath(context: Context, categoryId: number): Promise<PathStep[]> {
   const path = await readPathTo(context, '?2', categoryId)
   return path.at(-1)?.categoryId === categoryId ? path : []
 }
 
 /** Reads the category of an offer and its ancestors, first level first. */
-export function readPathOf(context: Context, skuOrgId: number): Promise<PathStep[]> {
+export function readPathOfOffer(context: Context, skuOrgId: number): Promise<PathStep[]> {
   return readPathTo(context, offerColumnById('category_id', '?2'), skuOrgId)
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
 
 /** Category keys of fast-moving part types, in the order a workshop replaces them in a service. */
-const commonKeys = [
+const commonCategoryKeys = [
   'oil-filter-spin-on',
   'oil-filter-element',
   'air-filter-panel',
@@ -39,7 +39,7 @@ export async function readCommonCategories({ db, locale }: Context): Promise<Com
        CROSS JOIN category k ON k.key = w.value
        JOIN category_name n ON n.category_id = k.id AND n.locale = ?1 ORDER BY w.key`,
     )
-    .bind(nameLocale(locale), JSON.stringify(commonKeys))
+    .bind(nameLocale(locale), JSON.stringify(commonCategoryKeys))
     .all<CommonCategory>()
   return results
 }

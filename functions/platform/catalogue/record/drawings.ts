@@ -37,7 +37,7 @@ export async function readDrawing(
 }
 
 /** Reads the drawing that shows an offer's part, with the names of the drawn parts. */
-export function readDrawingOf(context: Context, skuOrgId: number) {
+export function readDrawingOfOffer(context: Context, skuOrgId: number) {
   // Dividing by 10,000 gives the second-level category of a part type.
   return readDrawingName(context, `${offerColumnById('category_id', '?2')} / 10000`, skuOrgId)
 }

@@ -1,8 +1,8 @@
 import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
-import { addressLine } from '#domain/address/area-names.ts'
+import { formatAddressLine } from '#domain/address/area-names.ts'
 import { lineChangesOf } from '#domain/company/approval.ts'
-import { approvalLines } from '../../cart/line/source.ts'
+import { approvalLinesSource } from '../../cart/line/source.ts'
 import { buildCartLines } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -47,7 +47,7 @@ export async function readComparedRequest(
   context: BuyerContext,
 ): Promise<ApprovalDetail> {
   const [rows, requestedRows, [wire]] = await Promise.all([
-    readCheckout(context, approvalLines(row.id)),
+    readCheckout(context, approvalLinesSource(row.id)),
     context.db
       .prepare(
         `SELECT sku_org_id, unit_price, from_day, approved FROM company_approval_line
@@ -103,5 +103,5 @@ export async function readComparedRequest(
 /** Returns the delivery address in one line; '' for collection. */
 function addressOf(draft: Draft | null, { buyer }: BuyerContext): string {
   if (!draft?.address) return ''
-  return `${draft.address.contactName}, ${addressLine(draft.address, buyer.country)}`
+  return `${draft.address.contactName}, ${formatAddressLine(draft.address, buyer.country)}`
 }

@@ -1,6 +1,6 @@
 import type { Accepted } from '#contract/index.ts'
 import type { PlacedOrders } from '#contract/order/order.ts'
-import { approvalLines } from '../../cart/line/source.ts'
+import { approvalLinesSource } from '../../cart/line/source.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse, type Refusal } from '../../kernel/refusal.ts'
@@ -29,8 +29,8 @@ export async function approveRequest(
   context: BuyerContext,
 ): Promise<PlacedOrders> {
   const row = await readApproval(approvalId, context)
-  if (row.state !== 'WAITING') throw alreadyDecided(row)
-  const placingRows = await readPlacingRows(context, approvalLines(approvalId))
+  if (row.state !== 'WAITING') throw alreadyDecidedRefusal(row)
+  const placingRows = await readPlacingRows(context, approvalLinesSource(approvalId))
   const lines = placingRows.cart.lines.filter((line) => skuOrgIdList.includes(line.sku_org_id))
   if (lines.length !== skuOrgIdList.length) throw refuse('notFound')
   const rows = { ...placingRows, cart: { ...placingRows.cart, lines } }
@@ -53,7 +53,7 @@ export async function approveRequest(
     return await submitOrder(context, choices, rows, approval)
   } catch (error) {
     if (databaseErrorOf(error) === 'approvalDecided')
-      throw alreadyDecided(await readApproval(approvalId, context))
+      throw alreadyDecidedRefusal(await readApproval(approvalId, context))
     throw error
   }
 }
@@ -119,7 +119,7 @@ async function closeApproval(
   more: readonly D1PreparedStatement[] = [],
 ): Promise<ApprovalRow> {
   const { db, buyer, now } = context
-  if (row.state !== 'WAITING') throw alreadyDecided(row)
+  if (row.state !== 'WAITING') throw alreadyDecidedRefusal(row)
   try {
     await db.batch([
       db
@@ -142,7 +142,7 @@ async function closeApproval(
     ])
   } catch (error) {
     if (databaseErrorOf(error) === 'approvalDecided')
-      throw alreadyDecided(await readApproval(row.id, context))
+      throw alreadyDecidedRefusal(await readApproval(row.id, context))
     throw error
   }
   return readApproval(row.id, context)
@@ -171,5 +171,8 @@ export function returnLinesToCart(
 /**
  * Builds the refusal of a request that was already decided, with the decider's name and the time.
  */
-const alreadyDecided = ({ decided_name: name, state, decided_at: at }: ApprovalRow): Refusal =>
-  refuse('approvalDecided', { name, status: state, at: at ?? 0 })
+const alreadyDecidedRefusal = ({
+  decided_name: name,
+  state,
+  decided_at: at,
+}: ApprovalRow): Refusal => refuse('approvalDecided', { name, status: state, at: at ?? 0 })

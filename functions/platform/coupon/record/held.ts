@@ -1,7 +1,7 @@
 import type { Coupon } from '#domain/coupon/coupon.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
-import { cartLines, type LineSource } from '../../cart/line/source.ts'
+import { cartLinesSource, type LineSource } from '../../cart/line/source.ts'
 import { customerOfSessionSql, personOfSessionSql } from '../../kernel/session.ts'
 import { type CouponRow, couponSelect } from './rows.ts'
 
@@ -30,7 +30,7 @@ const productsColumnSql = (source: LineSource) => `, iif(k.range <> 'PRODUCTS', 
 /** Reads the buyer's unused coupons in the same round trip as the lines to be ordered. */
 export async function readUnusedCoupons(
   { db, tokenHash, now }: RequestCredentials,
-  source = cartLines,
+  source = cartLinesSource,
 ): Promise<UnusedCouponRow[]> {
   const units = Object.fromEntries(countries.map(({ id, currency }) => [id, currency]))
   const { results } = await db

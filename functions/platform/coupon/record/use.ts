@@ -2,7 +2,7 @@ import type { CouponUse } from '#domain/coupon/price-set.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
 import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
-import { postAll } from '../../ledger/post.ts'
+import { postAllTransfers } from '../../ledger/post.ts'
 import { spendingReference } from '../../ledger/spending.ts'
 import type { UnusedCouponRow } from './held.ts'
 
@@ -26,7 +26,7 @@ export function useCoupons(
   if (uses.length === 0) return []
   const takenId = new Map(unusedCoupons.map((row) => [row.coupon_id, row.id]))
   const idOf = ({ coupon }: CouponUse) => takenId.get(coupon.id) ?? 0
-  const parts = orders.flatMap(({ orderId, shop }) =>
+  const orderUses = orders.flatMap(({ orderId, shop }) =>
     uses.flatMap((use) => {
       const amount = use.byShop.get(shop.shopId) ?? 0
       return amount > 0 ? [{ orderId, use, amount }] : []
@@ -34,7 +34,7 @@ export function useCoupons(
   )
   const used = uses.map((use) => ({ id: idOf(use), voided: use.voided }))
   const unit = unitOf(buyer.country)
-  const postings = Map.groupBy(parts, (part) => part.orderId)
+  const postings = Map.groupBy(orderUses, (part) => part.orderId)
   return [
     db
       .prepare(
@@ -46,14 +46,14 @@ export function useCoupons(
     insertRows(
       db,
       'INSERT INTO coupon_use',
-      parts.map(({ orderId, use, amount }) => ({
+      orderUses.map(({ orderId, use, amount }) => ({
         order_id: orderId,
         customer_coupon_id: idOf(use),
         goods: use.coupon.kind === 'CASH' ? amount : 0,
         shipping: use.coupon.kind === 'SHIPPING' ? amount : 0,
       })),
     ),
-    postAll(
+    postAllTransfers(
       db,
       [...postings].map(([orderId, own]) => ({
         reference: spendingReference(orderId, 'coupons'),

@@ -11,8 +11,8 @@ export function toWireUses(
 ): OrderDraft['coupons'] {
   return uses.map(({ coupon, taken, voided, byShop }) => {
     const [shopId] = byShop.keys()
-    const isOfOne = coupon.range === 'SHOP' || coupon.kind === 'SHIPPING'
-    const shop = shops.find((one) => isOfOne && one.shopId === shopId)
+    const isOfOneShop = coupon.range === 'SHOP' || coupon.kind === 'SHIPPING'
+    const shop = shops.find((one) => isOfOneShop && one.shopId === shopId)
     const { id: couponId, kind, range } = coupon
     return { couponId, kind, range, shopName: shop?.shopName ?? null, takesOff: taken, voided }
   })

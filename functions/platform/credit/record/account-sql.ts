@@ -1,5 +1,5 @@
 import { countries } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
 /* SQL for the figures of a credit account `a`, shared by the buyer's view and the desk. */
@@ -19,7 +19,10 @@ export const balanceSql = (
  */
 export const daysAt = (now: number): string =>
   JSON.stringify(
-    countries.map((country) => ({ id: country.id, day: localTime(now, calendarOf(country)).day })),
+    countries.map((country) => ({
+      id: country.id,
+      day: toLocalTime(now, calendarOf(country)).day,
+    })),
   )
 
 /** Current day in the shop's country; the parameter holds the days of all countries (`daysAt`). */

@@ -1,6 +1,6 @@
 import { dueDayOf } from '#domain/credit/term.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { billedCreditAccountOf, openCreditAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postTransfers } from '../../ledger/post.ts'
@@ -39,7 +39,7 @@ export function readBilledOrder(db: D1Database, orderId: number): Promise<Billed
 export function billOrder(db: D1Database, order: BilledOrder, at: number): D1PreparedStatement[] {
   const { id, number, customer_id: customer, shop_id: shop, total } = order
   const country = countryOf(order.country_id)
-  const { day } = localTime(at, calendarOf(country))
+  const { day } = toLocalTime(at, calendarOf(country))
   return [
     postTransfers(
       db,

@@ -1,5 +1,5 @@
 import type { CreditAccount } from '#contract/credit/credit.ts'
-import { addDays, type Day, localTime } from '#domain/shipping/calendar.ts'
+import { addDays, type Day, toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -19,7 +19,7 @@ export const invoicesPerPage = 20
 
 /** Returns the current day in the buyer's country. */
 export function todayOf({ buyer, now }: Pick<BuyerContext, 'buyer' | 'now'>): Day {
-  return localTime(now, calendarOf(buyer.country)).day
+  return toLocalTime(now, calendarOf(buyer.country)).day
 }
 
 /** Reads the buyer's credit accounts: one shop's, or all. */
@@ -42,7 +42,7 @@ export async function readAccounts(context: Reader, shopId = 0): Promise<CreditA
     .bind(buyer.id, shopId, today, monthEnd(today), daysAt(context.now))
     .all<AccountRow>()
   const calendar = calendarOf(buyer.country)
-  return results.map((row) => toWireAccount(row, (at) => localTime(at, calendar).day))
+  return results.map((row) => toWireAccount(row, (at) => toLocalTime(at, calendar).day))
 }
 
 /** Returns the last day of the month. */

@@ -1,6 +1,6 @@
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { creditHold, type OrderRow, orderSelect } from '../../order/record/rows.ts'
 
@@ -36,7 +36,7 @@ export async function readReleasedOrders(
   ])
   const [row] = (settled?.results ?? []) as unknown as SettledRow[]
   if (!row) return null
-  const paidOn = localTime(payment.paid_at ?? now, countryOf(payment.country_id)).day
+  const paidOn = toLocalTime(payment.paid_at ?? now, countryOf(payment.country_id)).day
   const wasHeld = payment.status === 'PAID' && row.due < paidOn
   const orders = (heldOrders?.results ?? []) as unknown as OrderRow[]
   return {

@@ -1,8 +1,8 @@
 import type { Country } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { creditAccountOf, openCreditAccountOf, unitOf } from '../../ledger/accounts.ts'
-import { postAll, postSelected } from '../../ledger/post.ts'
+import { postAllTransfers, postSelectedTransfers } from '../../ledger/post.ts'
 import { spendingReference } from '../../ledger/spending.ts'
 
 interface CreditOrder {
@@ -34,9 +34,12 @@ export function reserveCredit(
       },
     ],
   }))
-  const { day } = localTime(at, calendarOf(country))
+  const { day } = toLocalTime(at, calendarOf(country))
   const shopIds = JSON.stringify(payableOrders.map(({ shopId }) => shopId))
-  return [...endExpiredGrants(db, [customerId, shopIds, day], at), postAll(db, postings, at)]
+  return [
+    ...endExpiredGrants(db, [customerId, shopIds, day], at),
+    postAllTransfers(db, postings, at),
+  ]
 }
 
 /**
@@ -48,17 +51,17 @@ function endExpiredGrants(
   values: readonly [customerId: number, shopIds: string, today: string],
   at: number,
 ): D1PreparedStatement[] {
-  const lapsed = `g.customer_id = ?1 AND g.shop_id IN (SELECT value FROM json_each(?2))
+  const expiredGrantsSql = `g.customer_id = ?1 AND g.shop_id IN (SELECT value FROM json_each(?2))
     AND g.ended = 0 AND g.until_day < ?3`
   return [
-    postSelected(
+    postSelectedTransfers(
       db,
       `SELECT l.reference || ':back', l.line, l.lines, l.to_account, l.from_account, l.unit,
          l.amount, ?4
-       FROM credit_grant g CROSS JOIN ledger l ON l.reference = 'grant:' || g.id WHERE ${lapsed}`,
+       FROM credit_grant g CROSS JOIN ledger l ON l.reference = 'grant:' || g.id WHERE ${expiredGrantsSql}`,
       ...values,
       at,
     ),
-    db.prepare(`UPDATE credit_grant AS g SET ended = 1 WHERE ${lapsed}`).bind(...values),
+    db.prepare(`UPDATE credit_grant AS g SET ended = 1 WHERE ${expiredGrantsSql}`).bind(...values),
   ]
 }

@@ -1,4 +1,4 @@
-import { postSelected } from '../../ledger/post.ts'
+import { postSelectedTransfers } from '../../ledger/post.ts'
 import { changePaymentStatusWhere, type PaymentActor } from '../../payment/record/move.ts'
 
 /** Amount that a settlement row `s` can still pay of its invoice `i`, minor units. */
@@ -70,7 +70,7 @@ function postToOrderPayments(
   unit: string,
   at: number,
 ): D1PreparedStatement {
-  return postSelected(
+  return postSelectedTransfers(
     db,
     `SELECT 'settle:' || CAST(?1 AS INTEGER) || ':' || i.id, n.value, 2,
        iif(n.value = 1, 'creditBilled:' || i.customer_id || ':' || i.shop_id,

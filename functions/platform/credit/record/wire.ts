@@ -1,5 +1,5 @@
 import type { CreditAccount, CreditInvoice } from '#contract/credit/credit.ts'
-import { entryState, amountOwed } from '#domain/credit/states.ts'
+import { entryStateOf, amountOwed } from '#domain/credit/states.ts'
 import type { Day } from '#domain/shipping/calendar.ts'
 
 export interface InvoiceRow {
@@ -38,7 +38,7 @@ export function toWireInvoice(row: InvoiceRow, today: Day, isBlocked: boolean): 
     invoiceDate: row.invoice_day,
     dueDate: row.due_day,
     settledAt: row.settled_at,
-    status: entryState(entry, today, isBlocked),
+    status: entryStateOf(entry, today, isBlocked),
   }
 }
 

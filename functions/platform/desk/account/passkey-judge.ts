@@ -60,8 +60,8 @@ export async function verifyPasskey(
 /**
  * True when the sign count did not increase: the authenticator was copied or repeated a signature.
  */
-export const isCopied = (judged: PasskeyVerdict): boolean =>
-  'id' in judged && hasCounterStalled(judged.kept, judged.told)
+export const isCopied = (verdict: PasskeyVerdict): boolean =>
+  'id' in verdict && hasCounterStalled(verdict.kept, verdict.told)
 
 /**
  * Records the use of a verified passkey and gives its try back to the budget. Returns false when a

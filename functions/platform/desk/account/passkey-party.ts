@@ -1,5 +1,5 @@
 import { passkeyRules } from '#domain/desk/passkeys.ts'
-import { newToken } from '../../kernel/session.ts'
+import { createToken } from '../../kernel/session.ts'
 import type { Context } from '../../kernel/context.ts'
 import { shopOrigins } from '../../kernel/shop-origin.ts'
 import { triesDatabase } from './tries.ts'
@@ -26,11 +26,11 @@ export interface ChallengeOwner {
 }
 
 /** Creates a challenge, stored until it is answered or expires. */
-export async function newChallenge(
+export async function createChallenge(
   { session, userHandle = '' }: ChallengeOwner,
   context: Context,
 ): Promise<string> {
-  const challenge = newToken()
+  const challenge = createToken()
   await triesDatabase(context)
     .prepare(
       `INSERT INTO desk_challenge (challenge, session, user_handle, expires_at)

@@ -4,9 +4,9 @@ import type { Accepted, Answer } from '#contract/index.ts'
 import { passkeyRules } from '#domain/desk/passkeys.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { newToken } from '../../kernel/session.ts'
+import { createToken } from '../../kernel/session.ts'
 import { verifyOwnFactors } from './own-keys.ts'
-import { newChallenge, relyingParty } from './passkey-party.ts'
+import { createChallenge, relyingParty } from './passkey-party.ts'
 
 /** COSE IDs of EdDSA, ES256 and RS256, in order of preference. */
 export const allowedAlgorithms = [-8, -7, -257]
@@ -26,7 +26,7 @@ export async function readPasskeys({ db, staff }: StaffContext): Promise<{ list:
 /** Creates the sign-in challenge in the format of the browser's API. */
 export async function createSignInChallenge(context: Context) {
   return {
-    challenge: await newChallenge({ session: '' }, context),
+    challenge: await createChallenge({ session: '' }, context),
     rpId: relyingParty(context).id,
     timeout: passkeyRules.challengeMs,
     userVerification: 'required' as const,
@@ -50,9 +50,9 @@ export async function beginPasskey(
     .all<{ id: string; handle: string }>()
   if (storedPasskeys.length >= passkeyRules.most) throw refuse('deskPasskeysFull')
   const publicKey = 'public-key' as const
-  const userHandle = storedPasskeys[0]?.handle ?? newToken()
+  const userHandle = storedPasskeys[0]?.handle ?? createToken()
   return {
-    challenge: await newChallenge({ session: context.deskHash, userHandle }, context),
+    challenge: await createChallenge({ session: context.deskHash, userHandle }, context),
     rp: { name: site.name, id: relyingParty(context).id },
     user: {
       id: userHandle,

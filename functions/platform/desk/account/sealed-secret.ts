@@ -18,7 +18,7 @@ type StaffKeyEnv = Pick<Env, 'STAFF_KEY'>
  */
 const purposeOf = (login: string) => `second factor of ${login}`
 
-function keyOf({ STAFF_KEY = '' }: StaffKeyEnv): string {
+function staffKeyOf({ STAFF_KEY = '' }: StaffKeyEnv): string {
   if (STAFF_KEY.length < minStaffKeyLength)
     throw new Error(`STAFF_KEY is missing or shorter than ${minStaffKeyLength} characters`)
   return STAFF_KEY
@@ -28,20 +28,24 @@ export const isSealed = (storedSecret: string): boolean => storedSecret.startsWi
 
 /** Encrypts an authenticator secret (base32) for the table `staff`. */
 export async function sealSecret(login: string, secret: string, env: StaffKeyEnv): Promise<string> {
-  return sealedPrefix + (await seal(purposeOf(login), secret, keyOf(env)))
+  return sealedPrefix + (await seal(purposeOf(login), secret, staffKeyOf(env)))
 }
 
 /**
  * Decrypts the authenticator secret of a row. Returns '', which no code matches, when the secret
  * was encrypted with another key.
  */
-export async function openSecret(
+export async function unsealSecret(
   login: string,
   storedSecret: string,
   env: StaffKeyEnv,
 ): Promise<string> {
   if (!isSealed(storedSecret)) return storedSecret
-  const secret = await unseal(purposeOf(login), storedSecret.slice(sealedPrefix.length), keyOf(env))
+  const secret = await unseal(
+    purposeOf(login),
+    storedSecret.slice(sealedPrefix.length),
+    staffKeyOf(env),
+  )
   return typeof secret === 'string' ? secret : ''
 }
 
@@ -49,7 +53,7 @@ export async function openSecret(
  * Encrypts secrets stored as plain text, by an operator or by an older version. Returns their
  * number.
  */
-export async function sealOpenSecrets(db: D1Database, env: StaffKeyEnv): Promise<number> {
+export async function sealPlainSecrets(db: D1Database, env: StaffKeyEnv): Promise<number> {
   const { results } = await db
     .prepare(
       `SELECT id, login, totp_secret FROM staff

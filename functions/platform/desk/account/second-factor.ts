@@ -2,8 +2,8 @@ import type { Context } from '../../kernel/context.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { isCopied, verifyPasskey, usePasskey } from './passkey-judge.ts'
 import type { Proof, StaffKeys } from './proof.ts'
-import { openSecret } from './sealed-secret.ts'
-import { totpMatch } from './totp.ts'
+import { unsealSecret } from './sealed-secret.ts'
+import { findTotpStep } from './totp.ts'
 import { useCode } from './tries.ts'
 
 /** Second factor that was checked but not yet used up. */
@@ -37,8 +37,8 @@ async function codeFactor(
   code: string,
   context: Context,
 ): Promise<Factor> {
-  const secret = await openSecret(login, keys?.totp_secret ?? '', context.env)
-  const step = totpMatch(code, secret, context.now)
+  const secret = await unsealSecret(login, keys?.totp_secret ?? '', context.env)
+  const step = findTotpStep(code, secret, context.now)
   if (step === undefined || secret === '') return wrongFactor('code')
   return { name: 'code', use: (tryId) => useCode(login, step, tryId, context) }
 }

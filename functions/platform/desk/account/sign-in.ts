@@ -9,7 +9,7 @@ import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readMember } from './member.ts'
 import type { Proof, StaffKeys } from './proof.ts'
 import { deskBrowserKey, verifyStaff } from './prove.ts'
-import { sealOpenSecrets } from './sealed-secret.ts'
+import { sealPlainSecrets } from './sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from '../../kernel/desk-session.ts'
 
 interface SignInAttempt extends Proof {
@@ -36,7 +36,7 @@ export async function signIn(attempt: SignInAttempt, context: Context): Promise<
     .first<StaffRow>()
   const passwordHash = await verifyStaff(login, row, attempt, context)
   if (passwordHash === null || !row) throw refuse('deskSignIn')
-  await sealOpenSecrets(context.db, context.env)
+  await sealPlainSecrets(context.db, context.env)
   const { statement, token } = await beginStaffSession(row.id, context)
   await context.db.batch([
     endStaffSession(context),

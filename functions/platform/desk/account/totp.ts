@@ -13,12 +13,12 @@ function bytesOf(secret: string): Buffer {
 }
 
 /** Creates a secret of 160 bits, as RFC 4226 recommends. */
-export function newTotpSecret(random: Uint8Array): string {
+export function createTotpSecret(random: Uint8Array): string {
   return [...random].map((byte) => base32Alphabet[byte % 32]).join('')
 }
 
 /** Returns the 30-second step of a time (ms). */
-export function totpStep(at: number): number {
+export function totpStepOf(at: number): number {
   return Math.floor(at / totpRules.stepMs)
 }
 
@@ -26,7 +26,7 @@ export function totpStep(at: number): number {
  * Returns the six digits of a 30-second step (RFC 4226, 5.3; SHA-1, which every authenticator app
  * supports).
  */
-export function totpDigits(secret: string, step: number): string {
+export function totpDigitsOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest()
@@ -39,10 +39,10 @@ export function totpDigits(secret: string, step: number): string {
  * Returns the accepted 30-second step around `now` (ms) that matches this code; undefined when no
  * step matches.
  */
-export function totpMatch(code: string, secret: string, now: number): number | undefined {
+export function findTotpStep(code: string, secret: string, now: number): number | undefined {
   return totpRules.acceptedSteps
-    .map((offset) => totpStep(now) + offset)
-    .filter((step) => isSame(totpDigits(secret, step), code))
+    .map((offset) => totpStepOf(now) + offset)
+    .filter((step) => isSame(totpDigitsOf(secret, step), code))
     .at(0)
 }
 

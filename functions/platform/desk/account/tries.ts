@@ -60,11 +60,11 @@ async function readWaitMs({ login, mark }: Budget, context: Context): Promise<nu
     )
     .bind(login, mark, now - deskTries.longMs)
     .all<{ at: number }>()
-  const freeAt = (tries: number, periodMs: number) => (results[tries - 1]?.at ?? 0) + periodMs
+  const freeAtMs = (tries: number, periodMs: number) => (results[tries - 1]?.at ?? 0) + periodMs
   return Math.max(
     1000,
-    freeAt(perDay, deskTries.dayMs) - now,
-    freeAt(perLong, deskTries.longMs) - now,
+    freeAtMs(perDay, deskTries.dayMs) - now,
+    freeAtMs(perLong, deskTries.longMs) - now,
   )
 }
 
@@ -96,7 +96,7 @@ export async function takeCodeTry(
   const { now } = context
   const db = triesDatabase(context)
   const { perDay, perLong } = deskTries.code[mark ? 'knownBrowser' : 'strangers']
-  const day = now - deskTries.dayMs
+  const dayStart = now - deskTries.dayMs
   const right = isRight ? 1 : 0
   const triesOfLoginSql = `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND at > ?5)`
   const [, insertedTry, counted] = await db.batch<{ id: number; n: number }>([
@@ -107,10 +107,10 @@ export async function takeCodeTry(
          WHERE ?9 = 1 AND ${triesSinceSql('?5')} < ?6 AND ${triesSinceSql('?7')} < ?8
            AND ${triesOfLoginSql} < ${deskTries.codesPerDay} RETURNING id`,
       )
-      .bind(login, mark, 'CODE', now, day, perDay, now - deskTries.longMs, perLong, right),
+      .bind(login, mark, 'CODE', now, dayStart, perDay, now - deskTries.longMs, perLong, right),
     db
       .prepare("SELECT count(*) AS n FROM desk_try WHERE login = ? AND factor = 'CODE' AND at > ?")
-      .bind(login, day),
+      .bind(login, dayStart),
   ])
   return { id: insertedTry?.results[0]?.id ?? null, ofDay: counted?.results[0]?.n ?? 0 }
 }
@@ -132,14 +132,14 @@ export async function useCode(
 
 /** Uses up the code of a 30-second step; false when it was already used. */
 export async function spendCode(login: string, step: number, context: Context): Promise<boolean> {
-  const spent = await triesDatabase(context)
+  const spentCode = await triesDatabase(context)
     .prepare(
       `INSERT INTO desk_code_step (login, step) VALUES (?1, ?2)
        ON CONFLICT (login) DO UPDATE SET step = ?2 WHERE step < ?2 RETURNING step`,
     )
     .bind(login, step)
     .first()
-  return spent !== null
+  return spentCode !== null
 }
 
 /** Gives back the try of a correct second factor. */

@@ -18,7 +18,7 @@ const waitingBranch = (kind: string) =>
 /**
  * Applications of workshops and for Korean numbers. `count` is the number of applications so far.
  */
-export const applications: QueueSource = {
+export const applicationQueue: QueueSource = {
   branches: [
     waitingBranch('WORKSHOP'),
     waitingBranch('KOREA'),

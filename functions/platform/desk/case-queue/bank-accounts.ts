@@ -6,7 +6,7 @@ const table = 'payout_account_change x'
 const countryCondition = '(SELECT s.country_id FROM shop s WHERE s.id = x.shop_id) = ?3'
 
 /** Changes of shops' bank accounts, for a second person of finance. */
-export const bankAccounts: QueueSource = {
+export const bankAccountQueue: QueueSource = {
   branches: [
     branchOf({
       state: 'WAITING',

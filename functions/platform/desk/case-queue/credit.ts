@@ -40,7 +40,7 @@ const blockedBranch: Branch = {
 /**
  * Credit: changes that wait for a second person, announced transfers, overdue and blocked accounts.
  */
-export const credit: QueueSource = {
+export const creditQueue: QueueSource = {
   branches: [
     branchOf({
       state: 'CHANGE',

@@ -16,7 +16,7 @@ const openBranch = (state: string, ms: number) =>
   })
 
 /** Gifts to send, and those on their way. `count` is the number of points. */
-export const gifts: QueueSource = {
+export const giftQueue: QueueSource = {
   branches: [
     openBranch('ORDERED', caseTimeLimitsMs.gift),
     openBranch('SENT', caseTimeLimitsMs.giftArrival),

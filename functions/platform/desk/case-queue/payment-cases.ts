@@ -16,7 +16,7 @@ const openBranch = (kind: string) =>
   })
 
 /** Disputes, stuck refunds and second uses of bank references. */
-export const paymentCases: QueueSource = {
+export const paymentCaseQueue: QueueSource = {
   branches: [
     ...['DISPUTE', 'UNMATCHED', 'REFUND_STUCK', 'REFUND_FAILED'].map(openBranch),
     branchOf({

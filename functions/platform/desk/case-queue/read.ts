@@ -97,9 +97,9 @@ type PageStart = [sorted: number, id: string | number]
 /** Returns where a page begins: after the last row of the previous page. */
 function pageStartOf(after: string | undefined, isClosed: boolean): PageStart {
   if (after === undefined) return isClosed ? [last, last] : [first, 0]
-  const cut = after.indexOf('~')
-  const id = after.slice(cut + 1)
-  return [Number(after.slice(0, cut)), /^\d+$/.test(id) ? Number(id) : id]
+  const separatorIndex = after.indexOf('~')
+  const id = after.slice(separatorIndex + 1)
+  return [Number(after.slice(0, separatorIndex)), /^\d+$/.test(id) ? Number(id) : id]
 }
 
 const valuesOf = ({ now, staff }: StaffContext, [sorted, id]: PageStart, countryId = 0) => [

@@ -22,7 +22,7 @@ const notEscalatedSql = `NOT EXISTS (SELECT 1 FROM return_escalation e
   WHERE e.return_id = x.id AND e.decided_at IS NULL)`
 
 /** Returns: the shop decides, the buyer sends, finance refunds. */
-export const returns: QueueSource = {
+export const returnQueue: QueueSource = {
   branches: [
     branchOf({
       state: 'ESCALATED',

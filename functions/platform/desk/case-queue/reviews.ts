@@ -6,7 +6,7 @@ const table = 'review x'
 const countryCondition = '(SELECT o.country_id FROM orders o WHERE o.id = x.order_id) = ?3'
 
 /** Reviews that wait for moderation. `count` is the number of stars. */
-export const reviews: QueueSource = {
+export const reviewQueue: QueueSource = {
   branches: [
     branchOf({
       state: 'WAITING',

@@ -16,7 +16,7 @@ const waitingBranch = (state: string, ms: number | null) =>
   })
 
 /** Companies that want to sell. `count` is the number of times a document was requested. */
-export const sellers: QueueSource = {
+export const sellerQueue: QueueSource = {
   branches: [
     waitingBranch('SENT', caseTimeLimitsMs.seller),
     waitingBranch('CHECKED', caseTimeLimitsMs.seller),

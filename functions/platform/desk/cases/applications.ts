@@ -1,6 +1,6 @@
 import type { DeskApplication, deskApplicationCalls } from '#contract/desk/desk-applications.ts'
 import type { Accepted } from '#contract/index.ts'
-import { addressLine } from '#domain/address/area-names.ts'
+import { formatAddressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
@@ -60,11 +60,11 @@ async function readApplication({ db }: StaffContext, id: number): Promise<DeskAp
     .bind(id)
     .first<Row>()
   if (!row) throw refuse('notFound')
-  const parsedAddress = JSON.parse(row.address) as Parameters<typeof addressLine>[0]
+  const parsedAddress = JSON.parse(row.address) as Parameters<typeof formatAddressLine>[0]
   const before = JSON.parse(row.earlier) as DeskApplication['earlier']
   return {
     ...row,
-    address: addressLine(parsedAddress, countryOf(row.countryId)),
+    address: formatAddressLine(parsedAddress, countryOf(row.countryId)),
     pictures: addressesOf(row.pictures),
     earlier: before.map((one) => ({ ...one, pictures: filesOf(one.pictures) })),
     reasons: rejectionTexts(row.langCode),

@@ -25,11 +25,11 @@ export async function readDecisionDetails(
     readDecidedLines(db, row.id),
     readInvoiceToCredit(db, row.order_id),
   ])
-  const approved = row.status === 'REJECTED' ? 0 : (row.refund_amount ?? 0)
-  const isBuyers = escalationOf(row)?.caller === 'BUYER'
+  const approvedAmount = row.status === 'REJECTED' ? 0 : (row.refund_amount ?? 0)
+  const isEscalatedByBuyer = escalationOf(row)?.caller === 'BUYER'
   return {
-    least: isBuyers ? approved : 0,
-    most: isBuyers ? maxDecidedRefund(lines) : approved,
+    least: isEscalatedByBuyer ? approvedAmount : 0,
+    most: isEscalatedByBuyer ? maxDecidedRefund(lines) : approvedAmount,
     canPlatformPay: row.paid === 1 && invoice === null,
   }
 }

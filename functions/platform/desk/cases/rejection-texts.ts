@@ -15,9 +15,9 @@ const messageFiles = import.meta.glob<typeof messages>(
  * language has no texts.
  */
 export function rejectionTexts(locale: string) {
-  const written = isLocale(locale) ? writtenLocaleOf(locale) : 'en'
+  const writtenLocale = isLocale(locale) ? writtenLocaleOf(locale) : 'en'
   const found = Object.entries(messageFiles).find(([path]) =>
-    path.includes(`/messages/${written}/`),
+    path.includes(`/messages/${writtenLocale}/`),
   )
   const texts = found?.[1]
   return rejectionReasons.map((reason) => ({ reason, text: texts?.[reason] ?? '' }))

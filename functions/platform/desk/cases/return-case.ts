@@ -33,7 +33,7 @@ const deskReturnSelect = returnSelect
   .concat(' JOIN customer c ON c.id = r.customer_id')
 
 /** Maximum orders and returns counted for a buyer or an offer. */
-const maxCounted = 500
+const maxCountedReturns = 500
 
 /** Reads a return that the caller may see. */
 export async function readDeskReturn({ db, staff }: StaffContext, id: number) {
@@ -63,14 +63,14 @@ export async function readReturnCase(context: StaffContext, id: number): Promise
   return {
     ...one,
     lines: one.lines.map((line) => {
-      const bought = paid.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
+      const boughtLine = paid.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
       const offer = lines.find((found) => found.id === line.skuOrgId)
       return {
         ...line,
-        bought: bought?.quantity ?? 0,
-        amount: bought?.amount ?? 0,
-        discount: bought?.discount ?? 0,
-        returnedBefore: bought?.returnedBefore ?? 0,
+        bought: boughtLine?.quantity ?? 0,
+        amount: boughtLine?.amount ?? 0,
+        discount: boughtLine?.discount ?? 0,
+        returnedBefore: boughtLine?.returnedBefore ?? 0,
         vehicle: offer?.vehicle ?? '',
         offerSold: offer?.sold ?? 0,
         offerReturned: offer?.returned ?? 0,
@@ -100,9 +100,9 @@ async function readOffers({ db }: StaffContext, row: DeskReturnRow): Promise<Off
     .prepare(
       `SELECT l.sku_org_id AS id, ifnull(b.vehicle ->> 'name', '') AS vehicle,
          (SELECT ifnull(sum(quantity), 0) FROM (SELECT quantity FROM order_line
-           WHERE sku_org_id = l.sku_org_id LIMIT ${maxCounted})) AS sold,
+           WHERE sku_org_id = l.sku_org_id LIMIT ${maxCountedReturns})) AS sold,
          (SELECT ifnull(sum(applied), 0) FROM (SELECT applied FROM sale_return_line
-           WHERE sku_org_id = l.sku_org_id LIMIT ${maxCounted})) AS returned
+           WHERE sku_org_id = l.sku_org_id LIMIT ${maxCountedReturns})) AS returned
        FROM sale_return_line l
        JOIN (SELECT sku_org_id, nullif(vehicle, '') AS vehicle FROM order_line WHERE order_id = ?2) b
          ON b.sku_org_id = l.sku_org_id
@@ -117,9 +117,9 @@ async function readBuyer({ db }: StaffContext, customerId: number) {
   const row = await db
     .prepare(
       `SELECT (SELECT count(*) FROM (SELECT 1 FROM orders WHERE customer_id = ?1
-           LIMIT ${maxCounted})) AS buyerOrders,
+           LIMIT ${maxCountedReturns})) AS buyerOrders,
          count(*) AS buyerReturns, ifnull(sum(status = 'REJECTED'), 0) AS buyerRejected
-       FROM (SELECT status FROM sale_return WHERE customer_id = ?1 LIMIT ${maxCounted})`,
+       FROM (SELECT status FROM sale_return WHERE customer_id = ?1 LIMIT ${maxCountedReturns})`,
     )
     .bind(customerId)
     .first<{ buyerOrders: number; buyerReturns: number; buyerRejected: number }>()

@@ -18,7 +18,7 @@ import { returnWhole } from './return-whole.ts'
 import { escalationOf, isWaiting } from '../../returns/record/read.ts'
 import { returnDecisionHandlers } from './return-decision.ts'
 import { fundRefund, reverseReturn } from '../../returns/reverse.ts'
-import { takeBackEarned } from '../../points/earning.ts'
+import { takeBackEarnedPoints } from '../../points/earning.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 
 export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
@@ -84,7 +84,7 @@ async function buildBatch(
       ...(await reverseReturn(db, { ...row, borne: escalationOf(row)?.borne ?? 0 }, now)),
       ...refundReturn(db, row, invoice, actor),
       fundRefund(db, row.id, now),
-      ...(await takeBackEarned(db, { orderId: row.order_id, returnId: row.id }, now)),
+      ...(await takeBackEarnedPoints(db, { orderId: row.order_id, returnId: row.id }, now)),
       ...(await returnWhole(db, row, { id: staff.id, at: now })),
     ]
   if (act !== 'approve') return changeReturnStatus(db, row, returnActionTerms[act].to, actor)

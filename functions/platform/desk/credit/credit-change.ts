@@ -3,12 +3,12 @@ import type { DeskCreditChange } from '#contract/desk/desk-credit.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { grantOf } from '../../credit/run.ts'
+import { grantKeyOf } from '../../credit/run.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { creditAccountOf, unitOf } from '../../ledger/accounts.ts'
-import { postTransfers, postSelected } from '../../ledger/post.ts'
+import { postTransfers, postSelectedTransfers } from '../../ledger/post.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readLentByOne } from './lent-alone.ts'
+import { readAmountLentAlone } from './lent-alone.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 
 type ChangeInput = Accepted<'POST /desk/credit/change'>
@@ -66,10 +66,10 @@ export async function requestChange(
   const changeId = row?.id ?? 0
   // Read after inserting this row, so that of two concurrent requests the later one counts both.
   if (lendingKinds.includes(input.kind)) {
-    const lent = input.amount + (await readLentByOne(input, changeId, context))
-    if (lent > (site.fourEyes[countryId] ?? 0)) return { state: 'WAITING' }
+    const lentTotal = input.amount + (await readAmountLentAlone(input, changeId, context))
+    if (lentTotal > (site.fourEyes[countryId] ?? 0)) return { state: 'WAITING' }
   }
-  await carryOut(await readChange(changeId, context), context)
+  await carryOutChange(await readChange(changeId, context), context)
   return { state: 'DONE' }
 }
 
@@ -83,7 +83,7 @@ export async function decideChange(
   if (change.asked_by === staff.id && state === 'DONE') throw refuse('deskFourEyes')
   if (change.state !== 'WAITING') throw conflictRefusal(change)
   try {
-    if (state === 'DONE') await carryOut(change, context)
+    if (state === 'DONE') await carryOutChange(change, context)
     else
       await db.batch([
         closeChange(db, id, 'REFUSED', staff.id, now),
@@ -138,7 +138,7 @@ async function requireCustomerAndShop(
 }
 
 /** Carries out a change and records its author, in one batch and only once. */
-async function carryOut(change: Change, context: StaffContext): Promise<void> {
+async function carryOutChange(change: Change, context: StaffContext): Promise<void> {
   const { db, staff, now } = context
   await db.batch([
     closeChange(db, change.id, 'DONE', staff.id, now),
@@ -184,7 +184,7 @@ const writersByKind: Record<
          VALUES (?1, ?2, 0, ?3) ON CONFLICT DO NOTHING`,
       )
       .bind(customer, shop, rest.term_months ?? 1),
-    postSelected(
+    postSelectedTransfers(
       db,
       `SELECT 'limit:' || CAST(?1 AS INTEGER), 1, 1, iif(?4 > credit_limit, 'house:credit', ?5),
          iif(?4 > credit_limit, ?5, 'house:credit'), ?6, abs(?4 - credit_limit), ?7
@@ -214,7 +214,7 @@ const writersByKind: Record<
       .bind(id, customer, shop, amount, until_day),
     postTransfers(
       db,
-      grantOf(id),
+      grantKeyOf(id),
       [
         {
           from: 'house:credit',

@@ -41,14 +41,14 @@ export async function receiveForCredit(
   }
   if (!first) throw refuse('notFound')
   // Invoice payments arrive in the platform's account, like transfers for orders.
-  const money = {
+  const receivedMoney = {
     countryId: first.country_id,
     account: 'platform',
     paymentId: 0,
     amount,
     written: receipt.reference,
   }
-  const used = await readFirstUse(db, money)
+  const used = await readFirstUse(db, receivedMoney)
   if (used) throw refuse('deskReferenceUsed', used)
   const { shares, over } = allocate(
     amount,
@@ -66,14 +66,15 @@ export async function receiveForCredit(
       ...insertSettlement({ db, now, locale: 'en' }, { id: customerId, country }, settlement),
       db
         .prepare('INSERT INTO credit_receipt (reference, payment_id) VALUES (?, ?)')
-        .bind(refOf(receipt), settlement.paymentId),
-      ...recordFirstUse(context, { ...money, paymentId: settlement.paymentId }),
+        .bind(receiptKeyOf(receipt), settlement.paymentId),
+      ...recordFirstUse(context, { ...receivedMoney, paymentId: settlement.paymentId }),
     ])
   } catch (error) {
     const other =
       databaseErrorOf(error) === 'receiptKnown' ? await readKnownReceipt(db, receipt) : null
     if (other) throw await readPaymentConflictRefusal(context, other.id)
-    const firstUse = databaseErrorOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
+    const firstUse =
+      databaseErrorOf(error) === 'referenceUsed' && (await readFirstUse(db, receivedMoney))
     throw firstUse ? refuse('deskReferenceUsed', firstUse) : error
   }
   await bookReceipt(context, receipt, { id: settlement.paymentId, amount })
@@ -91,7 +92,7 @@ function bookReceipt(
     paymentId: id,
     amount,
     provider: 'desk',
-    ref: refOf(receipt),
+    ref: receiptKeyOf(receipt),
     by: 'FINANCE',
     byId: staff.id,
     at: now,
@@ -114,11 +115,11 @@ function readKnownReceipt(
       `SELECT y.id, y.amount FROM credit_receipt r JOIN payment y ON y.id = r.payment_id
        WHERE r.reference = ?`,
     )
-    .bind(refOf(receipt))
+    .bind(receiptKeyOf(receipt))
     .first<{ id: number; amount: number }>()
 }
 
-const refOf = ({ customerId, shopId, reference }: ReceiptInput): string =>
+const receiptKeyOf = ({ customerId, shopId, reference }: ReceiptInput): string =>
   `credit:${customerId}:${shopId}:${reference}`
 
 async function readOwed(db: D1Database, customerId: number, shopId: number): Promise<OwedRow[]> {

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
  * Includes limits and grants in force and all changes of the last day. A limit replaces earlier
  * ones of the same shop.
  */
-export async function readLentByOne(
+export async function readAmountLentAlone(
   { customerId, shopId, kind }: ChangeInput,
   changeId: number,
   { db, now }: StaffContext,

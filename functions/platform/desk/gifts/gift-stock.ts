@@ -14,7 +14,7 @@ type Row = Omit<Stock['list'][number], 'last'> & {
 }
 
 /** Subject of log entries about a gift in a country. */
-const subjectOf = (giftId: number, countryId: number) => `gift:${giftId}:${countryId}`
+const stockSubjectOf = (giftId: number, countryId: number) => `gift:${giftId}:${countryId}`
 
 /** Reads a country's gifts with remaining stock, and the last change with its author and reason. */
 export async function readGiftStock(
@@ -78,7 +78,7 @@ export async function changeGiftStock(
     await db.batch([
       logDeskAction(context, {
         act: 'gift stock',
-        subject: subjectOf(id, countryId),
+        subject: stockSubjectOf(id, countryId),
         before: { stock: stockBefore.stock },
         after: { stock: stockBefore.stock + pieces, pieces, words },
       }),
@@ -110,7 +110,7 @@ async function readConflictRefusal(
       `SELECT m.name, l.at FROM desk_log l JOIN staff m ON m.id = l.staff_id
        WHERE l.subject = ? ORDER BY l.id DESC LIMIT 1`,
     )
-    .bind(subjectOf(giftId, countryId))
+    .bind(stockSubjectOf(giftId, countryId))
     .first<{ name: string; at: number }>()
   return refuse('deskGiftStockMoved', {
     name: last?.name ?? '',

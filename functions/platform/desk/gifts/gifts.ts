@@ -7,7 +7,7 @@ import { changeRedemptionStatus } from '../../points/move.ts'
 import { redemptionSelect, type RedemptionRow, toWireRedemption } from '../../points/wire.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { expectParcel } from '../order/parcel.ts'
+import { requireParcel } from '../order/parcel.ts'
 import { readGiftConflictRefusal } from '../order/overtaken.ts'
 
 /** Maximum gifts per desk view. */
@@ -104,7 +104,7 @@ export async function applyGiftAction(
  */
 function withParcel(input: GiftActionInput, countryId: number): GiftActionInput {
   const trackingNumber = input.trackingNumber || '0'
-  const parcel = expectParcel({ carrier: input.carrier, trackingNumber }, countryId)
+  const parcel = requireParcel({ carrier: input.carrier, trackingNumber }, countryId)
   return { ...input, ...parcel, ...(input.trackingNumber === '' && { trackingNumber: '' }) }
 }
 

@@ -9,7 +9,7 @@ import {
   mayTakeDeskAction,
 } from '#domain/desk/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type BilledOrder, readBilledOrder } from '../../credit/record/bill.ts'
@@ -21,7 +21,7 @@ import { type Parcel, shipStatements } from '../../order/after/on-its-way.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { handOverOrder } from './hand-over.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { expectParcel } from './parcel.ts'
+import { requireParcel } from './parcel.ts'
 import { isUnpaid, readOrder } from './order.ts'
 import { readOrderConflictRefusal } from './overtaken.ts'
 import { visibleShop } from '../queue/rows.ts'
@@ -71,7 +71,7 @@ export async function applyOrderAction(
   if (!transition || !isShopRole(staff.role) || !isPermitted) throw refuse('deskActNotYours')
   const action = checkRequiredFields(input, order.country_id)
   if (action.act === 'handOver') return handOverOrder(context, order, action)
-  const billed = action.act === 'ship' ? await readToBill(context, order) : null
+  const billed = action.act === 'ship' ? await readOrderToBill(context, order) : null
   const actor = { mover: staff.role, id: staff.id, reason: action.words, at: context.now }
   try {
     await db.batch([
@@ -79,8 +79,8 @@ export async function applyOrderAction(
       logDeskAction(context, {
         act: action.act,
         subject: `order:${order.id}`,
-        before: fieldsToLog(order),
-        after: fieldsToLog({ ...order, ...parcelColumns(action), status: transition.to }),
+        before: loggedFieldsOf(order),
+        after: loggedFieldsOf({ ...order, ...parcelColumns(action), status: transition.to }),
       }),
     ])
   } catch (error) {
@@ -108,13 +108,13 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found
  * Reads the invoicing data of an order on credit; null for other orders. Refuses (deskHeld) while
  * the account is overdue or blocked by the shop (specification section 4: overdue blocks delivery).
  */
-async function readToBill(
+async function readOrderToBill(
   { db, now }: StaffContext,
   order: FoundOrder,
 ): Promise<BilledOrder | null> {
   const billed = await readBilledOrder(db, order.id)
   if (!billed) return null
-  const { day } = localTime(now, calendarOf(countryOf(order.country_id)))
+  const { day } = toLocalTime(now, calendarOf(countryOf(order.country_id)))
   if (billed.blocked === 1 || isOverdue({ oldestDue: billed.oldest_due }, day))
     throw refuse('deskHeld')
   return billed
@@ -131,7 +131,7 @@ function checkRequiredFields(input: OrderActionInput, countryId: number): OrderA
   if (needs !== 'tracking') return input
   if (!carrier) throw refuse('badRequest', { carrier: 'required' })
   if (!trackingNumber) throw refuse('badRequest', { trackingNumber: 'required' })
-  return { ...input, ...expectParcel({ carrier, trackingNumber }, countryId) }
+  return { ...input, ...requireParcel({ carrier, trackingNumber }, countryId) }
 }
 
 /** Cancellation step that answers the buyer's request, by action. */
@@ -160,6 +160,6 @@ const parcelColumns = ({ act, carrier, trackingNumber }: OrderActionInput) =>
   act === 'ship' ? { carrier, tracking_number: trackingNumber } : {}
 
 /** Returns the order fields that actions change, for the log. */
-function fieldsToLog({ status, carrier, tracking_number }: FoundOrder): object {
+function loggedFieldsOf({ status, carrier, tracking_number }: FoundOrder): object {
   return { status, ...(carrier && { carrier }), ...(tracking_number && { tracking_number }) }
 }

@@ -10,7 +10,7 @@ import type { OrderActor } from '../../order/record/moved-by.ts'
 import { receiveOrder } from '../../order/after/receive.ts'
 import { changePaymentStatusWhere } from '../../payment/record/move.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { bookLost, type LostOrder } from '../../returns/lost.ts'
+import { bookLostOrder, type LostOrder } from '../../returns/lost.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
 import { readOrderConflictRefusal } from './overtaken.ts'
@@ -83,9 +83,9 @@ async function buildBatch(
   const actor = { mover: 'SERVICE', id: staff.id, at } as const
   const onTheWay: OrderActor = { ...actor, reason: 'label_order_lost' }
   const invoice = await readInvoiceToCredit(db, order.id)
-  const lostReturn = await bookLost(db, order, invoice, { ...actor, words })
+  const lostReturn = await bookLostOrder(db, order, invoice, { ...actor, words })
   const isPlatformShop = order.type === 'PLATFORM'
-  const settled: OrderToTransition = { ...order, status: 'SETTLED' }
+  const settledOrder: OrderToTransition = { ...order, status: 'SETTLED' }
   return [
     closeReport(db, order, at),
     ...receiveOrder(db, order, isPlatformShop ? onTheWay : { ...actor, reason: words }),
@@ -99,7 +99,7 @@ async function buildBatch(
       onTheWay,
     ),
     ...(isPlatformShop
-      ? changeOrderStatus(db, settled, 'RETURN_GOODS', { ...actor, reason: words })
+      ? changeOrderStatus(db, settledOrder, 'RETURN_GOODS', { ...actor, reason: words })
       : []),
     queueBuyerMessage(db, order.id, lostReturn.returnId, words, at),
     logDeskAction(context, {

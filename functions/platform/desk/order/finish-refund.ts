@@ -23,8 +23,8 @@ export async function confirmRefund(
   if (refund.waits === 'job') throw refuse('deskRefundByJob')
   if (refund.waits === 'dispute') throw refuse('deskRefundDisputed')
   if (bankFee > refund.amount) throw refuse('badRequest', { bankFee: 'more than the refund' })
-  const max = site.bankFees[refund.country_id] ?? 0
-  if (bankFee > max) throw refuse('deskBankFee', { max })
+  const maxBankFee = site.bankFees[refund.country_id] ?? 0
+  if (bankFee > maxBankFee) throw refuse('deskBankFee', { max: maxBankFee })
   const actor = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
   const logEntry = logDeskAction(context, {
     act: 'refund',
@@ -32,13 +32,13 @@ export async function confirmRefund(
     before: { refund: id, status: 'DUE' },
     after: { refund: id, status: 'DONE', bankFee },
   })
-  const closed = db
+  const closeStatement = db
     .prepare(
       `UPDATE payment_case SET closed_at = ?2, closed_by = ?3, words = 'sent by hand'
        WHERE refund_id = ?1 AND closed_at IS NULL`,
     )
     .bind(id, now, staff.id)
-  const isFirst = await finishRefund(db, refund, bankFee, actor, [logEntry, closed])
+  const isFirst = await finishRefund(db, refund, bankFee, actor, [logEntry, closeStatement])
   if (!isFirst) throw await readPaymentConflictRefusal(context, refund.payment_id)
 }
 

@@ -8,7 +8,7 @@ import { readSlipsOfOrder } from '../../payment/slips.ts'
 import { type RefundWait, refundWaitsSql } from './refund-waits.ts'
 import { actorNameSql } from './trail.ts'
 
-type Money = Pick<DeskOrder, 'payments' | 'refunds'>
+type OrderMoney = Pick<DeskOrder, 'payments' | 'refunds'>
 
 /**
  * Payment methods that staff don't book manually: provider payments, and credit, which is paid by
@@ -33,7 +33,7 @@ export function mayChangePayment(act: 'receive', { staff }: StaffContext, method
 }
 
 /** Reads an order's payments, separate or shared with orders placed together, and the refunds. */
-export async function readMoney(context: StaffContext, orderId: number): Promise<Money> {
+export async function readMoney(context: StaffContext, orderId: number): Promise<OrderMoney> {
   const [payments, slips, refunds] = await Promise.all([
     readPayments(context, orderId),
     readSlipsOfOrder(context, orderId),
@@ -63,7 +63,7 @@ interface PaymentRow {
 async function readPayments(
   context: StaffContext,
   orderId: number,
-): Promise<Omit<Money['payments'][number], 'slips'>[]> {
+): Promise<Omit<OrderMoney['payments'][number], 'slips'>[]> {
   const { results } = await context.db
     .prepare(
       // A seller must not see other shops' sales: for a payment of several orders, show the amount
@@ -114,7 +114,7 @@ interface RefundRow {
 }
 
 /** Reads the refunds of this order, and refunds of the shared payment that belong to no order. */
-async function readRefunds(context: StaffContext, orderId: number): Promise<Money['refunds']> {
+async function readRefunds(context: StaffContext, orderId: number): Promise<OrderMoney['refunds']> {
   const { results } = await context.db
     .prepare(
       `SELECT r.id, r.amount, r.bank_fee, r.status, r.created_at, r.done_at, ${refundWaitsSql} AS waits

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { Address } from '#contract/account/address.ts'
 import type { LineVehicle } from '#contract/product/price.ts'
-import { addressLine } from '#domain/address/area-names.ts'
+import { formatAddressLine } from '#domain/address/area-names.ts'
 import { mayTakeAction } from '#domain/desk/seller-roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { deskActions, mayTakeDeskAction } from '#domain/desk/acts.ts'
@@ -164,7 +164,7 @@ async function readLines(
 function addressOf({ address, country_id }: { address: string; country_id: number }): string {
   const storedAddress = JSON.parse(address) as Omit<Address, 'addressId'>
   const { contactName, cellphone } = storedAddress
-  return `${contactName}, 0${cellphone}, ${addressLine(storedAddress, countryOf(country_id))}`
+  return `${contactName}, 0${cellphone}, ${formatAddressLine(storedAddress, countryOf(country_id))}`
 }
 
 /**

@@ -36,7 +36,7 @@ export async function readOrderConflictRefusal(
   context: StaffContext,
   orderId: number,
 ): Promise<Refusal> {
-  return refusalOf('deskOrderMoved', await readLastStatusChange(context, 'order', orderId))
+  return conflictRefusalOf('deskOrderMoved', await readLastStatusChange(context, 'order', orderId))
 }
 
 /** Builds the refusal with the first change of a payment, its author and time. */
@@ -44,15 +44,15 @@ export async function readPaymentConflictRefusal(
   context: StaffContext,
   id: number,
 ): Promise<Refusal> {
-  return refusalOf('deskOrderMoved', await readLastStatusChange(context, 'payment', id))
+  return conflictRefusalOf('deskOrderMoved', await readLastStatusChange(context, 'payment', id))
 }
 
 /** Builds the refusal with the first change of a gift, its author and time. */
 export async function readGiftConflictRefusal(context: StaffContext, id: number): Promise<Refusal> {
-  return refusalOf('deskGiftMoved', await readLastStatusChange(context, 'gift', id))
+  return conflictRefusalOf('deskGiftMoved', await readLastStatusChange(context, 'gift', id))
 }
 
-function refusalOf(
+function conflictRefusalOf(
   name: 'deskOrderMoved' | 'deskGiftMoved',
   last: LastStatusChange | null,
 ): Refusal {

@@ -11,7 +11,7 @@ interface TypedParcel {
  * Validates the parcel data shown to buyers: a carrier from the country's list, and a tracking
  * number of the carrier. Refuses with deskCarrier or deskTracking.
  */
-export function expectParcel(typed: TypedParcel, countryId: number): TypedParcel {
+export function requireParcel(typed: TypedParcel, countryId: number): TypedParcel {
   const carrier = matchCarrier(countryId, typed.carrier)
   const trackingNumber = readTracking(typed.trackingNumber)
   if (carrier === undefined) throw refuse('deskCarrier')

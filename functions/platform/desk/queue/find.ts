@@ -56,9 +56,11 @@ export async function findOrders(
  * matches no order number, for other texts.
  */
 function orderNumber(text: string): string {
-  const typed = normaliseNumber(text)
-  if (!/^E\d{4}/.test(typed)) return 'none'
-  return [typed.slice(0, 7), typed.slice(7, 11), typed.slice(11)].filter(Boolean).join('-')
+  const typedNumber = normaliseNumber(text)
+  if (!/^E\d{4}/.test(typedNumber)) return 'none'
+  return [typedNumber.slice(0, 7), typedNumber.slice(7, 11), typedNumber.slice(11)]
+    .filter(Boolean)
+    .join('-')
 }
 
 /** Minimum length for the trigram index. */

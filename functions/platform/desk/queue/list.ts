@@ -28,13 +28,14 @@ export interface OrderListInput {
 /** Lists a page of orders: open orders by due time, completed orders latest first. */
 export async function listOrders(context: StaffContext, input: OrderListInput) {
   const shopId = visibleShop(context.staff, input.shopId)
-  const shown = (found: readonly OrderRow[]) => found.map((row) => rowOf(row, context.now))
-  if (input.text) return { list: shown(await findOrders(context, input.text, shopId)), next: null }
+  const toShownRows = (found: readonly OrderRow[]) => found.map((row) => rowOf(row, context.now))
+  if (input.text)
+    return { list: toShownRows(await findOrders(context, input.text, shopId)), next: null }
   const rows = await readPage(context, input, shopId)
   const list = rows.slice(0, rowsPerPage)
   const last = list.at(-1)
-  const isMore = rows.length > rowsPerPage && last !== undefined
-  return { list: shown(list), next: isMore ? `${last.sorted}-${last.id}` : null }
+  const hasMore = rows.length > rowsPerPage && last !== undefined
+  return { list: toShownRows(list), next: hasMore ? `${last.sorted}-${last.id}` : null }
 }
 
 interface SortedRow extends OrderRow {

@@ -4,7 +4,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { isOverdue } from '#domain/credit/states.ts'
 import { type DeskQueue, checkDueAt } from '#domain/desk/queues.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
-import { type Day, localTime } from '#domain/shipping/calendar.ts'
+import { type Day, toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Staff } from '../../kernel/context.ts'
 import { oldestDueSql } from '../../credit/record/account-sql.ts'
@@ -67,7 +67,7 @@ export function rowOf(row: OrderRow, now: number): DeskRow {
 function isHeld({ hold, country_id }: OrderRow, now: number): boolean {
   if (hold === null) return false
   const { isBlocked, oldestDue } = JSON.parse(hold) as { isBlocked: number; oldestDue: Day | null }
-  const { day } = localTime(now, calendarOf(countryOf(country_id)))
+  const { day } = toLocalTime(now, calendarOf(countryOf(country_id)))
   return isBlocked === 1 || isOverdue({ oldestDue }, day)
 }
 

@@ -2,12 +2,12 @@ import type { DeskCoupons, deskCouponCalls } from '#contract/desk/desk-coupons.t
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { isShopCoupon, shopCouponLimits, shopCouponState } from '#domain/coupon/of-shop.ts'
-import { addDays, localTime } from '#domain/shipping/calendar.ts'
+import { addDays, toLocalTime } from '#domain/shipping/calendar.ts'
 import { normaliseCouponCode } from '../../coupon/code.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { newId } from '../../kernel/order-number.ts'
+import { createId } from '../../kernel/order-number.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postTransfers } from '../../ledger/post.ts'
@@ -71,7 +71,7 @@ async function readCountryAndDay({ db, now, shopId }: SellerContext) {
     .bind(shopId)
     .first<{ countryId: number }>()
   if (!row) throw refuse('notFound')
-  return { ...row, today: localTime(now, countryOf(row.countryId)).day }
+  return { ...row, today: toLocalTime(now, countryOf(row.countryId)).day }
 }
 
 /**
@@ -87,7 +87,7 @@ async function createCoupon(
   const { countryId, today } = await readCountryAndDay(context)
   const code = normaliseCouponCode(input.code)
   if (!isShopCoupon(input, today) || !/^[0-9A-Z]{4,20}$/.test(code)) throw refuse('deskCouponTerms')
-  const id = newId()
+  const id = createId()
   const unit = unitOf(countryOf(countryId))
   const { percent, amount, minimum, firstDay, lastDay, uses } = input
   try {

@@ -1,6 +1,6 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
 import { queueTerms } from '#domain/desk/queues.ts'
-import { type Calendar, localTime } from '#domain/shipping/calendar.ts'
+import { type Calendar, toLocalTime } from '#domain/shipping/calendar.ts'
 import { instantOf } from '#domain/shipping/working-days.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { pictureSql } from '../../offer/picture.ts'
@@ -27,7 +27,7 @@ export async function readToday(
   shopId: number,
   calendar: Calendar,
 ): Promise<DeskShopHome['today']> {
-  const midnight = instantOf(localTime(now, calendar).day, 0, calendar)
+  const midnight = instantOf(toLocalTime(now, calendar).day, 0, calendar)
   const ordersOfShopSql = `FROM orders INDEXED BY orders_placed_in_shop WHERE shop_id = ?1 AND status <> 'CANCELLED'`
   const row = await db
     .prepare(

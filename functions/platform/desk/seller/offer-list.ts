@@ -54,7 +54,9 @@ export async function readOfferPage(
       .prepare('SELECT country_id AS id FROM shop WHERE id = ?')
       .bind(context.shopId)
       .first<{ id: number }>(),
-    input.number === '' ? readState(context, input) : readNumber(context, norm, input),
+    input.number === ''
+      ? readOffersInState(context, input)
+      : readOffersByNumber(context, norm, input),
     readCounts(context),
   ])
   const list = rows.slice(0, rowsPerPage)
@@ -115,7 +117,7 @@ const salesSql = `
 
 const salesJoinsSql = 'LEFT JOIN sold d ON d.id = t.id LEFT JOIN other e ON e.id = t.id'
 
-async function readState(
+async function readOffersInState(
   context: SellerContext,
   { state, after }: OfferListInput,
 ): Promise<OfferRow[]> {
@@ -142,7 +144,7 @@ async function readState(
 }
 
 /** Reads the shop's offers whose number begins or ends as typed. All matches are on one page. */
-async function readNumber(
+async function readOffersByNumber(
   context: SellerContext,
   norm: string,
   { state }: OfferListInput,

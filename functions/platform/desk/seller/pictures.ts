@@ -18,8 +18,10 @@ export const deskShopPictureHandlers: Handlers<typeof deskShopPictureCalls> = {
 
   'POST /desk/shop/picture': async ({ kind, file }, context) => {
     const seller = sellerOf(context)
-    const stored = await workQueues.picture.inTurn(() => storeShopPicture(seller, kind, file))
-    return setPicture(seller, kind, stored)
+    const storedPicture = await workQueues.picture.inTurn(() =>
+      storeShopPicture(seller, kind, file),
+    )
+    return setPicture(seller, kind, storedPicture)
   },
 
   'POST /desk/shop/picture/remove': async ({ kind }, context) =>

@@ -2,16 +2,16 @@ import type { DeskPromotions, deskPromotionCalls } from '#contract/desk/desk-pro
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import {
-  arePromotionDays,
-  reducedPrice,
+  isValidPromotionPeriod,
+  reducePrice,
   shopPromotionLimits,
   type ShopPromotionState,
 } from '#domain/promotion/of-shop.ts'
-import { addDays, localTime } from '#domain/shipping/calendar.ts'
+import { addDays, toLocalTime } from '#domain/shipping/calendar.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { newId } from '../../kernel/order-number.ts'
+import { createId } from '../../kernel/order-number.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
@@ -45,7 +45,7 @@ async function readCountryAndDay({ db, now, shopId }: SellerContext) {
     .bind(shopId)
     .first<{ countryId: number }>()
   if (!row) throw refuse('notFound')
-  return { ...row, today: localTime(now, countryOf(row.countryId)).day }
+  return { ...row, today: toLocalTime(now, countryOf(row.countryId)).day }
 }
 
 async function readPromotions(context: SellerContext): Promise<DeskPromotions> {
@@ -129,7 +129,7 @@ async function readEffect(
     taken: alreadyPromoted?.n ?? 0,
     examples: examples.results.map((row) => ({
       ...row,
-      reduced: reducedPrice(row.price, percent),
+      reduced: reducePrice(row.price, percent),
     })),
   }
 }
@@ -145,9 +145,9 @@ async function createPromotion(
   const { db, now, shopId } = context
   const { countryId, today } = await readCountryAndDay(context)
   const { offers } = await readEffect(context, input)
-  if (!arePromotionDays(input, today) || offers < 1 || offers > shopPromotionLimits.offers)
+  if (!isValidPromotionPeriod(input, today) || offers < 1 || offers > shopPromotionLimits.offers)
     throw refuse('deskPromotionTerms')
-  const id = newId()
+  const id = createId()
   const { name, percent, brandId, categoryId, firstDay, lastDay } = input
   try {
     await db.batch([
@@ -197,6 +197,6 @@ async function endPromotion(context: SellerContext, id: number): Promise<DeskPro
   return readPromotions(context)
 }
 
-async function runSlices(sliceCount: number, piece: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < sliceCount; i += 1) if (await piece()) return
+async function runSlices(sliceCount: number, runSlice: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < sliceCount; i += 1) if (await runSlice()) return
 }

@@ -1,11 +1,11 @@
 import type { deskShopCalls, DeskShopHome, DeskShopMoney } from '#contract/desk/desk-shop.ts'
-import { seesMoney } from '#domain/desk/seller-roles.ts'
+import { maySeeMoney } from '#domain/desk/seller-roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { AccountChangeState } from '#domain/payout/account-change.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { nextCollection } from '#domain/desk/collection.ts'
+import { findNextCollection } from '#domain/desk/collection.ts'
 import { readLowStock, readShopQuality, readToday } from './figures.ts'
 import { readWork } from './work.ts'
 import type { StaffContext } from '../../kernel/context.ts'
@@ -45,8 +45,8 @@ export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
     const { countryId } = balance
     const calendar = calendarOf(countryOf(countryId))
     const today = await readToday(context, shopId, calendar)
-    const collection = nextCollection(context.now, calendar)
-    const visibleBalance = seesMoney(context.staff.sellerRole) ? balance : null
+    const collection = findNextCollection(context.now, calendar)
+    const visibleBalance = maySeeMoney(context.staff.sellerRole) ? balance : null
     return {
       countryId,
       balance: visibleBalance,
@@ -109,7 +109,7 @@ async function readHeldMoney(
   const clock = countryOf(countryId)
   const days = Map.groupBy(
     results,
-    ({ receivedAt }) => localTime(returnableUntil(receivedAt, clock) - 1, clock).day,
+    ({ receivedAt }) => toLocalTime(returnableUntil(receivedAt, clock) - 1, clock).day,
   )
   return [...days]
     .map(([until, rows]) => ({

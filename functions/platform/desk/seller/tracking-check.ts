@@ -36,13 +36,13 @@ export async function checkTracking(
 ): Promise<{ rows: DeskTrackingRow[]; unread: number }> {
   const { lines, unread } = readTrackingFile(file.text)
   const orders = await readOrders(context, lines)
-  const judge = rowChecker(context.now)
+  const checkRow = createRowChecker(context.now)
   return {
     unread,
     rows: lines.map((line) => {
       const order = orders.get(line.orderNumber)
       const typed = { ...line, carrier: line.carrier || file.carrier }
-      const { parcel, verdict } = judge(typed, order)
+      const { parcel, verdict } = checkRow(typed, order)
       const { orderNumber } = line
       const buyer = order?.buyer ?? ''
       return { line: line.line, orderNumber, ...parcel, orderId: order?.id ?? 0, buyer, verdict }
@@ -71,7 +71,7 @@ type CheckedRow = {
 }
 
 /** Returns a function that checks lines in their order and remembers earlier orders and numbers. */
-function rowChecker(now: number) {
+function createRowChecker(now: number) {
   const orders = new Set<number>()
   const buyers = new Map<string, number>()
   return (typed: TrackingLine, order: FoundOrder | undefined): CheckedRow => {
@@ -81,7 +81,7 @@ function rowChecker(now: number) {
       carrier: carrier ?? typed.carrier,
       trackingNumber: number ?? typed.trackingNumber,
     }
-    const verdict = (): TrackingVerdict => {
+    const toVerdict = (): TrackingVerdict => {
       if (!order) return 'UNKNOWN'
       if (number === undefined) return 'NUMBER'
       if (carrier === undefined) return 'CARRIER'
@@ -99,6 +99,6 @@ function rowChecker(now: number) {
         ? 'ALREADY'
         : 'STATE'
     }
-    return { parcel, verdict: verdict() }
+    return { parcel, verdict: toVerdict() }
   }
 }

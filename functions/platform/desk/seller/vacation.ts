@@ -1,7 +1,7 @@
 import type { DeskVacationState, deskVacationCalls } from '#contract/desk/shop/desk-vacation.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { isVacation, vacationBegins } from '#domain/desk/vacation.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { isVacation, vacationStart } from '#domain/desk/vacation.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
@@ -51,7 +51,7 @@ async function readVacation(context: SellerContext): Promise<DeskVacationState> 
     countryId,
     state,
     backOn,
-    today: localTime(now, countryOf(countryId)).day,
+    today: toLocalTime(now, countryOf(countryId)).day,
     planned: fromDay === null ? null : { fromDay, backOn: plannedBack, by, at },
     effect: {
       toConfirm: work.confirm.count,
@@ -79,7 +79,7 @@ async function planVacation(
   if (!isVacation(first, vacationBefore.today)) throw refuse('deskVacationDays')
   const isNow =
     fromDay <= vacationBefore.today ||
-    vacationBegins(fromDay, calendarOf(countryOf(vacationBefore.countryId))) <= now
+    vacationStart(fromDay, calendarOf(countryOf(vacationBefore.countryId))) <= now
   try {
     await db.batch([
       db

@@ -27,17 +27,17 @@ type Work = Pick<DeskShopHome, 'confirm' | 'ship' | 'work' | 'isMore'>
 
 /** Reads the orders that wait for a shop: counts, and the orders with the nearest deadlines. */
 export async function readWork(context: StaffContext, shopId: number): Promise<Work> {
-  const waitingOrders = await readWaiting(context, shopId)
+  const waitingOrders = await readWaitingOrders(context, shopId)
   const dueAtOf = (row: WaitingOrder) => checkDueAt(row.queue, row.since) ?? 0
-  const sorted = waitingOrders.toSorted((a, b) => dueAtOf(a) - dueAtOf(b) || a.id - b.id)
-  const toConfirm = sorted.filter(({ queue }) => queue === 'confirm')
-  const steps = sorted.filter(({ queue }) => packingQueues.includes(queue)).map(stepOf)
-  const [next] = toConfirm
+  const sortedOrders = waitingOrders.toSorted((a, b) => dueAtOf(a) - dueAtOf(b) || a.id - b.id)
+  const ordersToConfirm = sortedOrders.filter(({ queue }) => queue === 'confirm')
+  const steps = sortedOrders.filter(({ queue }) => packingQueues.includes(queue)).map(packingStepOf)
+  const [next] = ordersToConfirm
   return {
     confirm: {
-      count: toConfirm.length,
-      total: toConfirm.reduce((sum, { total }) => sum + total, 0),
-      late: toConfirm.filter((row) => dueAtOf(row) < context.now).length,
+      count: ordersToConfirm.length,
+      total: ordersToConfirm.reduce((sum, { total }) => sum + total, 0),
+      late: ordersToConfirm.filter((row) => dueAtOf(row) < context.now).length,
       next: next ? dueAtOf(next) : null,
     },
     ship: {
@@ -48,7 +48,7 @@ export async function readWork(context: StaffContext, shopId: number): Promise<W
     isMore: shopQueues.some(
       (queue) => waitingOrders.filter((row) => row.queue === queue).length >= maxCounted,
     ),
-    work: await readRows(context, sorted.slice(0, maxListed)),
+    work: await readFullRows(context, sortedOrders.slice(0, maxListed)),
   }
 }
 
@@ -59,12 +59,15 @@ const packingQueues: readonly DeskQueue[] = ['pick', 'pack', 'ship']
  * Packing step of an order: from its status in the platform's own shops, otherwise from the shop's
  * mark.
  */
-function stepOf({ status, step }: Pick<WaitingOrder, 'status' | 'step'>): PackingStep {
+function packingStepOf({ status, step }: Pick<WaitingOrder, 'status' | 'step'>): PackingStep {
   if (status === 'PICKED' || status === 'PACKED') return status
   return step ?? 'NONE'
 }
 
-async function readWaiting({ db, now }: StaffContext, shopId: number): Promise<WaitingOrder[]> {
+async function readWaitingOrders(
+  { db, now }: StaffContext,
+  shopId: number,
+): Promise<WaitingOrder[]> {
   const sections = shopQueues.flatMap((queue) => openSectionsOf({ queue }))
   const ids = orderIdsSql({
     days: '?2',
@@ -91,7 +94,7 @@ interface FullRow extends OrderRow {
   service: string
 }
 
-async function readRows(
+async function readFullRows(
   { db, now }: StaffContext,
   waiting: readonly WaitingOrder[],
 ): Promise<DeskWorkRow[]> {
@@ -118,7 +121,7 @@ async function readRows(
       number: row.first ?? '',
       backorders: row.backorders ?? 0,
       isCollected: row.service === 'COUNTER',
-      packing: stepOf(one),
+      packing: packingStepOf(one),
     }
   })
 }

@@ -15,7 +15,7 @@ import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { readMember } from '../account/member.ts'
 import { deskBrowserKey } from '../account/prove.ts'
 import { sealSecret } from '../account/sealed-secret.ts'
-import { totpMatch } from '../account/totp.ts'
+import { findTotpStep } from '../account/totp.ts'
 import { spendCode } from '../account/tries.ts'
 import { isInvited, totpSecretOf } from './invitation.ts'
 
@@ -56,14 +56,14 @@ export async function finishFirstSignIn(
   const row = await readInvited(login, secret, context)
   if (!isStaffPassword(newPassword, login)) throw refuse('deskPasswordWeak')
   const totpSecret = totpSecretOf(login, secret, env)
-  const step = totpMatch(code, totpSecret, now)
+  const step = findTotpStep(code, totpSecret, now)
   if (step === undefined) {
     await logSignIn('desk first sign-in failed', login, context, { factor: 'code' })
     throw refuse('deskFirstCode')
   }
   const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
   const sealedSecret = await sealSecret(login, totpSecret, env)
-  const setting = (at: D1Database) =>
+  const settingStatement = (at: D1Database) =>
     at
       .prepare(
         `UPDATE staff SET password_hash = ?3, totp_secret = ?4, invite_hash = '', invite_until = 0
@@ -78,10 +78,10 @@ export async function finishFirstSignIn(
          WHERE login = ?1 AND invite_hash = ?2 AND active = 1`,
       )
       .bind(login, row.invite_hash, now),
-    setting(db),
+    settingStatement(db),
   ])
   if (set?.meta.changes === 0) throw refuse('deskFirstSignIn')
-  for (const other of databasesOf(env)) if (other.db !== db) await setting(other.db).run()
+  for (const other of databasesOf(env)) if (other.db !== db) await settingStatement(other.db).run()
   // Mark the code as used, so that a person who saw it typed can't use it again.
   await spendCode(login, step, context)
   await logSignIn('desk first sign-in', login, context, { by: row.role })

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer'
 import { inviteLifetimeMs } from '#domain/desk/staff-accounts.ts'
 import type { Env } from '../../kernel/context.ts'
 import { sha256 } from '../../kernel/session.ts'
-import { newTotpSecret } from '../account/totp.ts'
+import { createTotpSecret } from '../account/totp.ts'
 
 /** Secret for one first sign-in, as stored: its hash and the end of its validity (ms). */
 export interface Invitation {
@@ -44,5 +44,5 @@ export function totpSecretOf(
   const bytes = createHmac('sha256', STAFF_KEY)
     .update(`first sign-in of ${login} with ${secret}`)
     .digest()
-  return newTotpSecret(bytes)
+  return createTotpSecret(bytes)
 }

@@ -1,6 +1,6 @@
 import { mutedColour, type Pen, ruleColour } from '../pen.ts'
 import { innerWidth, toPrintable, sheetSize } from './paper.ts'
-import type { LabelSheet, Pick } from './read.ts'
+import type { LabelSheet, PickItem } from './read.ts'
 
 const { margin } = sheetSize
 const bottomEdge = sheetSize.height - margin - 14
@@ -34,7 +34,7 @@ export function drawPicks(pen: Pen, { picks, labels, shopName }: LabelSheet): vo
 const width = innerWidth - columnWidths.quantity - columnWidths.gap - 16
 
 /** Formats the orders that need a part on one line: "E2611-2500-377 × 2, E2611-2500-380". */
-const ordersText = ({ orders }: Pick) =>
+const ordersText = ({ orders }: PickItem) =>
   orders
     .slice(0, 12)
     .map(({ number, quantity }) => (quantity > 1 ? `${number} × ${quantity}` : number))
@@ -46,21 +46,21 @@ const textStyles = {
   orders: { size: 7.5, color: mutedColour },
 } as const
 
-const texts = (pick: Pick) =>
+const texts = (pick: PickItem) =>
   [
     [pick.number, textStyles.number],
     [pick.name, textStyles.name],
     [ordersText(pick), textStyles.orders],
   ] as const
 
-function heightOf(pen: Pen, pick: Pick): number {
+function heightOf(pen: Pen, pick: PickItem): number {
   return texts(pick).reduce(
     (sum, [text, look]) => sum + pen.heightOf([{ text: toPrintable(text) }], width, look),
     8,
   )
 }
 
-function drawPick(pen: Pen, pick: Pick, y: number): number {
+function drawPick(pen: Pen, pick: PickItem, y: number): number {
   const { doc } = pen
   doc
     .moveTo(margin, y)

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/account/address.ts'
-import { addressLines } from '#domain/address/area-names.ts'
+import { formatAddressLines } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -22,7 +22,7 @@ export interface Label {
 }
 
 /** Part to pick from the shelf, with the orders that need it. */
-export interface Pick {
+export interface PickItem {
   number: string
   name: string
   quantity: number
@@ -33,7 +33,7 @@ export interface LabelSheet {
   locale: Locale
   shopName: string
   labels: readonly Label[]
-  picks: readonly Pick[]
+  picks: readonly PickItem[]
 }
 
 interface ParcelRow {
@@ -105,13 +105,13 @@ function labelOf(row: ParcelRow): Omit<Label, 'due' | 'quantity'> {
     to: [
       address.contactName,
       `${country.areaCode} ${address.cellphone}`,
-      ...addressLines(address, country),
+      ...formatAddressLines(address, country),
     ].filter(Boolean),
   }
 }
 
 /** Adds up the lines by part, sorted by part number as on the shelves of most shops. */
-function picksOf(orders: readonly ParcelRow[], lines: readonly LineRow[]): Pick[] {
+function picksOf(orders: readonly ParcelRow[], lines: readonly LineRow[]): PickItem[] {
   const numbers = new Map(orders.map(({ id, number }) => [id, number]))
   return [...Map.groupBy(lines, ({ sku_org_id }) => sku_org_id).values()]
     .flatMap((same) => {

@@ -80,7 +80,7 @@ export interface ShopStepCount {
  * Reads orders sent after the last promised day, or not sent yet although that day has passed. An
  * order for collection has no promised day of sending.
  */
-export async function readLate(db: D1Database, scope: Scope): Promise<ShopStepCount[]> {
+export async function readLateOrders(db: D1Database, scope: Scope): Promise<ShopStepCount[]> {
   const { where, values } = scopeCondition(scope, 'placed_at')
   const cell =
     'shop_id AS shopId, country_id AS countryId, CAST((placed_at - ?2) / ?5 AS INTEGER) AS step'

@@ -1,11 +1,17 @@
 import type { BusinessCountry, BusinessShop } from '#contract/desk/business.ts'
 import type { Answer } from '#contract/index.ts'
 import { valuesByStep } from '#domain/figures/periods.ts'
-import { readBuyers, readLate, readOrderCells, readShopOrders, type ShopOrders } from './orders.ts'
+import {
+  readBuyers,
+  readLateOrders,
+  readOrderCells,
+  readShopOrders,
+  type ShopOrders,
+} from './orders.ts'
 import { readReturnCells } from './returns.ts'
 import type { Scope } from './scope.ts'
 import { type BusinessCounts, halfPeriodsOf, linesOf, totalsOf } from './sums.ts'
-import { readUnsoldCells, readWanted } from './wanted.ts'
+import { readUnsoldCells, readWantedNumbers } from './wanted.ts'
 
 /** Reads the business figures of a scope. Searches belong to no shop. */
 export async function readBusiness(
@@ -18,28 +24,28 @@ export async function readBusiness(
     await Promise.all([
       readOrderCells(db, scope),
       readShopOrders(db, scope),
-      readLate(db, scope),
+      readLateOrders(db, scope),
       readReturnCells(db, scope),
       readBuyers(db, scope, period.from, period.to),
       readBuyers(db, scope, period.before, period.from),
       isAllShops ? readUnsoldCells(db, scope) : [],
-      isAllShops ? readWanted(db, scope) : [],
+      isAllShops ? readWantedNumbers(db, scope) : [],
     ])
-  const counted: BusinessCounts = { orders, late, returns, unsold }
+  const businessCounts: BusinessCounts = { orders, late, returns, unsold }
   const { now, before } = halfPeriodsOf(period)
   const [only, ...others] = countryIds
-  const moneyOf = others.length === 0 ? (only ?? null) : null
-  const hasMoney = moneyOf !== null
+  const moneyCountryId = others.length === 0 ? (only ?? null) : null
+  const hasMoney = moneyCountryId !== null
   return {
     from: period.from,
     to: period.to,
-    moneyOf,
-    sums: totalsOf(counted, now, hasMoney, buyers),
-    sumsBefore: totalsOf(counted, before, hasMoney, buyersBefore),
-    lines: linesOf(counted, now, hasMoney),
-    linesBefore: linesOf(counted, before, hasMoney),
-    countries: countryIds.map((countryId) => countryOfFigures(counted, countryId, scope)),
-    shops: shops.map((shop) => shopOfFigures(shop, counted, period.steps)),
+    moneyOf: moneyCountryId,
+    sums: totalsOf(businessCounts, now, hasMoney, buyers),
+    sumsBefore: totalsOf(businessCounts, before, hasMoney, buyersBefore),
+    lines: linesOf(businessCounts, now, hasMoney),
+    linesBefore: linesOf(businessCounts, before, hasMoney),
+    countries: countryIds.map((countryId) => countryOfFigures(businessCounts, countryId, scope)),
+    shops: shops.map((shop) => shopOfFigures(shop, businessCounts, period.steps)),
     wanted: unmetSearches,
   }
 }
@@ -53,18 +59,18 @@ function countryOfFigures(
   const countryReturns = returns.filter((cell) => cell.countryId === countryId)
   const sum = (from: number, values: readonly { step: number; value: number }[]) =>
     valuesByStep(values, from, steps).reduce((total, value) => total + value, 0)
-  const placed = cells.map((cell) => ({ step: cell.step, value: cell.orders }))
-  const sold = [
+  const placedCounts = cells.map((cell) => ({ step: cell.step, value: cell.orders }))
+  const soldAmounts = [
     ...cells.map((cell) => ({ step: cell.step, value: cell.sold })),
     ...countryReturns.map((cell) => ({ step: cell.step, value: -cell.refunded })),
   ]
   return {
     countryId,
-    orders: sum(steps, placed),
-    ordersBefore: sum(0, placed),
-    sold: sum(steps, sold),
-    soldBefore: sum(0, sold),
-    line: valuesByStep(placed, steps, steps),
+    orders: sum(steps, placedCounts),
+    ordersBefore: sum(0, placedCounts),
+    sold: sum(steps, soldAmounts),
+    soldBefore: sum(0, soldAmounts),
+    line: valuesByStep(placedCounts, steps, steps),
   }
 }
 

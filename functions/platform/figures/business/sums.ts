@@ -26,7 +26,8 @@ export const halfPeriodsOf = ({ steps }: Period): { now: HalfPeriod; before: Hal
   before: { first: 0, count: steps },
 })
 
-const isIn = ({ first, count }: HalfPeriod, step: number) => step >= first && step < first + count
+const isInHalf = ({ first, count }: HalfPeriod, step: number) =>
+  step >= first && step < first + count
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
@@ -37,10 +38,10 @@ export function totalsOf(
   hasMoney: boolean,
   buyers: { buyers: number; newBuyers: number },
 ): BusinessTotals {
-  const cells = counted.orders.filter(({ step }) => isIn(halfPeriod, step))
+  const cells = counted.orders.filter(({ step }) => isInHalf(halfPeriod, step))
   const sum = (column: Column) => sumOf(cells.map((cell) => cell[column]))
   const money = (column: Column) => (hasMoney ? sum(column) : null)
-  const returns = counted.returns.filter(({ step }) => isIn(halfPeriod, step))
+  const returns = counted.returns.filter(({ step }) => isInHalf(halfPeriod, step))
   const sold = money('sold')
   return {
     orders: sum('orders'),
@@ -53,12 +54,12 @@ export function totalsOf(
     unpaidOrders: sum('unpaidOrders'),
     unpaid: money('unpaid'),
     late: sumOf(
-      counted.late.filter(({ step }) => isIn(halfPeriod, step)).map(({ count }) => count),
+      counted.late.filter(({ step }) => isInHalf(halfPeriod, step)).map(({ count }) => count),
     ),
     returns: sumOf(returns.map(({ count }) => count)),
     ...buyers,
     unsold: sumOf(
-      counted.unsold.filter(({ step }) => isIn(halfPeriod, step)).map(({ value }) => value),
+      counted.unsold.filter(({ step }) => isInHalf(halfPeriod, step)).map(({ value }) => value),
     ),
   }
 }

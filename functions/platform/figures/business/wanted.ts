@@ -17,7 +17,7 @@ interface Row extends Omit<UnmetSearch, 'what'> {
 }
 
 /** Reads the most frequent searches of the period for items without offers in the country. */
-export async function readWanted(
+export async function readWantedNumbers(
   db: D1Database,
   { countryIds, period }: Scope,
 ): Promise<UnmetSearch[]> {

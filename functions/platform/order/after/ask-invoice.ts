@@ -4,7 +4,7 @@ import { normaliseTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invo
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { requireOpenAction } from '../read/acts.ts'
-import { actingOf } from '../record/acting.ts'
+import { toActionOrder } from '../record/acting.ts'
 import { readBuyerOrder } from '../read/detail.ts'
 
 type InvoiceInput = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoice'>
@@ -13,7 +13,7 @@ type InvoiceInput = Accepted<'POST /client/version2/order/sellerDelivery/custome
 export async function requestInvoice(input: InvoiceInput, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, input.orderId)
-  requireOpenAction(mayRequestInvoice(actingOf(row, [])))
+  requireOpenAction(mayRequestInvoice(toActionOrder(row, [])))
   if (!isTaxNumber(input.taxId, row.country_id)) throw refuse('taxNumber')
   if (!isTaxBranch(input.branch, row.country_id)) throw refuse('taxBranch')
   const { orderId, name, branch, address } = input

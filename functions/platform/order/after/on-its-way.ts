@@ -1,7 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
-import { closesAt } from '#domain/order/closing.ts'
+import { closingTimeOf } from '#domain/order/closing.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { billOrder, type BilledOrder } from '../../credit/record/bill.ts'
 import { changeOrderStatus, type OrderToTransition } from '../move/move.ts'
@@ -33,8 +33,8 @@ export function shipStatements(
 ): D1PreparedStatement[] {
   const { id, type, country_id, from_day, to_day } = parcel
   const calendar = calendarOf(countryOf(country_id))
-  const { day } = localTime(actor.at, calendar)
-  const closeAt = closesAt({ fromDay: from_day, toDay: to_day }, day, calendar)
+  const { day } = toLocalTime(actor.at, calendar)
+  const closeAt = closingTimeOf({ fromDay: from_day, toDay: to_day }, day, calendar)
   return [
     ...changeOrderStatus(db, parcel, statusAfterSending[type], actor),
     ...(billed ? billOrder(db, billed, actor.at) : []),

@@ -4,7 +4,7 @@ import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { requireOpenAction } from '../read/acts.ts'
-import { actingOf } from '../record/acting.ts'
+import { toActionOrder } from '../record/acting.ts'
 import { commitStatusChange } from '../move/commit-move.ts'
 import { readBuyerOrder } from '../read/detail.ts'
 import { changeOrderStatus, type OrderToTransition } from '../move/move.ts'
@@ -34,7 +34,7 @@ export function receiveOrder(
 export async function markReceived(orderId: number, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, orderId)
-  requireOpenAction(mayReceive(actingOf(row, [])))
+  requireOpenAction(mayReceive(toActionOrder(row, [])))
   const actor = { mover: 'BUYER', id: buyer.personId, reason: '', at: now } as const
   await commitStatusChange(context, receiveOrder(db, row, actor))
 }
@@ -47,7 +47,7 @@ export async function reportMissing(orderId: number, context: BuyerContext): Pro
   const { db, now } = context
   const row = await readBuyerOrder(context, orderId)
   const calendar = calendarOf(countryOf(row.country_id))
-  requireOpenAction(mayReportMissing(actingOf(row, []), now, calendar))
+  requireOpenAction(mayReportMissing(toActionOrder(row, []), now, calendar))
   await commitStatusChange(context, [
     db
       .prepare(

@@ -8,23 +8,23 @@ import type { Draft } from './draft.ts'
  * Returns the order limits of the buyer's account. Refuses an order above the quantity limit, or
  * one more unpaid order than allowed.
  */
-export function checkCaps(
+export function checkOrderLimits(
   { shops, wire }: Draft,
   { buyer, now }: BuyerContext,
   account: Account | null,
 ): OrderLimits {
   if (!account) throw refuse('loginExpired')
   const { createdAt, openUnpaid } = account
-  const caps = orderLimitsOf({ customerType: buyer.customerType, createdAt }, buyer.country, now)
-  const line = shops.flatMap((shop) => shop.lines).find((one) => one.quantity > caps.pieces)
+  const limits = orderLimitsOf({ customerType: buyer.customerType, createdAt }, buyer.country, now)
+  const line = shops.flatMap((shop) => shop.lines).find((one) => one.quantity > limits.pieces)
   if (line)
     throw refuse('lineTooLarge', {
       skuOrgId: line.offer.sku_org_id,
       number: line.offer.number,
-      max: caps.pieces,
+      max: limits.pieces,
     })
-  if (wire.total > caps.value) throw refuse('orderTooLarge', { value: caps.value })
-  if (caps.openUnpaid !== null && openUnpaid >= caps.openUnpaid)
-    throw refuse('openOrders', { max: caps.openUnpaid })
-  return caps
+  if (wire.total > limits.value) throw refuse('orderTooLarge', { value: limits.value })
+  if (limits.openUnpaid !== null && openUnpaid >= limits.openUnpaid)
+    throw refuse('openOrders', { max: limits.openUnpaid })
+  return limits
 }

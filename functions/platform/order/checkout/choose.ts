@@ -5,7 +5,7 @@ import {
   isPrepaid,
   type PaymentMethodId,
 } from '#domain/order/payment.ts'
-import { methodRefusal, methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
+import { findMethodRefusal, methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { isFasterWorthIt } from '#domain/shipping/promise.ts'
 import { type Service, serviceIds, servicesFor } from '#domain/shipping/services.ts'
@@ -41,13 +41,16 @@ export function chooseAddress(list: OrderDraft['addressList'], addressId: number
  * Returns the requested payment method, otherwise the first available method that needs no
  * approval.
  */
-export function choosePaymentMethod(id: number | undefined, paying: PaymentFacts): PaymentMethodId {
+export function choosePaymentMethod(
+  id: number | undefined,
+  paymentFacts: PaymentFacts,
+): PaymentMethodId {
   if (id !== undefined) {
-    if (!isPaymentMethod(id) || methodRefusal(id, paying) !== '')
+    if (!isPaymentMethod(id) || findMethodRefusal(id, paymentFacts) !== '')
       throw refuse('paymentNotAvailable')
     return id
   }
-  const availableMethods = methodsFor(paying).filter((method) => method.hindrance === '')
+  const availableMethods = methodsFor(paymentFacts).filter((method) => method.hindrance === '')
   return (availableMethods.find((method) => method.id !== 1) ?? availableMethods[0])?.id ?? 6
 }
 

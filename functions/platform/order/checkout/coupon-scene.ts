@@ -19,7 +19,7 @@ export interface DraftCoupons {
  * none. Runs before the price steps, because a coupon's value depends on the shipping fee computed
  * after it.
  */
-export function draftCoupons(
+export function planDraftCoupons(
   shops: readonly ShopDraft[],
   checkout: Omit<Checkout, 'coupons'>,
   context: BuyerContext,

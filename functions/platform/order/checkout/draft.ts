@@ -3,7 +3,7 @@ import type { PricedSet } from '#domain/coupon/price-set.ts'
 import { type CreditStatus, creditStatusOf } from '#domain/credit/states.ts'
 import { isCollected, type PaymentMethodId } from '#domain/order/payment.ts'
 import { methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { zoneTo } from '../../address/destination.ts'
 import { ownAddresses } from '../../address/read.ts'
@@ -14,7 +14,7 @@ import type { CartOfferLine } from '../../cart/line/kept-line.ts'
 import { buildCartLines } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { hasProvider } from '../../payment/provider/chosen.ts'
-import { expectedPoints } from '../../points/ahead.ts'
+import { expectedPointsOf } from '../../points/ahead.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { chooseDay } from '../steps/chosen-day.ts'
 import {
@@ -23,7 +23,7 @@ import {
   chooseService,
   type CheckoutChoices,
 } from './choose.ts'
-import { type DraftCoupons, draftCoupons } from './coupon-scene.ts'
+import { type DraftCoupons, planDraftCoupons } from './coupon-scene.ts'
 import type { CheckoutRows } from './read-checkout.ts'
 import { priceSteps } from '../steps/list.ts'
 import type { Checkout, ShopDraft } from '../steps/step.ts'
@@ -66,27 +66,27 @@ export async function draftOrder(
   const zone =
     buyerAddresses.find(({ wire }) => wire === address)?.zone ??
     zoneTo(rows.places, country, context)
-  const creditOf = creditChecker(rows.credit, context)
-  const paying = paymentFactsOf(context, lines, (shopId) => creditOf(shopId, 0))
-  const method = choosePaymentMethod(choices.paymentMethodId, paying)
+  const creditOf = createCreditChecker(rows.credit, context)
+  const paymentFacts = paymentFactsOf(context, lines, (shopId) => creditOf(shopId, 0))
+  const method = choosePaymentMethod(choices.paymentMethodId, paymentFacts)
   const scene = { now: context.now, country, zone }
   const unpricedShops = groupByShop(scene, lines, method, choices)
-  const coupons = draftCoupons(unpricedShops, scene, context, rows, choices.couponIdList)
+  const coupons = planDraftCoupons(unpricedShops, scene, context, rows, choices.couponIdList)
   const checkout: Checkout = { ...scene, coupons: coupons.plan.priced }
   const shops = priceSteps.reduce((drafts, step) => step(drafts, checkout), unpricedShops)
-  const leftOut = selected.filter((line) => line.blocked !== '')
+  const unavailableLines = selected.filter((line) => line.blocked !== '')
   const totals = new Map(shops.map(({ shopId, total }) => [shopId, total]))
   const methods = methodsFor(
     paymentFactsOf(context, lines, (shopId) => creditOf(shopId, totals.get(shopId) ?? 0)),
   )
-  const risen = lines.filter((line) => line.price > line.seenPrice)
-  const blockedLines = [...leftOut, ...risen.map(asBlocked)]
+  const risenPriceLines = lines.filter((line) => line.price > line.seenPrice)
+  const blockedLines = [...unavailableLines, ...risenPriceLines.map(toBlockedLine)]
   const alternativeOf = await readAlternatives(context, blockedLines, country.id)
   return {
     shops,
     method,
     address: isCollected(method) ? null : address,
-    leftOut,
+    leftOut: unavailableLines,
     coupons,
     wire: {
       countryId: country.id,
@@ -102,7 +102,7 @@ export async function draftOrder(
       ...(rows.member && { approvalReasons: reasonsOf({ shops, method }, rows.member) }),
       coupons: toWireUses(coupons.plan.priced, shops),
       excess: coupons.plan.priced.voided,
-      points: expectedPoints(
+      points: expectedPointsOf(
         context.buyer,
         shops.flatMap((shop) => shop.lines),
         couponDiscountOf(coupons.plan.priced),
@@ -110,11 +110,13 @@ export async function draftOrder(
       credit: shops.flatMap(({ shopId, shopName, total }) => {
         const account = rows.credit.get(shopId)
         if (!account) return []
-        const remaining = Math.max(0, account.remaining)
-        return [{ shopId, shopName, remaining, left: remaining - total }]
+        const remainingCredit = Math.max(0, account.remaining)
+        return [{ shopId, shopName, remaining: remainingCredit, left: remainingCredit - total }]
       }),
-      leftOut: leftOut.map((line) => toWireLeftOut(line, alternativeOf(line))),
-      risen: risen.map((line) => toWireRaisedPrice(line, alternativeOf(asBlocked(line)))),
+      leftOut: unavailableLines.map((line) => toWireLeftOut(line, alternativeOf(line))),
+      risen: risenPriceLines.map((line) =>
+        toWireRaisedPrice(line, alternativeOf(toBlockedLine(line))),
+      ),
     },
   }
 }
@@ -131,13 +133,13 @@ export function requireLines({ shops, leftOut: [line] }: Draft): void {
  * Returns a function that checks a shop's credit for an order total, by today's date in the buyer's
  * country.
  */
-function creditChecker(credit: CheckoutRows['credit'], { buyer, now }: BuyerContext) {
-  const { day } = localTime(now, calendarOf(buyer.country))
+function createCreditChecker(credit: CheckoutRows['credit'], { buyer, now }: BuyerContext) {
+  const { day } = toLocalTime(now, calendarOf(buyer.country))
   return (shopId: number, total: number) => creditStatusOf(credit.get(shopId), day, total)
 }
 
 /** Marks a line with an increased price as blocked, so that alternatives are searched for it. */
-const asBlocked = (line: CartOfferLine) => ({ ...line, blocked: 'label_price_risen' })
+const toBlockedLine = (line: CartOfferLine) => ({ ...line, blocked: 'label_price_risen' })
 
 /** Returns a function that returns the coupon discount of a line. */
 const couponDiscountOf =

@@ -6,7 +6,7 @@ import { type CartRows, readCartRows } from '../../cart/record/rows.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
 import { readCredit } from '../../credit/record/read-accounts.ts'
 import { type UnusedCouponRow, readUnusedCoupons } from '../../coupon/record/held.ts'
-import { cartLines } from '../../cart/line/source.ts'
+import { cartLinesSource } from '../../cart/line/source.ts'
 import { type MemberFacts, readMember } from '../../company/member-facts.ts'
 import { readRates } from '../../payout/rates.ts'
 import { type Account, readAccount } from './account.ts'
@@ -30,7 +30,7 @@ export interface CheckoutRows {
  */
 export async function readCheckout(
   credentials: RequestCredentials,
-  source = cartLines,
+  source = cartLinesSource,
 ): Promise<CheckoutRows> {
   const [rows, places] = await Promise.all([
     readOwnRows(credentials, source),
@@ -43,7 +43,7 @@ export async function readCheckout(
  * Reads the checkout rows and the further data for placing an order: the accepted terms and the
  * commission rates.
  */
-export async function readPlacingRows(credentials: RequestCredentials, source = cartLines) {
+export async function readPlacingRows(credentials: RequestCredentials, source = cartLinesSource) {
   const [rows, agreed, rates] = await Promise.all([
     readOwnRows(credentials, source),
     readAcceptedTerms(credentials),
@@ -54,7 +54,7 @@ export async function readPlacingRows(credentials: RequestCredentials, source = 
 
 async function readOwnRows(
   credentials: RequestCredentials,
-  source = cartLines,
+  source = cartLinesSource,
 ): Promise<Omit<CheckoutRows, 'places'>> {
   const [cart, addresses, account, coupons, credit, member] = await Promise.all([
     readCartRows(credentials, source),

@@ -4,7 +4,7 @@ import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { refusalOfLine } from '../../offer/blocked.ts'
 import type { Account } from '../checkout/account.ts'
-import { checkCaps } from '../checkout/check-caps.ts'
+import { checkOrderLimits } from '../checkout/check-caps.ts'
 import { type Draft, requireLines } from '../checkout/draft.ts'
 
 /** Amounts and lines that the buyer saw and agreed to. */
@@ -31,7 +31,7 @@ export function checkDraft(
   requireLines(draft)
   checkAddress(draft, agreed.addressId)
   checkLines(draft, agreed.expectedLines)
-  const caps = checkCaps(draft, context, account)
+  const caps = checkOrderLimits(draft, context, account)
   const risen = wire.risen.map(({ alternative: _, ...line }) => line)
   if (risen.length > 0 && !mayRise) throw refuse('priceRisen', { risen })
   checkCredit(draft)
@@ -58,9 +58,9 @@ function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined
 
 /** Checks that each shop's credit covers its order; an order may use all of the credit. */
 function checkCredit({ method, wire }: Draft): void {
-  const short = method === 1 ? wire.credit.find(({ left }) => left < 0) : undefined
-  if (!short) return
-  const { shopId, shopName, remaining } = short
+  const shopWithoutCredit = method === 1 ? wire.credit.find(({ left }) => left < 0) : undefined
+  if (!shopWithoutCredit) return
+  const { shopId, shopName, remaining } = shopWithoutCredit
   throw refuse('creditExceeded', { shopId, shopName, remaining, countryId: wire.countryId })
 }
 

@@ -1,7 +1,7 @@
 import type { PricedSet } from '#domain/coupon/price-set.ts'
 import { isPrepaid, type PaymentMethodId, unpaidCancelHours } from '#domain/order/payment.ts'
 import { type CommissionRate, commissionOn, rateFor } from '#domain/payout/commission.ts'
-import { collectionDeadline, collectionCode } from '#domain/order/collecting.ts'
+import { collectionDeadline, toCollectionCode } from '#domain/order/collecting.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Buyer, BuyerContext } from '../../kernel/context.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
@@ -78,7 +78,7 @@ export function insertOrders(
         order_id: orderId,
         position: 1,
         status: 'CREATED',
-        ...placedBy(buyer, orderingMember),
+        ...placedByOf(buyer, orderingMember),
         reason: '',
         at: now,
       })),
@@ -87,7 +87,7 @@ export function insertOrders(
 }
 
 /** Actor who placed the orders: the buyer, or service staff during impersonation. */
-const placedBy = ({ id, valet }: Buyer, orderingMember: OrderingMember | null) =>
+const placedByOf = ({ id, valet }: Buyer, orderingMember: OrderingMember | null) =>
   valet
     ? { mover: 'SERVICE', mover_id: valet.staffId }
     : { mover: 'BUYER', mover_id: orderingMember?.personId ?? id }
@@ -98,7 +98,7 @@ function orderColumns(
   method: PaymentMethodId,
   address: Draft['address'],
 ) {
-  const window = shop.shipByList.find((row) => row.service === shop.service)
+  const shipBy = shop.shipByList.find((row) => row.service === shop.service)
   return {
     id: orderId,
     number: orderNumber,
@@ -110,8 +110,8 @@ function orderColumns(
     payment_method: method,
     pay_before: isPrepaid(method) ? now + unpaidCancelHours * 3_600_000 : null,
     service: shop.service,
-    from_day: window?.fromDay ?? '',
-    to_day: window?.toDay ?? '',
+    from_day: shipBy?.fromDay ?? '',
+    to_day: shipBy?.toDay ?? '',
     chosen_day: shop.deliveryDay,
     goods_total: shop.goodsTotal,
     goods_discount: shop.goodsDiscount,
@@ -123,8 +123,8 @@ function orderColumns(
     placed_at: now,
     ...(shop.service === 'COUNTER'
       ? {
-          collect_code: newCode(),
-          collect_before: collectionDeadline(window?.fromDay ?? '', calendarOf(buyer.country)),
+          collect_code: createCollectionCode(),
+          collect_before: collectionDeadline(shipBy?.fromDay ?? '', calendarOf(buyer.country)),
         }
       : { collect_code: '', collect_before: null }),
   }
@@ -148,14 +148,14 @@ const counterAddress = {
  * Creates a collection code from twice the needed number of random bytes, because some bytes are
  * skipped.
  */
-const newCode = () => collectionCode(crypto.getRandomValues(new Uint8Array(16)))
+const createCollectionCode = () => toCollectionCode(crypto.getRandomValues(new Uint8Array(16)))
 
 /**
  * Inserts the person who collects each order: the buyer, with the account's name and phone number.
  */
 export function insertCollectors(db: D1Database, { orders }: NewPlacement): D1PreparedStatement[] {
-  const collected = orders.filter(({ shop }) => shop.service === 'COUNTER')
-  if (collected.length === 0) return []
+  const counterOrders = orders.filter(({ shop }) => shop.service === 'COUNTER')
+  if (counterOrders.length === 0) return []
   return [
     db
       .prepare(
@@ -163,7 +163,7 @@ export function insertCollectors(db: D1Database, { orders }: NewPlacement): D1Pr
          FROM customer c WHERE c.id = orders.customer_id
            AND orders.id IN (SELECT value FROM json_each(?1))`,
       )
-      .bind(JSON.stringify(collected.map(({ orderId }) => orderId))),
+      .bind(JSON.stringify(counterOrders.map(({ orderId }) => orderId))),
   ]
 }
 
@@ -178,8 +178,8 @@ function orderLines(
     const { offer, quantity, price, reason, vehicle } = line
     const lineDiscounts = coupons.lines.get(offer.sku_org_id) ?? { shop: 0, platform: 0 }
     const amount = quantity * price
-    const rated = { shopId: offer.shop_id, categoryId: line.firstCategory }
-    const rate = offer.shop_type === 'OWN' ? 0 : rateFor(rates, rated, now)
+    const ratedLine = { shopId: offer.shop_id, categoryId: line.firstCategory }
+    const rate = offer.shop_type === 'OWN' ? 0 : rateFor(rates, ratedLine, now)
     return {
       order_id: orderId,
       sku_org_id: offer.sku_org_id,

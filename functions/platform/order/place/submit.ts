@@ -23,7 +23,7 @@ import {
   insertCollectors,
   type NewPlacement,
 } from './insert-order.ts'
-import { newId, newNumber } from '../../kernel/order-number.ts'
+import { createId, createNumber } from '../../kernel/order-number.ts'
 import type { PlacingRows } from '../checkout/read-checkout.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -59,8 +59,8 @@ export async function submitOrder(
   const reasons = approval ? [] : reasonsOf(draft, rows.member)
   if (reasons.length > 0) throw refuse('approvalNeeded', { reasons })
   const orders = draft.shops.map((shop) => ({
-    orderId: newId(),
-    orderNumber: newNumber(context),
+    orderId: createId(),
+    orderNumber: createNumber(context),
     shop,
   }))
   const placement = placementOf(context, orders)
@@ -86,8 +86,8 @@ export async function submitOrder(
  */
 function placementOf(context: BuyerContext, orders: NewPlacement['orders']): NewPlacement {
   const [first] = orders
-  const number = orders.length === 1 ? first?.orderNumber : newNumber(context)
-  return { id: newId(), number: number ?? '', orders }
+  const number = orders.length === 1 ? first?.orderNumber : createNumber(context)
+  return { id: createId(), number: number ?? '', orders }
 }
 
 /**

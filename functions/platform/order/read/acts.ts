@@ -13,7 +13,7 @@ import {
 } from '#domain/order/acts.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { actingOf } from '../record/acting.ts'
+import { toActionOrder } from '../record/acting.ts'
 import type { LineRow, OrderRow } from '../record/rows.ts'
 
 /** Returns each buyer action with its verdict. The calls check the same rules. */
@@ -22,9 +22,9 @@ export function buyerActionsOf(
   lines: readonly LineRow[],
   now: number,
 ): OrderDetail['acts'] {
-  const order = actingOf(row, lines)
+  const order = toActionOrder(row, lines)
   const calendar = calendarOf(countryOf(row.country_id))
-  const again: ActionVerdict = { allowed: true, until: null }
+  const reorderVerdict: ActionVerdict = { allowed: true, until: null }
   return [
     toWireAction('pay', mayPay(order)),
     toWireAction('changePayment', mayChangePayment(order)),
@@ -33,7 +33,7 @@ export function buyerActionsOf(
     toWireAction('receive', mayReceive(order)),
     toWireAction('nonReceipt', mayReportMissing(order, now, calendar)),
     toWireAction('return', mayReturn(order, now, calendar)),
-    toWireAction('again', again),
+    toWireAction('again', reorderVerdict),
     toWireAction('invoice', mayRequestInvoice(order)),
   ]
 }

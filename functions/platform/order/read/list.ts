@@ -19,7 +19,7 @@ interface OrderListInput {
 const prepaidMethods = '(6, 7)'
 
 /** Reads a page of orders and their total number, for the buyer of the session. */
-export async function readListedOrder(
+export async function readOrderPage(
   { db, tokenHash }: RequestCredentials,
   { tab, pageNo, keyword }: OrderListInput,
 ): Promise<{ rows: OrderRow[]; total: number }> {
@@ -58,7 +58,7 @@ export async function readListedOrder(
 export async function listOrders(
   context: BuyerContext,
   { pageNo }: OrderListInput,
-  { rows, total }: Awaited<ReturnType<typeof readListedOrder>>,
+  { rows, total }: Awaited<ReturnType<typeof readOrderPage>>,
 ) {
   const [lines, reviews] = await Promise.all([
     readLines(context, rows),

@@ -2,9 +2,9 @@ import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { hasReachedBuyer } from '#domain/order/acts.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { claimResultBy, warrantyFrom, warrantyUntil } from '#domain/warranty/window.ts'
+import { claimResultDay, warrantyFrom, warrantyUntil } from '#domain/warranty/window.ts'
 import type { OrderRow } from '../record/rows.ts'
 
 /** Manufacturer's guarantee on a line's part, and the seller's registration data. */
@@ -48,7 +48,7 @@ export function warrantyOf(
   const [first] = guarantees
   if (at === null || !first) return null
   const calendar = calendarOf(countryOf(row.country_id))
-  const startDay = localTime(at, calendar).day
+  const startDay = toLocalTime(at, calendar).day
   const isPlatformShop = row.type === 'PLATFORM'
   return {
     lines: guarantees.map((line) => ({
@@ -63,6 +63,6 @@ export function warrantyOf(
       phone: isPlatformShop ? (site.hotlines[row.country_id] ?? '') : '',
       email: isPlatformShop ? site.email : '',
     },
-    resultBy: isPlatformShop ? claimResultBy(localTime(now, calendar).day, calendar) : null,
+    resultBy: isPlatformShop ? claimResultDay(toLocalTime(now, calendar).day, calendar) : null,
   }
 }

@@ -3,7 +3,7 @@ import { isPrepaid } from '#domain/order/payment.ts'
 import type { LineRow, OrderRow } from './rows.ts'
 
 /** Converts an order row to the input of the rules on buyer actions. */
-export function actingOf(
+export function toActionOrder(
   row: OrderRow,
   lines: readonly Pick<LineRow, 'backorder'>[],
 ): OrderForBuyer {

@@ -1,6 +1,6 @@
 import { type CreditHold, type CreditHoldFacts, creditHoldOn } from '#domain/credit/hold.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import {
   type OrderStatus,
@@ -92,7 +92,7 @@ export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdSql} AS hold,
 /** Returns the credit hold of an order at a time (ms); null when the order isn't on hold. */
 export function creditHold({ hold, country_id }: OrderRow, now: number): CreditHold | null {
   if (hold === null) return null
-  const { day } = localTime(now, countryOf(country_id))
+  const { day } = toLocalTime(now, countryOf(country_id))
   return creditHoldOn(JSON.parse(hold) as CreditHoldFacts, day)
 }
 

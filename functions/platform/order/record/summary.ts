@@ -5,7 +5,7 @@ import { maxThumbnails } from '#domain/order/thumbnails.ts'
 import { mayReceive, mayReturn } from '#domain/order/acts.ts'
 import { trackingPage } from '#domain/shipping/carriers.ts'
 import type { ReviewLine } from '../../review/record/read.ts'
-import { actingOf } from './acting.ts'
+import { toActionOrder } from './acting.ts'
 import { creditHold, type LineRow, type OrderRow, buyerStatusLabel } from './rows.ts'
 
 /** Returns an order as its buyer sees it in a list. */
@@ -17,8 +17,8 @@ export function summaryOf(
 ): OrderSummary {
   const [first] = lines
   const hold = creditHold(row, now)
-  const acting = actingOf(row, lines)
-  const giveBack = mayReturn(acting, now, countryOf(row.country_id))
+  const acting = toActionOrder(row, lines)
+  const returnVerdict = mayReturn(acting, now, countryOf(row.country_id))
   return {
     orderId: row.id,
     orderNumber: row.number,
@@ -47,7 +47,7 @@ export function summaryOf(
     trackingPage: row.tracking_number && trackingPage(row.carrier, row.tracking_number),
     paid: row.paid === 1,
     receivable: mayReceive(acting).allowed,
-    returnBefore: giveBack.allowed ? giveBack.until : null,
+    returnBefore: returnVerdict.allowed ? returnVerdict.until : null,
     closeAt: row.missing_at === null ? row.close_at : null,
     receivedAt: row.received_at,
     missingAt: row.missing_at,

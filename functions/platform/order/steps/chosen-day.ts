@@ -1,5 +1,5 @@
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { type DeliveryDays, laterDeliveryDays } from '#domain/shipping/later-days.ts'
+import { type DeliveryDays, listLaterDeliveryDays } from '#domain/shipping/later-days.ts'
 import type { Service } from '#domain/shipping/services.ts'
 import type { CartOfferLine } from '../../cart/line/kept-line.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -18,9 +18,14 @@ export function chooseDay(
   shown: string | undefined,
 ): Pick<ShopDraft, 'deliveryDays' | 'deliveryDay'> {
   const { fromDay, toDay } = deliveryPromiseOf(now, country, service, zone)
-  const later = lines[0]?.offer.shop_later_days ?? 0
+  const laterDays = lines[0]?.offer.shop_later_days ?? 0
   const storedDay = lines[0]?.chosenDay
-  const deliveryDays = laterDeliveryDays({ fromDay, toDay }, service, later, calendarOf(country))
+  const deliveryDays = listLaterDeliveryDays(
+    { fromDay, toDay },
+    service,
+    laterDays,
+    calendarOf(country),
+  )
   const isOffered = (day: string | undefined) => deliveryDays.some((days) => days.fromDay === day)
   if (shown && !isOffered(shown)) throw refuse('dayNotOffered')
   const day = shown ?? (isOffered(storedDay) ? storedDay : undefined)

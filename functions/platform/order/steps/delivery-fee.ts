@@ -4,7 +4,7 @@ import { selectedDays } from './chosen-day.ts'
 import type { Checkout, PriceStep, ShopDraft } from './step.ts'
 
 /** Sets the fee and day of every shipping method, and the shop's fee by the selected method. */
-export const deliveryFee: PriceStep = (shops, checkout) =>
+export const addDeliveryFee: PriceStep = (shops, checkout) =>
   shops.map((shop) => {
     const shipByList = shop.services.map((service) => priceService(service, shop, checkout))
     const fee = shipByList.find((row) => row.service === shop.service)?.fee ?? 0

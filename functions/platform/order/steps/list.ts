@@ -1,7 +1,7 @@
 import { subtractFeeCoupons } from './coupons-off-fee.ts'
 import { subtractItemCoupons } from './coupons-off-items.ts'
-import { deliveryFee } from './delivery-fee.ts'
-import { itemTotals } from './item-totals.ts'
+import { addDeliveryFee } from './delivery-fee.ts'
+import { addItemTotals } from './item-totals.ts'
 import type { PriceStep } from './step.ts'
 
 /**
@@ -10,8 +10,8 @@ import type { PriceStep } from './step.ts'
  * points and credit come after it.
  */
 export const priceSteps: readonly PriceStep[] = [
-  itemTotals,
+  addItemTotals,
   subtractItemCoupons,
-  deliveryFee,
+  addDeliveryFee,
   subtractFeeCoupons,
 ]

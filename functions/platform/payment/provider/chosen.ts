@@ -31,5 +31,5 @@ export async function findProviderByName(
   if (name === 'embedded' && env.PAYMENT_MODE === 'embedded') return createEmbeddedProvider(env, db)
   if (name !== 'stripe' || !env.STRIPE_SECRET_KEY) return null
   // Load Stripe on demand: its 250 KB are needed only by shops with a Stripe key.
-  return (await import('./stripe.ts')).stripeProvider(env)
+  return (await import('./stripe.ts')).createStripeProvider(env)
 }

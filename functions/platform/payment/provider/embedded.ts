@@ -51,37 +51,37 @@ export const toPaymentReport = (row: SessionRow): PaymentReport => ({
   charge: row.id,
 })
 
-const wholeNumber = () => z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const wholeNumberSchema = () => z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const chargeFields = {
   ref: z.string().min(1).max(200),
   charge: z.string().min(1).max(200),
-  paymentId: wholeNumber().nullable().default(null),
-  amount: wholeNumber(),
+  paymentId: wholeNumberSchema().nullable().default(null),
+  amount: wholeNumberSchema(),
   currency: z.string().nullable(),
 }
 
 /** Schema of callback bodies. A payment without a currency uses the currency of its session. */
-const callbackBody = () =>
+const callbackBodySchema = () =>
   z.union([
     z.object({
       kind: z.literal('refund'),
       ...chargeFields,
       status: z.enum(['DONE', 'WAITING', 'FAILED']),
-      refundId: wholeNumber().nullable().default(null),
+      refundId: wholeNumberSchema().nullable().default(null),
     }),
     z.object({
       kind: z.literal('dispute'),
       ...chargeFields,
       reason: z.string().max(200),
-      dueAt: wholeNumber().nullable().default(null),
+      dueAt: wholeNumberSchema().nullable().default(null),
       outcome: z.enum(['OPEN', 'WON', 'LOST']),
     }),
     z.object({
       kind: z.literal('payment').default('payment'),
-      paymentId: wholeNumber(),
+      paymentId: wholeNumberSchema(),
       ref: z.string().min(1).max(200),
       status: z.enum(['OPEN', 'PAID', 'DECLINED', 'EXPIRED']),
-      paid: wholeNumber(),
+      paid: wholeNumberSchema(),
       currency: z.string().nullable().optional(),
       charge: z.string().max(200).optional(),
     }),
@@ -99,7 +99,7 @@ async function readReports(
   body: string,
   db: D1Database,
 ): Promise<readonly ProviderReport[] | null> {
-  const { data } = callbackBody().safeParse(parseJson(body))
+  const { data } = callbackBodySchema().safeParse(parseJson(body))
   if (!data) return null
   if (data.kind !== 'payment') return [data]
   const { currency, charge = data.ref, ...reportFields } = data

@@ -1,5 +1,5 @@
 import { qrMerchants } from '#config/qr-merchants.ts'
-import { merchantErrors } from '#domain/payment/qr/merchant-errors.ts'
+import { findMerchantErrors } from '#domain/payment/qr/merchant-errors.ts'
 import type { QrMerchant } from '#domain/payment/qr/merchants.ts'
 
 const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
@@ -7,7 +7,7 @@ const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
 // Invalid settings stop the Worker from starting: this is better than QR codes with a wrong
 // account.
 for (const [countryId, merchant] of Object.entries(merchants)) {
-  const settingErrors = merchantErrors(merchant)
+  const settingErrors = findMerchantErrors(merchant)
   if (settingErrors.length > 0)
     throw new Error(`payment code of country ${countryId}: check ${settingErrors.join(', ')}`)
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import * as z from 'zod'
 import type { ProviderReport, DisputeReport, PaymentReport, RefundReport } from './provider.ts'
-import { chargeOf, fromStripe } from './stripe-amounts.ts'
+import { chargeIdOf, fromStripeAmount } from './stripe-amounts.ts'
 
 /*
  * Schemas of the Stripe fields in use. A signature proves the sender of a body but not its format,
@@ -95,16 +95,20 @@ export function toPaymentReport(payload: unknown): PaymentReport | null {
   const paymentId = paymentIdOf(found.metadata)
   if (paymentId === null) return null
   const currency = found.currency?.toUpperCase() ?? null
-  const charged = chargeOf(found.payment_intent)
+  const chargeId = chargeIdOf(found.payment_intent)
   const reportFields = {
     kind: 'payment' as const,
     paymentId,
     ref: found.id,
     currency,
-    charge: charged,
+    charge: chargeId,
   }
   if (found.payment_status === 'paid')
-    return { ...reportFields, status: 'PAID', paid: fromStripe(found.amount_total ?? 0, currency) }
+    return {
+      ...reportFields,
+      status: 'PAID',
+      paid: fromStripeAmount(found.amount_total ?? 0, currency),
+    }
   // A transfer from a banking app can arrive after the buyer left the page, so the payment stays
   // pending.
   return { ...reportFields, status: found.status === 'expired' ? 'EXPIRED' : 'OPEN', paid: 0 }
@@ -118,15 +122,15 @@ async function listRefunds(
   { payment_intent, metadata: own, refunds }: z.infer<typeof chargeSchema>,
   stripe: Stripe,
 ): Promise<readonly RefundReport[]> {
-  const intent = chargeOf(payment_intent)
-  const complete = refunds && refunds.data.length > 0 && refunds.has_more !== true
-  const list = complete
+  const refundedChargeId = chargeIdOf(payment_intent)
+  const isComplete = refunds && refunds.data.length > 0 && refunds.has_more !== true
+  const list = isComplete
     ? refunds.data
-    : (await stripe.refunds.list({ payment_intent: intent, limit: 100 })).data.map((one) =>
-        refundSchema.parse(one),
+    : (await stripe.refunds.list({ payment_intent: refundedChargeId, limit: 100 })).data.map(
+        (one) => refundSchema.parse(one),
       )
   return list.map((one) => ({
-    ...toRefundReport({ ...one, payment_intent: one.payment_intent ?? intent }),
+    ...toRefundReport({ ...one, payment_intent: one.payment_intent ?? refundedChargeId }),
     paymentId: paymentIdOf(own),
   }))
 }
@@ -136,12 +140,12 @@ function toRefundReport(found: z.infer<typeof refundSchema>): RefundReport {
   return {
     kind: 'refund',
     ref: found.id,
-    charge: chargeOf(found.payment_intent),
+    charge: chargeIdOf(found.payment_intent),
     paymentId: paymentIdOf(found.metadata),
-    amount: fromStripe(found.amount, currency),
+    amount: fromStripeAmount(found.amount, currency),
     currency,
     status: refundStatuses[found.status ?? ''] ?? 'WAITING',
-    refundId: parseWhole(found.metadata?.['refundId']),
+    refundId: parseWholeNumber(found.metadata?.['refundId']),
   }
 }
 
@@ -157,9 +161,9 @@ function toDisputeReport(found: z.infer<typeof disputeSchema>): DisputeReport {
   return {
     kind: 'dispute',
     ref: found.id,
-    charge: chargeOf(found.payment_intent),
+    charge: chargeIdOf(found.payment_intent),
     paymentId: paymentIdOf(found.metadata),
-    amount: fromStripe(found.amount, currency),
+    amount: fromStripeAmount(found.amount, currency),
     currency,
     reason: found.reason ?? '',
     dueAt: dueBy ? dueBy * 1000 : null,
@@ -179,9 +183,9 @@ const disputeOutcomes: Record<string, DisputeReport['outcome']> = {
 }
 
 const paymentIdOf = (found: z.infer<ReturnType<typeof metadataSchema>>): number | null =>
-  parseWhole(found?.['paymentId'])
+  parseWholeNumber(found?.['paymentId'])
 
-function parseWhole(text: string | undefined): number | null {
+function parseWholeNumber(text: string | undefined): number | null {
   const number = Number(text)
   return Number.isSafeInteger(number) && number > 0 ? number : null
 }

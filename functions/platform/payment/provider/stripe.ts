@@ -5,7 +5,7 @@ import { locales } from '#i18n/locales.ts'
 import type { Env } from '../../kernel/context.ts'
 import { type PaymentProvider, ProviderRefused, type ProviderRequest } from './provider.ts'
 import { readEventReports, toPaymentReport } from './stripe-events.ts'
-import { chargeOf, toStripe } from './stripe-amounts.ts'
+import { chargeIdOf, toStripeAmount } from './stripe-amounts.ts'
 
 /** Payment methods on Stripe's hosted page in addition to cards, by country. */
 const methodsByCurrency: Record<string, readonly ('card' | 'promptpay' | 'fpx')[]> = {
@@ -30,7 +30,7 @@ const stripeLocales: Record<string, Stripe.Checkout.SessionCreateParams.Locale> 
  * Thailand, FPX in Malaysia. Keys come from settings; `STRIPE_API` replaces Stripe's origin in
  * tests.
  */
-export function stripeProvider(env: Env): PaymentProvider {
+export function createStripeProvider(env: Env): PaymentProvider {
   const stripe = new Stripe(env.STRIPE_SECRET_KEY ?? '', {
     httpClient: Stripe.createFetchHttpClient(),
     maxNetworkRetries: 1,
@@ -56,13 +56,13 @@ export function stripeProvider(env: Env): PaymentProvider {
 
     async refund(ref, amount, refundId) {
       const session = await stripe.checkout.sessions.retrieve(ref)
-      const payment_intent = chargeOf(session.payment_intent)
+      const payment_intent = chargeIdOf(session.payment_intent)
       if (!payment_intent) throw new ProviderRefused(`nothing was paid for ${ref}`)
       const sent = await stripe.refunds
         .create(
           {
             payment_intent,
-            amount: toStripe(amount, session.currency),
+            amount: toStripeAmount(amount, session.currency),
             metadata: { refundId: String(refundId) },
           },
           { idempotencyKey: `refund-${refundId}` },
@@ -124,7 +124,7 @@ function sessionParameters(providerRequest: ProviderRequest): Stripe.Checkout.Se
         quantity: 1,
         price_data: {
           currency: currency.toLowerCase(),
-          unit_amount: toStripe(providerRequest.amount, currency),
+          unit_amount: toStripeAmount(providerRequest.amount, currency),
           product_data: { name: providerRequest.number },
         },
       },

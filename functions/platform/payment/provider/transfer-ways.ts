@@ -1,8 +1,8 @@
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { type CodePicture, codePicture } from '#domain/payment/qr/code-picture.ts'
+import { type CodePicture, drawCodePicture } from '#domain/payment/qr/code-picture.ts'
 import type { QrScheme } from '#domain/payment/qr/merchants.ts'
-import { qrPayload } from '#domain/payment/qr/payload.ts'
+import { buildQrPayload } from '#domain/payment/qr/payload.ts'
 import { qrMerchantOf } from './qr-merchants.ts'
 import type { SessionRow } from './embedded.ts'
 
@@ -21,15 +21,15 @@ type SessionPayment = Pick<SessionRow, 'country_id' | 'amount' | 'number'>
 /** Returns the QR code and bank account of a payment, as on the shop's transfer page. */
 export function transferMethods(session: SessionPayment): TransferMethods | null {
   const account = site.bankAccounts[session.country_id]
-  return account ? { code: codeOf(session), account } : null
+  return account ? { code: qrCodeOf(session), account } : null
 }
 
-function codeOf({ country_id, amount, number }: SessionPayment): TransferMethods['code'] {
+function qrCodeOf({ country_id, amount, number }: SessionPayment): TransferMethods['code'] {
   const merchant = qrMerchantOf(country_id)
   if (!merchant) return null
   try {
-    const payload = qrPayload(merchant, { amount, money: countryOf(country_id), number })
-    return { scheme: merchant.scheme, picture: codePicture(payload) }
+    const payload = buildQrPayload(merchant, { amount, money: countryOf(country_id), number })
+    return { scheme: merchant.scheme, picture: drawCodePicture(payload) }
   } catch (error) {
     // The amount doesn't fit the scheme; card and bank account remain.
     if (error instanceof RangeError) return null

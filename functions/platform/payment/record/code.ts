@@ -1,7 +1,7 @@
 import type { PaymentCode } from '#contract/payment/transfer.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { qrPayload } from '#domain/payment/qr/payload.ts'
-import { payloadReference } from '#domain/payment/qr/reference.ts'
+import { buildQrPayload } from '#domain/payment/qr/payload.ts'
+import { toPayloadReference } from '#domain/payment/qr/reference.ts'
 import { acceptsTransfer } from '#domain/order/takes-transfer.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { BuyerPayment } from './read-due.ts'
@@ -21,8 +21,8 @@ export function paymentCodeOf(due: BuyerPayment, requestId: string): PaymentCode
   const merchant = qrMerchantOf(countryId)
   if (!merchant || !hasCode(due)) throw refuse('paymentNotAvailable')
   try {
-    const payload = qrPayload(merchant, { amount, money: countryOf(countryId), number })
-    const reference = payloadReference(number)
+    const payload = buildQrPayload(merchant, { amount, money: countryOf(countryId), number })
+    const reference = toPayloadReference(number)
     const { scheme } = merchant
     return { payload, scheme, countryId, amount, number, reference, expiresAt: payBefore }
   } catch (error) {

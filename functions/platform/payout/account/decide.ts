@@ -29,7 +29,7 @@ export async function decideAccount(
   const usableAt = state === 'ACCEPTED' ? now + newAccountHoldMs : null
   // For the second of two concurrent decisions, the trigger on the state rolls back the whole
   // batch.
-  const storeDecision = db
+  const decisionStatement = db
     .prepare(
       `UPDATE payout_account_change SET state = ?2, words = ?3, decided_by = ?4, decided_at = ?5
        WHERE id = ?1`,
@@ -44,7 +44,7 @@ export async function decideAccount(
          written_by = excluded.written_by`,
     )
     .bind(id, usableAt ?? 0)
-  const logged = db
+  const logStatement = db
     .prepare(
       `INSERT INTO desk_log (staff_id, act, subject, before, after, at)
        VALUES (?1, ?2, ?3, '{}', ?4, ?5)`,
@@ -57,7 +57,11 @@ export async function decideAccount(
       now,
     )
   try {
-    await db.batch(state === 'ACCEPTED' ? [storeDecision, used, logged] : [storeDecision, logged])
+    await db.batch(
+      state === 'ACCEPTED'
+        ? [decisionStatement, used, logStatement]
+        : [decisionStatement, logStatement],
+    )
   } catch (error) {
     if (databaseErrorOf(error) === 'accountMoved') throw refuse('deskAccountMoved')
     throw error

@@ -4,7 +4,7 @@
  */
 const maxOffersPerStatement = 500
 
-const identities = [1, 2, 3, 4] as const
+const priceIdentities = [1, 2, 3, 4] as const
 
 /** SQL for the lower of an offer's promotion price and its reduced catalogue price. */
 const reducedPriceSql = (identity: number) =>
@@ -12,7 +12,7 @@ const reducedPriceSql = (identity: number) =>
      max(1, o.catalogue_${identity} * (100 - p.percent) / 100))`
 
 const pricesSql = (sqlOf: (identity: number) => string) =>
-  `json_array(${identities.map(sqlOf).join(', ')})`
+  `json_array(${priceIdentities.map(sqlOf).join(', ')})`
 
 /** Promotion of a shop, with the fields that the scheduled job needs. */
 export interface ShopPromotion {
@@ -56,7 +56,7 @@ export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion):
         .bind(id, JSON.stringify(results.map((row) => row.id))),
       db
         .prepare(
-          `UPDATE offer SET ${identities
+          `UPDATE offer SET ${priceIdentities
             .map((one) => `promotion_${one} = r.prices_during ->> ${one - 1}`)
             .join(', ')}
            FROM promoted_offer r
@@ -89,7 +89,7 @@ export async function restoreNextPrices(db: D1Database, id: number): Promise<boo
     await db.batch([
       db
         .prepare(
-          `UPDATE offer SET ${identities
+          `UPDATE offer SET ${priceIdentities
             .map(
               (one) => `promotion_${one} = CASE
                 WHEN promotion_${one} IS r.prices_during ->> ${one - 1}

@@ -1,5 +1,5 @@
 import { countries } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import type { Shift } from '../../kernel/job.ts'
 import { lowerNextPrices, restoreNextPrices, type ShopPromotion } from './apply.ts'
 
@@ -10,10 +10,10 @@ import { lowerNextPrices, restoreNextPrices, type ShopPromotion } from './apply.
 export async function runShopPromotions(shift: Shift): Promise<number> {
   let moved = 0
   for (const country of countries) {
-    const { day } = localTime(shift.now, country)
-    for (const { id } of await readEnded(shift.db, country.id, day))
+    const { day } = toLocalTime(shift.now, country)
+    for (const { id } of await readEndedPromotions(shift.db, country.id, day))
       moved += await runInSlices(shift, id, () => restoreNextPrices(shift.db, id))
-    for (const promotion of await readDue(shift.db, country.id, day))
+    for (const promotion of await readDuePromotions(shift.db, country.id, day))
       moved += await runInSlices(shift, promotion.id, () => lowerNextPrices(shift.db, promotion))
   }
   return moved
@@ -40,7 +40,11 @@ async function runInSlices(
   return sliceCount
 }
 
-async function readDue(db: D1Database, countryId: number, day: string): Promise<ShopPromotion[]> {
+async function readDuePromotions(
+  db: D1Database,
+  countryId: number,
+  day: string,
+): Promise<ShopPromotion[]> {
   const { results } = await db
     .prepare(
       `SELECT id, shop_id AS shopId, brand_id AS brandId, category_id AS categoryId
@@ -53,7 +57,7 @@ async function readDue(db: D1Database, countryId: number, day: string): Promise<
   return results
 }
 
-async function readEnded(
+async function readEndedPromotions(
   db: D1Database,
   countryId: number,
   day: string,

@@ -17,7 +17,7 @@ type AnswerInput = Accepted<'POST /desk/quotations/{id}/answer'>
 /** Answers a request with prices that bind the shop until the date in the answer. */
 export async function answerRequest(context: StaffContext, input: AnswerInput): Promise<void> {
   const { db, staff, now } = context
-  const row = await readOpen(context, input.id, 'answer')
+  const row = await readOpenRequest(context, input.id, 'answer')
   const calendar = calendarOf(countryOf(row.countryId))
   if (!isValidDay(input.validUntil, now, calendar))
     throw refuse('badRequest', { validUntil: 'day' })
@@ -53,7 +53,7 @@ export async function declineRequest(
   { id, words }: { id: number; words: string },
 ): Promise<void> {
   const { db, staff, now } = context
-  const row = await readOpen(context, id, 'decline')
+  const row = await readOpenRequest(context, id, 'decline')
   if (words === '') throw refuse('badRequest', { words: 'required' })
   await commitAnswer(context, row, 'decline', [
     db
@@ -64,7 +64,11 @@ export async function declineRequest(
   ])
 }
 
-async function readOpen(context: StaffContext, id: number, act: QuotationAction): Promise<DeskRow> {
+async function readOpenRequest(
+  context: StaffContext,
+  id: number,
+  act: QuotationAction,
+): Promise<DeskRow> {
   const row = await readDeskRow(context, id, await findShopsToAnswerFor(context))
   if (!row) throw refuse('notFound')
   if (row.state !== 'ASKED' && row.answeredAt !== null) throw conflictRefusal(row)

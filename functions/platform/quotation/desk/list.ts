@@ -57,13 +57,12 @@ export async function listRequests(
       .bind(shops, now - figuresPeriodMs)
       .first<FigureRow>(),
   ])
-  const countOf = new Map(counts.results.map((row) => [row.state, row.n]))
+  const countByState = new Map(counts.results.map((row) => [row.state, row.n]))
   return {
     list: rows.results.map(toWireRow),
-    counts: Object.fromEntries(storedStates.map((one) => [one, countOf.get(one) ?? 0])) as Record<
-      StoredState,
-      number
-    >,
+    counts: Object.fromEntries(
+      storedStates.map((one) => [one, countByState.get(one) ?? 0]),
+    ) as Record<StoredState, number>,
     figures: {
       asked: figures?.asked ?? 0,
       answeredInTime: figures?.answeredInTime ?? 0,

@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import type { PriceId } from '#domain/price/identities.ts'
 import { winningPrice } from '#domain/price/winning.ts'
-import { proposedLastDay } from '#domain/quotation/deadline.ts'
+import { proposeLastDay } from '#domain/quotation/deadline.ts'
 import { maximumValidDays, proposedValidDays } from '#domain/quotation/limits.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../../kernel/context.ts'
@@ -56,8 +56,8 @@ export async function readRequest(context: StaffContext, id: number): Promise<De
     againWords: row.againWords,
     message: row.message,
     reason: row.reason,
-    proposedUntil: proposedLastDay(context.now, proposedValidDays, calendar),
-    lastUntil: proposedLastDay(context.now, maximumValidDays, calendar),
+    proposedUntil: proposeLastDay(context.now, proposedValidDays, calendar),
+    lastUntil: proposeLastDay(context.now, maximumValidDays, calendar),
     lines: lines.map((line) => {
       const offer = shopOffers.find(({ part_id }) => part_id === line.part_id)
       const answer = answers.find(({ position }) => position === line.position)

@@ -1,7 +1,7 @@
 import { quotationLinkMs } from '#domain/quotation/limits.ts'
 import type { BuyerContext, Context, Env } from '../../kernel/context.ts'
 import { databasesOf } from '../../kernel/databases.ts'
-import { newId } from '../../kernel/order-number.ts'
+import { createId } from '../../kernel/order-number.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { signValue } from '../../kernel/sign.ts'
 import type { QuotationRow } from './rows.ts'
@@ -25,7 +25,7 @@ export async function shareQuotation(id: number, { db, buyer, now }: BuyerContex
       `UPDATE quotation SET link_id = ?3, link_until = ?4
        WHERE id = ?1 AND customer_id = ?2 AND ifnull(link_until, 0) <= ?5`,
     )
-    .bind(id, buyer.id, newId(), now + quotationLinkMs, now)
+    .bind(id, buyer.id, createId(), now + quotationLinkMs, now)
     .run()
 }
 

@@ -57,7 +57,7 @@ export async function toWireQuotation(
     sharedUntil: isShared ? (row.link_until ?? 0) : 0,
     lines: lines.map(toWireLine),
     shops: shops.map((shop) => {
-      const quoted = answers
+      const quotedAnswers = answers
         .filter((answer) => answer.quotation_shop_id === shop.id)
         .flatMap((answer) => toWireAnswer(answer, lines, offers, isOwn ? context : null))
       return {
@@ -69,10 +69,13 @@ export async function toWireQuotation(
         askedAgain: shop.asked_again,
         message: shop.message,
         reason: shop.reason,
-        lines: quoted,
-        total: quoted.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+        lines: quotedAnswers,
+        total: quotedAnswers.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
         todayTotal: isOwn
-          ? quoted.reduce((sum, { todayPrice, quantity }) => sum + (todayPrice ?? 0) * quantity, 0)
+          ? quotedAnswers.reduce(
+              (sum, { todayPrice, quantity }) => sum + (todayPrice ?? 0) * quantity,
+              0,
+            )
           : null,
       }
     }),

@@ -152,12 +152,12 @@ export async function toWireReturns(
     const steps = history.results
       .filter((step) => step.return_id === row.id)
       .map(({ status, mover, at }) => ({ status, mover, at }))
-    const movedAt = steps.at(-1)?.at ?? row.created_at
+    const statusChangedAt = steps.at(-1)?.at ?? row.created_at
     return {
       ...toWireHead(row),
       mayEscalate:
         row.escalation === null &&
-        mayEscalate('BUYER', { ...row, movedAt, lines: returnLines }, now),
+        mayEscalate('BUYER', { ...row, movedAt: statusChangedAt, lines: returnLines }, now),
       lines: returnLines,
       pictures: pictures.results
         .filter((picture) => picture.return_id === row.id)

@@ -61,12 +61,12 @@ export async function readReviewLines(
   { db, buyer }: Pick<BuyerContext, 'db' | 'buyer'>,
   orders: readonly { id: number; status: OrderStatus; lost_at: number | null }[],
 ): Promise<ReviewLine[]> {
-  const received = new Map(
+  const receivedTimes = new Map(
     orders
       .filter((order) => hasReachedBuyer(order.status) && order.lost_at === null)
       .map(({ id, status }) => [id, status]),
   )
-  if (received.size === 0) return []
+  if (receivedTimes.size === 0) return []
   const { results } = await db
     .prepare(
       `SELECT l.order_id, l.sku_org_id, o.part_id, l.quantity, ${reviewColumns},
@@ -78,9 +78,9 @@ export async function readReviewLines(
        JOIN offer o ON o.sku_org_id = l.sku_org_id
        LEFT JOIN review r ON r.customer_id = ?2 AND r.part_id = o.part_id`,
     )
-    .bind(JSON.stringify([...received.keys()]), buyer.id)
+    .bind(JSON.stringify([...receivedTimes.keys()]), buyer.id)
     .all<LineRow>()
-  return results.map((row) => lineOf(row, received.get(row.order_id) ?? 'CREATED'))
+  return results.map((row) => lineOf(row, receivedTimes.get(row.order_id) ?? 'CREATED'))
 }
 
 function lineOf(row: LineRow, status: OrderStatus): ReviewLine {
@@ -97,10 +97,10 @@ function lineOf(row: LineRow, status: OrderStatus): ReviewLine {
 }
 
 /** Review state of the lines of an order that was not received yet. */
-export const reviewNotYet: LineReview = { open: false, why: 'label_review_not_yet', given: null }
+export const tooEarlyReview: LineReview = { open: false, why: 'label_review_not_yet', given: null }
 
 /** Returns the review state of a line for the order detail. */
 export function reviewOf(lines: readonly ReviewLine[], skuOrgId: number): LineReview {
   const line = lines.find((one) => one.skuOrgId === skuOrgId)
-  return line ? { open: line.open, why: line.why, given: line.given } : reviewNotYet
+  return line ? { open: line.open, why: line.why, given: line.given } : tooEarlyReview
 }

@@ -17,7 +17,7 @@ interface Row extends Omit<PublishedReviews['list'][number], 'commentId' | 'pict
 }
 
 /** Reads the published reviews, newest first, with the average over all published reviews. */
-export async function readPublished(
+export async function readPublishedReviews(
   { db }: Pick<Context, 'db'>,
   skuOrgId: number,
   pageNo: number,

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { cardOf, readCardsById, nameLocale } from '../../offer/offers.ts'
 import { readCategoryNames } from '../query/complete.ts'
 import { unfilteredRequest } from '../request/filter.ts'
-import { countWaiting, countUnmetSearch } from '../../stock-alert/log.ts'
+import { countWaitingBuyers, countUnmetSearch } from '../../stock-alert/log.ts'
 import type { AlertItem } from '../../stock-alert/wanted.ts'
 import {
   readRankingRowsByCategories,
@@ -32,7 +32,7 @@ export async function findAlternatives(
       ? readEquivalentSeries(context, scope.serials)
       : [],
     requestedTypes.length > 0 ? findOffersAbroad(context, requestedTypes, scope) : [],
-    scope.serials.length > 0 ? readNumbersOf(context.db, requestedTypes, scope) : [],
+    scope.serials.length > 0 ? readNumbersOfTypes(context.db, requestedTypes, scope) : [],
     recordDemand(context, item),
   ])
   return { otherCars, sameCar, abroad, numbers, waiting }
@@ -43,7 +43,7 @@ export async function findAlternatives(
  */
 async function recordDemand(context: Context, item: AlertItem): Promise<number> {
   const [waiting] = await Promise.all([
-    countWaiting(context, item),
+    countWaitingBuyers(context, item),
     // The search must succeed even when the demand can't be logged.
     countUnmetSearch(context, item).catch((error: unknown) =>
       console.error(JSON.stringify({ requestId: context.requestId, demand: String(error) })),
@@ -53,7 +53,7 @@ async function recordDemand(context: Context, item: AlertItem): Promise<number> 
 }
 
 /** Reads OE numbers of the part types for the series, in the typed years. */
-async function readNumbersOf(db: D1Database, typeIds: readonly number[], scope: Scope) {
+async function readNumbersOfTypes(db: D1Database, typeIds: readonly number[], scope: Scope) {
   const { results } = await db
     .prepare(
       `SELECT DISTINCT p.number FROM json_each(?1) s CROSS JOIN json_each(?2) t
@@ -110,13 +110,18 @@ async function findOffersAbroad(
   { serials, years }: Scope,
 ): Promise<NearbySize['abroad']> {
   const [to, from] = yearBounds(years)
-  const carSql = `json_each(?2) t CROSS JOIN json_each(?3) s
+  const carOffersSql = `json_each(?2) t CROSS JOIN json_each(?3) s
     CROSS JOIN part_fit f ON f.serial_id = s.value AND f.category_id = t.value
       AND f.year_from <= ${to} AND f.year_to >= ${from}
     CROSS JOIN offer o ON o.part_id = f.part_id AND o.country_id IN (SELECT value FROM json_each(?1))`
-  const anySql = `json_each(?1) c CROSS JOIN json_each(?2) t ON ?3 = ?3
+  const anyOffersSql = `json_each(?1) c CROSS JOIN json_each(?2) t ON ?3 = ?3
     CROSS JOIN offer o ON o.country_id = c.value AND o.category_id = t.value`
-  return readForeignOffers(context, serials.length > 0 ? carSql : anySql, typeIds, serials)
+  return readForeignOffers(
+    context,
+    serials.length > 0 ? carOffersSql : anyOffersSql,
+    typeIds,
+    serials,
+  )
 }
 
 /** Reads offers of a number and its replacements in other countries. */

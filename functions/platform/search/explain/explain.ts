@@ -35,7 +35,7 @@ export const noExplanation: Explanation = {
 }
 
 /** Maximum names of each kind in the explanation, which must fit into a sentence. */
-const maxNamed = 3
+const maxNamedItems = 3
 
 /**
  * Explains how the words were understood, and offers alternatives when the country has no offers. A
@@ -91,13 +91,13 @@ export async function buildInterpretation(
   const soldTerms = bestCategories.filter(({ isSold }) => isSold)
   const parts = (soldTerms.length > 0 ? soldTerms : bestCategories)
     .sort((a, b) => String(b.id).length - String(a.id).length)
-    .slice(0, maxNamed)
+    .slice(0, maxNamedItems)
   const [names, cars, brand] = await Promise.all([
     readCategoryNames(
       context,
       parts.map((part) => part.id),
     ),
-    readCarNames(context, (own.length > 0 ? own : serials).slice(0, maxNamed)),
+    readCarNames(context, (own.length > 0 ? own : serials).slice(0, maxNamedItems)),
     readNamedBrands(context, brands.slice(0, 1)),
   ])
   return {

@@ -25,8 +25,10 @@ export async function countAttributeFacets(
 ): Promise<SearchResults['attributes']> {
   if (!kind) return []
   const isOfSize = attributes.some(({ key }) => key === sizeKey)
-  const inSize = isOfSize ? kind.sizes.join('') : ''
-  const filters = kind.attributes.filter((one) => one.isFilter && !inSize.includes(`{${one.key}}`))
+  const sizeTemplate = isOfSize ? kind.sizes.join('') : ''
+  const filters = kind.attributes.filter(
+    (one) => one.isFilter && !sizeTemplate.includes(`{${one.key}}`),
+  )
   const keys = JSON.stringify(filters.map(({ key }) => key))
   const partsSql = partsWithAttributesSql(types, attributes)
   const { results } = await (

@@ -4,7 +4,7 @@ import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { Context } from '../../kernel/context.ts'
 import { lowestPartTypeId } from '../../catalogue/record/categories.ts'
 import type { SearchRequest } from '../request/filter.ts'
-import { fitsPerSeries, fitsOfSerialsSql, limitToTypesSql } from '../retrieve/fits.ts'
+import { fitsPerSeriesOf, fitsOfSerialsSql, limitToTypesSql } from '../retrieve/fits.ts'
 
 /* Facet counts of a list, ignoring the filter. */
 
@@ -56,7 +56,10 @@ export function countBelowCategory(context: Context, categoryId: number): Promis
     : countCategories(context, [categoryId])
 }
 
-export async function countBrand({ db, country }: Context, brandId: number): Promise<FacetCount[]> {
+export async function countBrandOffers(
+  { db, country }: Context,
+  brandId: number,
+): Promise<FacetCount[]> {
   const { results } = await db
     .prepare(
       `SELECT ${countColumns} FROM offer_count c WHERE c.country_id = ?1 AND c.brand_id = ?2 GROUP BY 1, 2, 3`,
@@ -86,7 +89,7 @@ export async function countSerials(
     .bind(
       JSON.stringify(serialIds),
       ...typeFilter.values,
-      fitsPerSeries(serialIds.length),
+      fitsPerSeriesOf(serialIds.length),
       country.id,
     )
     .all<CountedRow>()
@@ -114,7 +117,7 @@ export function countRows(
 }
 
 /** Reads the facet counts of a shop. */
-export async function countShop(db: D1Database, shopId: number): Promise<FacetCount[]> {
+export async function countShopOffers(db: D1Database, shopId: number): Promise<FacetCount[]> {
   const { results } = await db
     .prepare(`SELECT ${countColumns} FROM offer_count c WHERE c.shop_id = ?1 GROUP BY 1, 2, 3`)
     .bind(shopId)

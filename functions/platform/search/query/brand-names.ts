@@ -8,7 +8,7 @@ export function withoutPartWords(named: readonly Term[], parts: readonly Term[])
   const isPart = (word: string) => parts.some(({ words }) => words.has(word))
   const isPartRun = (run: string) =>
     run.length > 1 && parts.some(({ folded }) => folded.startsWith(run))
-  const isRest = (long: Term, short: Term) => {
+  const isRemainder = (long: Term, short: Term) => {
     if (short.words.size > 0 || long.words.size > 0) {
       const rest = [...long.words].filter((word) => !short.words.has(word))
       const isShorter = [...short.words].every((word) => long.words.has(word))
@@ -24,7 +24,7 @@ export function withoutPartWords(named: readonly Term[], parts: readonly Term[])
       long.kind !== 'brand' ||
       !named.some(
         (short) =>
-          short.kind === 'brand' && short.subjectId === long.subjectId && isRest(long, short),
+          short.kind === 'brand' && short.subjectId === long.subjectId && isRemainder(long, short),
       ),
   )
 }

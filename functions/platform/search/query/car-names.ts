@@ -1,4 +1,4 @@
-import { comparisonForm, tokensInName } from '#domain/search/names.ts'
+import { toComparisonForm, tokensInName } from '#domain/search/names.ts'
 import type { TextToken } from '#domain/search/tokens.ts'
 import { isFullyTyped } from './stop-words.ts'
 import type { Term } from './terms.ts'
@@ -8,12 +8,12 @@ import type { Term } from './terms.ts'
  * "Hilux".
  */
 export function longestNames(terms: readonly Term[]): Term[] {
-  const covers = (widerName: Term, narrow: Term) =>
+  const coversName = (widerName: Term, narrow: Term) =>
     widerName.folded.length > narrow.folded.length &&
     [...narrow.words].every((word) => widerName.words.has(word)) &&
     narrow.runs.every((run) => widerName.folded.includes(run))
   return terms.filter(
-    (term) => !terms.some((other) => other.kind === term.kind && covers(other, term)),
+    (term) => !terms.some((other) => other.kind === term.kind && coversName(other, term)),
   )
 }
 
@@ -48,15 +48,15 @@ export function withoutNamesInside(
   const isInside = (short: Term) => {
     if (short.kind === 'serial' || short.words.size > 0) return false
     const isLonger = (run: string) => run.length > short.folded.length && run.includes(short.folded)
-    const longer = named
+    const longerNamed = named
       .filter(
         (term) =>
           (term.kind !== 'serial' || short.kind === 'brand') &&
           (term.kind !== short.kind || term.subjectId !== short.subjectId),
       )
       .flatMap(({ runs }) => runs.filter(isLonger))
-    if (longer.length === 0) return false
-    const rest = longer.reduce(
+    if (longerNamed.length === 0) return false
+    const rest = longerNamed.reduce(
       (texts, run) => texts.flatMap((text) => text.split(run)),
       queryTokens.map(({ text }) => text),
     )
@@ -90,7 +90,7 @@ export function namesContinuing(
   terms: readonly Term[],
   queryTokens: readonly TextToken[],
 ): Term[] {
-  const follows = (first: TextToken | undefined, second: TextToken | undefined) =>
+  const isFollowedBy = (first: TextToken | undefined, second: TextToken | undefined) =>
     queryTokens.some(
       ({ text }, i) => text === first?.text && queryTokens[i + 1]?.text === second?.text,
     )
@@ -98,7 +98,7 @@ export function namesContinuing(
     named.some((term) => term.kind === 'serial' && words.every((word) => term.words.has(word)))
   return terms.filter(({ kind, core: [first, second, third] }) => {
     if (kind !== 'serial' || !first || !second || !third || !/^\d+$/.test(second.text)) return false
-    return follows(first, second) && !areAllTyped([first.text, second.text])
+    return isFollowedBy(first, second) && !areAllTyped([first.text, second.text])
   })
 }
 
@@ -144,14 +144,15 @@ export function digitSeriesAfterMakes(
   const follows = (make: Term, figure: string) =>
     queryTokens.some(({ text }, i) => text === make.folded && queryTokens[i + 1]?.text === figure)
   // Take the last character, because the series is named "3" or "Mazda 3".
-  const figureOf = ({ folded }: Term) => folded.slice(-1)
-  const isFigure = ({ folded }: Term, make: Term) =>
+  const lastDigitOf = ({ folded }: Term) => folded.slice(-1)
+  const isDigitSeries = ({ folded }: Term, make: Term) =>
     /^\d$/.test(folded.startsWith(make.folded) ? folded.slice(make.folded.length) : folded)
   return named.filter(
     (term) =>
       term.kind === 'serial' &&
       makes.some(
-        (make) => isOfMake(term, [make]) && isFigure(term, make) && follows(make, figureOf(term)),
+        (make) =>
+          isOfMake(term, [make]) && isDigitSeries(term, make) && follows(make, lastDigitOf(term)),
       ),
   )
 }
@@ -176,7 +177,7 @@ const isShortThai = ({ kind, folded }: Term) =>
 export function wholeWordNames(terms: readonly Term[], query: string): Term[] {
   const typed = tokensInName(query)
   const makes = terms.filter((term) => term.kind === 'make' && isFullyTyped(term, typed))
-  const groups = comparisonForm(query).match(/[a-z\d]+/g) ?? []
+  const groups = toComparisonForm(query).match(/[a-z\d]+/g) ?? []
   const isWritten = (name: string) =>
     groups.some((group, i) => {
       const isApart = group + groups[i + 1] === name

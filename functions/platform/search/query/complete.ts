@@ -1,4 +1,4 @@
-import { comparisonForm, tokensInName } from '#domain/search/names.ts'
+import { toComparisonForm, tokensInName } from '#domain/search/names.ts'
 import { initialsOf } from '#domain/search/tokens.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -18,7 +18,7 @@ export async function suggestCompletions(
     .filter((term) =>
       typedTokens.every((token, i) => containsToken(term, token, i === typedTokens.length - 1)),
     )
-  const typedStart = comparisonForm(typed).replace(/\s+/g, '')
+  const typedStart = toComparisonForm(typed).replace(/\s+/g, '')
   const readerLocale = nameLocale(locale)
   /* Sort names with that prefix first, then names in the reader's language, then the shortest. */
   const isInitials = typedTokens[0]?.kind === 'initials'

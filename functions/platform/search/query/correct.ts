@@ -1,4 +1,9 @@
-import { maxErrorsIn, deletionKeys, editDistance, isSpellable } from '#domain/search/spelling.ts'
+import {
+  maxErrorsIn,
+  deletionKeysOf,
+  measureEditDistance,
+  isSpellable,
+} from '#domain/search/spelling.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import { foldText } from '#domain/search/tokens.ts'
 import { replaceTyped } from '#domain/search/typed-forms.ts'
@@ -26,8 +31,8 @@ export async function correctWords(
     .map((token) => token.text)
   const similarWords = await findNearWords(db, words)
   const corrections = words.flatMap((word): [string, string][] => {
-    const better = nearestWord(word, similarWords.get(word) ?? [])
-    return better === null || better === word ? [] : [[word, better]]
+    const correction = nearestWord(word, similarWords.get(word) ?? [])
+    return correction === null || correction === word ? [] : [[word, correction]]
   })
   const written = await findWrittenWords(db, [...new Map(corrections).values()], locale)
   for (const [word, better] of corrections)
@@ -61,10 +66,10 @@ function chooseWrittenWord(word: string, names: readonly WrittenName[], locale: 
 function nearestWord(word: string, candidates: readonly KnownWord[]): string | null {
   if (candidates.some((spelt) => spelt.word === word)) return word
   const uses = new Map<string, number>()
-  for (const spelt of candidates)
-    uses.set(spelt.word, Math.max(spelt.uses, uses.get(spelt.word) ?? 0))
+  for (const candidate of candidates)
+    uses.set(candidate.word, Math.max(candidate.uses, uses.get(candidate.word) ?? 0))
   const [first] = [...uses]
-    .map(([known, count]) => ({ known, count, distance: editDistance(word, known) }))
+    .map(([known, count]) => ({ known, count, distance: measureEditDistance(word, known) }))
     .filter((row) => row.distance <= maxErrorsIn(word))
     .sort((a, b) => a.distance - b.distance || b.count - a.count || (a.known < b.known ? -1 : 1))
   return first?.known ?? null
@@ -80,7 +85,7 @@ export async function findNearWords(
 ): Promise<Map<string, KnownWord[]>> {
   const keys = words
     .filter(isSpellable)
-    .flatMap((word) => [word, ...deletionKeys(word)].map((key) => [word, key]))
+    .flatMap((word) => [word, ...deletionKeysOf(word)].map((key) => [word, key]))
   if (keys.length === 0) return new Map()
   const read = () =>
     db

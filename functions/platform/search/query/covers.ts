@@ -1,6 +1,6 @@
 import type { TextToken } from '#domain/search/tokens.ts'
 import { includesHead } from './head.ts'
-import { occursWhole } from './stop-words.ts'
+import { occursAsWhole } from './stop-words.ts'
 import { containsToken, type Term } from './terms.ts'
 
 /**
@@ -24,7 +24,7 @@ export type MatchGrade = (typeof matchGrades)[keyof typeof matchGrades]
 
 /** Words of a query covered by the names of a category. */
 export interface CoveredWords {
-  pieces: Set<number>
+  tokenIndexes: Set<number>
   /**
    * Number of letters in the category's longest name that is complete among the words; 0 when no
    * name is.
@@ -43,11 +43,11 @@ export function coversOf(
   const covers = new Map<number, CoveredWords>()
   for (const term of terms) {
     const coveredIndexes = queryTokens.flatMap((token, i) =>
-      containsToken(term, token, isPrefix) && !isWithin(token, term, queryTokens) ? [i] : [],
+      containsToken(term, token, isPrefix) && !isWithinName(token, term, queryTokens) ? [i] : [],
     )
     if (coveredIndexes.length === 0) continue
     const cover = covers.get(term.subjectId) ?? {
-      pieces: new Set(),
+      tokenIndexes: new Set(),
       whole: 0,
       grade: matchGrades.gathered,
       distance: Infinity,
@@ -57,10 +57,10 @@ export function coversOf(
       0,
     )
     const uncoveredLetters = Math.max(0, term.size - coveredLetters)
-    for (const i of coveredIndexes) cover.pieces.add(i)
+    for (const i of coveredIndexes) cover.tokenIndexes.add(i)
     // Count only the tokens that the name itself contains: 연료라인 has only the second word of "연료필터
     // 라인형".
-    if (occursWhole(term, queryTokens) && coveredLetters >= significantLength(term))
+    if (occursAsWhole(term, queryTokens) && coveredLetters >= significantLength(term))
       cover.whole = Math.max(cover.whole, significantLength(term))
     if (coveredIndexes.length === queryTokens.length) {
       const grade = gradeOf(term, queryTokens, coveredLetters)
@@ -77,31 +77,36 @@ export function coversOf(
  * True when a name contains a token only within a longer typed token: next to 브레이크, 레이 means the
  * car.
  */
-function isWithin(
+function isWithinName(
   { kind, text }: TextToken,
   { folded, plain }: Term,
   queryTokens: readonly TextToken[],
 ): boolean {
   if (kind !== 'run') return false
-  const wider = queryTokens.filter(
+  const otherTokens = queryTokens.filter(
     (one) => one.text.length > text.length && one.text.includes(text),
   )
-  const rest = (name: string) => wider.reduce((left, one) => left.replaceAll(one.text, ' '), name)
-  return wider.length > 0 && !rest(folded).includes(text) && !rest(plain).includes(text)
+  const rest = (name: string) =>
+    otherTokens.reduce((left, one) => left.replaceAll(one.text, ' '), name)
+  return otherTokens.length > 0 && !rest(folded).includes(text) && !rest(plain).includes(text)
 }
 
 const significantLength = ({ telling }: Term) =>
   telling.reduce((sum, token) => sum + token.text.length, 0)
 
 /** Grades the match with one name that contains every token. */
-function gradeOf(term: Term, queryTokens: readonly TextToken[], said: number): MatchGrade {
+function gradeOf(
+  term: Term,
+  queryTokens: readonly TextToken[],
+  coveredLetterCount: number,
+): MatchGrade {
   const size = significantLength(term)
   // 마스터실린더 and 마스터 실린더 are the same name.
   const joined = term.core.map(({ text }) => text).join('')
   const isInCore = queryTokens.every(({ kind, text }) =>
     kind === 'word' ? term.core.some((token) => token.text === text) : joined.includes(text),
   )
-  if (isInCore && size <= said) return matchGrades.exact
+  if (isInCore && size <= coveredLetterCount) return matchGrades.exact
   return includesHead(term, queryTokens) ? matchGrades.kind : matchGrades.held
 }
 
@@ -112,7 +117,7 @@ export function withParentCovers(
   covers: ReadonlyMap<number, CoveredWords>,
 ) {
   const all = new Set(ownPieces)
-  for (let up = Math.floor(id / 100); up >= 1; up = Math.floor(up / 100))
-    for (const i of covers.get(up)?.pieces ?? []) all.add(i)
+  for (let parentId = Math.floor(id / 100); parentId >= 1; parentId = Math.floor(parentId / 100))
+    for (const i of covers.get(parentId)?.tokenIndexes ?? []) all.add(i)
   return all
 }

@@ -26,8 +26,8 @@ const accessoryWords = new Set(
  * includes the head noun of "front brake pads", but not of "brake pad wear sensor".
  */
 export function includesHead({ core, locale }: Term, queryTokens: readonly TextToken[]): boolean {
-  const tie = core.findIndex((token) => prepositions.has(token.text))
-  const headTokens = tie > 0 ? core.slice(0, tie) : core
+  const prepositionIndex = core.findIndex((token) => prepositions.has(token.text))
+  const headTokens = prepositionIndex > 0 ? core.slice(0, prepositionIndex) : core
   const last = headTokens.at(-1)
   const isFirst =
     headFirstLanguages.has(locale) &&

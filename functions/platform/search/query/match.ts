@@ -11,7 +11,7 @@ import {
   letterCount,
   type CategoryMatch,
   wholeNameShare,
-  mostSignificant,
+  mostSignificantMatches,
 } from './most-specific.ts'
 import type { Term } from './terms.ts'
 
@@ -40,46 +40,59 @@ export function categoriesFor(
   locale: string,
 ): { categories: MatchedCategory[]; unknown: string[] } {
   const covers = coversOf(terms, queryTokens, isPrefix)
-  const unsold = new Set(terms.filter((term) => !term.isSold).map((term) => term.subjectId))
+  const unsoldIds = new Set(terms.filter((term) => !term.isSold).map((term) => term.subjectId))
   const candidates = [...covers]
     .filter(
-      ([id, cover]) => (!unsold.has(id) || cover.whole > 0) && !isOnlyFragments(cover, queryTokens),
+      ([id, cover]) =>
+        (!unsoldIds.has(id) || cover.whole > 0) && !isOnlyFragments(cover, queryTokens),
     )
     .map(([id, cover]): CategoryMatch => {
-      const held = withParentCovers(id, cover.pieces, covers)
-      return { id, cover, held, letters: letterCount(queryTokens, held), isSold: !unsold.has(id) }
+      const heldTokens = withParentCovers(id, cover.tokenIndexes, covers)
+      return {
+        id,
+        cover,
+        held: heldTokens,
+        letters: letterCount(queryTokens, heldTokens),
+        isSold: !unsoldIds.has(id),
+      }
     })
   const candidateMatches = candidates
     .filter((one) => !isCoveredByOthers(one, candidates, queryTokens))
     .map((one) =>
       isOfSibling(one, candidates, queryTokens)
-        ? { ...one, held: one.cover.pieces, letters: letterCount(queryTokens, one.cover.pieces) }
+        ? {
+            ...one,
+            held: one.cover.tokenIndexes,
+            letters: letterCount(queryTokens, one.cover.tokenIndexes),
+          }
         : one,
     )
   const all = letterCount(queryTokens, queryTokens.keys())
-  const holdAll = candidateMatches.filter(({ letters }) => letters === all)
-  const isSure = holdAll.some(({ cover, held }) => gradeAmong(cover, held) < matchGrades.inherited)
-  const isBelow = (id: number) => holdAll.some((one) => String(one.id).startsWith(String(id)))
+  const fullMatches = candidateMatches.filter(({ letters }) => letters === all)
+  const isSure = fullMatches.some(
+    ({ cover, held }) => gradeAmong(cover, held) < matchGrades.inherited,
+  )
+  const isBelow = (id: number) => fullMatches.some((one) => String(one.id).startsWith(String(id)))
   const specificMatches = candidateMatches.filter(
     ({ id, cover }) =>
       cover.whole >= all * wholeNameShare &&
       leavesOnlyPositions(cover, queryTokens) &&
       !isBelow(id),
   )
-  if (holdAll.length > 0 && all > 0 && (isSure || specificMatches.length === 0))
-    return { categories: nearestFirst(holdAll), unknown: [] }
-  const likeliest = mostSignificant(
-    holdAll.length > 0 ? specificMatches : candidateMatches,
+  if (fullMatches.length > 0 && all > 0 && (isSure || specificMatches.length === 0))
+    return { categories: sortNearestFirst(fullMatches), unknown: [] }
+  const likeliest = mostSignificantMatches(
+    fullMatches.length > 0 ? specificMatches : candidateMatches,
     queryTokens,
     locale,
   )
-  const explained = new Set(likeliest.flatMap(({ held }) => [...held]))
-  const unknown = queryTokens.filter((_, i) => !explained.has(i)).map((token) => token.text)
+  const explainedIndexes = new Set(likeliest.flatMap(({ held }) => [...held]))
+  const unknown = queryTokens.filter((_, i) => !explainedIndexes.has(i)).map((token) => token.text)
   // No category contains any of the words, so there is no match.
-  if (explained.size === 0 && unknown.length > 0) return { categories: [], unknown }
-  if (unknown.length === 0) return { categories: nearestFirst(likeliest), unknown }
+  if (explainedIndexes.size === 0 && unknown.length > 0) return { categories: [], unknown }
+  if (unknown.length === 0) return { categories: sortNearestFirst(likeliest), unknown }
   // An unknown word doesn't weaken the others: "bakre disc" still means a disc.
-  const known = queryTokens.filter((_, i) => explained.has(i))
+  const known = queryTokens.filter((_, i) => explainedIndexes.has(i))
   return { categories: categoriesFor(terms, known, isPrefix, locale).categories, unknown }
 }
 
@@ -89,7 +102,7 @@ export function categoriesFor(
  * for manifold.
  */
 function isOnlyFragments(
-  { pieces: held, whole }: CoveredWords,
+  { tokenIndexes: held, whole }: CoveredWords,
   queryTokens: readonly TextToken[],
 ): boolean {
   if (queryTokens.length < 2 || whole > 0) return false
@@ -107,17 +120,20 @@ function isOfSibling(
   meant: readonly CategoryMatch[],
   queryTokens: readonly TextToken[],
 ): boolean {
-  const inherited = [...held].filter((i) => !cover.pieces.has(i))
-  if (inherited.length === 0 || cover.pieces.size === 0 || id < lowestPartTypeId) return false
+  const inheritedTokens = [...held].filter((i) => !cover.tokenIndexes.has(i))
+  if (inheritedTokens.length === 0 || cover.tokenIndexes.size === 0 || id < lowestPartTypeId)
+    return false
   const isFullName = (words: readonly number[]) => (other: CategoryMatch) =>
     other.id > lowestPartTypeId &&
     other.id !== id &&
     other.cover.whole >= letterCount(queryTokens, words) &&
-    other.cover.pieces.size === words.length &&
-    words.every((i) => other.cover.pieces.has(i))
+    other.cover.tokenIndexes.size === words.length &&
+    words.every((i) => other.cover.tokenIndexes.has(i))
   const group = (one: number) => Math.floor(one / 10_000)
-  const sisters = meant.filter((other) => group(other.id) === group(id))
-  return sisters.some(isFullName(inherited)) && meant.some(isFullName([...cover.pieces]))
+  const siblings = meant.filter((other) => group(other.id) === group(id))
+  return (
+    siblings.some(isFullName(inheritedTokens)) && meant.some(isFullName([...cover.tokenIndexes]))
+  )
 }
 
 /**
@@ -131,14 +147,14 @@ function isCoveredByOthers(
   queryTokens: readonly TextToken[],
 ): boolean {
   if (id < lowestPartTypeId || cover.whole > 0 || cover.grade < matchGrades.gathered) return false
-  if (cover.pieces.size < 2 || cover.pieces.size < queryTokens.length) return false
+  if (cover.tokenIndexes.size < 2 || cover.tokenIndexes.size < queryTokens.length) return false
   return queryTokens.every(({ text }, i) =>
     meant.some(
       (other) =>
         other.id > lowestPartTypeId &&
         other.id !== id &&
-        other.cover.pieces.size === 1 &&
-        other.cover.pieces.has(i) &&
+        other.cover.tokenIndexes.size === 1 &&
+        other.cover.tokenIndexes.has(i) &&
         other.cover.whole >= text.length,
     ),
   )
@@ -151,12 +167,15 @@ function isCoveredByOthers(
 const lowestPartTypeId = 1_000_000
 
 /** Returns the grade, adjusted for words covered by parent categories and for a complete name. */
-function gradeAmong({ pieces, grade, whole }: CoveredWords, held: ReadonlySet<number>): MatchGrade {
+function gradeAmong(
+  { tokenIndexes: pieces, grade, whole }: CoveredWords,
+  held: ReadonlySet<number>,
+): MatchGrade {
   if (held.size > pieces.size) return matchGrades.inherited
   return grade === matchGrades.gathered && whole > 0 ? matchGrades.told : grade
 }
 
-function nearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
+function sortNearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
   return meant
     .map(({ id, cover, held, isSold }): MatchedCategory => {
       const grade = gradeAmong(cover, held)
@@ -170,7 +189,7 @@ function nearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
  * match: "oil" leaves the "seal" of "oil seal" uncovered.
  */
 function leavesOnlyPositions(
-  { pieces: held }: CoveredWords,
+  { tokenIndexes: held }: CoveredWords,
   queryTokens: readonly TextToken[],
 ): boolean {
   return queryTokens.every(({ text }, i) => held.has(i) || isCorner(text))

@@ -12,9 +12,9 @@ export interface CategoryMatch {
   isSold: boolean
 }
 
-export function letterCount(queryTokens: readonly TextToken[], some: Iterable<number>): number {
+export function letterCount(queryTokens: readonly TextToken[], indexes: Iterable<number>): number {
   let sum = 0
-  for (const i of some) sum += queryTokens[i]?.text.length ?? 0
+  for (const i of indexes) sum += queryTokens[i]?.text.length ?? 0
   return sum
 }
 
@@ -29,13 +29,15 @@ export const wholeNameShare = 0.75
  * A word counts more the fewer names contain it. A category needs at least half of the letters, or
  * a complete name with a sufficient share: "cv boot inner with clamp and grease" is the boot.
  */
-export function mostSignificant(
+export function mostSignificantMatches(
   meant: readonly CategoryMatch[],
   queryTokens: readonly TextToken[],
   locale: string,
 ): CategoryMatch[] {
   const all = letterCount(queryTokens, queryTokens.keys())
-  const uses = queryTokens.map((_, i) => meant.filter(({ cover }) => cover.pieces.has(i)).length)
+  const uses = queryTokens.map(
+    (_, i) => meant.filter(({ cover }) => cover.tokenIndexes.has(i)).length,
+  )
   // A word that occurs in no name is a brand or insignificant: "tayar continental" is a tyre.
   const known = letterCount(
     queryTokens,

@@ -37,14 +37,18 @@ export async function narrowBySize(
   const [kind] = await understandQuery(db, partType, 'en')
   const [sizedCategory] = kind?.categories ?? []
   if (!sizedCategory) return meanings
-  const narrowed = [{ ...first, categories: [sizedCategory] }, ...others]
+  const narrowedMeanings = [{ ...first, categories: [sizedCategory] }, ...others]
   const isTyre = partType.endsWith('tyre') && first.own.length === 0
   // Without a group, the query is only a car make next to a tyre size.
   if (!group)
-    return isTyre && first.brands.length > 0 && first.unknown.length === 0 ? narrowed : meanings
+    return isTyre && first.brands.length > 0 && first.unknown.length === 0
+      ? narrowedMeanings
+      : meanings
   const isOfGroup =
     sizedCategory.id !== group.id && String(sizedCategory.id).startsWith(String(group.id))
   // The word "rubber" with a tyre size means a tyre, although it also names other parts.
   const isOther = String(sizedCategory.id).slice(0, 2) !== String(group.id).slice(0, 2)
-  return isOfGroup || (isTyre && isOther && group.grade !== matchGrades.exact) ? narrowed : meanings
+  return isOfGroup || (isTyre && isOther && group.grade !== matchGrades.exact)
+    ? narrowedMeanings
+    : meanings
 }

@@ -18,13 +18,15 @@ interface MatchScope {
  * of names in other languages, and words that also occur in part names, unless the make is named.
  * When a series is named, only its longer names are considered.
  */
-function partialNames(left: readonly TextToken[], among: MatchScope): Term[] {
+function partialNames(remainingTokens: readonly TextToken[], among: MatchScope): Term[] {
   const { terms, locale, begins, makes, serials } = among
   const known = terms.filter((term) => ['', 'en', locale].includes(term.locale))
   // Ignore single Korean syllables, numbers and one or two Thai letters, which occur in names by
   // chance: 우 means "right" but is also in 프리우스 (Prius).
   const isLong = (text: string) => text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1)
-  const significantTokens = left.filter(({ text }) => isLong(text) && !/^\d+$/.test(text))
+  const significantTokens = remainingTokens.filter(
+    ({ text }) => isLong(text) && !/^\d+$/.test(text),
+  )
   if (significantTokens.length === 0) return []
   const categories = known.filter((term) => term.kind === 'category')
   const isOfPart = significantTokens.every(({ kind, text }) =>
@@ -40,7 +42,7 @@ function partialNames(left: readonly TextToken[], among: MatchScope): Term[] {
 }
 
 /** Minimum number of letters of a word that on its own counts as a fragment of a car's name. */
-const minNamePieceLength = 4
+const minNameFragmentLength = 4
 
 /** Matches the remaining words with fragments of names: "revo" in "Hilux Revo". */
 export function withPartialNames(
@@ -55,25 +57,28 @@ export function withPartialNames(
   )
   const serials = meaning.own.length > 0 ? meaning.serials : []
   const carsOf = (token: TextToken) =>
-    meaning.own.length > 0 || token.text.length < minNamePieceLength
+    meaning.own.length > 0 || token.text.length < minNameFragmentLength
       ? []
       : partialNames([token], { ...among, begins: false, makes, serials }).filter(
           ({ kind }) => kind === 'serial',
         )
   const all = partialNames(unknownTokens, { ...among, makes, serials })
   // Even next to other unknown words, a word may be a fragment of a car's name: "iswara".
-  const carPiece =
+  const carFragment =
     all.length > 0 ? undefined : unknownTokens.find((token) => carsOf(token).length > 0)
-  const parts = carPiece ? carsOf(carPiece) : all
+  const parts = carFragment ? carsOf(carFragment) : all
   if (parts.length === 0) return meaning
-  const more = subjectIdsByKind(parts)
+  const addedSubjects = subjectIdsByKind(parts)
   return {
     ...meaning,
     // Prefer the make: "toyot" is the beginning of the make Toyota and of its parts brand.
-    brands: more.makes.length > 0 ? meaning.brands : [...meaning.brands, ...more.brands],
-    makes: meaning.makes.length > 0 ? meaning.makes : more.makes,
-    serials: [...new Set([...meaning.serials, ...more.serials])],
-    own: more.serials.length > 0 ? more.serials : meaning.own,
-    unknown: carPiece ? meaning.unknown.filter((word) => word !== carPiece.text) : [],
+    brands:
+      addedSubjects.makes.length > 0
+        ? meaning.brands
+        : [...meaning.brands, ...addedSubjects.brands],
+    makes: meaning.makes.length > 0 ? meaning.makes : addedSubjects.makes,
+    serials: [...new Set([...meaning.serials, ...addedSubjects.serials])],
+    own: addedSubjects.serials.length > 0 ? addedSubjects.serials : meaning.own,
+    unknown: carFragment ? meaning.unknown.filter((word) => word !== carFragment.text) : [],
   }
 }

@@ -3,7 +3,12 @@ import { tokensInName } from '#domain/search/names.ts'
 import { splitSides } from '#domain/search/sides.ts'
 import { readCarCodes, withCarCodes } from './car-codes.ts'
 import { matchGrades } from './covers.ts'
-import { type ReadFunction, type ReadText, type ReadWords, unknownLetters } from './read-text.ts'
+import {
+  type ReadFunction,
+  type ReadText,
+  type ReadWords,
+  countUnknownLetters,
+} from './read-text.ts'
 import { emptyMeaning, type Meaning } from './meaning.ts'
 
 /**
@@ -21,15 +26,15 @@ export async function readWithoutSides(
   // "The left wiper" means a wiper, not a left mirror, which covers both words only through its
   // parents.
   const isLoose = gradeOf(best.meanings) === matchGrades.inherited
-  if (unknownLetters(best.meanings) === 0 && !isLoose) return best
+  if (countUnknownLetters(best.meanings) === 0 && !isLoose) return best
   const meanings = await read(rest)
   const [loose, sure] = [best.meanings, meanings].map(([first]) => first?.categories[0]?.id)
   // Keep the reading if the other result is only a more general part: a right mirror is still a
   // mirror.
   const isOther = !String(loose).startsWith(String(sure))
-  const isSurer = isLoose && isOther && gradeOf(meanings) <= matchGrades.kind
-  const unknown = unknownLetters(meanings)
-  return (isSurer && unknown === 0) || unknown < unknownLetters(best.meanings)
+  const isMoreCertain = isLoose && isOther && gradeOf(meanings) <= matchGrades.kind
+  const unknown = countUnknownLetters(meanings)
+  return (isMoreCertain && unknown === 0) || unknown < countUnknownLetters(best.meanings)
     ? { ...best, meanings, setAside: [...best.setAside, ...sides], text: rest }
     : best
 }
@@ -41,7 +46,7 @@ export async function readWithoutSides(
 export async function readWithoutFuel(best: ReadText, read: ReadFunction): Promise<ReadText> {
   const { fuels, rest } = splitFuels(best.text)
   const namesCar = (best.meanings[0]?.own.length ?? 0) > 0
-  if (unknownLetters(best.meanings) === 0 || !namesCar || fuels.length === 0 || rest === '')
+  if (countUnknownLetters(best.meanings) === 0 || !namesCar || fuels.length === 0 || rest === '')
     return best
   // "Petrol filter Accent CRDi": remove only the unknown CRDi; petrol belongs to the filter.
   const unknown = new Set(best.meanings[0]?.unknown)
@@ -55,11 +60,11 @@ export async function readWithoutFuel(best: ReadText, read: ReadFunction): Promi
     )
     const text = textWithoutFuels.replace(/\s+/g, ' ').trim()
     const meanings = await read(text)
-    if (unknownLetters(meanings) === 0)
+    if (countUnknownLetters(meanings) === 0)
       return { ...best, meanings, setAside: [...best.setAside, ...unknownFuels], text }
   }
   const meanings = await read(rest)
-  return unknownLetters(meanings) < unknownLetters(best.meanings)
+  return countUnknownLetters(meanings) < countUnknownLetters(best.meanings)
     ? { ...best, meanings, setAside: [...best.setAside, ...fuels], text: rest }
     : best
 }
@@ -75,8 +80,8 @@ export async function readWithoutCodes(
   const codes = await readCarCodes(db, best.text, first)
   if (!codes) return best
   const meanings = withCarCodes(codes.rest === '' ? [] : await read(codes.rest), codes)
-  const setAside = [...best.setAside, ...codes.codes]
-  return { ...best, meanings, setAside, text: codes.rest, codes }
+  const ignoredTexts = [...best.setAside, ...codes.codes]
+  return { ...best, meanings, setAside: ignoredTexts, text: codes.rest, codes }
 }
 
 /** Codes of letters, digits and a suffix, as on spark plugs: BKR6E-11. */

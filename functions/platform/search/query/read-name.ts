@@ -1,6 +1,6 @@
-import { comparisonForm, comparisonFormIn } from '#domain/search/names.ts'
+import { toComparisonForm, toComparisonFormIn } from '#domain/search/names.ts'
 import { fillerWordsFor } from '#domain/search/small-words.ts'
-import { distinctTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
+import { removeDuplicateTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
 
 /** Name or synonym, parsed for comparison. */
 export interface ReadName {
@@ -37,26 +37,26 @@ export function readName(words: string, locale: string): ReadName {
   const cachedName = cachedNames.get(key)
   if (cachedName) return cachedName
   if (cachedNames.size >= maxCachedNames) cachedNames.clear()
-  const read = readUncached(words, locale)
+  const read = readUncachedName(words, locale)
   cachedNames.set(key, read)
   return read
 }
 
-function readUncached(written: string, locale: string): ReadName {
-  const whole = comparisonFormIn(written, locale)
+function readUncachedName(written: string, locale: string): ReadName {
+  const wholeForm = toComparisonFormIn(written, locale)
   // "Langit-langit" repeats a word, but typed text is compared without repeats.
-  const core = distinctTokens(splitTokens(comparisonFormIn(coreOf(written), locale)))
-  const nameTokens = splitTokens(whole)
+  const core = removeDuplicateTokens(splitTokens(toComparisonFormIn(coreOf(written), locale)))
+  const nameTokens = splitTokens(wholeForm)
   const words = wordsOf(nameTokens)
-  const plain = comparisonForm(written)
+  const plain = toComparisonForm(written)
   const runs = nameTokens.filter((token) => token.kind !== 'word').map((piece) => piece.text)
   return {
     words: new Set([...words, ...wordsOf(splitTokens(plain))]),
     runs,
     size: [...new Set(words), ...runs].reduce((sum, text) => sum + text.length, 0),
     core,
-    telling: significantPart(core, fillerWordsFor(written, locale)),
-    folded: whole.replace(/\s+/g, ''),
+    telling: significantTextOf(core, fillerWordsFor(written, locale)),
+    folded: wholeForm.replace(/\s+/g, ''),
     plain: plain.replace(/\s+/g, ''),
   }
 }
@@ -65,7 +65,7 @@ const wordsOf = (queryTokens: readonly TextToken[]) =>
   queryTokens.filter((token) => token.kind === 'word').map((piece) => piece.text)
 
 /** Drops stop words from a name of several words: "ilaw sa loob". */
-function significantPart(
+function significantTextOf(
   core: readonly TextToken[],
   small: ReadonlySet<string>,
 ): readonly TextToken[] {

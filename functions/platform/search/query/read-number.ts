@@ -45,17 +45,17 @@ export async function readNumber(db: D1Database, typed: TypedNumber): Promise<Re
       .bind(JSON.stringify(ended.map((norm) => [...norm].toReversed().join('')))),
   ])
   const known = new Set((same?.results ?? []).map((row) => row.norm))
-  const beginning = new Set((begins?.results ?? []).map((row) => row.norm))
+  const prefixNorms = new Set((begins?.results ?? []).map((row) => row.norm))
   const first = (list: readonly string[], norms: ReadonlySet<string>) =>
     list.find((norm) => norms.has(norm))
   const tries: [string | undefined, accurate: boolean, misread: boolean][] = [
     [first(complete, known), true, false],
-    [first(begun, beginning), false, false],
+    [first(begun, prefixNorms), false, false],
     [ends && ends.results.length > 0 ? typed.whole : undefined, false, false],
     [first(misread, known), true, true],
-    [first(begunMisread, beginning), false, true],
+    [first(begunMisread, prefixNorms), false, true],
   ]
-  const several = known.has(typed.whole)
+  const severalNumbers = known.has(typed.whole)
     ? []
     : splitSeveralNumbers(typed.text, (norm) => known.has(norm))
   for (const [norm, accurate, isMisread] of tries)
@@ -66,7 +66,7 @@ export async function readNumber(db: D1Database, typed: TypedNumber): Promise<Re
         accurate,
         misread: isMisread,
         isWord: norm === typed.word,
-        several,
+        several: severalNumbers,
       }
   return null
 }

@@ -31,7 +31,7 @@ export interface TypedWords extends ReadText {
 }
 
 /** Counts the letters that the likeliest reading leaves unknown; 1 when there is no reading. */
-export function unknownLetters([first]: readonly Meaning[]): number {
+export function countUnknownLetters([first]: readonly Meaning[]): number {
   return (first?.unknown ?? []).reduce((sum, word) => sum + word.length, first ? 0 : 1)
 }
 
@@ -39,7 +39,7 @@ export function unknownLetters([first]: readonly Meaning[]): number {
  * Reads words as typed, or without engine size and year, provided that no additional word stays
  * unknown.
  */
-export async function readPlain(words: string, read: ReadFunction): Promise<ReadText> {
+export async function readPlainText(words: string, read: ReadFunction): Promise<ReadText> {
   const { figures, rest, year } = withoutCarFigures(words)
   const [whole, meanings] = await Promise.all([
     read(words),
@@ -49,7 +49,7 @@ export async function readPlain(words: string, read: ReadFunction): Promise<Read
   if (!meanings) return typed
   const namesCar = (meanings[0]?.own.length ?? 0) > 0
   if (year !== undefined && !namesCar) return typed
-  return unknownLetters(meanings) > unknownLetters(typed.meanings)
+  return countUnknownLetters(meanings) > countUnknownLetters(typed.meanings)
     ? typed
     : {
         meanings: withYears(meanings, yearsOf(year)),

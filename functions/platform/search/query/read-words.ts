@@ -3,7 +3,7 @@ import { withoutEverydayThings } from '#domain/search/everyday-things.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import { rewriteAsPartName } from '#domain/search/plain-words.ts'
 import { driverSideIn, replaceSeatSides } from '#domain/search/seat-sides.ts'
-import { textBeforeConnective, textAfterWanting } from '#domain/search/ties.ts'
+import { textBeforeConnective, textAfterRequestPhrase } from '#domain/search/ties.ts'
 import {
   readSizes,
   type SizedPartType,
@@ -27,11 +27,11 @@ import {
 } from './read-loose.ts'
 import {
   type ReadFunction,
-  readPlain,
+  readPlainText,
   type ReadText,
   type ReadWords,
   type TypedWords,
-  unknownLetters,
+  countUnknownLetters,
   withYears,
   yearsOf,
 } from './read-text.ts'
@@ -52,13 +52,13 @@ export async function readTypedWords(context: Context, typedWords: string): Prom
 async function readTradeWords(context: Context, typedWords: string): Promise<TypedWords> {
   const locale = nameLocale(context.locale)
   const { rest: plain, classes } = withoutOilClass(rewriteAsPartName(typedWords, locale))
-  const sided = replaceSeatSides(plain, locale, driverSideIn(context.country.countryCode))
-  const generation = readGenerationName(sided)
-  const words = generation?.rest ?? sided
-  const read = withYearReading(createReader(context), generation?.years)
-  const before = textBeforeConnective(words, locale) || textAfterWanting(words, locale)
+  const textWithSides = replaceSeatSides(plain, locale, driverSideIn(context.country.countryCode))
+  const generation = readGenerationName(textWithSides)
+  const words = generation?.rest ?? textWithSides
+  const read = createYearReader(createReader(context), generation?.years)
+  const before = textBeforeConnective(words, locale) || textAfterRequestPhrase(words, locale)
   const [whole, first] = await Promise.all([
-    readPlain(words, read),
+    readPlainText(words, read),
     before === '' ? [] : read(before),
   ])
   const setAside = [...whole.setAside, ...classes, ...(generation ? [generation.years.typed] : [])]
@@ -67,7 +67,7 @@ async function readTradeWords(context: Context, typedWords: string): Promise<Typ
 }
 
 /** Wraps a reader so that all readings get the years of a named generation. */
-const withYearReading =
+const createYearReader =
   (read: ReadFunction, years: NamedYears | undefined): ReadFunction =>
   async (text) =>
     withYears(await read(text), years)
@@ -101,14 +101,14 @@ export async function readWords(
 ): Promise<ReadWords> {
   const { codes, rest } = splitUnknownCodes(typed.words)
   if (codes.length === 0 || rest === '')
-    return withoutGuess(await readLoosely(context, typed, asTyped), typed.words)
+    return withoutGuess(await readUncertainWords(context, typed, asTyped), typed.words)
   const result = await readWords(context, await readTypedWords(context, rest), asTyped)
   const [first = emptyMeaning, ...others] = result.meanings
   return { ...result, meanings: [{ ...first, unknown: [...codes, ...first.unknown] }, ...others] }
 }
 
 /** Reads words as typed, then without their sizes, then with corrected spelling. */
-async function readLoosely(
+async function readUncertainWords(
   context: Context,
   typed: TypedWords,
   asTyped: boolean,
@@ -121,19 +121,19 @@ async function readLoosely(
     of === '' && sizes.length > 0 ? grade < matchGrades.told : grade !== matchGrades.inherited
   // A size that matches a car name may mean only the size.
   const isCarAlone = (likeliest?.own.length ?? 0) > 0 && of !== ''
-  if (unknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
+  if (countUnknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
-  const readWithYears = withYearReading(
+  const readWithYears = createYearReader(
     createReader(context),
     typed.years ?? yearsOf(withoutCarFigures(typed.words).year),
   )
-  const sizeless = await readWithoutSizes(context.db, typed, readWithYears, locale)
-  const sideless = await readWithoutSides(sizeless, locale, readWithYears)
-  const fuelless = await readWithoutFuel(sideless, readWithYears)
-  const best = await readWithoutCodes(context.db, fuelless, readWithYears)
-  if (unknownLetters(best.meanings) === 0) return best
+  const withoutSizesText = await readWithoutSizes(context.db, typed, readWithYears, locale)
+  const withoutSidesText = await readWithoutSides(withoutSizesText, locale, readWithYears)
+  const withoutFuelText = await readWithoutFuel(withoutSidesText, readWithYears)
+  const best = await readWithoutCodes(context.db, withoutFuelText, readWithYears)
+  if (countUnknownLetters(best.meanings) === 0) return best
   return (
-    (asTyped ? null : await readCorrected(context, best, readWithYears)) ??
+    (asTyped ? null : await readCorrectedText(context, best, readWithYears)) ??
     withoutTornGroups(best, best.text, readWithYears)
   )
 }
@@ -161,7 +161,7 @@ async function readWithoutSizes(
   }
   const unknown = new Set(typed.meanings[0]?.unknown)
   const unreadSizes = sizes.filter((one) => tokensInName(one).some(({ text }) => unknown.has(text)))
-  const without = async (some: readonly string[], text: string): Promise<ReadText> => ({
+  const readWithout = async (some: readonly string[], text: string): Promise<ReadText> => ({
     meanings: await read(text),
     readAs: '',
     setAside: [...some],
@@ -169,10 +169,10 @@ async function readWithoutSizes(
   })
   if (unreadSizes.length > 0 && unreadSizes.length < sizes.length) {
     const sizelessText = unreadSizes.reduce((text, size) => text.replace(size, ' '), typed.words)
-    const first = await without(unreadSizes, sizelessText.replace(/\s+/g, ' ').trim())
-    if (unknownLetters(first.meanings) === 0) return first
+    const first = await readWithout(unreadSizes, sizelessText.replace(/\s+/g, ' ').trim())
+    if (countUnknownLetters(first.meanings) === 0) return first
   }
-  const plain = await withSize(db, await without(sizes, rest), of, locale)
+  const plain = await withSize(db, await readWithout(sizes, rest), of, locale)
   return isBetterWithoutSizes(plain, typed) ? plain : withFewerUnknown(typed, plain)
 }
 
@@ -184,11 +184,12 @@ async function readWithoutSizes(
 function isBetterWithoutSizes(plain: ReadText, typed: ReadText): boolean {
   const [first, before] = [plain.meanings[0], typed.meanings[0]]
   const grade = first?.categories[0]?.grade ?? Infinity
-  if (!first || unknownLetters(plain.meanings) > 0 || grade >= matchGrades.inherited) return false
+  if (!first || countUnknownLetters(plain.meanings) > 0 || grade >= matchGrades.inherited)
+    return false
   const isOtherCar = first.own.length === 0 && (before?.own.length ?? 0) > 0
   const gradeBefore = before?.categories[0]?.grade ?? matchGrades.exact
-  const isGathered = grade === matchGrades.exact && gradeBefore >= matchGrades.told
-  return isOtherCar || isGathered || gradeBefore === matchGrades.inherited
+  const isExactAfterVague = grade === matchGrades.exact && gradeBefore >= matchGrades.told
+  return isOtherCar || isExactAfterVague || gradeBefore === matchGrades.inherited
 }
 
 async function withSize(
@@ -199,18 +200,19 @@ async function withSize(
 ): Promise<ReadText> {
   // Search only by the engine oil's viscosity: no oil name contains a pack size such as "4 liter".
   const size = read.setAside.find((one) => readSizes(one).of === 'engine oil')
-  const called = size === undefined ? null : await findNamedBySize(db, read.meanings, size, locale)
-  if (called)
-    return { ...read, meanings: called, setAside: read.setAside.filter((one) => one !== size) }
+  const namedBySize =
+    size === undefined ? null : await findNamedBySize(db, read.meanings, size, locale)
+  if (namedBySize)
+    return { ...read, meanings: namedBySize, setAside: read.setAside.filter((one) => one !== size) }
   return { ...read, meanings: await narrowBySize(db, read.meanings, partType) }
 }
 
 function withFewerUnknown(before: ReadText, after: ReadText): ReadText {
-  return unknownLetters(after.meanings) < unknownLetters(before.meanings) ? after : before
+  return countUnknownLetters(after.meanings) < countUnknownLetters(before.meanings) ? after : before
 }
 
 /** Reads the text with corrected spelling; null when no further word is understood. */
-async function readCorrected(
+async function readCorrectedText(
   context: Context,
   best: ReadText,
   read: ReadFunction,
@@ -218,8 +220,8 @@ async function readCorrected(
   const [first = emptyMeaning] = best.meanings
   // When a car is named already, don't correct words to another car: "spare" isn't a misspelt
   // Spark.
-  const withNames = first.own.length === 0
-  const correctedText = await correctSpelling(context, best.text, first.unknown, withNames)
+  const shouldCorrectNames = first.own.length === 0
+  const correctedText = await correctSpelling(context, best.text, first.unknown, shouldCorrectNames)
   if (correctedText === null) return null
   const plain = await read(correctedText)
   const meanings = best.codes ? withCarCodes(plain, best.codes) : plain
@@ -227,8 +229,8 @@ async function readCorrected(
   const isStillUnknown = (meanings[0]?.unknown ?? []).some(
     (word) => /^[a-z]/.test(word) && !first.unknown.includes(word),
   )
-  const isLess = unknownLetters(meanings) < unknownLetters(best.meanings)
-  return isLess && !isStillUnknown && !isGuessed(first, meanings[0] ?? emptyMeaning)
+  const hasFewerUnknown = countUnknownLetters(meanings) < countUnknownLetters(best.meanings)
+  return hasFewerUnknown && !isStillUnknown && !isGuessed(first, meanings[0] ?? emptyMeaning)
     ? { ...best, meanings, readAs: correctedText }
     : null
 }

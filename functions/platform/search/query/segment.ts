@@ -1,4 +1,4 @@
-import { fillerWords } from '#domain/search/small-words.ts'
+import { fillerWordsOf } from '#domain/search/small-words.ts'
 import { pairsOf, type TextToken } from '#domain/search/tokens.ts'
 import { containsToken, type Term } from './terms.ts'
 
@@ -23,8 +23,8 @@ export function segmentByNames(
   terms: readonly Term[],
   locale: string,
 ): TextToken[] {
-  const small = fillerWords(locale)
-  const names = [...terms.map((term) => term.folded), ...small]
+  const fillers = fillerWordsOf(locale)
+  const names = [...terms.map((term) => term.folded), ...fillers]
   return queryTokens.flatMap((token): TextToken[] => {
     // The name of an unsold part prevents a split only when the run is exactly that name.
     const isName = (term: Term) =>
@@ -32,8 +32,8 @@ export function segmentByNames(
       (term.isSold || term.folded === token.text || term.plain === token.text)
     if (token.kind !== 'run' || terms.some(isName)) return [token]
     const all = bestSplit(token.text.slice(0, maxRunLength), names)
-    const cut = all.filter(({ text }) => text.length > 1 && !small.has(text))
-    return cut.length > 0 || all.every(({ text }) => small.has(text))
+    const cut = all.filter(({ text }) => text.length > 1 && !fillers.has(text))
+    return cut.length > 0 || all.every(({ text }) => fillers.has(text))
       ? cut.map(({ text }) => ({ kind: 'run', text }))
       : [token]
   })

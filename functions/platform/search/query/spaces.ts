@@ -11,14 +11,14 @@ export function adjustSpacing(
   terms: readonly Term[],
 ): TextToken[] {
   const known = new Set(terms.flatMap((term) => [...term.words]))
-  const split = queryTokens.flatMap((queryToken) =>
+  const splitQueryTokens = queryTokens.flatMap((queryToken) =>
     queryToken.kind !== 'word' || known.has(queryToken.text)
       ? [queryToken]
       : (splitByName(queryToken, terms) ?? [queryToken]),
   )
-  const respaced: TextToken[] = []
-  for (const token of split) {
-    const previousToken = respaced.at(-1)
+  const respacedTokens: TextToken[] = []
+  for (const token of splitQueryTokens) {
+    const previousToken = respacedTokens.at(-1)
     const [joined] = previousToken ? joinAdjacentWords([previousToken, token]) : []
     if (
       previousToken &&
@@ -26,12 +26,15 @@ export function adjustSpacing(
       known.has(joined) &&
       !areWordsOfOneName(terms, previousToken, token)
     )
-      respaced[respaced.length - 1] = { kind: 'word', text: joined }
+      respacedTokens[respacedTokens.length - 1] = { kind: 'word', text: joined }
     else if (previousToken && isOneName(terms, previousToken, token))
-      respaced[respaced.length - 1] = { kind: 'run', text: previousToken.text + token.text }
-    else respaced.push(token)
+      respacedTokens[respacedTokens.length - 1] = {
+        kind: 'run',
+        text: previousToken.text + token.text,
+      }
+    else respacedTokens.push(token)
   }
-  return respaced
+  return respacedTokens
 }
 
 /**

@@ -24,7 +24,7 @@ export function nearestStretch(
   for (const [name, written] of names) {
     const allowed = Math.floor(name.length / lettersPerError)
     if (allowed === 0) continue
-    const found = stretchMatching(run, name, unknown)
+    const found = matchStretch(run, name, unknown)
     if (!found || found.errors > allowed || found.errors === 0) continue
     // Buyers rarely mistype the first letter of a short name: an iPhone isn't an air flow sensor.
     if (name.length < minFreeNameLength && run[found.from] !== name[0]) continue
@@ -46,7 +46,7 @@ interface Stretch {
 /**
  * Finds the stretch of the run that becomes the name with the fewest errors (Sellers' algorithm).
  */
-function stretchMatching(
+function matchStretch(
   run: string,
   name: string,
   unknown: { from: number; length: number },
@@ -58,12 +58,12 @@ function stretchMatching(
     for (let i = 1; i <= name.length; i++) {
       const same = name[i - 1] === run[to - 1]
       const [substituted, deleted, inserted] = [column[i - 1], column[i], next[i - 1]]
-      const ways = [
+      const edits = [
         { errors: (substituted?.errors ?? 0) + (same ? 0 : 1), from: substituted?.from ?? 0 },
         { errors: (deleted?.errors ?? 0) + 1, from: deleted?.from ?? 0 },
         { errors: (inserted?.errors ?? 0) + 1, from: inserted?.from ?? 0 },
       ]
-      next.push(ways.reduce((a, b) => (b.errors < a.errors ? b : a)))
+      next.push(edits.reduce((a, b) => (b.errors < a.errors ? b : a)))
     }
     column = next
     const { errors, from } = column[name.length] ?? { errors: Infinity, from: 0 }

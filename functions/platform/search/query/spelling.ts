@@ -1,5 +1,5 @@
-import { maxErrorsIn, editDistance } from '#domain/search/spelling.ts'
-import { comparisonForm } from '#domain/search/names.ts'
+import { maxErrorsIn, measureEditDistance } from '#domain/search/spelling.ts'
+import { toComparisonForm } from '#domain/search/names.ts'
 import { cutPositions, replaceTyped } from '#domain/search/typed-forms.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -25,7 +25,7 @@ const maxRunLength = 60
  * Maximum words of a query to correct, because each corrected word requires reading the names that
  * contain it.
  */
-const maxCorrected = 8
+const maxCorrectedWords = 8
 
 /**
  * Corrects the unknown words of a query; null when no word can be corrected. Words of the reader's
@@ -39,7 +39,7 @@ export async function correctSpelling(
   withNames: boolean,
 ): Promise<string | null> {
   const locale = nameLocale(context.locale)
-  const words = unknown.slice(0, maxCorrected)
+  const words = unknown.slice(0, maxCorrectedWords)
   const similarWords = await findNearWords(context.db, words)
   const better = new Map(
     words.map((word) => [word, bestOf(word, similarWords.get(word) ?? [], locale, withNames)]),
@@ -72,8 +72,8 @@ function bestOf(
   // A correct word isn't a misspelling of another: "link" in "stabilizer link" isn't a misspelt
   // "line".
   if (readableWords.some((spelt) => spelt.word === word)) return word
-  const usable = readableWords
-    .map((spelt) => ({ ...spelt, distance: editDistance(word, spelt.word) }))
+  const usableWords = readableWords
+    .map((spelt) => ({ ...spelt, distance: measureEditDistance(word, spelt.word) }))
     .filter(({ word: known, distance, locale: own }) => {
       if (own === '') return length >= minNameLength && distance === 1 && known[0] === word[0]
       // Buyers rarely mistype the first letter: otherwise "Phuket" would be corrected to "bucket".
@@ -81,13 +81,15 @@ function bestOf(
       return distance > 0 && distance <= maxErrorsIn(word) && isLikely
     })
     .sort((a, b) => a.distance - b.distance || languageRank(a) - languageRank(b) || b.uses - a.uses)
-  return usable[0]?.word
+  return usableWords[0]?.word
 }
 
 /** Corrects unspaced text: finds the name in it that has one or two wrong letters. */
 async function correctRun(context: Context, text: string, unknown: string): Promise<string> {
-  const stretch = text.split(/[\sa-z0-9]+/i).find((part) => comparisonForm(part).includes(unknown))
-  const run = comparisonForm(stretch ?? '')
+  const stretch = text
+    .split(/[\sa-z0-9]+/i)
+    .find((part) => toComparisonForm(part).includes(unknown))
+  const run = toComparisonForm(stretch ?? '')
   if (stretch === undefined || run.length < 4 || run.length > maxRunLength) return text
   const locale = nameLocale(context.locale)
   const terms = await readTerms(context.db, [{ kind: 'run', text: run }], false, locale)
@@ -101,9 +103,9 @@ async function correctRun(context: Context, text: string, unknown: string): Prom
   if (better === null) return text
   // The comparison form has fewer characters than the typed form.
   const cutPoints = cutPositions(stretch)
-  const placeOf = (letters: number) =>
-    cutPoints.find((cutPoint) => comparisonForm(stretch.slice(0, cutPoint)).length >= letters) ??
+  const cutPositionOf = (letters: number) =>
+    cutPoints.find((cutPoint) => toComparisonForm(stretch.slice(0, cutPoint)).length >= letters) ??
     stretch.length
-  const [from, to] = [placeOf(better.from), placeOf(better.to)]
+  const [from, to] = [cutPositionOf(better.from), cutPositionOf(better.to)]
   return text.replace(stretch, stretch.slice(0, from) + better.written + stretch.slice(to))
 }

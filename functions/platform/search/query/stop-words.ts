@@ -31,8 +31,11 @@ export function significantTokens(
  * Vietnamese "xe" means car, not the Jaguar XE.
  */
 function isNamedIn(term: Term, typed: readonly TextToken[], small: ReadonlySet<string>): boolean {
-  const isSmall = term.kind === 'serial' && [...term.words].every((word) => small.has(word))
-  return isFullyTyped(term, typed) && (!isSmall || (term.words.size === 0 && term.runs.length > 0))
+  const isStopWordName = term.kind === 'serial' && [...term.words].every((word) => small.has(word))
+  return (
+    isFullyTyped(term, typed) &&
+    (!isStopWordName || (term.words.size === 0 && term.runs.length > 0))
+  )
 }
 
 function hasWord({ words, core }: Term, text: string): boolean {
@@ -46,10 +49,10 @@ function isNameWithOneTerm(
   small: ReadonlySet<string>,
 ): boolean {
   if (kind !== 'category') return false
-  const tied = core.filter(({ text }) => small.has(text))
+  const prepositionTokens = core.filter(({ text }) => small.has(text))
   return (
-    tied.length > 0 &&
-    core.length === tied.length + 1 &&
+    prepositionTokens.length > 0 &&
+    core.length === prepositionTokens.length + 1 &&
     core.every(({ text }) => typed.some((token) => token.text === text))
   )
 }
@@ -90,7 +93,7 @@ export function occursIn(text: string, name: string): boolean {
 }
 
 /** Checks whether all significant tokens of a name occur in a query. */
-export function occursWhole({ telling }: Term, queryTokens: readonly TextToken[]): boolean {
+export function occursAsWhole({ telling }: Term, queryTokens: readonly TextToken[]): boolean {
   return telling.every(({ kind, text }) =>
     queryTokens.some((token) =>
       kind === 'word' ? token.text === text : token.text.includes(text),
@@ -107,12 +110,13 @@ export function withoutPartNameSeries(
   terms: readonly Term[],
   queryTokens: readonly TextToken[],
 ): Term[] {
-  const things = terms.filter(
-    (term) => term.kind === 'category' && term.telling.length > 1 && occursWhole(term, queryTokens),
+  const categoryTerms = terms.filter(
+    (term) =>
+      term.kind === 'category' && term.telling.length > 1 && occursAsWhole(term, queryTokens),
   )
-  const isOfThing = ({ kind, runs, words }: Term) =>
+  const isPartOfCategory = ({ kind, runs, words }: Term) =>
     kind === 'serial' &&
     runs.length === 0 &&
-    things.some((thing) => [...words].every((word) => thing.words.has(word)))
-  return named.filter((term) => !isOfThing(term))
+    categoryTerms.some((thing) => [...words].every((word) => thing.words.has(word)))
+  return named.filter((term) => !isPartOfCategory(term))
 }

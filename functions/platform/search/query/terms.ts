@@ -53,10 +53,10 @@ export async function readTerms(
   const last = queryTokens.at(-1)
   const unfinishedToken = unfinished && last ? tokensOf(last).at(-1) : undefined
   if (tokens.length === 0) return []
-  const any = tokens
+  const anyTokenQuery = tokens
     .map((token) => {
-      const begins = token === unfinishedToken || /^x[0-9a-f]{4}$/.test(token)
-      return begins ? `"${token}"*` : `"${token}"`
+      const isPrefix = token === unfinishedToken || /^x[0-9a-f]{4}$/.test(token)
+      return isPrefix ? `"${token}"*` : `"${token}"`
     })
     .join(' OR ')
   const languages = [languageToken(''), languageToken(locale), languageToken('en')]
@@ -67,8 +67,8 @@ export async function readTerms(
   )
   const read = () =>
     db.batch<TermRow>([
-      statement.bind(`(${[...new Set(languages)].join(' OR ')}) AND (${any})`),
-      statement.bind(any),
+      statement.bind(`(${[...new Set(languages)].join(' OR ')}) AND (${anyTokenQuery})`),
+      statement.bind(anyTokenQuery),
     ])
   const answers = await read().catch((error: unknown) => {
     // Refuse the request: a job rebuilds the tables within a minute, which is too long to wait.

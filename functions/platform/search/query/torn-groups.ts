@@ -1,6 +1,6 @@
 import { tokensInName } from '#domain/search/names.ts'
 import { emptyMeaning } from './meaning.ts'
-import { type ReadFunction, type ReadWords, unknownLetters } from './read-text.ts'
+import { type ReadFunction, type ReadWords, countUnknownLetters } from './read-text.ts'
 
 /**
  * Treats a group such as "4JJ1" as one unknown word; otherwise its digits could match an oil or a
@@ -24,7 +24,7 @@ export async function withoutTornGroups(
   if (splitGroups.every(lettersOf)) {
     const letters = groups.map((group) => (splitGroups.includes(group) ? lettersOf(group) : group))
     const meanings = await read(letters.join(' '))
-    if (unknownLetters(meanings) === 0)
+    if (countUnknownLetters(meanings) === 0)
       return { ...best, meanings, setAside: [...best.setAside, ...splitGroups] }
   }
   const rest = groups.filter((group) => !splitGroups.includes(group)).join(' ')

@@ -1,7 +1,7 @@
 import { yieldToRequests } from '../../kernel/next-turn.ts'
 import { isCorner } from '#domain/search/sides.ts'
-import { comparisonFormIn, tokensInName } from '#domain/search/names.ts'
-import { distinctTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
+import { toComparisonFormIn, tokensInName } from '#domain/search/names.ts'
+import { removeDuplicateTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
 import {
   namesContinuing,
   digitSeriesAfterMakes,
@@ -41,8 +41,8 @@ export async function understandQuery(
   query: string,
   locale: string,
 ): Promise<Meaning[]> {
-  const meanings = await understandRead(db, query, locale)
-  const typed = asTyped(query, locale)
+  const meanings = await understandReadQuery(db, query, locale)
+  const typed = typedFormsOf(query, locale)
   return meanings.map((meaning) => ({
     ...meaning,
     unknown: meaning.unknown.map((word) => typed.get(word) ?? word),
@@ -50,28 +50,38 @@ export async function understandQuery(
 }
 
 /** Maps words in comparison form back to the typed form, where the two differ. */
-function asTyped(query: string, locale: string): Map<string, string> {
+function typedFormsOf(query: string, locale: string): Map<string, string> {
   const words = tokensInName(query).flatMap(({ text }) =>
-    splitTokens(comparisonFormIn(text, locale)).map((read): [string, string] => [read.text, text]),
+    splitTokens(toComparisonFormIn(text, locale)).map((read): [string, string] => [
+      read.text,
+      text,
+    ]),
   )
   return new Map(words.filter(([read, text]) => read !== text))
 }
 
-async function understandRead(db: D1Database, query: string, locale: string): Promise<Meaning[]> {
-  const typed = distinctTokens(splitTokens(comparisonFormIn(query, locale))).slice(0, maxTokens)
+async function understandReadQuery(
+  db: D1Database,
+  query: string,
+  locale: string,
+): Promise<Meaning[]> {
+  const typed = removeDuplicateTokens(splitTokens(toComparisonFormIn(query, locale))).slice(
+    0,
+    maxTokens,
+  )
   const terms = await readTerms(db, typed, false, locale)
-  const significant = significantTokens(typed, terms, query, locale)
-  const queryTokens = significant.length > 0 ? significant : typed
+  const meaningfulTokens = significantTokens(typed, terms, query, locale)
+  const queryTokens = meaningfulTokens.length > 0 ? meaningfulTokens : typed
   const namedTerms = withoutSoundMatches(wholeWordNames(terms, query), query)
-  const marked = await findReadings(
+  const readingsWithMarks = await findReadings(
     keepMatchingMarks(namedTerms, query, locale),
     queryTokens,
     locale,
   )
   const readings =
-    locale === 'vi' && unknownOf(marked) > 0
-      ? fewestUnknown(marked, await findReadings(namedTerms, queryTokens, locale))
-      : marked
+    locale === 'vi' && unknownOf(readingsWithMarks) > 0
+      ? chooseFewestUnknown(readingsWithMarks, await findReadings(namedTerms, queryTokens, locale))
+      : readingsWithMarks
   const [first] = readings
   if (first && lettersOf(first.unknown) < lettersOf(queryTokens.map(({ text }) => text)))
     return readings
@@ -99,32 +109,33 @@ function withoutSoundMatches(terms: readonly Term[], query: string): readonly Te
  */
 async function findReadings(
   terms: readonly Term[],
-  pieces: readonly TextToken[],
+  typedTokens: readonly TextToken[],
   locale: string,
 ): Promise<Meaning[]> {
-  let fewestUnknownSoFar: Meaning[] = []
+  let bestReadings: Meaning[] = []
   for (const languages of [[locale], [locale, 'en'], undefined]) {
     const isSoundMatch = ({ kind, locale: of }: Term) =>
       of === '' || !languages || languages.includes(of) || (kind !== 'category' && of === 'en')
     const languageTerms = terms.filter(isSoundMatch)
-    const spaced = adjustSpacing(pieces, languageTerms)
-    const readings = [spaced, ...(spaced.length === pieces.length ? [] : [pieces])].flatMap(
-      (words) => [...readingsOf(languageTerms, words, locale)],
-    )
+    const spacedTokens = adjustSpacing(typedTokens, languageTerms)
+    const readings = [
+      spacedTokens,
+      ...(spacedTokens.length === typedTokens.length ? [] : [typedTokens]),
+    ].flatMap((words) => [...readingsOf(languageTerms, words, locale)])
     const [first] = readings
     if (first?.unknown.length === 0) return readings
     // If only a position word is left, other languages can't do better: "filter petrol bawah".
     const isBoth = languages?.includes('en') ?? false
     if (isBoth && first?.categories[0] && first.unknown.every(isCorner)) return readings
-    fewestUnknownSoFar = fewestUnknown(fewestUnknownSoFar, readings)
+    bestReadings = chooseFewestUnknown(bestReadings, readings)
     await yieldToRequests()
   }
-  return fewestUnknownSoFar
+  return bestReadings
 }
 
 const unknownOf = ([first]: readonly Meaning[]) => (first ? lettersOf(first.unknown) : Infinity)
 
-function fewestUnknown(readings: Meaning[], others: Meaning[]): Meaning[] {
+function chooseFewestUnknown(readings: Meaning[], others: Meaning[]): Meaning[] {
   // Don't discard an understood car in favour of another word.
   const isCarLost = (readings[0]?.own.length ?? 0) > 0 && others[0]?.own.length === 0
   if (isCarLost && unknownOf(others) > 0) return readings
@@ -149,62 +160,69 @@ function lettersOf(words: readonly string[]): number {
 
 function* readingsOf(
   terms: readonly Term[],
-  pieces: readonly TextToken[],
+  inputTokens: readonly TextToken[],
   locale: string,
   begins = false,
 ): Generator<Meaning> {
   const categories = terms.filter((term) => term.kind === 'category')
-  const typed = terms.filter((term) => isFullyTyped(term, pieces))
-  const continuedNames = namesContinuing(typed, terms, pieces)
-  const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
-  const all = withoutPartNameSeries(withoutTrims([...typed, ...continuedNames]), terms, pieces)
-  const names = withoutSeriesBrands(withoutPartWords(all, ordinary))
-  const longestNamed = withoutMakesInside(longestNames(withoutNamesInside(names, pieces)))
-  const wholeNames = withoutOtherMakes(longestNamed, ordinary)
-  const namesAll = wholeNames.length > 0 && withoutNames(pieces, wholeNames).length === 0
+  const typed = terms.filter((term) => isFullyTyped(term, inputTokens))
+  const continuedNames = namesContinuing(typed, terms, inputTokens)
+  const ordinaryTerms = categories.filter((term) => [locale, 'en'].includes(term.locale))
+  const all = withoutPartNameSeries(withoutTrims([...typed, ...continuedNames]), terms, inputTokens)
+  const names = withoutSeriesBrands(withoutPartWords(all, ordinaryTerms))
+  const longestNamed = withoutMakesInside(longestNames(withoutNamesInside(names, inputTokens)))
+  const wholeNames = withoutOtherMakes(longestNamed, ordinaryTerms)
+  const areAllTokensNamed =
+    wholeNames.length > 0 && withoutNames(inputTokens, wholeNames).length === 0
   const runs = new Set(wholeNames.flatMap((term) => term.runs).filter((run) => run.length > 2))
-  const figures = digitSeriesAfterMakes(wholeNames, pieces)
+  const digitSeries = digitSeriesAfterMakes(wholeNames, inputTokens)
   const read: Meaning[] = []
   const later: Meaning[] = []
-  let partly: Meaning = { ...emptyMeaning, unknown: pieces.map((token) => token.text) }
-  let aside: MatchedCategory[] = []
+  let partialMeaning: Meaning = { ...emptyMeaning, unknown: inputTokens.map((token) => token.text) }
+  let asideCategories: MatchedCategory[] = []
   let isRead = false
-  for (const { names: cut, isUsual } of segmentationsOf(wholeNames, ordinary)) {
+  for (const { names: cut, isUsual } of segmentationsOf(wholeNames, ordinaryTerms)) {
     const hasMake = cut.some((term) => term.kind === 'make')
-    if (hasMake && figures.some((term) => !cut.includes(term))) continue
+    if (hasMake && digitSeries.some((term) => !cut.includes(term))) continue
     const longer = longerNames(cut, terms)
     const cars = resolveByMake(cut, longer)
-    const remainingTokens = withoutNames(pieces, cut)
+    const remainingTokens = withoutNames(inputTokens, cut)
     const rest = segmentByNames(remainingTokens, categories, locale)
-    const described = categoriesFor(categories, rest, begins, locale)
+    const categoryMatch = categoriesFor(categories, rest, begins, locale)
     const ownSerials = subjectIdsByKind(cars.own).serials
     const chosenTerms = [...cut, ...longer].filter((term) => !cars.others.includes(term))
     const meaning: Meaning = {
       ...subjectIdsByKind(chosenTerms),
       own: ownSerials,
-      ...described,
-      aside,
+      ...categoryMatch,
+      aside: asideCategories,
     }
     // Don't split a name into syllables of other words.
     const isSplitName = remainingTokens.some(
       ({ text }) => !rest.some((token) => token.text === text) && containsAny(text, runs),
     )
-    if (isUsual && !isSplitName && lettersOf(described.unknown) <= lettersOf(partly.unknown))
-      partly = meaning
-    if (described.unknown.length > 0 || pieces.length === 0) continue
+    if (
+      isUsual &&
+      !isSplitName &&
+      lettersOf(categoryMatch.unknown) <= lettersOf(partialMeaning.unknown)
+    )
+      partialMeaning = meaning
+    if (categoryMatch.unknown.length > 0 || inputTokens.length === 0) continue
     // A brand typed alone means the brand, even if a category contains the word. An unsold part
     // doesn't hide a brand with offers: "Bendix" is also a starter component.
-    const [best] = described.categories
+    const [best] = categoryMatch.categories
     const isAside =
-      namesAll && cut.length === 0 && (best?.grade !== matchGrades.exact || best.isSold === false)
-    if (isAside) aside = described.categories
+      areAllTokensNamed &&
+      cut.length === 0 &&
+      (best?.grade !== matchGrades.exact || best.isSold === false)
+    if (isAside) asideCategories = categoryMatch.categories
     if (isAside || isSplitName) later.push(meaning)
     else read.push(meaning)
     isRead ||= !isAside && !isSplitName
   }
   yield* withCarFirst(read, locale)
   if (!isRead && later.length === 0)
-    yield withPartialNames(partly, pieces, { terms, locale, begins })
+    yield withPartialNames(partialMeaning, inputTokens, { terms, locale, begins })
   yield* later
 }
 
@@ -230,10 +248,10 @@ function containsAny(text: string, runs: ReadonlySet<string>): boolean {
 }
 
 /** Returns the tokens of the query that don't belong to the names. */
-function withoutNames(pieces: readonly TextToken[], named: readonly Term[]): TextToken[] {
+function withoutNames(allTokens: readonly TextToken[], named: readonly Term[]): TextToken[] {
   const words = new Set(named.flatMap((term) => [...term.words]))
   const runs = named.flatMap((term) => term.runs).sort((a, b) => b.length - a.length)
-  return pieces.flatMap((token): TextToken[] => {
+  return allTokens.flatMap((token): TextToken[] => {
     if (token.kind === 'word') return words.has(token.text) ? [] : [token]
     let left = [token.text]
     for (const run of runs)

@@ -28,13 +28,13 @@ export function keepMatchingMarks(terms: readonly Term[], query: string, locale:
     const [bare] = tokensInName(word)
     if (!bare || bare.text === word.toLowerCase()) continue
     const typed = withMarks(word)
-    const holding = vietnameseTerms.filter((term) => term.words.has(bare.text))
-    const same = holding.filter((term) => {
+    const termsWithWord = vietnameseTerms.filter((term) => term.words.has(bare.text))
+    const same = termsWithWord.filter((term) => {
       const words = written.get(term)
       return words?.has(typed) || words?.has(withMarks(bare.text))
     })
     if (same.length === 0) continue
-    for (const term of holding) if (!same.includes(term)) others.add(term)
+    for (const term of termsWithWord) if (!same.includes(term)) others.add(term)
   }
   return terms.filter((term) => !others.has(term))
 }

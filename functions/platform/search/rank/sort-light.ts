@@ -17,8 +17,8 @@ export function isTypedNumber(
   { category_id, place }: RankingRow,
   { asked, own }: RankingScope,
 ): boolean {
-  const isType = asked.size === 0 || asked.has(category_id)
-  return isType && (own.length === 0 || place === undefined || place < own.length)
+  const isRequestedType = asked.size === 0 || asked.has(category_id)
+  return isRequestedType && (own.length === 0 || place === undefined || place < own.length)
 }
 
 /**

@@ -66,20 +66,20 @@ export const maxListed = 1000
 export function filterSql(filter: SearchRequest): { sql: string; values: (string | number)[] } {
   const parts: string[] = []
   const values: (string | number)[] = []
-  const add = (sql: string, ...ownValues: (string | number)[]) => {
+  const addCondition = (sql: string, ...ownValues: (string | number)[]) => {
     parts.push(sql)
     values.push(...ownValues)
   }
-  if (filter.partsType === 1) add("AND o.kind = 'OE'")
-  if (filter.partsType === 2) add("AND o.kind = 'IAM'")
-  if (filter.brandId !== undefined) add('AND o.brand_id = ?', filter.brandId)
-  if (filter.shopId !== undefined) add('AND o.shop_id = ?', filter.shopId)
+  if (filter.partsType === 1) addCondition("AND o.kind = 'OE'")
+  if (filter.partsType === 2) addCondition("AND o.kind = 'IAM'")
+  if (filter.brandId !== undefined) addCondition('AND o.brand_id = ?', filter.brandId)
+  if (filter.shopId !== undefined) addCondition('AND o.shop_id = ?', filter.shopId)
   if (filter.shopAlliance !== undefined)
-    add('AND o.shop_id IN (SELECT id FROM shop WHERE alliance = ?)', filter.shopAlliance)
-  if (filter.inStock) add('AND o.gone = 0')
+    addCondition('AND o.shop_id IN (SELECT id FROM shop WHERE alliance = ?)', filter.shopAlliance)
+  if (filter.inStock) addCondition('AND o.gone = 0')
   // Several values of an attribute are alternatives.
   for (const [key, attributeValues] of Map.groupBy(filter.attributes ?? [], (one) => one.key))
-    add(
+    addCondition(
       `AND EXISTS (SELECT 1 FROM part_attribute x
          WHERE x.part_id = o.part_id AND x.key = ? AND x.value IN (SELECT value FROM json_each(?)))`,
       key,

@@ -43,14 +43,14 @@ export async function readRankingRowsByAttributes(
   { attributes = [], ...filter }: SearchRequest,
 ): Promise<RankingRow[]> {
   const partsSql = partsWithAttributesSql(types, attributes)
-  const filterPart = filterSql(filter)
+  const filterCondition = filterSql(filter)
   const { results } = await db
     .prepare(
       `SELECT ${rankingColumns} FROM ${partsSql.sql} a
-       CROSS JOIN offer o ON o.part_id = a.part_id AND +o.country_id = ? ${filterPart.sql}
+       CROSS JOIN offer o ON o.part_id = a.part_id AND +o.country_id = ? ${filterCondition.sql}
        LIMIT ${maxListed + 1}`,
     )
-    .bind(...partsSql.values, countryId, ...filterPart.values)
+    .bind(...partsSql.values, countryId, ...filterCondition.values)
     .all<RankingRow>()
   return results
 }

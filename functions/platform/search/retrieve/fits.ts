@@ -20,7 +20,7 @@ export const fitsOfSerialsSql = (only: string) => `json_each(?) w
        SELECT part_id, year_from, year_to, engine_code FROM part_fit f
        WHERE f.serial_id = w.value ${only} LIMIT ?))) f`
 
-export function fitsPerSeries(serials: number): number {
+export function fitsPerSeriesOf(serials: number): number {
   const all = serials > maxFullSeries ? maxListed * 3 : maxFits
   return Math.ceil(all / Math.max(1, serials))
 }

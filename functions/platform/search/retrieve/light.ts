@@ -1,7 +1,7 @@
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import { filterSql, maxListed, type SearchRequest } from '../request/filter.ts'
-import { maxFits, fitsPerSeries, fitsOfSerialsSql, limitToTypesSql } from './fits.ts'
+import { maxFits, fitsPerSeriesOf, fitsOfSerialsSql, limitToTypesSql } from './fits.ts'
 
 /**
  * Columns of an offer for sorting and counting. The remaining columns are read later, only for the
@@ -134,7 +134,7 @@ export async function readRankingRowsBySerials(
       JSON.stringify(engines),
       JSON.stringify(serialIds),
       ...typesSql.values,
-      fitsPerSeries(serialIds.length),
+      fitsPerSeriesOf(serialIds.length),
       countryId,
       ...filterPart.values,
     )

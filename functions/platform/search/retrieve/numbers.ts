@@ -88,7 +88,7 @@ const neighboursSql = `oe (id) AS (
  * and part types. Without a brand, includes replacements: most makers' numbers are available only
  * as replacements.
  */
-const partialSql = (
+const partialNumbersSql = (
   column: 'number_norm' | 'number_end',
   { brands, types }: SearchLimits,
   countryId: number,
@@ -109,7 +109,7 @@ const partialSql = (
 /**
  * Lengths of an ending that can be searched; the index stores as many characters as the maximum.
  */
-const endingLengths = { least: 4, most: 12 }
+const endingLengths = { minLength: 4, maxLength: 12 }
 
 /**
  * Finds parts and offers for a normalised number. Without an exact match, tries it as a prefix,
@@ -125,14 +125,15 @@ export async function findByNumber(
   if (exact.parts.length > 0 || accurate) return exact
   const prefixMatches = await readNumberRows(
     context,
-    partialSql('number_norm', within, context.country.id),
+    partialNumbersSql('number_norm', within, context.country.id),
     norm,
   )
-  const canEnd = norm.length >= endingLengths.least && norm.length <= endingLengths.most
-  if (prefixMatches.offers.length > 0 || !canEnd) return prefixMatches
+  const canBeEnding =
+    norm.length >= endingLengths.minLength && norm.length <= endingLengths.maxLength
+  if (prefixMatches.offers.length > 0 || !canBeEnding) return prefixMatches
   const ended = await readNumberRows(
     context,
-    partialSql('number_end', within, context.country.id),
+    partialNumbersSql('number_end', within, context.country.id),
     [...norm].toReversed().join(''),
   )
   return ended.parts.length > 0 ? ended : prefixMatches

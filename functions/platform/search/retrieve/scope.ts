@@ -22,7 +22,7 @@ export const maxTypes = 40
  * sorted by sales.
  */
 const lettersPerWord = 6
-const distanceInWords = (distance: number) => Math.ceil(distance / lettersPerWord)
+const toWordDistance = (distance: number) => Math.ceil(distance / lettersPerWord)
 
 /** Scope of a list: part types with their distance, a brand, or series. */
 export interface Scope {
@@ -70,7 +70,7 @@ export async function findScopeOfTypes(
   isBranded = false,
 ): Promise<Pick<Scope, 'types' | 'asked' | 'universal' | 'kind'>> {
   const types = new Map<number, number>()
-  const universal: number[] = []
+  const universalTypes: number[] = []
   const keys = new Map<number, string>()
   const foundById = new Map(found.map((one) => [one.id, one]))
   for (const type of await readPartTypes(
@@ -79,18 +79,20 @@ export async function findScopeOfTypes(
   )) {
     if (types.has(type.id) || types.size >= maxTypes) continue
     // A part type that is itself named precedes the other types of a named group.
-    const group = distanceInWords(found[type.nearest]?.distance ?? 0) + 1
+    const group = toWordDistance(found[type.nearest]?.distance ?? 0) + 1
     const namedCategory = foundById.get(type.id)
-    types.set(
-      type.id,
-      namedCategory === undefined ? group : distanceInWords(namedCategory.distance),
-    )
+    types.set(type.id, namedCategory === undefined ? group : toWordDistance(namedCategory.distance))
     keys.set(type.id, type.key)
-    if (type.universal === 1) universal.push(type.id)
+    if (type.universal === 1) universalTypes.push(type.id)
   }
   const meantTypes = meantTypesOf(found, [...types.keys()], isBranded)
   const kinds = new Set([...meantTypes].map((id) => kindOfType(keys.get(id) ?? '')))
-  return { types, asked: meantTypes, universal, kind: kinds.size === 1 ? [...kinds][0] : undefined }
+  return {
+    types,
+    asked: meantTypes,
+    universal: universalTypes,
+    kind: kinds.size === 1 ? [...kinds][0] : undefined,
+  }
 }
 
 /**
@@ -112,13 +114,15 @@ function meantTypesOf(
   const sureMatches = found.filter((one) => one.grade <= Math.max(best, matchGrades.kind))
   const namedTypes = sureMatches.filter((one) => one.id > lowestPartTypeId).map((one) => one.id)
   const groups = sureMatches.filter((one) => one.id < lowestPartTypeId && one.grade === best)
-  const below = types.filter((id) => groups.some((group) => isBelow(id, group.id)))
-  if (namedTypes.length === 0 || (isBranded && isGroup)) return new Set([...namedTypes, ...below])
-  const isOf = (id: number) => groups.length === 0 || best > matchGrades.exact || below.includes(id)
+  const typesBelow = types.filter((id) => groups.some((group) => isBelow(id, group.id)))
+  if (namedTypes.length === 0 || (isBranded && isGroup))
+    return new Set([...namedTypes, ...typesBelow])
+  const isOfGroup = (id: number) =>
+    groups.length === 0 || best > matchGrades.exact || typesBelow.includes(id)
   const matchingTypes = namedTypes.filter(
-    (id) => isOf(id) || found.some((one) => one.id === id && one.grade === best),
+    (id) => isOfGroup(id) || found.some((one) => one.id === id && one.grade === best),
   )
-  return new Set(matchingTypes.length > 0 ? matchingTypes : below)
+  return new Set(matchingTypes.length > 0 ? matchingTypes : typesBelow)
 }
 
 function isBelow(id: number, group: number): boolean {
@@ -171,8 +175,8 @@ export async function findSerials(
   const sold = longer?.results.some((row) => own.includes(row.id) && isSoldHere(row)) ?? false
   const same = sold ? [] : (shorter?.results ?? []).filter(isSoldHere)
   if (same.length > 0) {
-    const sameCar = [...new Set(same.map((row) => row.id))]
-    return { serials: sameCar, own: sameCar, years: yearsOf(same) }
+    const equivalentIds = [...new Set(same.map((row) => row.id))]
+    return { serials: equivalentIds, own: equivalentIds, years: yearsOf(same) }
   }
   const namedRows = longer?.results ?? []
   const makeIds = (ofMake?.results ?? []).map((row) => row.id)
@@ -181,9 +185,9 @@ export async function findSerials(
     .map((row) => row.id)
   const all = [...new Set([...soldIds, ...namedRows.map((row) => row.id)])]
   if (makes.length === 0) return { serials: all, own: soldIds }
-  const both = all.filter((id) => makeIds.includes(id))
-  if (both.length === 0) return { serials: makeIds, own: [] }
-  return { serials: both, own: soldIds.filter((id) => makeIds.includes(id)) }
+  const idsOfNamedMake = all.filter((id) => makeIds.includes(id))
+  if (idsOfNamedMake.length === 0) return { serials: makeIds, own: [] }
+  return { serials: idsOfNamedMake, own: soldIds.filter((id) => makeIds.includes(id)) }
 }
 
 interface SerialRow {

@@ -1,5 +1,5 @@
 import { type Kind, sizeKey } from '#domain/attribute/kinds.ts'
-import { nearestSizes } from '#domain/attribute/nearest.ts'
+import { findNearestSizes } from '#domain/attribute/nearest.ts'
 import { type AttributeValue, writeValue } from '#domain/attribute/values.ts'
 import type { SearchResults } from '#contract/search/search.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/context.ts'
  * Reads the sizes sold in the country that are nearest to a searched size. Includes the searched
  * size when another brand sells it.
  */
-export async function readNearest(
+export async function readNearestValue(
   { db, country }: Context,
   kind: Kind,
   types: readonly number[],
@@ -25,8 +25,8 @@ export async function readNearest(
   const soldValues = results.map(({ value }) => value)
   const nearest =
     wanted.key === sizeKey
-      ? nearestSizes(kind, wanted.value, soldValues)
-      : nearestNumbers(wanted, soldValues)
+      ? findNearestSizes(kind, wanted.value, soldValues)
+      : nearestValuesOf(wanted, soldValues)
   const found = soldValues.includes(wanted.value) ? [wanted.value] : nearest
   return found.map((value) => ({
     words: searchWords(kind, { key: wanted.key, value }),
@@ -63,7 +63,7 @@ function searchWords(kind: Kind, { key, value }: AttributeValue): string {
   return key === sizeKey ? value : writeValue(kind, { key, value })
 }
 
-function nearestNumbers({ value: wanted }: AttributeValue, sold: readonly string[]): string[] {
+function nearestValuesOf({ value: wanted }: AttributeValue, sold: readonly string[]): string[] {
   const distance = (value: string) => Math.abs(Number(value) - Number(wanted))
   return sold
     .filter((value) => Number.isFinite(distance(value)))

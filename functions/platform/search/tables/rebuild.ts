@@ -1,4 +1,4 @@
-import { deletionKeys, isSpellable } from '#domain/search/spelling.ts'
+import { deletionKeysOf, isSpellable } from '#domain/search/spelling.ts'
 import { tokensInName, tokensOfName } from '#domain/search/names.ts'
 import { languageToken } from '../query/language.ts'
 import type { TermKind } from '../query/terms.ts'
@@ -110,7 +110,7 @@ async function writeSpellings(
   rest: () => Promise<void>,
 ): Promise<void> {
   const spellings = words.flatMap(({ word, locale, uses }) =>
-    [word, ...deletionKeys(word)].map((key) => [key, word, locale, uses]),
+    [word, ...deletionKeysOf(word)].map((key) => [key, word, locale, uses]),
   )
   for (let from = 0; from < spellings.length; from += rowsPerTrip) {
     const rows = spellings.slice(from, from + rowsPerTrip)

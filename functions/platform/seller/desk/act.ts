@@ -1,4 +1,4 @@
-import { checkRows } from '#contract/desk/desk-sellers.ts'
+import { checklistRows } from '#contract/desk/desk-sellers.ts'
 import type { Accepted } from '#contract/index.ts'
 import { sellerActionTerms } from '#domain/seller/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
@@ -28,7 +28,7 @@ export async function applySellerAction(
   if (needsWords && words === '') throw refuse('badRequest', { words: 'required' })
   if (act === 'ask' && !paper) throw refuse('badRequest', { paper: 'required' })
   if (act === 'approve' && row.checked_by === staff.id) throw refuse('deskFourEyes')
-  if (act === 'check' && words === '' && checkRows.some((one) => !action.ticked.includes(one)))
+  if (act === 'check' && words === '' && checklistRows.some((one) => !action.ticked.includes(one)))
     throw refuse('deskSellerChecks')
   try {
     await db.batch([

@@ -14,14 +14,14 @@ export async function approvalStatements(
 ): Promise<D1PreparedStatement[]> {
   const { address, area } = await readRegisteredAddress(row, db)
   const code = countryOf(row.country_id).countryCode.toLowerCase()
-  const json = (column: string, field: string) => `json_extract(a.${column}, '$.${field}')`
+  const jsonFieldSql = (column: string, field: string) => `json_extract(a.${column}, '$.${field}')`
   return [
     db
       .prepare(
         `INSERT INTO shop (country_id, name, type, state, area, rating, registered_name,
            registered_address, tax_id, phone, email)
-         SELECT a.country_id, ${json('company', 'shopName')}, 'THIRD_PARTY', 'CLOSED', ?5, 0,
-           ${json('company', 'registeredName')}, ?4, a.tax_id, ?6, ${json('signatory', 'email')}
+         SELECT a.country_id, ${jsonFieldSql('company', 'shopName')}, 'THIRD_PARTY', 'CLOSED', ?5, 0,
+           ${jsonFieldSql('company', 'registeredName')}, ?4, a.tax_id, ?6, ${jsonFieldSql('signatory', 'email')}
          FROM seller_application a WHERE a.id = ?1 AND a.version = ?2 AND a.state = 'CHECKED'
            AND a.checked_by <> ?3`,
       )
@@ -35,7 +35,7 @@ export async function approvalStatements(
     db
       .prepare(
         `INSERT INTO payout_account (shop_id, bank, holder, number, usable_at)
-         SELECT t.shop_id, ${json('bank', 'bank')}, ${json('bank', 'holder')}, a.account_number, ?2
+         SELECT t.shop_id, ${jsonFieldSql('bank', 'bank')}, ${jsonFieldSql('bank', 'holder')}, a.account_number, ?2
          FROM shop_start t JOIN seller_application a ON a.id = t.application_id
          WHERE t.application_id = ?1`,
       )
@@ -43,7 +43,7 @@ export async function approvalStatements(
     db
       .prepare(
         `INSERT INTO staff (login, name, role, shop_id, password_hash, totp_secret)
-         SELECT t.login, ${json('signatory', 'name')}, 'SELLER', t.shop_id, '', ''
+         SELECT t.login, ${jsonFieldSql('signatory', 'name')}, 'SELLER', t.shop_id, '', ''
          FROM shop_start t JOIN seller_application a ON a.id = t.application_id
          WHERE t.application_id = ?1`,
       )

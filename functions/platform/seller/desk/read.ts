@@ -1,5 +1,5 @@
 import type { CheckRow, DeskSeller } from '#contract/desk/desk-sellers.ts'
-import { addressLine } from '#domain/address/area-names.ts'
+import { formatAddressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { isSameHolder } from '#domain/seller/bank.ts'
 import { askReasons, refusalReasons } from '#domain/seller/reasons.ts'
@@ -57,7 +57,10 @@ export async function readRegisteredAddress(
     .first<{ districtName: string; cityName: string; stateName: string }>()
   if (!areas || !company) return { address: company?.street ?? '', area: '' }
   const { street: detailAddress, postCode } = company
-  const address = addressLine({ ...areas, detailAddress, postCode }, countryOf(row.country_id))
+  const address = formatAddressLine(
+    { ...areas, detailAddress, postCode },
+    countryOf(row.country_id),
+  )
   return { address, area: areas.stateName }
 }
 
@@ -69,7 +72,7 @@ export async function readSeller(context: StaffContext, id: number): Promise<Des
   if (!company || !bank || !goods || !signatory) throw refuse('notFound')
   const [{ address }, same, categories, history, commission] = await Promise.all([
     readRegisteredAddress(row, db),
-    readSimilar(row, db),
+    readSimilarSellers(row, db),
     readCategories(goods.categoryIds, db),
     readHistory(row.id, db),
     readCommission(db, row.country_id, now),
@@ -122,7 +125,7 @@ export async function readSeller(context: StaffContext, id: number): Promise<Des
  * Reads other shops of the country, and other open applications, with the same tax number or bank
  * account.
  */
-async function readSimilar(row: DeskRow, db: D1Database): Promise<DeskSeller['same']> {
+async function readSimilarSellers(row: DeskRow, db: D1Database): Promise<DeskSeller['same']> {
   const { results } = await db
     .prepare(
       `SELECT * FROM (

@@ -1,4 +1,4 @@
-import { missingSteps } from '#domain/seller/opening.ts'
+import { findMissingSteps } from '#domain/seller/opening.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -15,7 +15,7 @@ export async function openShop(uploadId: number | null, context: SellerContext):
   const { db, shopId, now } = context
   const start = await readStart(context)
   if (!start || start.isOpen) throw refuse('notFound')
-  const missing = missingSteps(start.done)
+  const missing = findMissingSteps(start.done)
   if (missing.length > 0) throw refuse('deskShopSteps', { missing })
   if (uploadId !== null) await applyOfferImport({ id: uploadId, acceptsJumps: false }, context)
   try {
@@ -33,6 +33,6 @@ export async function openShop(uploadId: number | null, context: SellerContext):
     if (databaseErrorOf(error) !== 'shopNotReady') throw error
     const after = await readStart(context)
     if (after?.isOpen !== false) throw refuse('notFound')
-    throw refuse('deskShopSteps', { missing: missingSteps(after.done) })
+    throw refuse('deskShopSteps', { missing: findMissingSteps(after.done) })
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { shopPictureKinds } from '#domain/shop/pictures.ts'
 import { call } from '../../shapes/call.ts'
 
-const own = 'sellers work at /desk; the specification leaves them to another site'
+const ownCallReason = 'sellers work at /desk; the specification leaves them to another site'
 
 const shopPictures = () =>
   z.object({
@@ -19,7 +19,7 @@ export type ShopPictures = z.infer<ReturnType<typeof shopPictures>>
 export const deskShopPictureCalls = {
   'GET /desk/shop/pictures': call({
     audience: 'staff',
-    own,
+    own: ownCallReason,
     request: () => z.object({}),
     response: shopPictures,
     refusals: ['deskActNotYours'],
@@ -27,7 +27,7 @@ export const deskShopPictureCalls = {
   /** Replaces the logo or the cover by a PNG or JPEG of the required size. */
   'POST /desk/shop/picture': call({
     audience: 'staff',
-    own,
+    own: ownCallReason,
     takesForm: true,
     request: () => z.object({ kind: z.enum(shopPictureKinds), file: z.instanceof(Blob) }),
     response: shopPictures,
@@ -35,7 +35,7 @@ export const deskShopPictureCalls = {
   }),
   'POST /desk/shop/picture/remove': call({
     audience: 'staff',
-    own,
+    own: ownCallReason,
     request: () => z.object({ kind: z.enum(shopPictureKinds) }),
     response: shopPictures,
     refusals: ['deskActNotYours'],

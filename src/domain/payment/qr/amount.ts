@@ -8,7 +8,7 @@ const maxAmountLength = 13
  * Examples: 9329.00 for baht, 450000 for rupiah or dong. Throws a RangeError for zero or less, a
  * fraction of a minor unit, or more than 13 characters.
  */
-export function payloadAmount(
+export function formatPayloadAmount(
   minor: number,
   { currencyPrecision: precision }: CurrencyFormat,
 ): string {

@@ -11,7 +11,7 @@ export interface CodePicture {
 export const quietZoneModules = 4
 
 /** Draws a text as a QR code that stays readable with a seventh of it damaged. */
-export function codePicture(text: string): CodePicture {
+export function drawCodePicture(text: string): CodePicture {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, y) => runsOf(row).map(([x, length]) => pathOfRun(x, y, length)))
   return { size, path: path.join('') }

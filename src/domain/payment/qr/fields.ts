@@ -8,7 +8,7 @@ const printablePattern = /^[ -~]+$/
  * Writes a data object (EMV QRCPS merchant-presented mode 1.1, section 3.2). Throws a RangeError
  * when the value is empty, longer than 99 characters, or not printable ASCII.
  */
-export function qrField(id: string, value: string): Field {
+export function writeQrField(id: string, value: string): Field {
   if (!printablePattern.test(value))
     throw new RangeError(`field ${id} is not printable ASCII: ${value}`)
   if (value.length > 99) throw new RangeError(`field ${id} is longer than 99 characters`)
@@ -16,6 +16,6 @@ export function qrField(id: string, value: string): Field {
 }
 
 /** Writes a data object that contains others. */
-export function qrTemplate(id: string, fields: readonly Field[]): Field {
-  return qrField(id, fields.join(''))
+export function writeQrTemplate(id: string, fields: readonly Field[]): Field {
+  return writeQrField(id, fields.join(''))
 }

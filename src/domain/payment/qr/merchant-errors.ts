@@ -24,14 +24,18 @@ const merchantFormats: Readonly<Record<QrScheme, Formats>> = {
  * Returns the names of invalid merchant settings. Empty when a payload can be built. Checked at
  * startup, so that a typing error surfaces at deployment instead of at a buyer's payment.
  */
-export function merchantErrors(merchant: QrMerchant): string[] {
+export function findMerchantErrors(merchant: QrMerchant): string[] {
   const values: Record<string, unknown> = { ...merchant }
-  const wrong = Object.entries({ ...payeeFormats, ...merchantFormats[merchant.scheme] })
+  const invalidFields = Object.entries({ ...payeeFormats, ...merchantFormats[merchant.scheme] })
     .filter(([name, shape]) => !shape.test(String(values[name] ?? '')))
     .map(([name]) => name)
-  if (merchant.scheme === 'QRIS' && wrong.length === 0 && !hasLuhnDigit(merchant.merchantPan))
+  if (
+    merchant.scheme === 'QRIS' &&
+    invalidFields.length === 0 &&
+    !hasLuhnDigit(merchant.merchantPan)
+  )
     return ['merchantPan']
-  return wrong
+  return invalidFields
 }
 
 /** True when the last digit is the check digit of ISO/IEC 7812. */

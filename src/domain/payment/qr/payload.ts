@@ -1,10 +1,10 @@
 import type { CurrencyFormat } from '#domain/country/moneys.ts'
-import { payloadAmount } from './amount.ts'
+import { formatPayloadAmount } from './amount.ts'
 import { checksum } from './checksum.ts'
-import { qrField, qrTemplate } from './fields.ts'
+import { writeQrField, writeQrTemplate } from './fields.ts'
 import type { QrMerchant, QrScheme } from './merchants.ts'
-import { payloadReference } from './reference.ts'
-import { schemeFields } from './schemes.ts'
+import { toPayloadReference } from './reference.ts'
+import { buildSchemeFields } from './schemes.ts'
 
 /** Merchant category "Automotive parts and accessories stores" (ISO 18245). */
 const categoryCode = '5533'
@@ -34,28 +34,28 @@ export interface QrRequest {
  * 1.1) of the country's scheme, with amount, reference and checksum. Throws a RangeError when
  * amount, currency, number or merchant don't fit the scheme.
  */
-export function qrPayload(merchant: QrMerchant, { amount, money, number }: QrRequest): string {
+export function buildQrPayload(merchant: QrMerchant, { amount, money, number }: QrRequest): string {
   const countryAndCurrency = countryAndCurrencyOfScheme[merchant.scheme]
   if (money.currency !== countryAndCurrency.currency)
     throw new RangeError(
       `${merchant.scheme} takes ${countryAndCurrency.currency}, not ${money.currency}`,
     )
-  const { version, account, postCode, additional } = schemeFields(
+  const { version, account, postCode, additional } = buildSchemeFields(
     merchant,
-    payloadReference(number),
+    toPayloadReference(number),
   )
   const body = [
-    qrField('00', version),
-    qrField('01', '12'),
+    writeQrField('00', version),
+    writeQrField('01', '12'),
     ...account,
-    qrField('52', categoryCode),
-    qrField('53', countryAndCurrency.currencyNumber),
-    qrField('54', payloadAmount(amount, money)),
-    qrField('58', countryAndCurrency.countryCode),
-    qrField('59', merchant.name),
-    qrField('60', merchant.city),
-    ...(postCode ? [qrField('61', postCode)] : []),
-    ...(additional.length > 0 ? [qrTemplate('62', additional)] : []),
+    writeQrField('52', categoryCode),
+    writeQrField('53', countryAndCurrency.currencyNumber),
+    writeQrField('54', formatPayloadAmount(amount, money)),
+    writeQrField('58', countryAndCurrency.countryCode),
+    writeQrField('59', merchant.name),
+    writeQrField('60', merchant.city),
+    ...(postCode ? [writeQrField('61', postCode)] : []),
+    ...(additional.length > 0 ? [writeQrTemplate('62', additional)] : []),
     '6304',
   ].join('')
   return body + checksum(body)

@@ -9,7 +9,7 @@ export const maxReferenceLength = 20
  * PromptPay accepts nothing else, and banks in Vietnam drop other characters. Throws a RangeError
  * when the result is empty or longer than 20 characters.
  */
-export function payloadReference(number: string): string {
+export function toPayloadReference(number: string): string {
   const reference = number.toUpperCase().replace(/[^A-Z0-9]/g, '')
   if (reference === '' || reference.length > maxReferenceLength)
     throw new RangeError(`no reference: ${number}`)

@@ -13,16 +13,16 @@ export function useCodeFromMessage(onCode: (code: string) => void): void {
   }, [onCode])
   useEffect(() => {
     if (!('OTPCredential' in globalThis)) return
-    const abortWaiting = new AbortController()
+    const abortController = new AbortController()
     const otpRequest = {
       otp: { transport: ['sms'] },
-      signal: abortWaiting.signal,
+      signal: abortController.signal,
     } as CredentialRequestOptions
     navigator.credentials
       .get(otpRequest)
       .then((found) => found && latest.current((found as OtpCredential).code))
       // Refused or aborted: the buyer types the code.
       .catch(() => undefined)
-    return () => abortWaiting.abort()
+    return () => abortController.abort()
   }, [])
 }

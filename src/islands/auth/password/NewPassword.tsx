@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { requestCode, enterCode, isWholeCode, passCaptcha } from '#stores/auth/sign-in.ts'
+import { requestCode, enterCode, isCompleteCode, passCaptcha } from '#stores/auth/sign-in.ts'
 import { switchView, savePassword } from '#stores/auth/sign-in-password.ts'
 import { phoneOf } from '#stores/auth/sign-in-state.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
@@ -19,10 +19,10 @@ export function NewPassword({ m, locale, state, onRead, onTry }: PasswordProps) 
   const { view } = state
   const isReady = view === 'set' || state.kind === 'code'
   useEffect(() => {
-    const firstField = { set: 'si-password', reset: 'si-mobile', change: 'si-send', login: '' }[
+    const firstFieldId = { set: 'si-password', reset: 'si-mobile', change: 'si-send', login: '' }[
       view
     ]
-    document.getElementById(firstField)?.focus()
+    document.getElementById(firstFieldId)?.focus()
   }, [view])
   return (
     <form
@@ -54,7 +54,7 @@ export function NewPassword({ m, locale, state, onRead, onTry }: PasswordProps) 
               busy={state.busy}
               text={m.password.save}
               working={m.auth.working}
-              disabled={state.kind === 'code' && !isWholeCode(state)}
+              disabled={state.kind === 'code' && !isCompleteCode(state)}
             />
             {state.kind === 'code' && <ResendButton words={m.auth} state={state} />}
           </div>

@@ -53,17 +53,17 @@ export function PasswordField({ m, state, isNew = false }: Props) {
               aria-pressed={isShown}
               onClick={() => setShown(!isShown)}
             >
-              <Eye crossed={isShown} />
+              <EyeIcon crossed={isShown} />
             </button>
           </div>
         )}
       </Field>
-      {isNew && isTouched && <Rules m={m} password={password} />}
+      {isNew && isTouched && <PasswordRules m={m} password={password} />}
     </div>
   )
 }
 
-function Rules({ m, password }: Pick<Props, 'm'> & { password: string }) {
+function PasswordRules({ m, password }: Pick<Props, 'm'> & { password: string }) {
   const rules = useStore($passwordRules)
   if (!rules) return null
   return (
@@ -79,7 +79,7 @@ function Rules({ m, password }: Pick<Props, 'm'> & { password: string }) {
 }
 
 /** Eye icon; `crossed` strikes it through. */
-function Eye({ crossed }: { crossed: boolean }) {
+function EyeIcon({ crossed }: { crossed: boolean }) {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>
       <path strokeWidth="2" d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12Z" />

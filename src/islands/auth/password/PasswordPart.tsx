@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Messages } from '#i18n/messages.ts'
 import type { PasswordProps } from './password-props.ts'
-import { loadPasswordWords } from './password-words.ts'
+import { loadPasswordMessages } from './password-words.ts'
 import type { PasswordViews } from './PasswordViews.tsx'
 
 interface Props extends Omit<PasswordProps, 'm'> {
@@ -13,10 +13,10 @@ interface Part {
   words: Messages['password']
 }
 
-async function loadPart(): Promise<Part> {
+async function loadPasswordPart(): Promise<Part> {
   const [{ PasswordViews }, words] = await Promise.all([
     import('./PasswordViews.tsx'),
-    loadPasswordWords(),
+    loadPasswordMessages(),
   ])
   return { Views: PasswordViews, words }
 }
@@ -27,7 +27,7 @@ export function PasswordPart({ m, ...rest }: Props) {
   const [failed, setFailed] = useState(false)
   const load = () => {
     setFailed(false)
-    loadPart().then(setPart, () => setFailed(true))
+    loadPasswordPart().then(setPart, () => setFailed(true))
   }
   useEffect(load, [])
   if (part) return <part.Views m={{ ...m, password: part.words }} {...rest} />

@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../../i18n/messages/*
 })
 
 /** Loads the password messages on demand. */
-export function loadPasswordWords(): Promise<Messages['password']> {
+export function loadPasswordMessages(): Promise<Messages['password']> {
   return loadMessagesFrom(files, 'password')
 }

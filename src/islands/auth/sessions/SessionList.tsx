@@ -10,7 +10,7 @@ import {
   loadSessions,
 } from '#stores/account/sessions.ts'
 import { Failed } from '../../ui/Failed.tsx'
-import { loadSessionWords } from './session-words.ts'
+import { loadSessionMessages } from './session-words.ts'
 import { SessionRow } from './SessionRow.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function SessionList({ m, locale }: Props) {
   const [message, setMessage] = useState('')
   useEffect(() => {
     void loadSessions()
-    void loadSessionWords().then(setWords)
+    void loadSessionMessages().then(setWords)
   }, [])
   if (!words) return null
   const end = async (ending: Promise<void>) => {
@@ -33,7 +33,8 @@ export function SessionList({ m, locale }: Props) {
     // Announces the result, because the pressed button no longer exists.
     if ($sessions.get().kind === 'known') setMessage(words.ended)
   }
-  const otherCount = state.kind === 'known' ? state.list.filter((one) => !one.isCurrent).length : 0
+  const otherSessionCount =
+    state.kind === 'known' ? state.list.filter((one) => !one.isCurrent).length : 0
   return (
     <section data-own>
       <h2>{words.title}</h2>
@@ -53,9 +54,9 @@ export function SessionList({ m, locale }: Props) {
           />
         ))}
       <p role="status">{message}</p>
-      {otherCount > 0 && (
+      {otherSessionCount > 0 && (
         <button type="button" className="plain-button" onClick={() => void end(endOtherSessions())}>
-          {fill(words.end_others, { n: otherCount })}
+          {fill(words.end_others, { n: otherSessionCount })}
         </button>
       )}
     </section>

@@ -6,6 +6,6 @@ const files = import.meta.glob<Record<string, string>>('../../../i18n/messages/*
 })
 
 /** Loads the messages of the session list on demand, because few buyers open it. */
-export function loadSessionWords(): Promise<Messages['sessions']> {
+export function loadSessionMessages(): Promise<Messages['sessions']> {
   return loadMessagesFrom(files, 'sessions')
 }

@@ -3,7 +3,7 @@ import { type CompanyRole, companyRoles } from '#domain/company/roles.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { changeMember } from '#stores/company/company.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -61,7 +61,7 @@ export function MemberRow({ m, locale, country, member, isOwner, onBudget, onRem
         {month && <BudgetBar {...{ m, country, month }} budget={member.monthlyBudget} />}
       </span>
       <small data-orders>
-        {month && plural(words, 'orders', month.orders, locale)}
+        {month && pluralOf(words, 'orders', month.orders, locale)}
         {month !== null && month.waiting > 0 && (
           <>
             <br />

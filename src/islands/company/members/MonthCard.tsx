@@ -10,7 +10,7 @@ interface Props extends ScreenProps {
 }
 
 /** Number of colours of `shop-tone`. */
-const tones = 8
+const toneCount = 8
 
 /** Orders of the month by person, as a stacked bar; pending requests are hatched. */
 export function MonthCard({ m, locale, country, company }: Props) {
@@ -32,7 +32,7 @@ export function MonthCard({ m, locale, country, company }: Props) {
           <i
             key={one.memberId}
             className="shop-tone"
-            data-tone={one.memberId % tones}
+            data-tone={one.memberId % toneCount}
             style={{ flexGrow: one.month?.spent }}
           />
         ))}
@@ -41,7 +41,7 @@ export function MonthCard({ m, locale, country, company }: Props) {
       <ul>
         {spenders.map((one) => (
           <li key={one.memberId}>
-            <i className="shop-tone" data-tone={one.memberId % tones} aria-hidden="true" />
+            <i className="shop-tone" data-tone={one.memberId % toneCount} aria-hidden="true" />
             <span translate="no">{one.name}</span>
             <span>{amountText(one.month?.spent ?? 0)}</span>
           </li>

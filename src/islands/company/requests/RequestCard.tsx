@@ -2,7 +2,7 @@ import type { Approval } from '#contract/company/company-shapes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { closeApproval, openApproval } from '#stores/company/approvals.ts'
 import type { CompanyPage } from '#stores/company/company.ts'
@@ -54,10 +54,10 @@ export function RequestCard({
         <span>
           <b>
             {request.firstLine.productName || request.firstLine.number}
-            {moreLines > 0 && ` ${plural(words, 'and_more', moreLines, locale)}`}
+            {moreLines > 0 && ` ${pluralOf(words, 'and_more', moreLines, locale)}`}
           </b>
           <small>
-            {plural(words, 'shops', request.shopCount, locale)}
+            {pluralOf(words, 'shops', request.shopCount, locale)}
             {request.vehicle && ` · ${request.vehicle}`}
           </small>
           {isWaiting ? (

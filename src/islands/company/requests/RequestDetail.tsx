@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { approveLines, isUnchanged } from '#stores/company/approvals.ts'
@@ -78,7 +78,7 @@ export function RequestDetail({ m, locale, country, request, isOwner, isBusy, on
                 ? fill(m.approval.approve_all, {
                     sum: formatMoney(request.totalNow ?? 0, country),
                   })
-                : plural(words, 'approve_some', chosenLines.length, locale)
+                : pluralOf(words, 'approve_some', chosenLines.length, locale)
             }
             working={m.approval.working}
             onClick={() => {

@@ -28,7 +28,7 @@ export function RequestLine({ m, locale, country, line, isWaiting, choice }: Pro
     name === 'gone' && line.blocked
       ? labelText(m.labels, line.blocked, { stock: line.stock, number: line.number })
       : fill(words[`change_${name}`] ?? '', values)
-  const aboutLine = (
+  const lineSummary = (
     <>
       <img src={`/parts/${line.picture}-160.avif`} alt="" width="48" height="48" loading="lazy" />
       <span>
@@ -57,10 +57,10 @@ export function RequestLine({ m, locale, country, line, isWaiting, choice }: Pro
       {choice ? (
         <label>
           <input type="checkbox" checked={choice.checked} onChange={choice.onChange} />
-          {aboutLine}
+          {lineSummary}
         </label>
       ) : (
-        <div>{aboutLine}</div>
+        <div>{lineSummary}</div>
       )}
     </li>
   )

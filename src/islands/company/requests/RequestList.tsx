@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Approval } from '#contract/company/company-shapes.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import type { CompanyPage } from '#stores/company/company.ts'
 import { AskPush } from '../../push/AskPush.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -34,14 +34,14 @@ export function RequestList({ m, locale, country, page, approvals }: Props) {
       <h2>
         {waitingApprovals.length === 0
           ? m.approval.nothing_waits
-          : plural(words, isOwner ? 'wait_for_you' : 'you_wait', waitingApprovals.length, locale)}
+          : pluralOf(words, isOwner ? 'wait_for_you' : 'you_wait', waitingApprovals.length, locale)}
         {waitingApprovals.length > 0 && <small className="mute">{m.approval.no_stock}</small>}
       </h2>
       {waitingApprovals.length > 0 && <AskPush m={m} />}
       <ul className="request-list">{waitingApprovals.map((one, i) => card(one, i === 0))}</ul>
       {decidedApprovals.length > 0 && (
         <details>
-          <summary>{plural(words, 'decided', decidedApprovals.length, locale)}</summary>
+          <summary>{pluralOf(words, 'decided', decidedApprovals.length, locale)}</summary>
           <ul className="request-list">{decidedApprovals.map((one) => card(one))}</ul>
         </details>
       )}

@@ -3,7 +3,7 @@ import type { Company } from '#contract/company/company-shapes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { changeRules } from '#stores/company/company.ts'
@@ -18,7 +18,7 @@ interface Props {
   isBusy: boolean
 }
 
-type Switch = 'overAmountOn' | 'overBudgetOn' | 'onCreditOn' | 'otherShopsOn'
+type RuleSwitch = 'overAmountOn' | 'overBudgetOn' | 'onCreditOn' | 'otherShopsOn'
 
 /** Rules as sentences. A rule that is switched off keeps its value. */
 export function RulesCard({ m, country, company, isBusy }: Props) {
@@ -27,12 +27,12 @@ export function RulesCard({ m, country, company, isBusy }: Props) {
   const words = m.company
   const mayEdit = company.role === 'OWNER'
   const close = () => setDialog(null)
-  const row = (name: Switch) => ({
+  const row = (name: RuleSwitch) => ({
     isOn: rules[name],
     mayEdit,
     onSwitch: () => void changeRules({ ...rules, [name]: !rules[name] }),
   })
-  const usualShops = plural({ ...words }, 'usual', rules.usualShops.length, pageLocale())
+  const usualShopsText = pluralOf({ ...words }, 'usual', rules.usualShops.length, pageLocale())
   return (
     <section className="card" id="rules">
       <h2>{words.rules}</h2>
@@ -47,7 +47,7 @@ export function RulesCard({ m, country, company, isBusy }: Props) {
       <RuleRow
         {...row('otherShopsOn')}
         text={words.rule_shops}
-        value={usualShops}
+        value={usualShopsText}
         onEdit={() => setDialog('shops')}
       />
       <RuleRow isOn mayEdit={false} text={words.rule_mechanic} onSwitch={() => {}} />

@@ -54,13 +54,13 @@ export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
           {m.account.remove}
         </button>
       </p>
-      {openForm === 'rename' && <Rename passkey={passkey} close={close} />}
-      {openForm === 'remove' && <Remove passkey={passkey} />}
+      {openForm === 'rename' && <RenameForm passkey={passkey} close={close} />}
+      {openForm === 'remove' && <RemoveForm passkey={passkey} />}
     </li>
   )
 }
 
-function Rename({ passkey, close }: { passkey: Passkey; close: () => void }) {
+function RenameForm({ passkey, close }: { passkey: Passkey; close: () => void }) {
   const form = useForm(async (fields) => {
     const error = await renamePasskey(passkey.id, String(fields.get('name')))
     if (!error) close()
@@ -90,7 +90,7 @@ function Rename({ passkey, close }: { passkey: Passkey; close: () => void }) {
 }
 
 /** Form to remove a passkey. The row disappears with it. */
-function Remove({ passkey }: { passkey: Passkey }) {
+function RemoveForm({ passkey }: { passkey: Passkey }) {
   const form = useForm((fields) => removePasskey(passkey.id, proofOf(fields)))
   return (
     <form onSubmit={form.onSubmit}>

@@ -8,7 +8,7 @@ import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 
 /** Short names of the rejection reasons, shown on the template buttons. */
-const reasonWords = (): Record<RejectionReason, string> => ({
+const reasonLabels = (): Record<RejectionReason, string> => ({
   signUnreadable: m.applications.the_sign_cant_be,
   licenceUnreadable: m.applications.licence_cant_be_read,
   licenceCovered: m.applications.licence_is_covered_or,
@@ -43,7 +43,10 @@ export function applicationActions(one: DeskApplication): CaseAction[] {
         <WordsField
           label={m.applications.why_is_it_rejected}
           maxLength={maxReasonLength}
-          templates={one.reasons.map(({ reason, text }) => ({ word: reasonWords()[reason], text }))}
+          templates={one.reasons.map(({ reason, text }) => ({
+            word: reasonLabels()[reason],
+            text,
+          }))}
         />
       ),
       confirm: m.applications.reject_send_this_message,

@@ -13,7 +13,7 @@ import { CaseLoad } from '../case/CaseLoad.tsx'
 import { CasePictures } from '../case/CasePictures.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { formatMoment } from '../ui/moments.ts'
-import { applicationKindWords, applicationStateWords, countryWords } from '../ui/words.ts'
+import { applicationKindLabels, applicationStateLabels, countryNames } from '../ui/words.ts'
 import { applicationActions } from './ApplicationActs.tsx'
 import { ApplicationChecks } from './ApplicationChecks.tsx'
 import { EarlierApplications } from './EarlierApplications.tsx'
@@ -21,7 +21,10 @@ import { historyOf } from './application-history.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 /** Captions of the two pictures of a workshop, in order. */
-export const pictureWords = () => [m.applications.front_door, m.applications.name_card_or_licence]
+export const pictureCaptions = () => [
+  m.applications.front_door,
+  m.applications.name_card_or_licence,
+]
 
 const marks = { SUBMITTED: 'half', APPROVED: 'good', REJECTED: 'stop' } as const
 
@@ -55,7 +58,7 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
             ? m.applications.first_application
             : fill(m.applications.application, { attempt })
           : fill(m.applications.by, {
-              state: applicationStateWords()[one.state],
+              state: applicationStateLabels()[one.state],
               decidedBy: one.decidedBy,
             }),
         mark: marks[one.state],
@@ -64,16 +67,16 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
       about={
         <>
           {fillNodes(m.applications.confirmed_by_code_sent, {
-            kind: <b>{applicationKindWords()[one.kind]}</b>,
+            kind: <b>{applicationKindLabels()[one.kind]}</b>,
             phone: one.phone,
-            country: countryWords()[one.countryId],
+            country: countryNames()[one.countryId],
             time: formatMoment(one.at),
           })}
         </>
       }
       main={
         <>
-          <CasePictures urls={one.pictures} words={pictureWords()} isWide />
+          <CasePictures urls={one.pictures} words={pictureCaptions()} isWide />
           <ApplicationChecks key={one.applicationId} one={one} />
           {one.reason && (
             <>

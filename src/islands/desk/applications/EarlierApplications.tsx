@@ -2,7 +2,7 @@ import type { DeskApplication } from '#contract/desk/desk-applications.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatMoment } from '../ui/moments.ts'
-import { applicationStateWords } from '../ui/words.ts'
+import { applicationStateLabels } from '../ui/words.ts'
 
 /** Earlier attempts of the account, with their pictures. */
 export function EarlierApplications({ one }: { one: DeskApplication }) {
@@ -14,7 +14,7 @@ export function EarlierApplications({ one }: { one: DeskApplication }) {
         <div key={before.at} data-earlier={before.state}>
           <p>
             <b>
-              {applicationStateWords()[before.state]} {formatMoment(before.at)}
+              {applicationStateLabels()[before.state]} {formatMoment(before.at)}
               {before.decidedBy && `, ${before.decidedBy}`}
             </b>
             {before.reason && <> “{before.reason}”</>}

@@ -2,7 +2,7 @@ import type { DeskApplication } from '#contract/desk/desk-applications.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { CaseStep } from '../case/CaseHistory.tsx'
-import { applicationStateWords } from '../ui/words.ts'
+import { applicationStateLabels } from '../ui/words.ts'
 
 /** Returns the history of an application: account, earlier attempts, and the next step. */
 export function historyOf(one: DeskApplication, due: number): CaseStep[] {
@@ -10,7 +10,7 @@ export function historyOf(one: DeskApplication, due: number): CaseStep[] {
     .map((before) => ({
       at: before.at,
       what: fill(m.applications.application_applicationstate, {
-        state: applicationStateWords()[before.state],
+        state: applicationStateLabels()[before.state],
       }),
       who: before.decidedBy,
     }))
@@ -18,7 +18,7 @@ export function historyOf(one: DeskApplication, due: number): CaseStep[] {
   const end: CaseStep =
     one.decidedAt === null
       ? { at: due, what: m.ui.approve_or_reject, isNext: true }
-      : { at: one.decidedAt, what: applicationStateWords()[one.state], who: one.decidedBy }
+      : { at: one.decidedAt, what: applicationStateLabels()[one.state], who: one.decidedBy }
   return [
     { at: one.since, what: m.ui.account },
     ...earlierApplications,

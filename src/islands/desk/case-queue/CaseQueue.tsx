@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { type DeskAddress, deskQuery } from '#domain/desk/address.ts'
+import { type DeskAddress, writeDeskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue as Queue } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Interval between two automatic reloads of the list, milliseconds. */
-const renewMs = 60_000
+const reloadIntervalMs = 60_000
 
 /** Screen of every queue: the cases by deadline on the left, the open case on the right. */
 export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Props) {
@@ -35,7 +35,7 @@ export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Pr
   const [message, setMessage] = useState('')
   const [hasKeys, setKeys] = useState(false)
   const { caseId, stage, late, country } = address
-  const filterQuery = deskQuery({
+  const filterQuery = writeDeskQuery({
     ...(stage && { stage }),
     ...(late && { late }),
     ...(country && { country }),
@@ -45,7 +45,7 @@ export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Pr
     const renew = () => void openQueue(queue, address)
     renew()
     void countDeskOrders()
-    const clock = setInterval(renew, renewMs)
+    const clock = setInterval(renew, reloadIntervalMs)
     return () => clearInterval(clock)
     // `filterQuery` changes whenever one of the filters does.
   }, [queue, filterQuery])

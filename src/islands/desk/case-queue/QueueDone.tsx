@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -24,7 +24,7 @@ interface NextQueue {
 
 /** Right-hand pane while no case is open: how to begin, or the queue with the most urgent work. */
 export function QueueDone({ queue, state, go }: Props) {
-  const nextQueues = useNext(queue)
+  const nextQueues = useNextQueues(queue)
   const heading = useRef<HTMLHeadingElement>(null)
   const isReady = state.kind === 'known' && state.queue === queue
   useEffect(() => {
@@ -34,8 +34,8 @@ export function QueueDone({ queue, state, go }: Props) {
   if (state.kind !== 'known' || state.queue !== queue) return <div className="queue-done" />
   const [first] = state.list
   const openCount = state.states.reduce((total, one) => total + one.count, 0)
-  const leave = (change: Change) => ({
-    href: `/desk${deskQuery({ ...(change.view && { view: change.view }), ...(change.due && { due: change.due }) })}`,
+  const queueLinkProps = (change: Change) => ({
+    href: `/desk${writeDeskQuery({ ...(change.view && { view: change.view }), ...(change.due && { due: change.due }) })}`,
     onClick: (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
@@ -67,7 +67,7 @@ export function QueueDone({ queue, state, go }: Props) {
         <>
           <p>{main ? m.caseQueue.the_next_work_most : m.caseQueue.no_other_queue_has}</p>
           {main && (
-            <a className="button primary" {...leave(main.change)}>
+            <a className="button primary" {...queueLinkProps(main.change)}>
               {main.late > 0
                 ? fill(m.caseQueue.past_due, { name: main.name, late: main.late })
                 : `${main.name}: ${main.count}`}
@@ -76,7 +76,7 @@ export function QueueDone({ queue, state, go }: Props) {
           <ul>
             {rest.map((one) => (
               <li key={one.name}>
-                <a {...leave(one.change)}>
+                <a {...queueLinkProps(one.change)}>
                   {one.name} <b data-late={one.late > 0 || undefined}>{one.count}</b>
                 </a>
               </li>
@@ -89,7 +89,7 @@ export function QueueDone({ queue, state, go }: Props) {
 }
 
 /** Returns the other queues with work, those with most overdue cases first. */
-function useNext(queue: CaseQueue): NextQueue[] {
+function useNextQueues(queue: CaseQueue): NextQueue[] {
   const counts = useStore($queueCounts)
   const { cells } = useStore($deskCounts)
   const totalOf = (of: 'past' | 'count') => cells.reduce((total, cell) => total + cell[of], 0)

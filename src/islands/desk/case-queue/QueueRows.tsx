@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import type { DeskQueueRow } from '#contract/desk/desk-queues.ts'
-import { withChangedFields, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
+import { withChangedFields, type DeskAddress, writeDeskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { caseSoonMs, formatLocalDay, urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import type { Change } from '../ui/use-url-state.ts'
-import { countTextOf, detailOf, endWordOf, sideOf, stateWordOf } from './queue-words.ts'
+import { countTextOf, detailTextOf, endTextOf, sideTextOf, stateLabelOf } from './queue-words.ts'
 
 interface Props {
   queue: CaseQueue
@@ -26,12 +26,12 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
   return (
     <ol data-rows>
       {list.map((row) => {
-        const { word, mark } = stateWordOf(queue, row)
+        const { word, mark } = stateLabelOf(queue, row)
         const dueText = row.dueAt === null ? '' : timeUntilDue(row.dueAt, now)
         return (
           <li key={row.caseId}>
             <a
-              href={`/desk${deskQuery(withChangedFields(address, { caseId: row.caseId }))}`}
+              href={`/desk${writeDeskQuery(withChangedFields(address, { caseId: row.caseId }))}`}
               data-row={row.caseId}
               translate="no"
               aria-current={row.caseId === address.caseId || undefined}
@@ -43,15 +43,15 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
               <b className={/\d/.test(row.number) ? 'number' : undefined}>{row.number}</b>
               <b data-end>
                 {row.amount === null
-                  ? endWordOf(queue, row)
+                  ? endTextOf(queue, row)
                   : formatMoney(row.amount, moneyOf(row.countryId))}
               </b>
               <small>{countTextOf(queue, row)}</small>
               <small data-mark={mark}>
                 {word}
-                {detailOf(queue, row) && ` · ${detailOf(queue, row)}`}
+                {detailTextOf(queue, row) && ` · ${detailTextOf(queue, row)}`}
               </small>
-              <small data-end>{sideOf(queue, row)}</small>
+              <small data-end>{sideTextOf(queue, row)}</small>
             </a>
           </li>
         )

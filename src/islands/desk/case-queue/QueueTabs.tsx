@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import type { DeskStateCount } from '#contract/desk/desk-queues.ts'
-import { withChangedFields, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
+import { withChangedFields, type DeskAddress, writeDeskQuery } from '#domain/desk/address.ts'
 import { type CaseQueue, queueTerms } from '#domain/desk/case-queues.ts'
 import { countries } from '#domain/country/countries.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Change } from '../ui/use-url-state.ts'
-import { countryWords } from '../ui/words.ts'
+import { countryNames } from '../ui/words.ts'
 import { queueTexts } from './queue-words.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function QueueTabs({ queue, states, most, address, isSeller, go }: Props)
   const { open, closed } = queueTerms[queue]
   const lateCount = states.reduce((total, one) => total + one.late, 0)
   const link = (change: Change) => ({
-    href: `/desk${deskQuery(withChangedFields(address, { caseId: undefined, ...change }))}`,
+    href: `/desk${writeDeskQuery(withChangedFields(address, { caseId: undefined, ...change }))}`,
     onClick: (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
@@ -35,13 +35,13 @@ export function QueueTabs({ queue, states, most, address, isSeller, go }: Props)
       <nav aria-label={m.caseQueue.states} data-tabs>
         {[...open, ...closed].map((stage) => {
           const count = states.find(({ state }) => state === stage)
-          const isOn = address.stage === stage
+          const isSelected = address.stage === stage
           return (
             <a
               key={stage}
-              aria-current={isOn || undefined}
+              aria-current={isSelected || undefined}
               data-late={(count?.late ?? 0) > 0 || undefined}
-              {...link({ stage: isOn ? undefined : stage, late: undefined })}
+              {...link({ stage: isSelected ? undefined : stage, late: undefined })}
             >
               <b>{count ? `${count.count}${count.count >= most ? '+' : ''}` : '\u00a0'}</b>
               {queueTexts()[queue].states[stage]?.word}
@@ -67,7 +67,7 @@ export function QueueTabs({ queue, states, most, address, isSeller, go }: Props)
             <option value="">{m.ui.all_countries}</option>
             {countries.map(({ id }) => (
               <option key={id} value={id}>
-                {countryWords()[id]}
+                {countryNames()[id]}
               </option>
             ))}
           </select>

@@ -3,36 +3,36 @@ import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { StateMark } from '../ui/case-props.ts'
-import { channelWords, notificationWords } from '../ui/message-words.ts'
+import { channelLabels, notificationLabels } from '../ui/message-words.ts'
 import { pluralText } from '../ui/counted.ts'
-import { creditKindWords } from '../ui/credit-words.ts'
+import { creditKindLabels } from '../ui/credit-words.ts'
 
-interface StateWord {
+interface StateLabel {
   word: string
   mark: StateMark
 }
 
-interface QueueWords {
+interface QueueTexts {
   title: string
   /** Sentence shown when the queue has no open case left. */
   done: string
-  states: Readonly<Record<string, StateWord>>
+  states: Readonly<Record<string, StateLabel>>
 }
 
-const stateWord = (word: string, mark: StateMark): StateWord => ({ word, mark })
-const closedState = () => stateWord(m.caseQueue.decided, 'good')
+const toStateLabel = (word: string, mark: StateMark): StateLabel => ({ word, mark })
+const closedState = () => toStateLabel(m.caseQueue.decided, 'good')
 
 /** Texts of each queue and of its states. */
-export const queueTexts = (): Record<CaseQueue, QueueWords> => ({
+export const queueTexts = (): Record<CaseQueue, QueueTexts> => ({
   returns: {
     title: m.ui.returns,
     done: m.caseQueue.every_return_is_decided,
     states: {
-      ESCALATED: stateWord(m.caseQueue.service_decides, 'stop'),
-      REQUESTED: stateWord(m.caseQueue.new, 'new'),
-      INSPECTING: stateWord(m.ui.inspecting, 'half'),
-      APPROVED: stateWord(m.caseQueue.to_be_sent, 'full'),
-      IN_TRANSIT: stateWord(m.ui.refund_due, 'full'),
+      ESCALATED: toStateLabel(m.caseQueue.service_decides, 'stop'),
+      REQUESTED: toStateLabel(m.caseQueue.new, 'new'),
+      INSPECTING: toStateLabel(m.ui.inspecting, 'half'),
+      APPROVED: toStateLabel(m.caseQueue.to_be_sent, 'full'),
+      IN_TRANSIT: toStateLabel(m.ui.refund_due, 'full'),
       DECIDED: closedState(),
     },
   },
@@ -40,8 +40,8 @@ export const queueTexts = (): Record<CaseQueue, QueueWords> => ({
     title: m.ui.applications,
     done: m.caseQueue.every_application_is_decided,
     states: {
-      WORKSHOP: stateWord(m.caseQueue.workshops, 'new'),
-      KOREA: stateWord(m.caseQueue.korean_numbers, 'new'),
+      WORKSHOP: toStateLabel(m.caseQueue.workshops, 'new'),
+      KOREA: toStateLabel(m.caseQueue.korean_numbers, 'new'),
       DECIDED: closedState(),
     },
   },
@@ -49,36 +49,36 @@ export const queueTexts = (): Record<CaseQueue, QueueWords> => ({
     title: m.ui.shops,
     done: m.caseQueue.every_company_is_answered,
     states: {
-      SENT: stateWord(m.ui.to_check, 'new'),
-      CHECKED: stateWord(m.caseQueue.n_2nd_person, 'half'),
-      ASKED: stateWord(m.ui.paper_missing, 'wait'),
+      SENT: toStateLabel(m.ui.to_check, 'new'),
+      CHECKED: toStateLabel(m.caseQueue.n_2nd_person, 'half'),
+      ASKED: toStateLabel(m.ui.paper_missing, 'wait'),
       DECIDED: closedState(),
     },
   },
   reviews: {
     title: m.ui.reviews,
     done: m.caseQueue.every_review_is_read,
-    states: { WAITING: stateWord(m.ui.to_read, 'new'), DECIDED: closedState() },
+    states: { WAITING: toStateLabel(m.ui.to_read, 'new'), DECIDED: closedState() },
   },
   messages: {
     title: m.ui.messages,
     done: m.caseQueue.no_message_is_in,
     states: {
-      FAILED: stateWord(m.ui.failed, 'stop'),
-      RETRYING: stateWord(m.caseQueue.retrying, 'wait'),
-      WAITING: stateWord(m.ui.waiting, 'new'),
-      SENT: stateWord(m.ui.sent, 'good'),
+      FAILED: toStateLabel(m.ui.failed, 'stop'),
+      RETRYING: toStateLabel(m.caseQueue.retrying, 'wait'),
+      WAITING: toStateLabel(m.ui.waiting, 'new'),
+      SENT: toStateLabel(m.ui.sent, 'good'),
     },
   },
   credit: {
     title: m.ui.credit,
     done: m.caseQueue.nothing_waits_for_finance,
     states: {
-      CHANGE: stateWord(m.caseQueue.n_2nd_person, 'half'),
-      TRANSFER: stateWord(m.caseQueue.transfers, 'new'),
-      OVER: stateWord(m.caseQueue.to_refund, 'new'),
-      OVERDUE: stateWord(m.ui.overdue, 'stop'),
-      BLOCKED: stateWord(m.ui.blocked, 'stop'),
+      CHANGE: toStateLabel(m.caseQueue.n_2nd_person, 'half'),
+      TRANSFER: toStateLabel(m.caseQueue.transfers, 'new'),
+      OVER: toStateLabel(m.caseQueue.to_refund, 'new'),
+      OVERDUE: toStateLabel(m.ui.overdue, 'stop'),
+      BLOCKED: toStateLabel(m.ui.blocked, 'stop'),
       DECIDED: closedState(),
     },
   },
@@ -86,44 +86,44 @@ export const queueTexts = (): Record<CaseQueue, QueueWords> => ({
     title: m.caseQueue.money_cases,
     done: m.caseQueue.every_money_case_is,
     states: {
-      DISPUTE: stateWord(m.caseQueue.disputes, 'stop'),
-      UNMATCHED: stateWord(m.caseQueue.no_payment, 'new'),
-      REFUND_STUCK: stateWord(m.caseQueue.stuck, 'stop'),
-      REFUND_FAILED: stateWord(m.ui.failed, 'stop'),
-      REFERENCE: stateWord(m.caseQueue.references, 'half'),
-      CLOSED: stateWord(m.ui.closed, 'good'),
+      DISPUTE: toStateLabel(m.caseQueue.disputes, 'stop'),
+      UNMATCHED: toStateLabel(m.caseQueue.no_payment, 'new'),
+      REFUND_STUCK: toStateLabel(m.caseQueue.stuck, 'stop'),
+      REFUND_FAILED: toStateLabel(m.ui.failed, 'stop'),
+      REFERENCE: toStateLabel(m.caseQueue.references, 'half'),
+      CLOSED: toStateLabel(m.ui.closed, 'good'),
     },
   },
   bankAccounts: {
     title: m.caseQueue.bank_accounts,
     done: m.caseQueue.every_account_is_compared,
-    states: { WAITING: stateWord(m.caseQueue.n_2nd_person, 'half'), DECIDED: closedState() },
+    states: { WAITING: toStateLabel(m.caseQueue.n_2nd_person, 'half'), DECIDED: closedState() },
   },
   gifts: {
     title: m.ui.gifts,
     done: m.caseQueue.every_gift_has_arrived,
     states: {
-      ORDERED: stateWord(m.ui.to_send, 'new'),
-      SENT: stateWord(m.caseQueue.on_the_way, 'full'),
-      CLOSED: stateWord(m.ui.closed, 'good'),
+      ORDERED: toStateLabel(m.ui.to_send, 'new'),
+      SENT: toStateLabel(m.caseQueue.on_the_way, 'full'),
+      CLOSED: toStateLabel(m.ui.closed, 'good'),
     },
   },
 })
 
-const decisionWords = (): Readonly<Record<string, StateWord>> => ({
-  REFUNDED: stateWord(m.ui.refunded, 'good'),
-  REJECTED: stateWord(m.ui.rejected, 'stop'),
-  APPROVED: stateWord(m.ui.approved, 'good'),
-  PASSED: stateWord(m.ui.published, 'good'),
-  REFUSED: stateWord(m.ui.refused, 'stop'),
-  DONE: stateWord(m.ui.approved, 'good'),
-  ACCEPTED: stateWord(m.caseQueue.accepted, 'good'),
-  WITHDRAWN: stateWord(m.caseQueue.taken_back, 'wait'),
-  ARRIVED: stateWord(m.ui.arrived, 'good'),
-  UNSENDABLE: stateWord(m.ui.cant_be_sent, 'stop'),
+const decisionLabels = (): Readonly<Record<string, StateLabel>> => ({
+  REFUNDED: toStateLabel(m.ui.refunded, 'good'),
+  REJECTED: toStateLabel(m.ui.rejected, 'stop'),
+  APPROVED: toStateLabel(m.ui.approved, 'good'),
+  PASSED: toStateLabel(m.ui.published, 'good'),
+  REFUSED: toStateLabel(m.ui.refused, 'stop'),
+  DONE: toStateLabel(m.ui.approved, 'good'),
+  ACCEPTED: toStateLabel(m.caseQueue.accepted, 'good'),
+  WITHDRAWN: toStateLabel(m.caseQueue.taken_back, 'wait'),
+  ARRIVED: toStateLabel(m.ui.arrived, 'good'),
+  UNSENDABLE: toStateLabel(m.ui.cant_be_sent, 'stop'),
 })
 
-const detailWords = (): Readonly<Record<string, string>> => ({
+const detailLabels = (): Readonly<Record<string, string>> => ({
   WORKSHOP: m.ui.workshop,
   KOREA: m.ui.korean_number,
   DISPUTE: m.ui.dispute,
@@ -136,13 +136,13 @@ const detailWords = (): Readonly<Record<string, string>> => ({
 })
 
 /** Returns the state of a row; for a closed case, its decision. */
-export function stateWordOf(
+export function stateLabelOf(
   queue: CaseQueue,
   row: Pick<DeskQueueRow, 'state' | 'note'>,
-): StateWord {
+): StateLabel {
   const ownState = queueTexts()[queue].states[row.state] ?? closedState()
-  const decision = ownState.mark === 'good' ? decisionWords()[row.note] : undefined
-  return decision ?? { ...ownState, word: detailWords()[row.state] ?? ownState.word }
+  const decision = ownState.mark === 'good' ? decisionLabels()[row.note] : undefined
+  return decision ?? { ...ownState, word: detailLabels()[row.state] ?? ownState.word }
 }
 
 const stars = (count: number) => '★'.repeat(count) + '☆'.repeat(5 - count)
@@ -157,24 +157,24 @@ export function countTextOf(queue: CaseQueue, { count, state: at }: DeskQueueRow
 }
 
 /** Returns the second line of a row, after its state. */
-export function detailOf(queue: CaseQueue, row: DeskQueueRow): string {
+export function detailTextOf(queue: CaseQueue, row: DeskQueueRow): string {
   const { note, buyer, count } = row
   if (queue === 'reviews') return `${stars(count)} ${row.state === 'WAITING' ? note : buyer}`
-  if (queue === 'messages') return `${notificationWords()[note] ?? note} · ${buyer}`
+  if (queue === 'messages') return `${notificationLabels()[note] ?? note} · ${buyer}`
   if (queue === 'credit')
-    return creditKindWords()[note as keyof ReturnType<typeof creditKindWords>] ?? buyer
+    return creditKindLabels()[note as keyof ReturnType<typeof creditKindLabels>] ?? buyer
   return buyer
 }
 
 /** Returns the text at the right end of the second line. */
-export function sideOf(queue: CaseQueue, { side }: DeskQueueRow): string {
+export function sideTextOf(queue: CaseQueue, { side }: DeskQueueRow): string {
   return queue === 'messages'
-    ? (channelWords()[side as keyof ReturnType<typeof channelWords>] ?? side)
+    ? (channelLabels()[side as keyof ReturnType<typeof channelLabels>] ?? side)
     : side
 }
 
 /** Returns the text at the right end of the first line when a case has no amount. */
-export function endWordOf(queue: CaseQueue, { count }: DeskQueueRow): string {
+export function endTextOf(queue: CaseQueue, { count }: DeskQueueRow): string {
   if (queue === 'applications' && count > 1)
     return count === 2 ? m.caseQueue.n_2nd_try : fill(m.caseQueue.try_count, { count })
   return ''

@@ -19,16 +19,16 @@ export function CasePictures({ urls, words = [], isWide = false }: Props) {
   useKey('3', () => setShownIndex(2))
   useKey('4', () => setShownIndex(3))
   useKey('5', () => setShownIndex(4))
-  const wordOf = (index: number) => words[index] ?? fill(m.case.picture, { index: index + 1 })
+  const captionOf = (index: number) => words[index] ?? fill(m.case.picture, { index: index + 1 })
   const pictureIndex = Math.min(shownIndex, urls.length - 1)
   if (urls.length === 0) return null
   return (
     <div className="case-pictures" data-layout={isWide ? 'wide' : urls.length > 1 ? 'many' : 'one'}>
       {(isWide ? urls : [urls[pictureIndex] ?? '']).map((url, index) => (
         <a key={url} href={url} target="_blank" rel="noopener" data-large>
-          <img src={url} alt={wordOf(isWide ? index : pictureIndex)} />
+          <img src={url} alt={captionOf(isWide ? index : pictureIndex)} />
           <small>
-            {(isWide ? index : pictureIndex) + 1} · {wordOf(isWide ? index : pictureIndex)}
+            {(isWide ? index : pictureIndex) + 1} · {captionOf(isWide ? index : pictureIndex)}
           </small>
         </a>
       ))}
@@ -42,7 +42,7 @@ export function CasePictures({ urls, words = [], isWide = false }: Props) {
             aria-keyshortcuts={String(index + 1)}
             onClick={() => setShownIndex(index)}
           >
-            <img src={url} alt={fill(m.case.enlarge, { word: wordOf(index) })} loading="lazy" />
+            <img src={url} alt={fill(m.case.enlarge, { word: captionOf(index) })} loading="lazy" />
             <small aria-hidden>{index + 1}</small>
           </button>
         ))}

@@ -23,7 +23,7 @@ export function CaseQuestion({ act, busy, back, run }: QuestionProps) {
     event.preventDefault()
     if (!act.missing) void run(act, new FormData(event.currentTarget))
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     back()
@@ -36,7 +36,7 @@ export function CaseQuestion({ act, busy, back, run }: QuestionProps) {
       data-asks
       data-risk={isRisk || undefined}
       onSubmit={submit}
-      onKeyDown={press}
+      onKeyDown={handleKey}
     >
       <div data-question>
         {act.asks && <b>{act.asks}</b>}

@@ -13,9 +13,9 @@ interface Props {
 export function WordsField({ label, maxLength, templates = [] }: Props) {
   const [words, setWords] = useState('')
   const add = (text: string) => {
-    const hasText = words.includes(text)
-    const nextWords = hasText ? words.replace(text, '') : `${words} ${text}`
-    setWords(nextWords.replace(/\s+/g, ' ').trim().slice(0, maxLength))
+    const includesText = words.includes(text)
+    const nextText = includesText ? words.replace(text, '') : `${words} ${text}`
+    setWords(nextText.replace(/\s+/g, ' ').trim().slice(0, maxLength))
   }
   return (
     <>

@@ -13,7 +13,7 @@ import {
 } from '#stores/desk/impersonation.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
-import { countryWords, errorMessage } from '../ui/words.ts'
+import { countryNames, errorMessage } from '../ui/words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 const valueOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
@@ -49,7 +49,7 @@ function NumberForm() {
         <select id="valet-prefix" name="prefix">
           {countries.map(({ id, areaCode }) => (
             <option key={id} value={areaCode}>
-              {countryWords()[id]} {areaCode}
+              {countryNames()[id]} {areaCode}
             </option>
           ))}
         </select>

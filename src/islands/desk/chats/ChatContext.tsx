@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { deskChatContext } from '#stores/desk/chat-context.ts'
 import { formatLocalDay } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { countryWords, customerTypeWord, statusWord } from '../ui/words.ts'
+import { countryNames, customerTypeLabel, statusLabel } from '../ui/words.ts'
 
 /** Buyer of a conversation and their newest orders. */
 export function ChatContext({ id }: { id: number }) {
@@ -27,7 +27,7 @@ export function ChatContext({ id }: { id: number }) {
         <dd className="number">{phone}</dd>
         <dt>{m.chats.kind}</dt>
         <dd>
-          {customerTypeWord(customerType)}, {countryWords()[countryId]}
+          {customerTypeLabel(customerType)}, {countryNames()[countryId]}
         </dd>
         <dt>{m.chats.since}</dt>
         <dd>{formatLocalDay(since)}</dd>
@@ -39,11 +39,11 @@ export function ChatContext({ id }: { id: number }) {
       <ul>
         {orders.map((order) => (
           <li key={order.orderId}>
-            <a className="number" href={`/desk${deskQuery({ order: order.orderId })}`}>
+            <a className="number" href={`/desk${writeDeskQuery({ order: order.orderId })}`}>
               {order.number}
             </a>
             <small>
-              {statusWord(order.orderType, order.status)}, {formatLocalDay(order.at)} ·{' '}
+              {statusLabel(order.orderType, order.status)}, {formatLocalDay(order.at)} ·{' '}
               {formatMoney(order.total, moneyOf(order.countryId))}
             </small>
           </li>

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { m } from '#i18n/desk/messages.ts'
 import { $deskReports, openDeskReports, settleReport } from '#stores/desk/chats.ts'
-import { DeskCases, isWorkedOn } from '../ui/DeskCases.tsx'
+import { DeskCases, isActionPending } from '../ui/DeskCases.tsx'
 import { formatMoment } from '../ui/moments.ts'
-import { chatSideWords } from '../ui/words.ts'
+import { chatSideLabels } from '../ui/words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 /** Reported chat messages, oldest first, for customer service. */
@@ -22,11 +22,11 @@ export function DeskChatReports({ open }: { open: (conversationId: number) => vo
         state.list.map((one) => (
           <li key={one.reportId} data-report={one.reportId}>
             <p>
-              <b>{chatSideWords()[one.by]}</b>: {one.message || m.chats.a_picture_or_a}
+              <b>{chatSideLabels()[one.by]}</b>: {one.message || m.chats.a_picture_or_a}
             </p>
             <p>
               {fillNodes(m.chats.says, {
-                side: chatSideWords()[one.side],
+                side: chatSideLabels()[one.side],
                 words: one.words,
                 buyer: one.buyer || m.ui.buyer,
                 shop: one.shopName && ` · ${one.shopName}`,
@@ -39,7 +39,7 @@ export function DeskChatReports({ open }: { open: (conversationId: number) => vo
             <button
               type="button"
               className="button"
-              aria-busy={isWorkedOn(state, one.reportId)}
+              aria-busy={isActionPending(state, one.reportId)}
               onClick={() => void settleReport(one.reportId)}
             >
               {m.chats.looked_into}

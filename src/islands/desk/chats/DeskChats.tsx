@@ -20,19 +20,19 @@ interface Props {
 }
 
 /** Interval between two automatic reloads of the list, milliseconds. */
-const renewMs = 15_000
+const reloadIntervalMs = 15_000
 
 /** Conversations, those that await an answer first, and the open conversation. */
 export function DeskChats({ member, open, go }: Props) {
   const state = useStore($deskChats)
   useEffect(() => {
     void listDeskChats()
-    const clock = setInterval(() => void listDeskChats(), renewMs)
+    const clock = setInterval(() => void listDeskChats(), reloadIntervalMs)
     return () => clearInterval(clock)
   }, [])
   const error = state.kind === 'failed' || state.kind === 'known' ? state.fault : null
   const list = state.kind === 'known' ? state.list : []
-  const openChat = list.find((one) => one.conversationId === open)
+  const openConversation = list.find((one) => one.conversationId === open)
   return (
     <section className="desk-chats" aria-label={m.ui.chats} data-open={open !== undefined}>
       <div data-side>
@@ -55,8 +55,8 @@ export function DeskChats({ member, open, go }: Props) {
           key={open}
           id={open}
           title={
-            openChat
-              ? `${nameOf(openChat)}${openChat.shopName && ` · ${openChat.shopName}`}`
+            openConversation
+              ? `${nameOf(openConversation)}${openConversation.shopName && ` · ${openConversation.shopName}`}`
               : m.chats.chat
           }
           close={() => go({ chat: undefined })}

@@ -12,7 +12,7 @@ interface Props {
   close: () => void
 }
 
-const lineWords = () =>
+const connectionMessages = () =>
   ({
     opening: m.chats.connecting,
     socket: '',
@@ -28,11 +28,11 @@ export function DeskTalk({ id, title, close }: Props) {
     openDeskChat(id)
     return closeDeskChat
   }, [id])
-  const lastState = `${thread?.messages[thread.messages.length - 1]?.seq ?? 0} ${thread?.waiting.length}`
+  const contentKey = `${thread?.messages[thread.messages.length - 1]?.seq ?? 0} ${thread?.waiting.length}`
   const scrollToEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight })
   useLayoutEffect(() => {
     scrollToEnd()
-  }, [lastState])
+  }, [contentKey])
   return (
     <section className="desk-talk" aria-label={title}>
       <header>
@@ -79,7 +79,7 @@ export function DeskTalk({ id, title, close }: Props) {
             </ol>
           </div>
           <p role="status">
-            {thread.isTyping ? m.chats.the_buyer_is_typing : lineWords()[thread.line]}
+            {thread.isTyping ? m.chats.the_buyer_is_typing : connectionMessages()[thread.line]}
           </p>
           <DeskAnswer id={id} />
         </>

@@ -12,7 +12,7 @@ const limitAfter = ({ account, change }: CreditChangeCase) =>
 export function BeforeAfter({ one }: { one: CreditChangeCase }) {
   const { account, change } = one
   const limitAfterChange = limitAfter(one)
-  const bar = {
+  const barProps = {
     scale: Math.max(account?.totalCredit ?? 0, limitAfterChange),
     overdue: account?.overdueAmount ?? 0,
     invoiced: account?.invoicedAmount ?? 0,
@@ -26,8 +26,8 @@ export function BeforeAfter({ one }: { one: CreditChangeCase }) {
           scale: <span> {m.credit.both_bars_to_ones}</span>,
         })}
       </h3>
-      <DeskCreditBar name={m.credit.today} limit={account?.totalCredit ?? 0} {...bar} />
-      <DeskCreditBar name={m.credit.after} limit={limitAfterChange} {...bar} />
+      <DeskCreditBar name={m.credit.today} limit={account?.totalCredit ?? 0} {...barProps} />
+      <DeskCreditBar name={m.credit.after} limit={limitAfterChange} {...barProps} />
       <DeskCreditLegend />
     </>
   )

@@ -9,7 +9,7 @@ import { moneyOf } from '#domain/country/money-of.ts'
  * Returns the actions on a change that waits for approval. The person who requested it may only
  * withdraw it.
  */
-export function changeActions({ change }: CreditChangeCase): CaseAction[] {
+export function creditChangeActions({ change }: CreditChangeCase): CaseAction[] {
   const total = formatMoney(change.amount, moneyOf(change.countryId))
   const changeText =
     change.kind === 'GRANT'

@@ -8,10 +8,10 @@ import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
-import { creditKindWords, creditStateWords } from '../ui/credit-words.ts'
-import { dayWord } from '../ui/moments.ts'
+import { creditKindLabels, creditStateLabels } from '../ui/credit-words.ts'
+import { formatDay } from '../ui/moments.ts'
 import { BeforeAfter } from './BeforeAfter.tsx'
-import { changeActions } from './ChangeActs.tsx'
+import { creditChangeActions } from './ChangeActs.tsx'
 import { CreditFacts, CreditRecord } from './CreditFacts.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 
@@ -36,8 +36,8 @@ export function CreditChange(props: CaseProps) {
       title={change.customerName}
       state={{
         word: isOpen
-          ? fill(m.credit.waits_for_a_second, { kind: creditKindWords()[change.kind] })
-          : creditStateWords()[change.state],
+          ? fill(m.credit.waits_for_a_second, { kind: creditKindLabels()[change.kind] })
+          : creditStateLabels()[change.state],
         mark: isOpen ? 'half' : change.state === 'DONE' ? 'good' : 'stop',
       }}
       {...(isOpen && { due: { word: m.ui.answer_by, at: dueAt } })}
@@ -46,7 +46,7 @@ export function CreditChange(props: CaseProps) {
           {fillNodes(m.credit.credit_at_asked_by, {
             shopName: <b>{change.shopName}</b>,
             askedBy: <b>{change.askedBy}</b>,
-            until: change.untilDay && fill(m.credit.until, { day: dayWord(change.untilDay) }),
+            until: change.untilDay && fill(m.credit.until, { day: formatDay(change.untilDay) }),
           })}
         </>
       }
@@ -71,14 +71,14 @@ export function CreditChange(props: CaseProps) {
                 ? { at: dueAt, what: m.credit.another_person_of_finance, isNext: true }
                 : {
                     at: change.decidedAt,
-                    what: creditStateWords()[change.state],
+                    what: creditStateLabels()[change.state],
                     who: change.decidedBy,
                   },
             ]}
           />
         </>
       }
-      acts={isOpen ? changeActions(one) : []}
+      acts={isOpen ? creditChangeActions(one) : []}
       none={m.credit.this_change_is_decided}
     />
   )

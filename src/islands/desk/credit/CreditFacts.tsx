@@ -1,11 +1,11 @@
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { CreditAccountCase } from '#stores/desk/credit.ts'
-import { dayWord, formatMoment } from '../ui/moments.ts'
+import { formatDay, formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { creditKindWords, creditStateWords, monthsWord } from '../ui/credit-words.ts'
+import { creditKindLabels, creditStateLabels, monthsText } from '../ui/credit-words.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
 
 /** Amounts and terms of a credit account. */
@@ -21,7 +21,7 @@ export function CreditFacts({ account }: Pick<CreditAccountCase, 'account'>) {
           m.credit.for_a_time_2,
           fill(m.credit.until_additionaltemporarylimit, {
             amount: amountText(account.additionalTemporaryLimit),
-            day: dayWord(account.additionalUntil),
+            day: formatDay(account.additionalUntil),
           }),
         ],
         [m.credit.left, <b key="left">{amountText(account.remainingCredit)}</b>],
@@ -31,7 +31,7 @@ export function CreditFacts({ account }: Pick<CreditAccountCase, 'account'>) {
           m.ui.overdue,
           account.overdueAmount > 0 ? amountText(account.overdueAmount) : m.credit.nothing,
         ],
-        [m.credit.pays_in, monthsWord(account.creditTermMonths)],
+        [m.credit.pays_in, monthsText(account.creditTermMonths)],
         account.isBlocked && [m.ui.blocked, `“${account.blockWords}”`],
       ]}
     />
@@ -49,7 +49,7 @@ export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready'
       {ready.length === 0 && <p data-quiet>{m.credit.none_waits_for_this}</p>}
       {ready.map((order) => (
         <p key={order.orderId}>
-          <a className="number" href={`/desk${deskQuery({ order: order.orderId })}`}>
+          <a className="number" href={`/desk${writeDeskQuery({ order: order.orderId })}`}>
             {order.number}
           </a>{' '}
           {amountText(order.total)}
@@ -65,7 +65,7 @@ export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready'
                 <tr key={change.changeId}>
                   <td>{formatMoment(change.askedAt)}</td>
                   <td>
-                    {creditKindWords()[change.kind]}{' '}
+                    {creditKindLabels()[change.kind]}{' '}
                     {change.amount > 0 && amountText(change.amount)}
                     <small>“{change.words}”</small>
                   </td>
@@ -75,7 +75,7 @@ export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready'
                       <small>{change.decidedBy}</small>
                     )}
                   </td>
-                  <td data-end>{creditStateWords()[change.state]}</td>
+                  <td data-end>{creditStateLabels()[change.state]}</td>
                 </tr>
               ))}
             </tbody>

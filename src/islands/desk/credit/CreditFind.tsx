@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -43,7 +43,7 @@ export function CreditFind() {
                   {fillNodes(m.credit.at_left_of, {
                     customerName: (
                       <a
-                        href={`/desk${deskQuery({ view: 'credit', caseId: `account-${customerId}-${shopId}` })}`}
+                        href={`/desk${writeDeskQuery({ view: 'credit', caseId: `account-${customerId}-${shopId}` })}`}
                       >
                         {account.customerName || account.phone}
                       </a>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { creditTransfer, takeTransfer } from '#stores/desk/credit.ts'
+import { creditTransfer, bookTransfer } from '#stores/desk/credit.ts'
 import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
@@ -41,7 +41,7 @@ export function CreditTransfer(props: CaseProps) {
           })}
         </>
       }
-      main={<Look total={total} number={one.number} />}
+      main={<StatementHint total={total} number={one.number} />}
       side={
         <CaseHistory
           steps={[
@@ -66,7 +66,7 @@ export function CreditTransfer(props: CaseProps) {
                 ),
                 confirm: fill(m.ui.book, { total }),
                 consequence: m.credit.the_invoices_are_paid,
-                run: (fields) => takeTransfer(String(fields.get('reference') ?? '')),
+                run: (fields) => bookTransfer(String(fields.get('reference') ?? '')),
                 done: fill(m.credit.of_is_booked, { total, customerName: one.customerName }),
               },
             ]
@@ -77,7 +77,7 @@ export function CreditTransfer(props: CaseProps) {
   )
 }
 
-function Look({ total, number }: { total: string; number: string }) {
+function StatementHint({ total, number }: { total: string; number: string }) {
   return (
     <>
       <h3>{m.credit.what_to_look_for}</h3>

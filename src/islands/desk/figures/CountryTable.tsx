@@ -1,11 +1,11 @@
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { countryWords } from '../ui/words.ts'
-import { changeOf, numberOf } from './change.ts'
+import { countryNames } from '../ui/words.ts'
+import { changeOf, formatFigure } from './change.ts'
 import { ChangeText } from './FigureCells.tsx'
 import { Bars } from './Spark.tsx'
 
@@ -30,12 +30,12 @@ export function CountryTable({ countries }: Pick<Business, 'countries'>) {
             .map(({ countryId, orders, ordersBefore, sold, line }) => (
               <tr key={countryId}>
                 <th>
-                  <a href={`/desk${deskQuery({ view: 'funnel', country: countryId })}`}>
-                    {countryWords()[countryId]}
+                  <a href={`/desk${writeDeskQuery({ view: 'funnel', country: countryId })}`}>
+                    {countryNames()[countryId]}
                   </a>
                 </th>
                 <td>{formatMoney(sold, moneyOf(countryId))}</td>
-                <td>{numberOf(orders)}</td>
+                <td>{formatFigure(orders)}</td>
                 <td>
                   <Bars
                     values={line}

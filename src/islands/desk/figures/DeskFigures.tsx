@@ -26,7 +26,7 @@ interface Props {
 export function DeskFigures({ member, address, go }: Props) {
   const { days = '28', country, shop } = address
   const state = useStore($business)
-  const ofSeller = member.role === 'SELLER'
+  const isSeller = member.role === 'SELLER'
   useEffect(() => void openBusiness({ days, country, shop }), [days, country, shop])
   const known = state.kind === 'known' ? state.figures : null
   const filters = {
@@ -35,22 +35,22 @@ export function DeskFigures({ member, address, go }: Props) {
   }
   return (
     <div className="desk-figures">
-      <FiguresHead {...{ days, country, shop, known, ofSeller, go }} />
+      <FiguresHead {...{ days, country, shop, known, ofSeller: isSeller, go }} />
       {state.kind === 'loading' && <p role="status">{m.ui.one_moment}</p>}
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {known && (
         <>
-          <FigureCells figures={known} ofSeller={ofSeller} filters={filters} />
+          <FigureCells figures={known} ofSeller={isSeller} filters={filters} />
           <div data-columns>
             <div>
-              {!ofSeller && <CountryTable countries={known.countries} />}
+              {!isSeller && <CountryTable countries={known.countries} />}
               <PaidBar figures={known} filters={filters} />
             </div>
             <div>
-              {!ofSeller && <ShopTable shops={known.shops} />}
+              {!isSeller && <ShopTable shops={known.shops} />}
               <OrderWaits country={country} />
             </div>
-            {!ofSeller && shop === undefined && (
+            {!isSeller && shop === undefined && (
               <div>
                 <WantedTable wanted={known.wanted} />
               </div>
@@ -58,7 +58,7 @@ export function DeskFigures({ member, address, go }: Props) {
           </div>
         </>
       )}
-      {!ofSeller && <DeskHealth />}
+      {!isSeller && <DeskHealth />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { $deskFunnel, openFunnel } from '#stores/desk/funnel.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { errorMessage } from '../ui/words.ts'
 
-const stepWords = (): Record<EventName, string> => ({
+const stepLabels = (): Record<EventName, string> => ({
   home: m.ui.home,
   search: m.figures.results,
   product: m.ui.part,
@@ -26,20 +26,20 @@ export function DeskFunnel() {
     <section className="desk-funnel" aria-label={m.figures.funnel_2}>
       <h3>{m.figures.how_far_visits_came}</h3>
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
-      {state.kind === 'known' && <Bars steps={state.steps} />}
+      {state.kind === 'known' && <FunnelBars steps={state.steps} />}
     </section>
   )
 }
 
-function Bars({ steps }: { steps: readonly { name: EventName; count: number }[] }) {
+function FunnelBars({ steps }: { steps: readonly { name: EventName; count: number }[] }) {
   const maxCount = Math.max(1, ...steps.map((step) => step.count))
-  const summaryText = steps.map(({ name, count }) => `${stepWords()[name]} ${count}`).join(', ')
+  const summaryText = steps.map(({ name, count }) => `${stepLabels()[name]} ${count}`).join(', ')
   return (
     <svg viewBox={`0 0 ${width} ${steps.length * row}`} role="img" aria-label={summaryText}>
       {steps.map(({ name, count }, i) => (
         <g key={name} transform={`translate(0 ${i * row})`}>
           <text x={0} y={21}>
-            {stepWords()[name]}
+            {stepLabels()[name]}
           </text>
           <rect x={wordsEnd} y={5} width={Math.max(1, (count / maxCount) * longest)} height={22} />
           <text x={wordsEnd + 8 + (count / maxCount) * longest} y={21}>

@@ -10,14 +10,14 @@ import { DeskChart } from './DeskChart.tsx'
 import { DeskWork } from './DeskWork.tsx'
 import { errorMessage } from '../ui/words.ts'
 
-const spanWords = (): Readonly<Record<HealthHours, string>> => ({
+const spanLabels = (): Readonly<Record<HealthHours, string>> => ({
   '1': m.figures.an_hour,
   '24': m.figures.a_day,
   '168': m.figures.a_week,
 })
 
 /** Interval between two automatic reloads of the figures, milliseconds. */
-const renewMs = 60_000
+const reloadIntervalMs = 60_000
 
 /** Health of the service: response times, errors and background work. */
 export function DeskHealth() {
@@ -25,21 +25,21 @@ export function DeskHealth() {
   const hours = state.kind === 'known' ? state.hours : '24'
   useEffect(() => {
     void openHealth(hours)
-    const clock = setInterval(() => void openHealth(hours), renewMs)
+    const clock = setInterval(() => void openHealth(hours), reloadIntervalMs)
     return () => clearInterval(clock)
   }, [hours])
   return (
     <section className="desk-health" aria-label={m.figures.service}>
       <h2>{m.figures.service}</h2>
       <p>
-        {(Object.keys(spanWords()) as HealthHours[]).map((span) => (
+        {(Object.keys(spanLabels()) as HealthHours[]).map((span) => (
           <button
             key={span}
             type="button"
             aria-pressed={state.kind === 'known' && span === hours}
             onClick={() => void openHealth(span)}
           >
-            {spanWords()[span]}
+            {spanLabels()[span]}
           </button>
         ))}
       </p>

@@ -8,9 +8,9 @@ import { formatMoment } from '../ui/moments.ts'
 import { errorMessage } from '../ui/words.ts'
 import { pluralText } from '../ui/counted.ts'
 import { fillNodes } from '../ui/filled.tsx'
-import { notificationWords } from '../ui/message-words.ts'
+import { notificationLabels } from '../ui/message-words.ts'
 
-const kindWords = (): Readonly<Record<string, string>> => ({
+const kindLabels = (): Readonly<Record<string, string>> => ({
   messages: m.ui.messages_to_buyers,
   decisions: m.figures.answers_to_applications,
   refunds: m.figures.refunds_by_the_provider,
@@ -33,12 +33,12 @@ export function DeskWork() {
           <ul>
             {state.work.waiting.map(({ kind, seconds }) => (
               <li key={kind}>
-                {kindWords()[kind] ?? kind}: {waitText(seconds)}
+                {kindLabels()[kind] ?? kind}: {waitText(seconds)}
               </li>
             ))}
           </ul>
           <Messages messages={state.work.messages} />
-          <Jobs jobs={state.work.jobs} />
+          <JobTable jobs={state.work.jobs} />
         </>
       )}
     </section>
@@ -67,7 +67,7 @@ function Messages({ messages }: Pick<WorkFigures, 'messages'>) {
           <li key={key}>
             {fillNodes(m.figures.message_tried, {
               number: <b>{number}</b>,
-              kind: notificationWords()[kind]?.toLowerCase() ?? kind.replaceAll('_', ' '),
+              kind: notificationLabels()[kind]?.toLowerCase() ?? kind.replaceAll('_', ' '),
               channel: channel === 'TEXT' ? m.figures.text : m.figures.mail,
               time: <time>{formatMoment(at)}</time>,
               tries,
@@ -80,7 +80,7 @@ function Messages({ messages }: Pick<WorkFigures, 'messages'>) {
   )
 }
 
-function Jobs({ jobs }: Pick<WorkFigures, 'jobs'>) {
+function JobTable({ jobs }: Pick<WorkFigures, 'jobs'>) {
   if (jobs.length === 0) return null
   return (
     <>

@@ -6,10 +6,10 @@ import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { formatLocalDay } from '../ui/moments.ts'
 import type { Change } from '../ui/use-url-state.ts'
-import { countryWords } from '../ui/words.ts'
+import { countryNames } from '../ui/words.ts'
 import { figureRows } from './figure-files.ts'
 
-const dayWords = (): Readonly<Record<PeriodDays, string>> => ({
+const periodLabels = (): Readonly<Record<PeriodDays, string>> => ({
   '1': m.figures.n_24_hours,
   '7': m.figures.n_7_days,
   '28': m.figures.n_28_days,
@@ -41,7 +41,7 @@ export function FiguresHead({ days, country, shop, known, ofSeller, go }: Props)
             aria-pressed={one === days}
             onClick={() => go({ days: one })}
           >
-            {dayWords()[one]}
+            {periodLabels()[one]}
           </button>
         ))}
       </div>
@@ -56,7 +56,7 @@ export function FiguresHead({ days, country, shop, known, ofSeller, go }: Props)
           <option value="">{m.ui.all_countries}</option>
           {countries.map(({ id }) => (
             <option key={id} value={id}>
-              {countryWords()[id]}
+              {countryNames()[id]}
             </option>
           ))}
         </select>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $deskCounts, countDeskOrders } from '#stores/desk/orders.ts'
-import { queueWords } from '../ui/words.ts'
+import { queueLabels } from '../ui/words.ts'
 
 const shownQueues = ['match', 'confirm', 'pick', 'pack', 'ship', 'cancel', 'refund'] as const
 
@@ -32,9 +32,9 @@ export function OrderWaits({ country }: { country: number | undefined }) {
             <tr key={queue}>
               <th>
                 <a
-                  href={`/desk${deskQuery({ state: queue, ...(country !== undefined && { country }) })}`}
+                  href={`/desk${writeDeskQuery({ state: queue, ...(country !== undefined && { country }) })}`}
                 >
-                  {queueWords()[queue]}
+                  {queueLabels()[queue]}
                 </a>
               </th>
               <td>{count}</td>

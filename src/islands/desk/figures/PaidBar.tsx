@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/format.ts'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
@@ -37,7 +37,7 @@ export function PaidBar({ figures, filters }: { figures: Business; filters: obje
       <h3>
         {fillNodes(m.figures.paid_and_unpaid_link, {
           link: (
-            <a href={`/desk${deskQuery({ ...filters, state: 'unpaid' })}`}>
+            <a href={`/desk${writeDeskQuery({ ...filters, state: 'unpaid' })}`}>
               {m.figures.unpaid_orders}
             </a>
           ),

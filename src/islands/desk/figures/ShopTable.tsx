@@ -1,10 +1,10 @@
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { countryWords } from '../ui/words.ts'
-import { numberOf, shareOf } from './change.ts'
+import { countryNames } from '../ui/words.ts'
+import { formatFigure, shareOf } from './change.ts'
 
 /** Shops with most orders. */
 export function ShopTable({ shops }: Pick<Business, 'shops'>) {
@@ -27,12 +27,15 @@ export function ShopTable({ shops }: Pick<Business, 'shops'>) {
             {shops.map(({ shopId, shopName, countryId, orders, sold, late, returns }) => (
               <tr key={shopId}>
                 <th>
-                  <a href={`/desk${deskQuery({ view: 'funnel', shop: shopId })}`} translate="no">
+                  <a
+                    href={`/desk${writeDeskQuery({ view: 'funnel', shop: shopId })}`}
+                    translate="no"
+                  >
                     {shopName}
                   </a>{' '}
-                  <small>{countryWords()[countryId]}</small>
+                  <small>{countryNames()[countryId]}</small>
                 </th>
-                <td>{numberOf(orders)}</td>
+                <td>{formatFigure(orders)}</td>
                 <td>{formatMoney(sold, moneyOf(countryId))}</td>
                 <td>{shareOf(late, orders)}</td>
                 <td>{shareOf(returns, orders)}</td>

@@ -2,8 +2,8 @@ import { saveCsv } from '#client/files/save-file.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
-import { countryWords } from '../ui/words.ts'
-import { numberOf } from './change.ts'
+import { countryNames } from '../ui/words.ts'
+import { formatFigure } from './change.ts'
 import { searchRows } from './figure-files.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
@@ -37,10 +37,10 @@ export function WantedTable({ wanted }: Pick<Business, 'wanted'>) {
             {wanted.slice(0, maxShownWanted).map(({ what, countryId, searches, waiting }) => (
               <tr key={`${countryId} ${what}`}>
                 <th>
-                  <b translate="no">{what}</b> <small>{countryWords()[countryId]}</small>
+                  <b translate="no">{what}</b> <small>{countryNames()[countryId]}</small>
                 </th>
-                <td>{numberOf(searches)}</td>
-                <td>{waiting === 0 ? '–' : numberOf(waiting)}</td>
+                <td>{formatFigure(searches)}</td>
+                <td>{waiting === 0 ? '–' : formatFigure(waiting)}</td>
               </tr>
             ))}
           </tbody>

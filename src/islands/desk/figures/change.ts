@@ -1,9 +1,9 @@
 import { formatCount } from '#i18n/counts.ts'
-import { deskLanguage, m } from '#i18n/desk/messages.ts'
+import { currentDeskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 
 /** Direction in which a figure improves. */
-export type Better = 'up' | 'down'
+export type BetterDirection = 'up' | 'down'
 
 /** Change compared with the previous period, as text, and whether it is an improvement. */
 export interface Change {
@@ -16,10 +16,10 @@ const noChange: Change = { text: '', isGood: null }
 const formatSigned = (value: number, digits: number) =>
   `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(digits)}`
 
-const isImprovement = (value: number, better: Better) => value > 0 === (better === 'up')
+const isImprovement = (value: number, better: BetterDirection) => value > 0 === (better === 'up')
 
 /** Returns the change in percent; `m.figures.new` if the previous period had no value. */
-export function changeOf(now: number, before: number, better: Better): Change {
+export function changeOf(now: number, before: number, better: BetterDirection): Change {
   if (now === before) return noChange
   if (before <= 0) return { text: m.figures.new, isGood: isImprovement(now - before, better) }
   const percent = Math.round(((now - before) / before) * 100)
@@ -32,10 +32,10 @@ export const shareOf = (part: number, whole: number): string =>
   whole > 0 ? `${((part / whole) * 100).toFixed(1)} %` : '–'
 
 /** Returns the change of a share in percentage points. */
-export function pointsOf(
+export function percentagePointsOf(
   [part, whole]: [number, number],
   [partBefore, wholeBefore]: [number, number],
-  better: Better,
+  better: BetterDirection,
 ): Change {
   if (whole === 0 || wholeBefore === 0) return noChange
   const points = Math.round((part / whole - partBefore / wholeBefore) * 1000) / 10
@@ -47,4 +47,4 @@ export function pointsOf(
 }
 
 /** Formats a count with separators. */
-export const numberOf = (value: number): string => formatCount(value, deskLanguage())
+export const formatFigure = (value: number): string => formatCount(value, currentDeskLanguage())

@@ -1,11 +1,11 @@
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import type { CurrencyFormat } from '#domain/country/moneys.ts'
-import { type Change, changeOf, numberOf, pointsOf, shareOf } from './change.ts'
+import { type Change, changeOf, formatFigure, percentagePointsOf, shareOf } from './change.ts'
 
 /** One figure in the top row of the page. */
 export interface Cell {
@@ -35,14 +35,14 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
   const cells: Cell[] = [
     {
       title: m.ui.orders,
-      value: numberOf(sums.orders),
+      value: formatFigure(sums.orders),
       change: changeOf(sums.orders, last.orders, 'up'),
       ...figureOf('orders'),
       more: fill(m.figures.buyers_for_the_first, {
-        buyers: numberOf(sums.buyers),
-        newBuyers: numberOf(sums.newBuyers),
+        buyers: formatFigure(sums.buyers),
+        newBuyers: formatFigure(sums.newBuyers),
       }),
-      href: deskQuery(filters),
+      href: writeDeskQuery(filters),
     },
     {
       title: m.figures.sold_less_returns,
@@ -56,13 +56,13 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
               average: formatMoney(Math.round(sums.sold / remainingOrders), money),
             })
           : m.figures.choose_a_country_for,
-      href: deskQuery({ ...filters, state: 'done' }),
+      href: writeDeskQuery({ ...filters, state: 'done' }),
     },
     {
       title: m.figures.not_paid_yet,
       value:
         amountText((sums.unpaid ?? 0) + (sums.credit ?? 0)) ??
-        numberOf(sums.unpaidOrders + sums.creditOrders),
+        formatFigure(sums.unpaidOrders + sums.creditOrders),
       change: changeOf(
         sums.unpaidOrders + sums.creditOrders,
         last.unpaidOrders + last.creditOrders,
@@ -70,44 +70,44 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
       ),
       ...figureOf('unpaidOrders'),
       more: fill(m.figures.orders_on_credit, {
-        unpaidOrders: numberOf(sums.unpaidOrders + sums.creditOrders),
-        creditOrders: numberOf(sums.creditOrders),
+        unpaidOrders: formatFigure(sums.unpaidOrders + sums.creditOrders),
+        creditOrders: formatFigure(sums.creditOrders),
       }),
-      href: deskQuery({ ...filters, state: 'unpaid' }),
+      href: writeDeskQuery({ ...filters, state: 'unpaid' }),
     },
     {
       title: m.figures.late_2,
       value: shareOf(sums.late, remainingOrders),
-      change: pointsOf(
+      change: percentagePointsOf(
         [sums.late, remainingOrders],
         [last.late, last.orders - last.cancelled],
         'down',
       ),
       ...figureOf('late'),
       more: fill(m.figures.of_sent_after_the, {
-        late: numberOf(sums.late),
-        kept: numberOf(remainingOrders),
+        late: formatFigure(sums.late),
+        kept: formatFigure(remainingOrders),
       }),
-      href: deskQuery({ ...filters, due: 'past' }),
+      href: writeDeskQuery({ ...filters, due: 'past' }),
     },
     {
       title: m.ui.returned,
       value: shareOf(sums.returns, remainingOrders),
-      change: pointsOf(
+      change: percentagePointsOf(
         [sums.returns, remainingOrders],
         [last.returns, last.orders - last.cancelled],
         'down',
       ),
       ...figureOf('returns'),
-      more: fill(m.figures.returns_requested, { returns: numberOf(sums.returns) }),
-      href: deskQuery({ view: 'returns' }),
+      more: fill(m.figures.returns_requested, { returns: formatFigure(sums.returns) }),
+      href: writeDeskQuery({ view: 'returns' }),
     },
     {
       title: m.figures.searches_nothing_found,
-      value: numberOf(sums.unsold),
+      value: formatFigure(sums.unsold),
       change: changeOf(sums.unsold, last.unsold, 'down'),
       ...figureOf('unsold'),
-      more: fill(m.figures.parts_to_buy_in, { length: numberOf(figures.wanted.length) }),
+      more: fill(m.figures.parts_to_buy_in, { length: formatFigure(figures.wanted.length) }),
       href: '#wanted',
     },
   ]

@@ -30,7 +30,7 @@ export function searchRows(wanted: readonly UnmetSearch[]): FileRows {
 
 const day = (at: number) => new Date(at).toISOString()
 
-const sumNames: readonly (keyof BusinessTotals)[] = [
+const totalNames: readonly (keyof BusinessTotals)[] = [
   'orders',
   'cancelled',
   'sold',
@@ -53,7 +53,7 @@ export function figureRows(figures: Business): FileRows {
   const currency = moneyOf === null ? '' : codeOf(moneyOf)
   return [
     ['figure', 'of', `${day(figures.from)} to ${day(figures.to)}`, 'period before'],
-    ...sumNames.map((name) => [name, currency, sums[name] ?? '', sumsBefore[name] ?? '']),
+    ...totalNames.map((name) => [name, currency, sums[name] ?? '', sumsBefore[name] ?? '']),
     ...byCountry.flatMap((one) => [
       ['orders', codeOf(one.countryId), one.orders, one.ordersBefore],
       ['sold', codeOf(one.countryId), one.sold, one.soldBefore],

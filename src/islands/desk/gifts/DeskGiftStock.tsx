@@ -5,10 +5,10 @@ import { maxReasonLength } from '#domain/application/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $deskGiftStock, changeGiftStock, openGiftStock } from '#stores/desk/gift-stock.ts'
-import { DeskCases, isWorkedOn } from '../ui/DeskCases.tsx'
-import { stockActionWord } from './gift-words.ts'
+import { DeskCases, isActionPending } from '../ui/DeskCases.tsx'
+import { stockActionText } from './gift-words.ts'
 import { formatMoment } from '../ui/moments.ts'
-import { countryWords } from '../ui/words.ts'
+import { countryNames } from '../ui/words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 /** Gift stock of a country, and the form to change it with a reason. */
@@ -21,7 +21,7 @@ export function DeskGiftStock() {
       heading={m.gifts.stock_of_gifts}
       none={m.gifts.no_gift_is_offered}
       state={state}
-      statusWord={stockActionWord}
+      statusWord={stockActionText}
       before={
         state.kind === 'known' && (
           <select
@@ -29,7 +29,7 @@ export function DeskGiftStock() {
             value={state.countryId}
             onChange={({ target }) => void openGiftStock(Number(target.value))}
           >
-            {Object.entries(countryWords()).map(([id, name]) => (
+            {Object.entries(countryNames()).map(([id, name]) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -43,7 +43,7 @@ export function DeskGiftStock() {
           <Row
             key={`${state.countryId}:${gift.giftId}`}
             gift={gift}
-            isBusy={isWorkedOn(state, gift.giftId)}
+            isBusy={isActionPending(state, gift.giftId)}
           />
         ))
       }

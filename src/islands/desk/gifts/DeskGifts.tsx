@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import type { DeskPointsAccount } from '#contract/desk/desk-points.ts'
 import { maxReasonLength } from '#domain/application/states.ts'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $deskGifts, correctPoints, openDeskGifts } from '#stores/desk/gifts.ts'
 import { DeskCases } from '../ui/DeskCases.tsx'
-import { giftStateWords } from './gift-words.ts'
+import { giftStateLabels } from './gift-words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 /** Search for gifts in any state, and for the points of their buyers. */
@@ -44,11 +44,11 @@ export function DeskGifts() {
           <li key={gift.redemptionId}>
             <a
               className="number"
-              href={`/desk${deskQuery({ view: 'gifts', caseId: String(gift.redemptionId) })}`}
+              href={`/desk${writeDeskQuery({ view: 'gifts', caseId: String(gift.redemptionId) })}`}
             >
               {gift.number}
             </a>{' '}
-            {gift.giftName} · {gift.buyer} · {giftStateWords()[gift.status]}
+            {gift.giftName} · {gift.buyer} · {giftStateLabels()[gift.status]}
           </li>
         ))
       }

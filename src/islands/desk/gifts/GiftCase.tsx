@@ -10,9 +10,9 @@ import { CaseHistory, type CaseStep } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { formatMoment } from '../ui/moments.ts'
-import { countryWords } from '../ui/words.ts'
+import { countryNames } from '../ui/words.ts'
 import { giftActions } from './GiftActs.tsx'
-import { giftMarks, giftStateWords } from './gift-words.ts'
+import { giftMarks, giftStateLabels } from './gift-words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 /** Open gift: recipient, address and the actions that its state allows. */
@@ -33,7 +33,7 @@ export function GiftCase(props: CaseProps) {
       {...{ busy, fault }}
       title={one.number}
       isNumber
-      state={{ word: giftStateWords()[one.status], mark: giftMarks[one.status] }}
+      state={{ word: giftStateLabels()[one.status], mark: giftMarks[one.status] }}
       {...(dueAt && { due: dueAt })}
       about={
         <>
@@ -41,7 +41,7 @@ export function GiftCase(props: CaseProps) {
             giftName: <b>{one.giftName}</b>,
             buyer: <b>{one.buyer}</b>,
             phone: one.phone,
-            country: countryWords()[one.countryId],
+            country: countryNames()[one.countryId],
           })}
         </>
       }
@@ -87,7 +87,7 @@ function dueOf({ status, createdAt }: DeskGift) {
 function stepsOf({ status, createdAt, changedAt }: DeskGift, due: number | null): CaseStep[] {
   const firstStep = { at: createdAt, what: m.gifts.redeemed, who: m.gifts.buyer }
   if (status === 'ORDERED') return [firstStep, { at: due, what: m.gifts.send_it, isNext: true }]
-  const lastStep = { at: changedAt, what: giftStateWords()[status] }
+  const lastStep = { at: changedAt, what: giftStateLabels()[status] }
   return status === 'SENT'
     ? [firstStep, lastStep, { at: due, what: m.gifts.arrives, isNext: true }]
     : [firstStep, lastStep]

@@ -9,7 +9,7 @@ export const giftMarks: Record<RedemptionState, StateMark> = {
   UNSENDABLE: 'stop',
 }
 
-export const giftStateWords = (): Record<RedemptionState, string> => ({
+export const giftStateLabels = (): Record<RedemptionState, string> => ({
   ORDERED: m.ui.to_send,
   SENT: m.ui.on_its_way,
   ARRIVED: m.ui.arrived,
@@ -17,4 +17,4 @@ export const giftStateWords = (): Record<RedemptionState, string> => ({
 })
 
 /** Phrase that follows the name of the person who changed the gift stock first. */
-export const stockActionWord = (): string => m.gifts.changed_it
+export const stockActionText = (): string => m.gifts.changed_it

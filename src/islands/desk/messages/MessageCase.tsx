@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskMessage } from '#contract/desk/desk-messages.ts'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { deskMessage, sendMessageAgain } from '#stores/desk/message.ts'
@@ -11,8 +11,8 @@ import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory, type CaseStep } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
-import { channelWords, messageStates, notificationWords } from '../ui/message-words.ts'
-import { countryWords } from '../ui/words.ts'
+import { channelLabels, messageStates, notificationLabels } from '../ui/message-words.ts'
+import { countryNames } from '../ui/words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 /** Open message: its text in the buyer's language, attempts, and the other channel. */
@@ -30,19 +30,19 @@ export function MessageCase(props: CaseProps) {
     <DeskCase
       {...props}
       {...{ busy, fault }}
-      title={notificationWords()[one.kind] ?? one.kind}
+      title={notificationLabels()[one.kind] ?? one.kind}
       state={messageStates()[one.state]}
       about={
         <>
           {fillNodes(m.messages.to, {
-            channel: channelWords()[one.channel],
+            channel: channelLabels()[one.channel],
             buyer: <b>{one.buyer}</b>,
             to: <span className="number">{one.to}</span>,
             state:
               one.orderId === null ? (
                 <span className="number">{one.number}</span>
               ) : (
-                <a className="number" href={`/desk${deskQuery({ order: one.orderId })}`}>
+                <a className="number" href={`/desk${writeDeskQuery({ order: one.orderId })}`}>
                   {one.number}
                 </a>
               ),
@@ -62,12 +62,12 @@ export function MessageCase(props: CaseProps) {
           <CaseFacts
             title={m.messages.ways_to_this_buyer}
             rows={[
-              [channelWords()[one.channel], messageStates()[one.state].word],
+              [channelLabels()[one.channel], messageStates()[one.state].word],
               one.other !== null && [
-                channelWords()[one.other.channel],
+                channelLabels()[one.other.channel],
                 messageStates()[one.other.state].word,
               ],
-              [m.ui.country, countryWords()[one.countryId] ?? ''],
+              [m.ui.country, countryNames()[one.countryId] ?? ''],
             ]}
           />
           <CaseHistory steps={stepsOf(one)} />
@@ -80,7 +80,7 @@ export function MessageCase(props: CaseProps) {
 }
 
 function stepsOf({ at, tries, most, nextAt, sentAt, state }: DeskMessage): CaseStep[] {
-  const triesText =
+  const attemptsText =
     tries > 0 && sentAt === null
       ? [{ at, what: fill(m.messages.tried_of_times, { tries, most }) }]
       : []
@@ -90,7 +90,7 @@ function stepsOf({ at, tries, most, nextAt, sentAt, state }: DeskMessage): CaseS
     RETRYING: { at: nextAt, what: m.messages.next_attempt, isNext: true },
     WAITING: { at: nextAt, what: m.messages.first_attempt, isNext: true },
   }
-  return [{ at, what: m.messages.event }, ...triesText, end[state]]
+  return [{ at, what: m.messages.event }, ...attemptsText, end[state]]
 }
 
 function actionsOf(one: DeskMessage): CaseAction[] {
@@ -102,12 +102,12 @@ function actionsOf(one: DeskMessage): CaseAction[] {
       keyName: 'a',
       kind: 'main',
       consequence: fill(m.messages.it_goes_out_within, {
-        channel: channelWords()[one.channel].toLowerCase(),
+        channel: channelLabels()[one.channel].toLowerCase(),
         most: one.most,
       }),
       run: () => sendMessageAgain(),
       done: fill(m.messages.for_is_sent_again, {
-        notification: notificationWords()[one.kind] ?? one.kind,
+        notification: notificationLabels()[one.kind] ?? one.kind,
         number: one.number,
       }),
     },

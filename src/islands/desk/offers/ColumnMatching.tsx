@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { neededColumns } from '#domain/offer-import/match-columns.ts'
 import { formatCount } from '#i18n/counts.ts'
-import { deskLanguage, m } from '#i18n/desk/messages.ts'
+import { currentDeskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { checkMatchedFile, leaveMatching, type UnmatchedFile } from '#stores/desk/offers.ts'
+import { checkMatchedFile, discardMatching, type UnmatchedFile } from '#stores/desk/offers.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { pluralText } from '../ui/counted.ts'
 import { ColumnTable } from './ColumnTable.tsx'
-import { columnWord } from './import-messages.ts'
+import { columnLabel } from './import-messages.ts'
 
 /** Asks for the meaning of a file's columns, with its first rows, before the file is checked. */
 export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: boolean }) {
@@ -18,14 +18,14 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
   const openCount = chosen.filter((column) => column === null).length
   const repeatedColumns = chosen.filter((column, i) => column && chosen.indexOf(column) !== i)
   const joinNames = (columns: readonly (string | null)[]) =>
-    [...new Set(columns)].map((column) => columnWord(column ?? '')).join(', ')
+    [...new Set(columns)].map((column) => columnLabel(column ?? '')).join(', ')
   const problem =
     missingColumns.length > 0
       ? fill(m.offers.match_needed, { columns: joinNames(missingColumns) })
       : repeatedColumns.length > 0
         ? fill(m.offers.match_twice, { columns: joinNames(repeatedColumns) })
         : ''
-  const countText = (n: number) => formatCount(n, deskLanguage())
+  const countText = (n: number) => formatCount(n, currentDeskLanguage())
   const known = match.columns.filter(({ column }) => column).length
   return (
     <form
@@ -55,7 +55,7 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
         {problem || (openCount > 0 && pluralText(m.offers, 'match_open', openCount))}
       </p>
       <div data-acts>
-        <button type="button" className="button" onClick={leaveMatching}>
+        <button type="button" className="button" onClick={discardMatching}>
           {m.offers.match_back}
         </button>
         <BusyButton

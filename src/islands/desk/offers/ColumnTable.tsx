@@ -1,6 +1,6 @@
 import { type ColumnMatch, importColumns } from '#domain/offer-import/match-columns.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { columnWord } from './import-messages.ts'
+import { columnLabel } from './import-messages.ts'
 
 interface Props {
   match: ColumnMatch
@@ -34,7 +34,7 @@ export function ColumnTable({ match, chosen, choose }: Props) {
                   <option value="">{m.offers.match_skip}</option>
                   {importColumns.map((column) => (
                     <option key={column} value={column}>
-                      {columnWord(column)}
+                      {columnLabel(column)}
                     </option>
                   ))}
                 </select>

@@ -4,7 +4,7 @@ import { priceJumpFactor } from '#domain/offer-import/rules.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { applyOfferImport } from '#stores/desk/offers.ts'
-import { cellWord, changeWords, columnWord } from './import-messages.ts'
+import { formatCell, changeLabels, columnLabel } from './import-messages.ts'
 import { fillNodes } from '../ui/filled.tsx'
 import { pluralText } from '../ui/counted.ts'
 
@@ -25,7 +25,7 @@ export function DeskOfferPreview({ preview, isBusy }: { preview: Preview; isBusy
           same: rows - added - changed,
         })}
       </p>
-      <Apply preview={preview} isBusy={isBusy} />
+      <ApplyForm preview={preview} isBusy={isBusy} />
       <ol>
         {changes.map((change) => (
           <Change key={change.line} change={change} countryId={preview.countryId} />
@@ -37,7 +37,7 @@ export function DeskOfferPreview({ preview, isBusy }: { preview: Preview; isBusy
 }
 
 /** Button that applies the whole file. Large price jumps must be accepted first. */
-function Apply({ preview, isBusy }: { preview: Preview; isBusy: boolean }) {
+function ApplyForm({ preview, isBusy }: { preview: Preview; isBusy: boolean }) {
   const { uploadId, jumps } = preview
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -68,14 +68,15 @@ function Change({ change, countryId }: { change: DeskOfferChange; countryId: num
           line,
           brand: brandName,
           number: <b className="number">{number}</b>,
-          change: changeWords()[kind],
+          change: changeLabels()[kind],
         })}
       </p>
       <ul>
         {cells.map(({ column, before, after, jumps }) => (
           <li key={column} data-jumps={jumps}>
-            {columnWord(column)}: {kind !== 'NEW' && <>{cellWord(column, before, countryId)} → </>}
-            <b>{cellWord(column, after, countryId)}</b>
+            {columnLabel(column)}:{' '}
+            {kind !== 'NEW' && <>{formatCell(column, before, countryId)} → </>}
+            <b>{formatCell(column, after, countryId)}</b>
             {jumps && <> {fill(m.offers.more_than_times_off_jump, { jump: priceJumpFactor })}</>}
           </li>
         ))}

@@ -9,7 +9,7 @@ import { errorMessage } from '../ui/words.ts'
 import { ColumnMatching } from './ColumnMatching.tsx'
 import { DeskOfferColumns } from './DeskOfferColumns.tsx'
 import { DeskOfferPreview } from './DeskOfferPreview.tsx'
-import { importDoneMessages, unreadableWords } from './import-messages.ts'
+import { importDoneMessages, unreadableMessages } from './import-messages.ts'
 import { ImportHistory } from './ImportHistory.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { OfferFiles } from './OfferFiles.tsx'
@@ -50,11 +50,11 @@ export function DeskOffers({ go }: { go: (change: Change) => void }) {
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {isKnown && (
         <>
-          <FieldError text={error ? refusalOf(error, statusWord) : undefined} />
+          <FieldError text={error ? refusalOf(error, statusLabel) : undefined} />
           {message && <p role="status">{importDoneMessages()[message]}</p>}
           <div className="import-left">
             {!state.matching && <OfferUpload isBusy={state.busy} isNext={!state.preview} />}
-            {state.unreadable && <p role="alert">{unreadableWords()[state.unreadable]}</p>}
+            {state.unreadable && <p role="alert">{unreadableMessages()[state.unreadable]}</p>}
             {state.unsure && <DeskOfferColumns unsure={state.unsure} />}
             {state.matching && (
               <ColumnMatching key={state.matching.name} file={state.matching} isBusy={state.busy} />
@@ -76,5 +76,5 @@ function stepOf(state: DeskOffersState) {
   return state.preview ? 'check' : 'upload'
 }
 
-const statusWord = (status: string) =>
+const statusLabel = (status: string) =>
   status === 'APPLIED' ? m.offers.applied_it : status === 'UNDONE' ? m.offers.undid_it : undefined

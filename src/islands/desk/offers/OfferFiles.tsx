@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 import { formatCount } from '#i18n/counts.ts'
-import { deskLanguage, m } from '#i18n/desk/messages.ts'
+import { currentDeskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { saveOffers, saveTemplate } from '#stores/desk/seller/offer-file.ts'
 import { errorMessage } from '../ui/words.ts'
@@ -15,7 +15,7 @@ export function OfferFiles() {
     const outcome = await saveOffers('offers.xlsx')
     setBusy(false)
     if ('label' in outcome) return setMessage(errorMessage(outcome.label))
-    const rows = formatCount(maxDeskRows, deskLanguage())
+    const rows = formatCount(maxDeskRows, currentDeskLanguage())
     return setMessage(outcome.isCut ? fill(m.offers.file_is_cut, { rows }) : '')
   }
   return (

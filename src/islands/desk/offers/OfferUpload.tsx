@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useRef } from 'react'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 import { formatCount } from '#i18n/counts.ts'
-import { deskLanguage, m } from '#i18n/desk/messages.ts'
+import { currentDeskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { checkOfferFile } from '#stores/desk/offers.ts'
 
@@ -41,7 +41,9 @@ export function OfferUpload({ isBusy, isNext }: Props) {
     >
       <b>{m.offers.drop_a_file}</b>
       {isNext && (
-        <p>{fill(m.offers.a_csv_or_xlsx, { rows: formatCount(maxDeskRows, deskLanguage()) })}</p>
+        <p>
+          {fill(m.offers.a_csv_or_xlsx, { rows: formatCount(maxDeskRows, currentDeskLanguage()) })}
+        </p>
       )}
       <label className={isNext ? 'button primary' : 'button'}>
         {isNext ? m.offers.choose_a_file : m.offers.choose_another}

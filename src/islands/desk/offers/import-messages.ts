@@ -6,7 +6,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Column names in words for readers who don't know the file format. */
-const columnWords = (): Readonly<Record<string, string>> => ({
+const columnLabels = (): Readonly<Record<string, string>> => ({
   number: m.offers.column_number,
   brand: m.offers.column_brand,
   list_price: m.offers.list_price,
@@ -24,9 +24,9 @@ const columnWords = (): Readonly<Record<string, string>> => ({
   listed_on: m.offers.on_sale_from,
 })
 
-export const columnWord = (column: string): string => columnWords()[column] ?? column
+export const columnLabel = (column: string): string => columnLabels()[column] ?? column
 
-export const changeWords = (): Record<DeskOfferChange['kind'], string> => ({
+export const changeLabels = (): Record<DeskOfferChange['kind'], string> => ({
   NEW: m.offers.new,
   CHANGED: m.offers.changed,
   GONE: m.offers.sold_out,
@@ -38,7 +38,7 @@ export const importDoneMessages = () =>
     undone: m.offers.undone_prices_are_as,
   }) as const
 
-export const unreadableWords = (): Record<FileError, string> => ({
+export const unreadableMessages = (): Record<FileError, string> => ({
   file_large: m.offers.this_file_is_larger,
   file_broken: m.offers.this_file_cant_be,
   file_old: m.offers.this_is_an_old,
@@ -48,7 +48,7 @@ export const unreadableWords = (): Record<FileError, string> => ({
 type Cell = DeskOfferChange['cells'][number]
 
 /** Formats a cell for the desk. */
-export function cellWord(column: string, value: Cell['before'], countryId: number): string {
+export function formatCell(column: string, value: Cell['before'], countryId: number): string {
   if (value === null || value === '') return '–'
   if ((comparedPriceColumns as readonly string[]).includes(column))
     return formatMoney(Number(value), moneyOf(countryId))

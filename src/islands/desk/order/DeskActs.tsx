@@ -12,7 +12,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskWriting } from './DeskWriting.tsx'
 import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { actionWords, anyStatusWord, doneWords, errorMessage } from '../ui/words.ts'
+import { actionLabels, anyStatusLabel, doneMessages, errorMessage } from '../ui/words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 function errorOf({ label, data }: WhyNot, order: DeskOrder): string {
   if (label !== 'label_desk_order_moved') return errorMessage(label)
   const { name, status, at } = data as RefusalData<'deskOrderMoved'>
-  const word = anyStatusWord(order.orderType, status)
+  const word = anyStatusLabel(order.orderType, status)
   return fill(m.order.was_faster_you_see, { name, word, time: formatMoment(at) })
 }
 
@@ -38,7 +38,7 @@ function staffInputOf(fields: FormData, countryId: number): StaffInput {
 }
 
 /** Irreversible actions. They ask for confirmation once and name the consequence. */
-const asksOnce: ReadonlySet<DeskAction> = new Set<DeskAction>(['acceptCancel'])
+const actionsToConfirm: ReadonlySet<DeskAction> = new Set<DeskAction>(['acceptCancel'])
 
 const totalOf = ({ total, countryId }: DeskOrder) => formatMoney(total, moneyOf(countryId))
 
@@ -65,7 +65,9 @@ export function DeskActions({ state, renew }: Props) {
     renew()
   }
   const beginAction = (name: DeskAction) =>
-    deskActionTerms[name].needs || asksOnce.has(name) ? setWriting(name) : void performAction(name)
+    deskActionTerms[name].needs || actionsToConfirm.has(name)
+      ? setWriting(name)
+      : void performAction(name)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (writing)
@@ -74,11 +76,11 @@ export function DeskActions({ state, renew }: Props) {
   const openAction = writing && order.acts.includes(writing) ? writing : null
   return (
     <div className="desk-acts" data-empty={(!main && !done && !fault) || undefined}>
-      <p role="status">{done && doneWords()[done]}</p>
+      <p role="status">{done && doneMessages()[done]}</p>
       <FieldError text={fault ? errorOf(fault, order) : undefined} />
       {openAction ? (
         <form onSubmit={submit}>
-          {asksOnce.has(openAction) ? (
+          {actionsToConfirm.has(openAction) ? (
             <DeskConsequence order={order} />
           ) : (
             <DeskWriting needs={deskActionTerms[openAction].needs} order={order} />
@@ -87,9 +89,9 @@ export function DeskActions({ state, renew }: Props) {
             type="submit"
             busy={busy !== null}
             text={
-              asksOnce.has(openAction) && order.paid
-                ? fill(m.order.refund, { act: actionWords()[openAction], total: totalOf(order) })
-                : actionWords()[openAction]
+              actionsToConfirm.has(openAction) && order.paid
+                ? fill(m.order.refund, { act: actionLabels()[openAction], total: totalOf(order) })
+                : actionLabels()[openAction]
             }
             working={m.ui.one_moment}
           />
@@ -102,13 +104,13 @@ export function DeskActions({ state, renew }: Props) {
           <div data-buttons>
             <BusyButton
               busy={busy !== null}
-              text={actionWords()[main]}
+              text={actionLabels()[main]}
               working={m.ui.one_moment}
               onClick={() => beginAction(main)}
             />
             {others.map((name) => (
               <button key={name} type="button" className="button" onClick={() => beginAction(name)}>
-                {actionWords()[name]}
+                {actionLabels()[name]}
               </button>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { documentAddress } from '#client/document-address.ts'
+import { documentAddressOf } from '#client/document-address.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -41,7 +41,7 @@ export function DeskLines({ order }: { order: DeskOrder }) {
       </p>
       <p data-papers>
         {order.papers.map((paper) => (
-          <a key={paper} href={documentAddress(paper, order.orderId)}>
+          <a key={paper} href={documentAddressOf(paper, order.orderId)}>
             {documentMessages()[paper]} <small>{m.order.pdf}</small>
           </a>
         ))}

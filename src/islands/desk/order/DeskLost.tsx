@@ -3,7 +3,7 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { callLost, type DeskActivity } from '#stores/desk/order.ts'
+import { declareLost, type DeskActivity } from '#stores/desk/order.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
 
@@ -19,7 +19,7 @@ export function DeskLost({ order, busy, renew }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const remark = String(new FormData(event.currentTarget).get('words'))
-    if (await callLost(remark)) renew()
+    if (await declareLost(remark)) renew()
   }
   return (
     <details data-lost>

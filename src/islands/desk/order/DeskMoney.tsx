@@ -8,9 +8,9 @@ import type { DeskActivity } from '#stores/desk/order.ts'
 import { finishRefund, receiveMoney } from '#stores/desk/order.ts'
 import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { refundWaitWords } from '../ui/case-words.ts'
-import { DeskUsed, readReference, readUse } from './DeskUsed.tsx'
-import { methodWords, moneyWords, paymentWords } from '../ui/words.ts'
+import { refundWaitReasons } from '../ui/case-words.ts'
+import { DeskUsed, readReference, readReferenceUse } from './DeskUsed.tsx'
+import { methodLabels, amountLabels, paymentLabels } from '../ui/words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 type Payment = DeskOrder['payments'][number]
@@ -36,7 +36,7 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
   const isNext = ({ status }: Payment) => status === 'PENDING' && order.acts.length === 0
   const bankFeeOf = (fields: FormData) =>
     Math.round(Number(fields.get('fee') || 0) * 10 ** money.currencyPrecision)
-  const earlierUse = readUse(fault)
+  const earlierUse = readReferenceUse(fault)
   return (
     <section className="desk-money">
       <h3>{m.ui.money}</h3>
@@ -46,8 +46,8 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
           <p>
             {fillNodes(m.order.quoted, {
               amount: <b>{formatMoney(payment.amount, money)}</b>,
-              method: methodWords()[payment.methodId],
-              status: paymentWords()[payment.status],
+              method: methodLabels()[payment.methodId],
+              status: paymentLabels()[payment.status],
               number: <span className="number">{order.placementNumber}</span>,
             })}
           </p>
@@ -78,7 +78,7 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
                 className={isNext(payment) ? 'button primary' : 'button'}
                 aria-busy={busy === 'receiveMoney'}
               >
-                {payment.status === 'PENDING' ? moneyWords().here : moneyWords().late}
+                {payment.status === 'PENDING' ? amountLabels().here : amountLabels().late}
                 {formatMoney(payment.amount, money)}
               </button>
             </form>
@@ -90,7 +90,7 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
           <p>
             <b>{formatMoney(refund.amount, money)}</b>{' '}
             {refund.done ? m.order.went_back : m.order.is_to_go_back}
-            {refund.waits !== '' && ` · ${refundWaitWords()[refund.waits]}`}
+            {refund.waits !== '' && ` · ${refundWaitReasons()[refund.waits]}`}
             {refund.bankFee > 0 &&
               fill(m.order.less_of_the_bank, { bankFee: formatMoney(refund.bankFee, money) })}
           </p>
@@ -107,7 +107,7 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
                 placeholder={fill(m.order.fee_of_the_bank, { currency: money.currency })}
               />
               <button className="button" aria-busy={busy === 'finishRefund'}>
-                {moneyWords().sent} {formatMoney(refund.amount, money)}
+                {amountLabels().sent} {formatMoney(refund.amount, money)}
               </button>
             </form>
           )}

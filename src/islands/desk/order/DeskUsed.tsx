@@ -28,6 +28,6 @@ export const readReference = (fields: FormData) => ({
 })
 
 /** Returns the payment for which a refused bank reference was already used, or null. */
-export function readUse(error: CallError | null): DeskReferenceUse | null {
+export function readReferenceUse(error: CallError | null): DeskReferenceUse | null {
   return error?.label === 'label_desk_reference_used' ? (error.data as DeskReferenceUse) : null
 }

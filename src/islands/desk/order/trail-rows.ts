@@ -3,7 +3,7 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { lostWord, paymentWords, reasonWords, statusWord } from '../ui/words.ts'
+import { lostLabel, paymentLabels, reasonLabels, statusLabel } from '../ui/words.ts'
 
 /** One event in the history. */
 export interface TrailRow {
@@ -13,14 +13,14 @@ export interface TrailRow {
   who: string
 }
 
-const actorWords = (): Readonly<Record<string, string>> => ({
+const actorLabels = (): Readonly<Record<string, string>> => ({
   BUYER: m.order.buyer,
   SCHEDULE: m.order.by_itself,
   PROVIDER: m.order.payment_provider,
 })
 
 const actorText = ({ by, name, reason }: { by: string; name: string; reason: string }) => {
-  const actorName = by === 'BUYER' ? m.order.buyer : name || (actorWords()[by] ?? by.toLowerCase())
+  const actorName = by === 'BUYER' ? m.order.buyer : name || (actorLabels()[by] ?? by.toLowerCase())
   // A label is the reason of a scheduled job; people write sentences.
   return reason && !reason.startsWith('label_') ? `${actorName}: “${reason}”` : actorName
 }
@@ -38,7 +38,7 @@ export function trailOf({
     .filter(({ reason }) => reason !== 'label_order_lost')
     .map((row) => ({
       at: row.at,
-      what: row.at === lostAt ? lostWord() : statusWord(orderType, row.status),
+      what: row.at === lostAt ? lostLabel() : statusLabel(orderType, row.status),
       who: actorText(row),
     }))
   const money = payments.flatMap((payment) =>
@@ -48,7 +48,7 @@ export function trailOf({
       .map((row) => ({
         at: row.at,
         what: fill(m.order.payment, {
-          status: paymentWords()[row.status as PaymentStatus] ?? row.status,
+          status: paymentLabels()[row.status as PaymentStatus] ?? row.status,
         }),
         who: actorText(row),
       })),
@@ -62,7 +62,7 @@ export function trailOf({
     .map(({ at, reasonId, words }) => ({
       at,
       what: m.order.wants_to_cancel,
-      who: [reasonWords()[reasonId as CancelReasonId], words && `“${words}”`]
+      who: [reasonLabels()[reasonId as CancelReasonId], words && `“${words}”`]
         .filter(Boolean)
         .join(', '),
     }))

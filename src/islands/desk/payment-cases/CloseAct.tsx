@@ -6,7 +6,7 @@ import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 
 /** Returns the action that closes a payment case. */
-export const closeAction = (one: DeskPaymentCase): CaseAction => ({
+export const makeCloseAction = (one: DeskPaymentCase): CaseAction => ({
   id: 'close',
   text: m.paymentCases.close_this_case,
   keyName: 'a',

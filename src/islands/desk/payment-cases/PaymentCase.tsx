@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { deskPaymentCase } from '#stores/desk/cases.ts'
@@ -8,10 +8,10 @@ import { CaseFacts } from '../case/CaseFacts.tsx'
 import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
-import { caseKindWords } from '../ui/case-words.ts'
+import { caseKindLabels } from '../ui/case-words.ts'
 import type { CaseProps } from '../ui/case-props.ts'
 import { amountOf } from './amount-of.ts'
-import { closeAction } from './CloseAct.tsx'
+import { makeCloseAction } from './CloseAct.tsx'
 import { SecondUseCase } from './SecondUseCase.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 
@@ -39,7 +39,7 @@ function ProviderCase(props: CaseProps) {
     <DeskCase
       {...props}
       {...{ busy, fault }}
-      title={caseKindWords()[one.kind]}
+      title={caseKindLabels()[one.kind]}
       state={isOpen ? { word: m.ui.open, mark: 'stop' } : { word: m.ui.closed, mark: 'good' }}
       {...(isOpen &&
         one.dueAt !== null && { due: { word: m.paymentCases.evidence_until, at: one.dueAt } })}
@@ -48,7 +48,7 @@ function ProviderCase(props: CaseProps) {
           {fillNodes(m.paymentCases.quoted, {
             buyer: <b>{one.buyer}</b>,
             number: (
-              <a className="number" href={`/desk${deskQuery({ text: one.number })}`}>
+              <a className="number" href={`/desk${writeDeskQuery({ text: one.number })}`}>
                 {one.number}
               </a>
             ),
@@ -101,7 +101,7 @@ function ProviderCase(props: CaseProps) {
           />
         </>
       }
-      acts={isOpen ? [closeAction(one)] : []}
+      acts={isOpen ? [makeCloseAction(one)] : []}
       none={m.paymentCases.this_case_is_closed}
     />
   )

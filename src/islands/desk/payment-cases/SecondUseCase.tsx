@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -59,8 +59,12 @@ export function SecondUseCase(props: CaseProps) {
                 </tr>
               </thead>
               <tbody>
-                <Use name={m.paymentCases.paid_first} use={one.first} countryId={one.countryId} />
-                <Use name={m.ui.to_be_paid} use={one} countryId={one.countryId} />
+                <ReferenceUse
+                  name={m.paymentCases.paid_first}
+                  use={one.first}
+                  countryId={one.countryId}
+                />
+                <ReferenceUse name={m.ui.to_be_paid} use={one} countryId={one.countryId} />
               </tbody>
             </table>
           </div>
@@ -83,19 +87,19 @@ export function SecondUseCase(props: CaseProps) {
   )
 }
 
-interface UseProps {
+interface ReferenceUseProps {
   name: string
   use: DeskReferenceUse
   countryId: number
 }
 
-function Use({ name, use, countryId }: UseProps) {
+function ReferenceUse({ name, use, countryId }: ReferenceUseProps) {
   return (
     <tr>
       <td>{name}</td>
       <td>{use.buyer}</td>
       <td>
-        <a className="number" href={`/desk${deskQuery({ text: use.number })}`}>
+        <a className="number" href={`/desk${writeDeskQuery({ text: use.number })}`}>
           {use.number}
         </a>
       </td>

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { documentAddress } from '#client/document-address.ts'
+import { documentAddressOf } from '#client/document-address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $deskPayout, openDeskPayout, savePayoutCsv } from '#stores/desk/payouts.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { dayWord } from '../ui/moments.ts'
+import { formatDay } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { errorMessage } from '../ui/words.ts'
 import { PayoutActions } from './PayoutActs.tsx'
 import { PayoutChart } from './PayoutChart.tsx'
 import { PayoutFacts } from './PayoutFacts.tsx'
 import { PayoutStatement } from './PayoutStatement.tsx'
-import { payoutStateWords } from './payout-words.ts'
+import { payoutStateLabels } from './payout-words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 interface Props {
@@ -37,7 +37,7 @@ export function DeskPayout({ id, close }: Props) {
           <header>
             <h2>
               <span className="number">{one.number}</span>
-              <span data-payout={one.state}>{payoutStateWords()[one.state]}</span>
+              <span data-payout={one.state}>{payoutStateLabels()[one.state]}</span>
             </h2>
             <b className="amount" data-below={one.amount < 0}>
               {formatMoney(one.amount, moneyOf(one.countryId))}
@@ -45,7 +45,7 @@ export function DeskPayout({ id, close }: Props) {
             <p>
               {fillNodes(m.payouts.return_time_over_before, {
                 shop: one.shopName,
-                day: dayWord(one.day),
+                day: formatDay(one.day),
                 account:
                   one.account &&
                   fill(m.payouts.to_x, {
@@ -78,7 +78,7 @@ export function DeskPayout({ id, close }: Props) {
           </div>
           <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
           <div className="acts">
-            <a className="button primary" href={documentAddress('payout', id)} download>
+            <a className="button primary" href={documentAddressOf('payout', id)} download>
               {m.payouts.download_statement_pdf}
             </a>
             <button type="button" className="button" onClick={() => void savePayoutCsv(one)}>

@@ -10,7 +10,7 @@ import { DeskPayout } from './DeskPayout.tsx'
 import { PayoutFiles } from './PayoutFiles.tsx'
 import { PayoutPeriods } from './PayoutPeriods.tsx'
 import { PayoutRows } from './PayoutRows.tsx'
-import { payoutResultWords, payoutStateWords } from './payout-words.ts'
+import { payoutResultMessages, payoutStateLabels } from './payout-words.ts'
 
 interface Props {
   open: number | undefined
@@ -42,7 +42,7 @@ export function DeskPayouts({ open, go }: Props) {
                   aria-pressed={one === state}
                   onClick={() => setState(one === state ? undefined : one)}
                 >
-                  <b>{countOf(one)}</b> {payoutStateWords()[one]}
+                  <b>{countOf(one)}</b> {payoutStateLabels()[one]}
                 </button>
               ))}
             </div>
@@ -54,7 +54,7 @@ export function DeskPayouts({ open, go }: Props) {
       {known.kind === 'known' && open === undefined && (
         <section className="periods" aria-label={m.payouts.due}>
           <FieldError text={known.fault ? errorMessage(known.fault.label) : undefined} />
-          <p role="status">{payoutResultWords()[known.said] ?? ''}</p>
+          <p role="status">{payoutResultMessages()[known.said] ?? ''}</p>
           <PayoutPeriods periods={known.periods} isBusy={known.busy} />
           <PayoutFiles files={known.files} />
         </section>

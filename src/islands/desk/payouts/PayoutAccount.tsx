@@ -1,5 +1,5 @@
 import { m } from '#i18n/desk/messages.ts'
-import { askPayoutAccount } from '#stores/desk/payouts.ts'
+import { requestPayoutAccount } from '#stores/desk/payouts.ts'
 import { AccountForm } from './bank-accounts/AccountForm.tsx'
 
 /** Asks for the bank account of a shop without one that can receive payouts. */
@@ -9,7 +9,7 @@ export function PayoutAccount({ shopId }: { shopId: number }) {
       <summary>{m.payouts.set_the_bank_account}</summary>
       <AccountForm
         id="payout-account"
-        ask={(account) => askPayoutAccount({ shopId, ...account })}
+        ask={(account) => requestPayoutAccount({ shopId, ...account })}
         done={m.bankAccounts.compared_under_bank_accounts}
       />
     </details>

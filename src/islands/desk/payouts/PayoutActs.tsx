@@ -5,7 +5,7 @@ import { type PayoutAction, payoutActionTerms } from '#domain/payout/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { actOnPayout } from '#stores/desk/payouts.ts'
 import { PayoutAccount } from './PayoutAccount.tsx'
-import { payoutActWords } from './payout-words.ts'
+import { payoutActionLabels } from './payout-words.ts'
 
 interface Props {
   payout: DeskPayout
@@ -42,7 +42,7 @@ export function PayoutActions({ payout, isBusy }: Props) {
           }
         />
         <button className="button" aria-busy={isBusy} data-risky>
-          {payoutActWords()[askedAction]}
+          {payoutActionLabels()[askedAction]}
         </button>
         <button type="button" className="button" onClick={() => setAskedAction(null)}>
           {m.ui.back}
@@ -60,7 +60,7 @@ export function PayoutActions({ payout, isBusy }: Props) {
           data-risky={act === 'returned' || undefined}
           onClick={() => (payoutActionTerms[act].needsWords ? setAskedAction(act) : run(act))}
         >
-          {payoutActWords()[act]}
+          {payoutActionLabels()[act]}
           {payoutActionTerms[act].needsWords && '…'}
         </button>
       ))}

@@ -3,7 +3,7 @@ import { formatAmount } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { statementWords } from './payout-words.ts'
+import { statementLabels } from './payout-words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 /** Height of the lowest bar end, in percent of the chart, when the axis doesn't start at zero. */
@@ -21,7 +21,7 @@ function stepsOf(lines: DeskPayout['lines']): Step[] {
   const steps: Step[] = []
   for (const { line, amount } of lines) {
     const start = steps[steps.length - 1]?.end ?? 0
-    steps.push({ name: statementWords()[line][0], start, end: start + amount, amount })
+    steps.push({ name: statementLabels()[line][0], start, end: start + amount, amount })
   }
   return steps
 }

@@ -1,11 +1,11 @@
-import { documentAddress } from '#client/document-address.ts'
+import { documentAddressOf } from '#client/document-address.ts'
 import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
-const documentWords = () => ({
+const documentLabels = () => ({
   INVOICE: m.payouts.invoice_for_our_fees,
   CREDIT_NOTE: m.payouts.credit_note,
 })
@@ -27,8 +27,8 @@ export function PayoutFacts({ payout }: { payout: DeskPayout }) {
           <ul>
             {documents.map(({ documentId, kind, number, amount }) => (
               <li key={documentId}>
-                <a href={documentAddress('commission', documentId)} download>
-                  {documentWords()[kind]}
+                <a href={documentAddressOf('commission', documentId)} download>
+                  {documentLabels()[kind]}
                 </a>
                 <small>
                   <span className="number">{number}</span> ·{' '}

@@ -3,7 +3,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { saveBankFile } from '#stores/desk/payouts.ts'
 import { formatMoment } from '../ui/moments.ts'
 import { pluralText } from '../ui/counted.ts'
-import { countryWords } from '../ui/words.ts'
+import { countryNames } from '../ui/words.ts'
 
 /** Files that went to the bank. Each can be saved again, with the same content. */
 export function PayoutFiles({ files }: { files: readonly DeskPayoutFile[] }) {
@@ -15,7 +15,7 @@ export function PayoutFiles({ files }: { files: readonly DeskPayoutFile[] }) {
         {files.map(({ fileId, countryId, at, payouts }) => (
           <li key={fileId}>
             <button type="button" className="save" onClick={() => void saveBankFile(fileId)}>
-              {countryWords()[countryId]}, {formatMoment(at)}
+              {countryNames()[countryId]}, {formatMoment(at)}
             </button>{' '}
             {pluralText(m.payouts, 'payouts', payouts)}
           </li>

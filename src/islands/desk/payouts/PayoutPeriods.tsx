@@ -4,10 +4,10 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { closePayouts, sendPayouts } from '#stores/desk/payouts.ts'
-import { dayWord } from '../ui/moments.ts'
+import { formatDay } from '../ui/moments.ts'
 import { fillNodes } from '../ui/filled.tsx'
 import { pluralText } from '../ui/counted.ts'
-import { countryWords } from '../ui/words.ts'
+import { countryNames } from '../ui/words.ts'
 
 interface Props {
   periods: readonly DeskPayoutPeriod[]
@@ -43,11 +43,11 @@ function Row({ period, isBusy }: { period: DeskPayoutPeriod; isBusy: boolean }) 
   const shopCountText = (count: number) => pluralText(m.payouts, 'shops', count)
   return (
     <tr data-country={countryId}>
-      <th>{countryWords()[countryId]}</th>
+      <th>{countryNames()[countryId]}</th>
       <td>
         {fillNodes(m.payouts.to, {
-          from: dayWord(day),
-          to: <small>{fill(m.payouts.next, { day: dayWord(nextDay) })}</small>,
+          from: formatDay(day),
+          to: <small>{fill(m.payouts.next, { day: formatDay(nextDay) })}</small>,
         })}
       </td>
       <td>

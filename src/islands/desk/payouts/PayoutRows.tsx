@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import type { DeskPayoutRow } from '#contract/desk/desk-payouts.ts'
-import { type DeskView, deskQuery } from '#domain/desk/address.ts'
+import { type DeskView, writeDeskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { dayWord } from '../ui/moments.ts'
+import { formatDay } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import type { Change } from '../ui/use-url-state.ts'
-import { payoutStateWords } from './payout-words.ts'
+import { payoutStateLabels } from './payout-words.ts'
 
 interface Props {
   list: readonly DeskPayoutRow[]
@@ -27,15 +27,15 @@ export function PayoutRows({ list, open, view, go }: Props) {
       {list.map((row) => (
         <li key={row.payoutId}>
           <a
-            href={`/desk${deskQuery({ view, payout: row.payoutId })}`}
+            href={`/desk${writeDeskQuery({ view, payout: row.payoutId })}`}
             aria-current={row.payoutId === open ? 'true' : undefined}
             onClick={(event) => choose(event, row.payoutId)}
           >
-            <b>{dayWord(row.day)}</b>
+            <b>{formatDay(row.day)}</b>
             <span>
               <span className="number">{row.number}</span>
               <small data-payout={row.state}>
-                {payoutStateWords()[row.state]}
+                {payoutStateLabels()[row.state]}
                 {row.holdWords && m.payouts.held_2}
                 {!row.hasAccount && row.state === 'CLOSED' && m.payouts.no_account}
                 {view === 'payouts' && ` · ${row.shopName}`}

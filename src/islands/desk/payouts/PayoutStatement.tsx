@@ -2,7 +2,7 @@ import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { statementWords } from './payout-words.ts'
+import { statementLabels } from './payout-words.ts'
 
 /** Statement of a payout. Its lines add up to the total. */
 export function PayoutStatement({ payout }: { payout: DeskPayout }) {
@@ -21,9 +21,9 @@ export function PayoutStatement({ payout }: { payout: DeskPayout }) {
       <tbody>
         {payout.lines.map(({ line, count, amount }) => (
           <tr key={line}>
-            <th>{statementWords()[line][0]}</th>
+            <th>{statementLabels()[line][0]}</th>
             <td>{count}</td>
-            <td>{statementWords()[line][1]}</td>
+            <td>{statementLabels()[line][1]}</td>
             <td>{amountText(amount)}</td>
           </tr>
         ))}

@@ -3,7 +3,7 @@ import type { StatementLine } from '#domain/payout/statement.ts'
 import { m } from '#i18n/desk/messages.ts'
 
 /** States of a payout as lists name them. */
-export const payoutStateWords = (): Record<PayoutState, string> => ({
+export const payoutStateLabels = (): Record<PayoutState, string> => ({
   OPEN: m.payouts.open,
   CLOSED: m.payouts.to_send,
   CARRIED: m.payouts.carried_over,
@@ -13,7 +13,7 @@ export const payoutStateWords = (): Record<PayoutState, string> => ({
 })
 
 /** Button texts of the actions that finance has on a payout. */
-export const payoutActWords = (): Record<PayoutAction, string> => ({
+export const payoutActionLabels = (): Record<PayoutAction, string> => ({
   hold: m.payouts.hold_this_payout,
   release: m.payouts.release_this_payout,
   paid: m.payouts.mark_as_paid,
@@ -21,7 +21,7 @@ export const payoutActWords = (): Record<PayoutAction, string> => ({
 })
 
 /** Lines of a statement, and the calculation of each. */
-export const statementWords = (): Record<StatementLine, readonly [name: string, how: string]> => ({
+export const statementLabels = (): Record<StatementLine, readonly [name: string, how: string]> => ({
   goods: [m.payouts.goods_sold, m.payouts.prices_with_vat_after],
   delivery: [m.payouts.delivery_paid_by_buyers, m.payouts.your_tariff],
   commission: [m.ui.commission, m.payouts.on_goods_without_vat],
@@ -34,7 +34,7 @@ export const statementWords = (): Record<StatementLine, readonly [name: string, 
 })
 
 /** Messages for the result of an action on the list. */
-export const payoutResultWords = (): Readonly<Record<string, string>> => ({
+export const payoutResultMessages = (): Readonly<Record<string, string>> => ({
   closed: m.payouts.period_closed_another_person,
   sent: m.payouts.marked_as_sent_the,
 })

@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
-import { withChangedFields, type DeskFilters as Filters, deskQuery } from '#domain/desk/address.ts'
+import {
+  withChangedFields,
+  type DeskFilters as Filters,
+  writeDeskQuery,
+} from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { $deskCounts } from '#stores/desk/orders.ts'
 import { filterGroups, type FilterRow } from './filter-rows.ts'
@@ -35,7 +39,7 @@ export function DeskFilters({ address, isSeller, go }: Props) {
               {rows.map((row) => (
                 <li key={row.word}>
                   <a
-                    href={`/desk${deskQuery(withChangedFields(address, row.change))}`}
+                    href={`/desk${writeDeskQuery(withChangedFields(address, row.change))}`}
                     aria-current={row.isChosen || undefined}
                     data-late={row.isLate || undefined}
                     onClick={(event) => choose(event, row)}

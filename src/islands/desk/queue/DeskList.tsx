@@ -5,7 +5,7 @@ import { type DeskOrdersState, loadMoreDeskOrders } from '#stores/desk/orders.ts
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskRows } from './DeskRows.tsx'
 import type { Change } from '../ui/use-url-state.ts'
-import { dueWords, errorMessage, queueWords, turnWords } from '../ui/words.ts'
+import { dueLabels, errorMessage, queueLabels, turnLabels } from '../ui/words.ts'
 
 interface Props {
   state: DeskOrdersState
@@ -19,8 +19,8 @@ function titleOf({ text, state, waiting, due }: DeskAddress): string {
   if (text) return fill(m.queue.orders_found_by, { text })
   if (state === 'done') return m.queue.orders_that_are_done
   const words = {
-    state: state ? queueWords()[state].toLowerCase() : '',
-    turn: waiting ? turnWords()[waiting].toLowerCase() : '',
+    state: state ? queueLabels()[state].toLowerCase() : '',
+    turn: waiting ? turnLabels()[waiting].toLowerCase() : '',
   }
   const message = state
     ? waiting
@@ -30,7 +30,7 @@ function titleOf({ text, state, waiting, due }: DeskAddress): string {
       ? m.queue.orders_that_wait_for
       : m.queue.orders_that_wait
   const title = fill(message, words)
-  return due ? fill(m.queue.title_due, { title, due: dueWords()[due].toLowerCase() }) : title
+  return due ? fill(m.queue.title_due, { title, due: dueLabels()[due].toLowerCase() }) : title
 }
 
 function emptyText({ text }: DeskAddress): string {

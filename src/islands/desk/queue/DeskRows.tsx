@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import type { DeskRow } from '#contract/desk/desk-order.ts'
-import { withChangedFields, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
+import { withChangedFields, type DeskAddress, writeDeskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import type { Change } from '../ui/use-url-state.ts'
-import { methodWords, queueWords, statusWord } from '../ui/words.ts'
+import { methodLabels, queueLabels, statusLabel } from '../ui/words.ts'
 
 interface Props {
   list: readonly DeskRow[]
@@ -51,7 +51,7 @@ export function DeskRows({ list, address, now, go }: Props) {
             <td>
               <a
                 className="number"
-                href={`/desk${deskQuery(withChangedFields(address, { order: row.orderId }))}`}
+                href={`/desk${writeDeskQuery(withChangedFields(address, { order: row.orderId }))}`}
                 data-row={row.orderId}
               >
                 {row.orderNumber}
@@ -64,10 +64,10 @@ export function DeskRows({ list, address, now, go }: Props) {
             <td>{row.shopName}</td>
             <td data-state={row.queue}>
               {row.queue === 'done'
-                ? statusWord(row.orderType, row.status)
-                : queueWords()[row.queue]}
+                ? statusLabel(row.orderType, row.status)
+                : queueLabels()[row.queue]}
             </td>
-            <td>{methodWords()[row.paymentMethodId]}</td>
+            <td>{methodLabels()[row.paymentMethodId]}</td>
             <td>{formatMoney(row.total, moneyOf(row.countryId))}</td>
           </tr>
         ))}

@@ -4,7 +4,7 @@ import { deskDueFilters, deskQueues, deskTurns, queueTerms } from '#domain/desk/
 import { currencyByCountry } from '#domain/country/moneys.ts'
 import { m } from '#i18n/desk/messages.ts'
 import type { Change } from '../ui/use-url-state.ts'
-import { countryWords, dueWords, queueWords, turnWords } from '../ui/words.ts'
+import { countryNames, dueLabels, queueLabels, turnLabels } from '../ui/words.ts'
 
 /** One choice in a group of filters. */
 export interface FilterRow {
@@ -47,7 +47,7 @@ const waitingGroup: MakeGroup = ({ waiting, ...others }, cells) => ({
   rows: deskTurns
     .filter((turn) => turn !== 'nobody')
     .map((turn) => ({
-      word: turnWords()[turn],
+      word: turnLabels()[turn],
       // Clear the state filter: no order is in a state in which another party has to act.
       change: { waiting: turn === waiting ? undefined : turn, state: undefined },
       isChosen: turn === waiting,
@@ -64,7 +64,7 @@ const stateGroup: MakeGroup = ({ state, ...others }, cells) => ({
     }))
     .filter(({ queue, count }) => queue === 'done' || queue === state || count > 0)
     .map(({ queue, count }) => ({
-      word: queueWords()[queue],
+      word: queueLabels()[queue],
       change: {
         state: queue === state ? undefined : queue,
         ...(queue === 'done' && { waiting: undefined, due: undefined }),
@@ -79,7 +79,7 @@ const dueGroup: MakeGroup = ({ due, ...others }, cells) => ({
   rows: deskDueFilters.map((one) => {
     const count = totalOf(cellsWithin(others, cells), one)
     return {
-      word: dueWords()[one],
+      word: dueLabels()[one],
       change: { due: one === due ? undefined : one },
       isChosen: one === due,
       count,
@@ -98,7 +98,7 @@ const countryGroup: MakeGroup = ({ country, ...others }, cells) => ({
     }))
     .filter(({ id, count }) => count > 0 || id === country)
     .map(({ id, count }) => ({
-      word: countryWords()[id] ?? String(id),
+      word: countryNames()[id] ?? String(id),
       change: { country: id === country ? undefined : id },
       isChosen: id === country,
       count,

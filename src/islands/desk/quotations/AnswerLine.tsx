@@ -7,7 +7,7 @@ import { readMoney } from '#domain/money/read.ts'
 import { maximumLeadDays } from '#domain/quotation/limits.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { findQuotable } from '#stores/desk/quotations.ts'
+import { findQuotableOffers } from '#stores/desk/quotations.ts'
 import type { DraftLine } from './answer-draft.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function AnswerLine({ one, line, money, draft, onChange }: Props) {
   const isOther = offer !== null && offer.skuOrgId !== line.offer?.skuOrgId
   const minor = readMoney(draft.price, money)
   const find = async (number: string) => {
-    const [found] = await findQuotable(one.quotationShopId, number)
+    const [found] = await findQuotableOffers(one.quotationShopId, number)
     setNoneFound(found === undefined)
     if (found) onChange({ offer: found, price: formatAmount(found.price, money) })
   }

@@ -7,7 +7,7 @@ import { $deskQuotation, openDeskQuotation } from '#stores/desk/quotations.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { formatMoment, timeUntilDue } from '../ui/moments.ts'
 import { useNow } from '../ui/use-now.ts'
-import { customerTypeWord, errorMessage, quotationStateWords } from '../ui/words.ts'
+import { customerTypeLabel, errorMessage, quotationStateLabels } from '../ui/words.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { SentLines } from './SentLines.tsx'
 import { fillNodes } from '../ui/filled.tsx'
@@ -36,7 +36,7 @@ export function DeskQuotation({ id, close }: { id: number; close: () => void }) 
           {m.quotations.back}
         </button>
         <h2>
-          <span className="number">{one.number}</span> {quotationStateWords()[one.state]}
+          <span className="number">{one.number}</span> {quotationStateLabels()[one.state]}
         </h2>
         <p className="deadline">
           {isOpen
@@ -47,7 +47,7 @@ export function DeskQuotation({ id, close }: { id: number; close: () => void }) 
             : fill(m.quotations.ended_or_valid_until, { time: formatMoment(one.endsAt) })}
         </p>
         <p>
-          <b>{one.buyer || m.ui.buyer}</b> · {customerTypeWord(one.customerType).toLowerCase()}
+          <b>{one.buyer || m.ui.buyer}</b> · {customerTypeLabel(one.customerType).toLowerCase()}
           {one.vehicle && ` · ${one.vehicle}`}
           {one.neededBy && fill(m.quotations.needed_by, { neededBy: one.neededBy })}
         </p>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { type StoredState, storedStates } from '#domain/quotation/states.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -10,7 +10,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { formatMoment, urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import type { Change } from '../ui/use-url-state.ts'
-import { customerTypeWord, errorMessage, quotationStateWords } from '../ui/words.ts'
+import { customerTypeLabel, errorMessage, quotationStateLabels } from '../ui/words.ts'
 import { DeskQuotation } from './DeskQuotation.tsx'
 import { QuotationFigures } from './QuotationFigures.tsx'
 
@@ -45,7 +45,7 @@ export function DeskQuotations({ open, now, go }: Props) {
                   aria-pressed={one === state}
                   onClick={() => setState(one)}
                 >
-                  <b>{known.counts[one]}</b> {quotationStateWords()[one]}
+                  <b>{known.counts[one]}</b> {quotationStateLabels()[one]}
                 </button>
               ))}
             </div>
@@ -54,7 +54,7 @@ export function DeskQuotations({ open, now, go }: Props) {
               {known.list.map((row) => (
                 <li key={row.quotationShopId}>
                   <a
-                    href={`/desk${deskQuery({ view: 'quotations', quotation: row.quotationShopId })}`}
+                    href={`/desk${writeDeskQuery({ view: 'quotations', quotation: row.quotationShopId })}`}
                     aria-current={row.quotationShopId === open ? 'true' : undefined}
                     onClick={(event) => choose(event, row.quotationShopId)}
                   >
@@ -73,7 +73,7 @@ export function DeskQuotations({ open, now, go }: Props) {
                     </span>
                     <span className="total">
                       {row.total > 0 && formatMoney(row.total, moneyOf(row.countryId))}
-                      <small>{customerTypeWord(row.customerType).toLowerCase()}</small>
+                      <small>{customerTypeLabel(row.customerType).toLowerCase()}</small>
                     </span>
                   </a>
                 </li>

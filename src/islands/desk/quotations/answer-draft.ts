@@ -3,7 +3,7 @@ import type { Payload } from '#contract/index.ts'
 import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { readMoney } from '#domain/money/read.ts'
-import { lessPercent } from '#domain/quotation/percent.ts'
+import { subtractPercent } from '#domain/quotation/percent.ts'
 
 type AnswerPayload = Payload<'POST /desk/quotations/{id}/answer'>
 
@@ -43,7 +43,7 @@ export function reduceAllPrices(
 ): DraftLine[] {
   return lines.map((line) =>
     line.offer
-      ? { ...line, price: formatAmount(lessPercent(line.offer.price, percent), money) }
+      ? { ...line, price: formatAmount(subtractPercent(line.offer.price, percent), money) }
       : line,
   )
 }

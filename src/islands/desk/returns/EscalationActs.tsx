@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/money/format.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { escalateReturn, decideEscalated } from '#stores/desk/returns.ts'
+import { escalateReturn, decideEscalatedReturn } from '#stores/desk/returns.ts'
 import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 import { AmountField, minorOf } from '../ui/AmountField.tsx'
@@ -14,12 +14,12 @@ const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 /** Returns the actions that escalate a return to service, or that decide an escalated return. */
 export function escalationActions(one: DeskReturn): CaseAction[] {
   return [
-    ...(one.mayCallService ? [escalateAction(one)] : []),
-    ...(one.deciding ? [decideAction(one, one.deciding)] : []),
+    ...(one.mayCallService ? [makeEscalateAction(one)] : []),
+    ...(one.deciding ? [makeDecideAction(one, one.deciding)] : []),
   ]
 }
 
-function escalateAction(one: DeskReturn): CaseAction {
+function makeEscalateAction(one: DeskReturn): CaseAction {
   return {
     id: 'escalate',
     text: m.returns.call_service_in,
@@ -33,7 +33,7 @@ function escalateAction(one: DeskReturn): CaseAction {
   }
 }
 
-function decideAction(
+function makeDecideAction(
   one: DeskReturn,
   { least, most, canPlatformPay }: DecisionLimits,
 ): CaseAction {
@@ -71,7 +71,7 @@ function decideAction(
     confirm: m.returns.decide_now,
     consequence: isBuyers ? m.returns.decision_for_the_buyer : m.returns.decision_for_the_shop,
     run: (fields) =>
-      decideEscalated(
+      decideEscalatedReturn(
         minorOf(fields.get('amount'), one.countryId),
         fields.get('bearer') as RefundPayer,
         wordsOf(fields),

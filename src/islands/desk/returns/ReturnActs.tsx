@@ -6,7 +6,7 @@ import { decideReturn } from '#stores/desk/returns.ts'
 import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { methodWords } from '../ui/words.ts'
+import { methodLabels } from '../ui/words.ts'
 import { type ApprovedQuantities, countsOf, refundOf } from './return-worth.ts'
 
 const maxWordsLength = 500
@@ -46,7 +46,7 @@ export function returnActions(one: DeskReturn, approved: ApprovedQuantities): Ca
       run: () => decideReturn('arrive'),
       done: fill(m.returns.has_arrived, { number: one.number }),
     }),
-    refund: () => refundAction(one),
+    refund: () => makeRefundAction(one),
   }
   return one.acts.map((act) => actionMakers[act]())
 }
@@ -81,9 +81,9 @@ function approveAction(one: DeskReturn, approved: ApprovedQuantities): CaseActio
   }
 }
 
-function refundAction(one: DeskReturn): CaseAction {
+function makeRefundAction(one: DeskReturn): CaseAction {
   const total = formatMoney(one.refundAmount ?? 0, moneyOf(one.countryId))
-  const methodName = methodWords()[one.paymentMethodId]?.toLowerCase() ?? ''
+  const methodName = methodLabels()[one.paymentMethodId]?.toLowerCase() ?? ''
   return {
     id: 'refund',
     text: fill(m.returns.refund_total, { total }),

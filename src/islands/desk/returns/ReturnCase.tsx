@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { deskReturn } from '#stores/desk/returns.ts'
@@ -17,11 +17,11 @@ import { ReturnDeadlines } from './ReturnDeadlines.tsx'
 import { ReturnFacts } from './ReturnFacts.tsx'
 import { ReturnLines } from './ReturnLines.tsx'
 import { ReturnRefund } from './ReturnRefund.tsx'
-import { returnMarks, returnReasonWords, returnWords } from '../ui/return-words.ts'
+import { returnMarks, returnReasonLabels, returnStatusLabels } from '../ui/return-words.ts'
 import { type ApprovedQuantities, refundOf, startQuantities } from './return-worth.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
-const dueWords = (): Partial<Record<DeskReturn['status'], string>> => ({
+const dueLabels = (): Partial<Record<DeskReturn['status'], string>> => ({
   REQUESTED: m.ui.decide_by,
   INSPECTING: m.ui.decide_by,
   APPROVED: m.ui.the_buyer_sends_it,
@@ -52,7 +52,7 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: KnownCas
     startQuantities(one),
   )
   const openEscalation = one.escalation?.decidedAt === null ? one.escalation : null
-  const word = openEscalation ? m.ui.decide_by : dueWords()[one.status]
+  const word = openEscalation ? m.ui.decide_by : dueLabels()[one.status]
   return (
     <DeskCase
       {...{ now, busy, fault, close, after }}
@@ -61,7 +61,7 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: KnownCas
       state={
         openEscalation
           ? { word: m.returns.with_service, mark: 'half' }
-          : { word: returnWords()[one.status], mark: returnMarks[one.status] }
+          : { word: returnStatusLabels()[one.status], mark: returnMarks[one.status] }
       }
       {...(word && { due: { word, at: openEscalation ? openEscalation.dueAt : one.dueAt } })}
       about={
@@ -71,7 +71,7 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: KnownCas
             phone: one.phone,
             shopName: <b>{one.shopName}</b>,
             orderNumber: (
-              <a className="number" href={`/desk${deskQuery({ order: one.orderId })}`}>
+              <a className="number" href={`/desk${writeDeskQuery({ order: one.orderId })}`}>
                 {one.orderNumber}
               </a>
             ),
@@ -87,7 +87,7 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: KnownCas
           <CasePictures urls={one.pictures} />
           <h3>{m.returns.what_the_buyer_says}</h3>
           <blockquote>
-            <b>{returnReasonWords()[one.reason]}</b>
+            <b>{returnReasonLabels()[one.reason]}</b>
             {one.words && <>: “{one.words}”</>}
           </blockquote>
           {one.pictures.length === 0 && <p data-quiet>{m.returns.no_picture_was_sent}</p>}

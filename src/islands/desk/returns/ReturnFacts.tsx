@@ -6,20 +6,20 @@ import { CaseFacts } from '../case/CaseFacts.tsx'
 import { CaseHistory, type CaseStep } from '../case/CaseHistory.tsx'
 import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { methodWords } from '../ui/words.ts'
-import { returnActorWords, nextStepWords, returnWords } from '../ui/return-words.ts'
+import { methodLabels } from '../ui/words.ts'
+import { returnActorLabels, nextStepLabels, returnStatusLabels } from '../ui/return-words.ts'
 
 /** Facts for the decision on a return: the amount paid, the buyer, and the events so far. */
 export function ReturnFacts({ one, refund }: { one: DeskReturn; refund: number }) {
-  const nextText = nextStepWords()[one.status]
+  const nextText = nextStepLabels()[one.status]
   const steps: CaseStep[] = [
     ...(one.receivedAt === null
       ? []
       : [{ at: one.receivedAt, what: m.ui.received, who: m.returns.buyer }]),
     ...one.history.map(({ at, status, mover, name, words }) => ({
       at,
-      what: returnWords()[status],
-      who: [name || (returnActorWords()[mover] ?? ''), words && `“${words}”`]
+      what: returnStatusLabels()[status],
+      who: [name || (returnActorLabels()[mover] ?? ''), words && `“${words}”`]
         .filter(Boolean)
         .join(': '),
     })),
@@ -31,7 +31,7 @@ export function ReturnFacts({ one, refund }: { one: DeskReturn; refund: number }
         title={m.ui.money}
         rows={[
           [m.ui.refund, <b key="sum">{formatMoney(refund, moneyOf(one.countryId))}</b>],
-          [m.returns.paid_by, methodWords()[one.paymentMethodId] ?? ''],
+          [m.returns.paid_by, methodLabels()[one.paymentMethodId] ?? ''],
           one.refund !== null && [
             m.ui.refunded,
             formatMoney(one.refund.amount, moneyOf(one.countryId)),

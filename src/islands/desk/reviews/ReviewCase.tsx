@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskReview } from '#contract/desk/desk-reviews.ts'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -16,7 +16,7 @@ import { ReviewFacts } from './ReviewFacts.tsx'
 import { ReviewRules } from './ReviewRules.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 
-const stateWords = () =>
+const stateLabels = () =>
   ({
     WAITING: { word: m.ui.to_read, mark: 'new' },
     PASSED: { word: m.ui.published, mark: 'good' },
@@ -47,7 +47,7 @@ function KnownReview({ state, now, close, after }: CaseProps & { state: KnownCas
       {...{ now, busy, fault, close, after }}
       title={one.number}
       isNumber
-      state={stateWords()[one.state]}
+      state={stateLabels()[one.state]}
       {...(isOpen && { due: { word: m.ui.answer_by, at: dueAt } })}
       about={
         <>
@@ -57,7 +57,7 @@ function KnownReview({ state, now, close, after }: CaseProps & { state: KnownCas
             author: <b>{one.author}</b>,
             shopName: <b>{one.shopName}</b>,
             orderNumber: (
-              <a className="number" href={`/desk${deskQuery({ order: one.orderId })}`}>
+              <a className="number" href={`/desk${writeDeskQuery({ order: one.orderId })}`}>
                 {one.orderNumber}
               </a>
             ),

@@ -2,7 +2,7 @@ import type { DeskReview } from '#contract/desk/desk-reviews.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
-const kindWords = () =>
+const kindLabels = () =>
   ({
     phone: m.reviews.a_phone_number,
     mail: m.reviews.an_email_address,
@@ -19,7 +19,7 @@ export function ReviewRules({ one }: { one: DeskReview }) {
         {one.found.map(({ kind, text }) => (
           <li key={text} data-bad>
             {fillNodes(m.reviews.contact_data_is_removed, {
-              kind: <b>{kindWords()[kind]}</b>,
+              kind: <b>{kindLabels()[kind]}</b>,
               text: <mark>{text}</mark>,
             })}
           </li>

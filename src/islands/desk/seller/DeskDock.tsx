@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { DeskMember } from '#contract/desk/desk.ts'
-import { deskQuery, type DeskView } from '#domain/desk/address.ts'
+import { writeDeskQuery, type DeskView } from '#domain/desk/address.ts'
 import { maySeeView } from '#domain/desk/seller-roles.ts'
 import { m } from '#i18n/desk/messages.ts'
 import type { Change } from '../ui/use-url-state.ts'
@@ -39,7 +39,7 @@ export function DeskDock({ sellerRole, view, go }: Props) {
         .map((place) => (
           <a
             key={place.word}
-            href={`/desk${deskQuery(place.view ? { view: place.view } : {})}`}
+            href={`/desk${writeDeskQuery(place.view ? { view: place.view } : {})}`}
             aria-current={place.view === view ? 'page' : undefined}
             onClick={(event) => openView(event, place.view)}
           >

@@ -20,14 +20,14 @@ interface Props {
 }
 
 /** Interval between two automatic reloads, milliseconds. */
-const renewMs = 60_000
+const reloadIntervalMs = 60_000
 
 /** Home page of a seller: work by deadline, then money, stock, and the shop's ratings by buyers. */
 export function DeskHome({ stage, now, go }: Props) {
   const state = useStore($shopHome)
   useEffect(() => {
     void openShopHome()
-    const clock = setInterval(() => void openShopHome(), renewMs)
+    const clock = setInterval(() => void openShopHome(), reloadIntervalMs)
     return () => clearInterval(clock)
   }, [])
   if (state.kind === 'failed')

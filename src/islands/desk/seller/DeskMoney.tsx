@@ -6,7 +6,7 @@ import { $shopMoney, openShopMoney } from '#stores/desk/seller/shop.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskPayout } from '../payouts/DeskPayout.tsx'
 import { PayoutRows } from '../payouts/PayoutRows.tsx'
-import { dayWord } from '../ui/moments.ts'
+import { formatDay } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import type { Change } from '../ui/use-url-state.ts'
 import { errorMessage } from '../ui/words.ts'
@@ -41,7 +41,7 @@ export function DeskMoney({ open, now, go }: Props) {
                 go({ payout: undefined })
               }}
             >
-              <b>{dayWord(state.balance.nextDay)}</b>
+              <b>{formatDay(state.balance.nextDay)}</b>
               <span>{m.seller.next_payout}</span>
               <span className="total" data-below={state.balance.movable < 0}>
                 {formatMoney(state.balance.movable, moneyOf(state.balance.countryId))}

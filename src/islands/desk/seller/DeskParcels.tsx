@@ -8,7 +8,7 @@ import { fill } from '#i18n/fill.ts'
 import { $parcels, checkParcels, closeParcels } from '#stores/desk/seller/parcels.ts'
 import { $shopHome, openShopHome } from '#stores/desk/seller/shop.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { unreadableWords } from '../offers/import-messages.ts'
+import { unreadableMessages } from '../offers/import-messages.ts'
 import { errorMessage } from '../ui/words.ts'
 import { ParcelLines } from './ParcelLines.tsx'
 import { pluralText } from '../ui/counted.ts'
@@ -80,7 +80,7 @@ export function DeskParcels() {
       <FieldError
         text={
           state.unreadable
-            ? unreadableWords()[state.unreadable]
+            ? unreadableMessages()[state.unreadable]
             : state.fault
               ? errorMessage(state.fault.label)
               : undefined

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { labelsAddress } from '#client/document-address.ts'
+import { labelsAddressOf } from '#client/document-address.ts'
 import type { DeskWorkRow } from '#contract/desk/desk-shop.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -71,7 +71,7 @@ export function HomeAction({ row, isFirst, isBusy, href, open }: Props) {
     <a
       className={buttonClass}
       data-act
-      href={labelsAddress([orderId])}
+      href={labelsAddressOf([orderId])}
       aria-busy={isBusy}
       onClick={() => void pack()}
     >

@@ -21,7 +21,7 @@ const soonMs = 3_600_000
 export function HomeCells({ home, now }: Props) {
   const { confirm, quotations, returns, chats, answerBy, today, isMore, countryId } = home
   const amountText = (minor: number) => formatMoney(minor, moneyOf(countryId))
-  const toAnswer = quotations + returns + chats
+  const unansweredCount = quotations + returns + chats
   const changeText =
     today.before > 0 ? Math.round(((today.total - today.before) / today.before) * 100) : null
   return (
@@ -71,7 +71,7 @@ export function HomeCells({ home, now }: Props) {
       <div className="to-answer">
         <h2>{m.ui.to_answer}</h2>
         <p>
-          <b>{toAnswer}</b>{' '}
+          <b>{unansweredCount}</b>{' '}
           <a href="/desk?view=quotations">{pluralText(m.seller, 'quotes', quotations)}</a> ·{' '}
           <a href="/desk?view=returns">{pluralText(m.seller, 'returns', returns)}</a> ·{' '}
           <a href="/desk?view=chats">{pluralText(m.seller, 'chats', chats)}</a>

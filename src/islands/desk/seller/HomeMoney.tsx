@@ -1,7 +1,7 @@
 import type { DeskBalance } from '#contract/desk/desk-shop.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { dayWord } from '../ui/moments.ts'
+import { formatDay } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
@@ -13,7 +13,7 @@ export function HomeMoney({ balance }: { balance: DeskBalance }) {
   const amountText = (minor: number) => formatMoney(minor, moneyOf(balance.countryId))
   const { total, movable, held, inPayout } = balance
   const wholeTotal = Math.max(1, total)
-  const partStyle = (minor: number) => ({ flexGrow: Math.max(0, minor) / wholeTotal })
+  const segmentStyle = (minor: number) => ({ flexGrow: Math.max(0, minor) / wholeTotal })
   return (
     <section aria-label={m.ui.money}>
       <h3>
@@ -27,14 +27,14 @@ export function HomeMoney({ balance }: { balance: DeskBalance }) {
       </dl>
       {total > 0 && (
         <div className="shares" aria-hidden="true">
-          <i data-part="next" style={partStyle(movable)} />
-          <i data-part="bank" style={partStyle(inPayout)} />
-          <i data-part="held" style={partStyle(held)} />
+          <i data-part="next" style={segmentStyle(movable)} />
+          <i data-part="bank" style={segmentStyle(inPayout)} />
+          <i data-part="held" style={segmentStyle(held)} />
         </div>
       )}
       <dl>
         <dt>
-          <b data-part="next">{m.seller.next_payout}</b> {dayWord(balance.nextDay)}
+          <b data-part="next">{m.seller.next_payout}</b> {formatDay(balance.nextDay)}
         </dt>
         <dd data-below={movable < 0}>{amountText(movable)}</dd>
         {inPayout > 0 && (

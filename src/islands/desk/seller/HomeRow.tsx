@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
 import type { DeskShopHome, DeskWorkRow } from '#contract/desk/desk-shop.ts'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import type { Change } from '../ui/use-url-state.ts'
-import { queueWords } from '../ui/words.ts'
+import { queueLabels } from '../ui/words.ts'
 import { clockOf, weekdayName } from './home-words.ts'
 import { HomeAction } from './HomeAct.tsx'
 
@@ -23,7 +23,8 @@ interface Props {
   go: (change: Change) => void
 }
 
-const stepWords = () => ({ NONE: m.ui.to_pick, PICKED: m.ui.to_pack, PACKED: m.ui.packed }) as const
+const stepLabels = () =>
+  ({ NONE: m.ui.to_pick, PICKED: m.ui.to_pack, PACKED: m.ui.packed }) as const
 
 /**
  * Contents of an order on one line: "1 × DF7342", or the number of lines, and the backordered
@@ -50,7 +51,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
     event.preventDefault()
     go({ view: undefined, stage: undefined, order: orderId })
   }
-  const href = `/desk${deskQuery({ order: orderId })}`
+  const href = `/desk${writeDeskQuery({ order: orderId })}`
   const isLate = dueAt !== null && dueAt < now
   // A parcel leaves with the next pickup. The deadline of the order counts only once it has passed.
   const deadline = leavesAt && !isLate ? leavesAt.at : dueAt
@@ -84,7 +85,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
       <span className="work-lines">{contentsOf(row)}</span>
       <b className="total">{formatMoney(total, moneyOf(countryId))}</b>
       <span className="work-state" data-state={leavesAt ? row.packing : isLate ? 'LATE' : 'NONE'}>
-        {leavesAt ? stepWords()[row.packing] : queueWords()[queue]}
+        {leavesAt ? stepLabels()[row.packing] : queueLabels()[queue]}
       </span>
       <HomeAction row={row} isFirst={isFirst} isBusy={isBusy} href={href} open={openOrder} />
     </li>

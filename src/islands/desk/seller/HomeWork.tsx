@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { labelsAddress } from '#client/document-address.ts'
+import { labelsAddressOf } from '#client/document-address.ts'
 import type { DeskShopHome, DeskWorkRow } from '#contract/desk/desk-shop.ts'
 import { maxLabels } from '#domain/desk/packing.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -35,7 +35,7 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
   const labelledIds = work.filter(hasParcel).map(({ orderId }) => orderId)
   const pickedIds = labelledIds.filter((id) => chosen.has(id))
   const printedIds = (pickedIds.length > 0 ? pickedIds : labelledIds).slice(0, maxLabels)
-  const address = labelsAddress(printedIds)
+  const address = labelsAddressOf(printedIds)
   useKey(printedIds.length > 0 ? 'p' : undefined, () => location.assign(address))
   useKey('a', () => {
     const row = document.activeElement?.closest('[data-work]')
@@ -64,7 +64,12 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
     <div className="home-work">
       <header>
         <h2>{m.seller.your_work_by_deadline}</h2>
-        <WorkChips stage={stage} toAnswer={answer.length} toShip={parcelRows.length} go={go} />
+        <WorkChips
+          stage={stage}
+          answerCount={answer.length}
+          shipCount={parcelRows.length}
+          go={go}
+        />
         {printedIds.length > 0 && (
           <a className="button" href={address} aria-keyshortcuts="p">
             {pluralText(m.seller, 'print_labels', printedIds.length)} <kbd>p</kbd>

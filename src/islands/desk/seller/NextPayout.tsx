@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { ShopAccount } from '../payouts/bank-accounts/ShopAccount.tsx'
-import { dayWord, formatMoment } from '../ui/moments.ts'
+import { formatDay, formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Balance of a shop: the next payout, and amounts that are still held with their dates. */
@@ -15,7 +15,7 @@ export function NextPayout({ money, now }: { money: DeskShopMoney; now: number }
   return (
     <section className="desk-payout" aria-label={m.seller.next_payout}>
       <header>
-        <h2>{fill(m.seller.next_payout_day, { day: dayWord(balance.nextDay) })}</h2>
+        <h2>{fill(m.seller.next_payout_day, { day: formatDay(balance.nextDay) })}</h2>
         <b className="amount" data-below={isBelow}>
           {amountText(balance.movable)}
         </b>
@@ -74,7 +74,7 @@ export function NextPayout({ money, now }: { money: DeskShopMoney; now: number }
           )}
           {held.map(({ until, orders, amount }) => (
             <tr key={until}>
-              <th>{dayWord(until)}</th>
+              <th>{formatDay(until)}</th>
               <td>{orders}</td>
               <td>{amountText(amount)}</td>
             </tr>

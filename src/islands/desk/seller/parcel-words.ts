@@ -4,7 +4,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { errorMessage } from '../ui/words.ts'
 
 /** Verdicts on a line of a file with tracking numbers. */
-export const verdictWords = (): Record<TrackingVerdict, string> => ({
+export const verdictLabels = (): Record<TrackingVerdict, string> => ({
   SHIP: m.seller.will_be_shipped,
   ALREADY: m.seller.shipped_under_this_number,
   UNKNOWN: m.seller.no_order_of_your,
@@ -18,8 +18,11 @@ export const verdictWords = (): Record<TrackingVerdict, string> => ({
 })
 
 /** Returns the state of a line: the verdict, or the result of shipping. */
-export function lineWord(row: DeskTrackingRow, outcome: DeskTrackingOutcome | undefined): string {
-  if (!outcome || row.verdict !== 'SHIP') return verdictWords()[row.verdict]
+export function lineStateText(
+  row: DeskTrackingRow,
+  outcome: DeskTrackingOutcome | undefined,
+): string {
+  if (!outcome || row.verdict !== 'SHIP') return verdictLabels()[row.verdict]
   if (outcome.outcome === 'SHIPPED') return m.seller.shipped_the_buyer_sees
-  return outcome.outcome === 'ALREADY' ? verdictWords().ALREADY : errorMessage(outcome.label)
+  return outcome.outcome === 'ALREADY' ? verdictLabels().ALREADY : errorMessage(outcome.label)
 }

@@ -20,12 +20,12 @@ export function DeskFirstSignIn() {
   return (
     <section aria-label={m.signIn.first_sign_in_2}>
       <h2>{m.signIn.first_sign_in_2}</h2>
-      {firstSignIn ? <DeskFirstFinish begun={firstSignIn} /> : <Begin done={setFirstSignIn} />}
+      {firstSignIn ? <DeskFirstFinish begun={firstSignIn} /> : <BeginForm done={setFirstSignIn} />}
     </section>
   )
 }
 
-function Begin({ done }: { done: (begun: FirstSignIn) => void }) {
+function BeginForm({ done }: { done: (begun: FirstSignIn) => void }) {
   const form = useForm(async (fields) => {
     const readField = (name: string) => String(fields.get(name) ?? '').trim()
     const [login, secret] = [readField('login'), readField('secret')]

@@ -22,7 +22,7 @@ function submit(event: FormEvent<HTMLFormElement>): void {
 }
 
 /** Signs in with a passkey. It replaces only the code; login and password are still required. */
-function pressPasskey({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+function submitWithPasskey({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
   const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement
   const [login, password] = [field('login'), field('password')]
   if (!login.reportValidity() || !password.reportValidity()) return
@@ -69,7 +69,7 @@ export function DeskSignIn({ fault, busy }: { fault: WhyNot | null; busy: boolea
           working={m.signIn.signing_in}
         />
         {hasPasskeys() && (
-          <button type="button" className="button" disabled={busy} onClick={pressPasskey}>
+          <button type="button" className="button" disabled={busy} onClick={submitWithPasskey}>
             {m.signIn.use_a_passkey_instead}
           </button>
         )}

@@ -8,7 +8,7 @@ import { DeskField } from '../ui/DeskField.tsx'
 import { formatMoment } from '../ui/moments.ts'
 import { useForm } from '../ui/use-form.ts'
 import { errorMessage } from '../ui/words.ts'
-import { DeskStaffRole, placeIn } from './DeskStaffRole.tsx'
+import { DeskStaffRole, readStaffRole } from './DeskStaffRole.tsx'
 import { DeskStaffRow } from './DeskStaffRow.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 
@@ -46,17 +46,17 @@ export function DeskStaff({ isOfShop }: { isOfShop: boolean }) {
           </ol>
         )}
       </section>
-      <Add isOfShop={isOfShop} />
+      <AddStaffForm isOfShop={isOfShop} />
     </div>
   )
 }
 
-function Add({ isOfShop }: { isOfShop: boolean }) {
+function AddStaffForm({ isOfShop }: { isOfShop: boolean }) {
   const form = useForm((fields) =>
     addStaff({
       login: String(fields.get('login')),
       name: String(fields.get('name')),
-      ...placeIn(fields),
+      ...readStaffRole(fields),
     }),
   )
   return (

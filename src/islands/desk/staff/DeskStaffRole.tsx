@@ -8,7 +8,7 @@ import {
 } from '#domain/desk/roles.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { DeskField } from '../ui/DeskField.tsx'
-import { roleWords, sellerRoleWords } from '../ui/words.ts'
+import { roleLabels, sellerRoleLabels } from '../ui/words.ts'
 
 interface Props {
   id: string
@@ -25,11 +25,11 @@ export function DeskStaffRole({ id, role, shopId, sellerRole, isOfShop }: Props)
   return (
     <>
       {!isOfShop && (
-        <Choice
+        <SelectField
           id={`${id}-role`}
           label={m.staff.role}
           name="role"
-          words={roleWords()}
+          words={roleLabels()}
           list={deskRoles}
           value={chosen}
           choose={choose}
@@ -47,11 +47,11 @@ export function DeskStaffRole({ id, role, shopId, sellerRole, isOfShop }: Props)
         />
       )}
       {chosen === 'SELLER' && (
-        <Choice
+        <SelectField
           id={`${id}-seller-role`}
           label={m.staff.work_for_the_shop}
           name="sellerRole"
-          words={sellerRoleWords()}
+          words={sellerRoleLabels()}
           list={sellerRoles}
           first={sellerRole || 'OWNER'}
         />
@@ -60,7 +60,7 @@ export function DeskStaffRole({ id, role, shopId, sellerRole, isOfShop }: Props)
   )
 }
 
-interface ChoiceProps<Value extends string> {
+interface SelectFieldProps<Value extends string> {
   id: string
   label: string
   name: string
@@ -71,7 +71,7 @@ interface ChoiceProps<Value extends string> {
   first?: Value
 }
 
-function Choice<Value extends string>({
+function SelectField<Value extends string>({
   id,
   label,
   name,
@@ -80,7 +80,7 @@ function Choice<Value extends string>({
   value,
   choose,
   first,
-}: ChoiceProps<Value>) {
+}: SelectFieldProps<Value>) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -102,7 +102,7 @@ function Choice<Value extends string>({
 }
 
 /** Reads the `DeskStaffRole` fields of a form. */
-export function placeIn(fields: FormData): {
+export function readStaffRole(fields: FormData): {
   role: DeskRole
   shopId?: number
   sellerRole?: SellerRole

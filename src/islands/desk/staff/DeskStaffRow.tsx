@@ -8,12 +8,12 @@ import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { formatMoment } from '../ui/moments.ts'
 import { useForm } from '../ui/use-form.ts'
-import { roleWords, sellerRoleWords } from '../ui/words.ts'
+import { roleLabels, sellerRoleLabels } from '../ui/words.ts'
 import { DeskStaffConfirm } from './DeskStaffConfirm.tsx'
-import { DeskStaffRole, placeIn } from './DeskStaffRole.tsx'
+import { DeskStaffRole, readStaffRole } from './DeskStaffRole.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 
-const stateWords = (): Record<StaffState, string> => ({
+const stateLabels = (): Record<StaffState, string> => ({
   ACTIVE: m.staff.active,
   INVITED: m.staff.waits_for_the_first,
   EXPIRED: m.staff.first_sign_in_expired,
@@ -31,7 +31,7 @@ type RowAction = 'role' | 'reset' | 'off'
 export function DeskStaffRow({ account, isOfShop }: Props) {
   const [openAction, setOpen] = useState<RowAction>()
   const { login, name, role, sellerRole, shopName, state, lastSignInAt, isSelf } = account
-  const roleText = sellerRole ? sellerRoleWords()[sellerRole] : roleWords()[role]
+  const roleText = sellerRole ? sellerRoleLabels()[sellerRole] : roleLabels()[role]
   const close = () => setOpen(undefined)
   const actionButton = (act: RowAction, text: string) => (
     <button
@@ -50,7 +50,7 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
           {login} · {name}
         </b>
         <small>
-          {[roleText, shopName, stateWords()[state]].filter(Boolean).join(', ')};{' '}
+          {[roleText, shopName, stateLabels()[state]].filter(Boolean).join(', ')};{' '}
           {lastSignInAt === null ? (
             m.staff.never_signed_in
           ) : (
@@ -69,7 +69,7 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
           {state !== 'OFF' && actionButton('off', m.staff.switch_off)}
         </p>
       )}
-      {openAction === 'role' && <Role account={account} isOfShop={isOfShop} close={close} />}
+      {openAction === 'role' && <RoleForm account={account} isOfShop={isOfShop} close={close} />}
       {openAction === 'reset' && (
         <DeskStaffConfirm
           text={fill(m.staff.sessions_password_authenticator_and, { login, name })}
@@ -90,10 +90,10 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
   )
 }
 
-function Role({ account, isOfShop, close }: Props & { close: () => void }) {
+function RoleForm({ account, isOfShop, close }: Props & { close: () => void }) {
   const { login, role, shopId, sellerRole } = account
   const form = useForm(async (fields) => {
-    const error = await changeStaffRole({ login, ...placeIn(fields) })
+    const error = await changeStaffRole({ login, ...readStaffRole(fields) })
     if (!error) close()
     return error
   })

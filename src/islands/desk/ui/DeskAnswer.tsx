@@ -17,7 +17,7 @@ export function DeskAnswer({ id: conversationId }: { id: number }) {
     const fields = new FormData(form.current)
     const text = String(fields.get('text') ?? '').trim()
     const part = String(fields.get('part') ?? '').trim()
-    const id = offerIn(part)
+    const id = offerIdIn(part)
     setWrong(part !== '' && id === 0)
     if ((text === '' && id === 0) || (part !== '' && id === 0)) return
     answerChat(text, id > 0 ? { kind: 'PRODUCT', id } : null)
@@ -85,7 +85,7 @@ function DeskPicture({ id }: { id: number }) {
 }
 
 /** Returns the offer ID in a product page address or a bare number, or 0. */
-function offerIn(text: string): number {
+function offerIdIn(text: string): number {
   const [, id] = /(?:^|\/products\/details\/)(\d{1,15})(?:\.html|$)/.exec(text) ?? []
   return Number(id ?? 0)
 }

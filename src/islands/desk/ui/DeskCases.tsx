@@ -32,12 +32,12 @@ export function DeskCases(props: Props) {
     // The error is above the list, which may be long, and the pressed button may be far below it.
     if (error) title.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
-  const waited = useRef(0)
+  const previousCount = useRef(0)
   useEffect(() => {
     // The decided row disappeared with its button, so the focus moves to the heading.
-    if (waitingCount < waited.current && document.activeElement === document.body)
+    if (waitingCount < previousCount.current && document.activeElement === document.body)
       title.current?.focus()
-    waited.current = waitingCount
+    previousCount.current = waitingCount
   }, [waitingCount])
   return (
     <section className="desk-cases" aria-label={name}>
@@ -72,6 +72,6 @@ export function refusalOf({ label, data }: SendFault, statusWord: Props['statusW
 }
 
 /** True while an action on this item is pending. */
-export function isWorkedOn(state: Remote<{ busyId: number | null }>, id: number): boolean {
+export function isActionPending(state: Remote<{ busyId: number | null }>, id: number): boolean {
   return state.kind === 'known' && state.busyId === id
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { dayWord, formatMoment, urgencyOf, timeUntilDue } from './moments.ts'
+import { formatDay, formatMoment, urgencyOf, timeUntilDue } from './moments.ts'
 import {
-  customerTypeWord,
+  customerTypeLabel,
   errorMessage,
-  lostWord,
-  methodWords,
-  queueWords,
-  statusWord,
+  lostLabel,
+  methodLabels,
+  queueLabels,
+  statusLabel,
 } from './words.ts'
 import { fillNodes } from './filled.tsx'
 
@@ -26,14 +26,14 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
           {order.orderNumber}
         </h2>
         <p data-status>
-          {order.lostAt === null ? statusWord(order.orderType, order.status) : lostWord()}
+          {order.lostAt === null ? statusLabel(order.orderType, order.status) : lostLabel()}
         </p>
       </div>
       <p>
-        <b>{order.buyer}</b> · {customerTypeWord(order.customerType)} · {order.phone}
+        <b>{order.buyer}</b> · {customerTypeLabel(order.customerType)} · {order.phone}
       </p>
       <p>
-        {order.shopName} · {methodWords()[order.paymentMethodId]} ·{' '}
+        {order.shopName} · {methodLabels()[order.paymentMethodId]} ·{' '}
         {order.paid ? m.ui.paid_2 : m.ui.not_paid}
       </p>
       <p>{order.address}</p>
@@ -62,17 +62,17 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
       )}
       {queue === 'held' && (
         <p data-alarm="late">
-          <b>{queueWords()[queue]}.</b> {errorMessage('label_desk_held')}
+          <b>{queueLabels()[queue]}.</b> {errorMessage('label_desk_held')}
         </p>
       )}
       {dueAt !== null && queue !== 'held' && (
         <p data-alarm={urgency}>
           {fillNodes(urgency === 'late' ? m.ui.due_late : m.ui.due_within, {
-            queue: <b>{queueWords()[queue]}</b>,
+            queue: <b>{queueLabels()[queue]}</b>,
             time: timeUntilDue(dueAt, now).replace('−', ''),
             day: (
               <time dateTime={order.toDay || order.fromDay}>
-                {dayWord(order.toDay || order.fromDay)}
+                {formatDay(order.toDay || order.fromDay)}
               </time>
             ),
           })}

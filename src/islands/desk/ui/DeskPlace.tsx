@@ -2,14 +2,14 @@ import type { SelectHTMLAttributes } from 'react'
 import type { DeskPlace as Place } from '#contract/desk/desk.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { countryWords } from './words.ts'
+import { countryNames } from './words.ts'
 
 interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   places: readonly Place[]
   choose: (placeId: number) => void
 }
 
-const nameOfCountry = (id: number) => countryWords()[id] ?? countryOf(id).countryName
+const nameOfCountry = (id: number) => countryNames()[id] ?? countryOf(id).countryName
 
 /**
  * Names the shared database "Other countries", because its country names are too long for the bar.

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { ChatMessage } from '#contract/chat/chat.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { reportAtDesk } from '#stores/desk/chats.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { formatMoment } from './moments.ts'
-import { chatSideWords, errorMessage } from './words.ts'
+import { chatSideLabels, errorMessage } from './words.ts'
 
 interface Props {
   id: number
@@ -19,7 +19,7 @@ export function DeskSaid({ id, message, isSeen }: Props) {
   const isOwn = message.side !== 'BUYER'
   return (
     <li data-own={isOwn} data-seq={message.seq}>
-      <b>{chatSideWords()[message.side]}</b>
+      <b>{chatSideLabels()[message.side]}</b>
       <Card card={message.card} />
       {message.picture && (
         <a href={message.picture} target="_blank" rel="noopener">
@@ -44,7 +44,7 @@ function Card({ card }: Pick<ChatMessage, 'card'>) {
   if (!card) return null
   const href =
     card.kind === 'ORDER'
-      ? `/desk${deskQuery({ order: card.id })}`
+      ? `/desk${writeDeskQuery({ order: card.id })}`
       : card.kind === 'PRODUCT'
         ? `/en/products/details/${card.id}.html`
         : `/en/shop/${card.id}.html`

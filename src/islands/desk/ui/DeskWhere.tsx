@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskPlace as Place } from '#contract/desk/desk.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { workAt } from '#stores/desk/member.ts'
+import { switchToPlace } from '#stores/desk/member.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskPlace } from './DeskPlace.tsx'
 import { errorMessage } from './words.ts'
@@ -13,7 +13,7 @@ import { errorMessage } from './words.ts'
 export function DeskWhere({ places }: { places: readonly Place[] }) {
   const [fault, setFault] = useState('')
   const switchPlace = async (placeId: number) => {
-    const failure = await workAt(placeId)
+    const failure = await switchToPlace(placeId)
     if (failure) return setFault(errorMessage(failure.label))
     location.assign('/desk')
   }

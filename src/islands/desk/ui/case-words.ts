@@ -2,7 +2,7 @@ import type { DeskPaymentCase } from '#contract/desk/desk-cases.ts'
 import { m } from '#i18n/desk/messages.ts'
 
 /** Names of the kinds of payment case. */
-export const caseKindWords = (): Record<DeskPaymentCase['kind'], string> => ({
+export const caseKindLabels = (): Record<DeskPaymentCase['kind'], string> => ({
   DISPUTE: m.ui.dispute,
   UNMATCHED: m.ui.money_without_a_payment,
   REFUND_STUCK: m.ui.refund_that_the_provider,
@@ -10,7 +10,7 @@ export const caseKindWords = (): Record<DeskPaymentCase['kind'], string> => ({
 })
 
 /** Reason why a refund needs no action from finance. */
-export const refundWaitWords = () =>
+export const refundWaitReasons = () =>
   ({
     job: m.ui.the_provider_sends_it,
     dispute: m.ui.waits_until_the_dispute,

@@ -2,7 +2,7 @@ import type { DeskCreditChange } from '#contract/desk/desk-credit.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { pluralText } from './counted.ts'
 
-export const creditKindWords = (): Record<DeskCreditChange['kind'], string> => ({
+export const creditKindLabels = (): Record<DeskCreditChange['kind'], string> => ({
   LIMIT: m.ui.limit,
   GRANT: m.ui.temporary_limit,
   BLOCK: m.ui.block,
@@ -10,11 +10,11 @@ export const creditKindWords = (): Record<DeskCreditChange['kind'], string> => (
 })
 
 /** State of a change. */
-export const creditStateWords = (): Record<DeskCreditChange['state'], string> => ({
+export const creditStateLabels = (): Record<DeskCreditChange['state'], string> => ({
   WAITING: m.ui.waiting,
   DONE: m.ui.approved,
   REFUSED: m.ui.refused,
 })
 
 /** Returns the payment term in words. */
-export const monthsWord = (months: number): string => pluralText(m.ui, 'months', months)
+export const monthsText = (months: number): string => pluralText(m.ui, 'months', months)

@@ -3,7 +3,7 @@ import type { NotificationKind } from '#domain/notification/events.ts'
 import { m } from '#i18n/desk/messages.ts'
 import type { StateMark } from './case-props.ts'
 
-const kindWords = (): Record<NotificationKind, string> => ({
+const kindLabels = (): Record<NotificationKind, string> => ({
   placed: m.ui.order_placed,
   paid: m.ui.payment_received,
   remind: m.ui.payment_reminder,
@@ -27,9 +27,9 @@ const kindWords = (): Record<NotificationKind, string> => ({
 })
 
 /** Names of the events that buyers are notified of. */
-export const notificationWords = (): Readonly<Record<string, string>> => kindWords()
+export const notificationLabels = (): Readonly<Record<string, string>> => kindLabels()
 
-export const channelWords = () => ({ TEXT: m.ui.text_message, MAIL: m.ui.email }) as const
+export const channelLabels = () => ({ TEXT: m.ui.text_message, MAIL: m.ui.email }) as const
 
 /** States of one message. */
 export const messageStates = (): Record<

@@ -1,16 +1,17 @@
-import { deskLanguage, m } from '#i18n/desk/messages.ts'
+import { currentDeskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { intlTagOf } from '#i18n/locale-codes.ts'
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 /** Formats the time until a deadline in the width of the list: 18 min, 1 h 10, −3 h 41, 2 d. */
 export function timeUntilDue(dueAt: number, now: number): string {
   const remainingTime = Math.abs(dueAt - now)
   const sign = dueAt < now ? '−' : ''
-  if (remainingTime >= 2 * day) return fill(m.ui.d, { sign, days: Math.floor(remainingTime / day) })
-  const minutes = Math.floor(remainingTime / minute)
+  if (remainingTime >= 2 * dayMs)
+    return fill(m.ui.d, { sign, days: Math.floor(remainingTime / dayMs) })
+  const minutes = Math.floor(remainingTime / minuteMs)
   if (minutes < 60) return fill(m.ui.min, { sign, minutes })
   return fill(m.ui.h, {
     sign,
@@ -20,19 +21,19 @@ export function timeUntilDue(dueAt: number, now: number): string {
 }
 
 /** Time left below which a case is urgent, milliseconds. */
-export const caseSoonMs = 4 * hour
+export const caseSoonMs = 4 * hourMs
 
 /** Returns the urgency of a deadline. */
 export function urgencyOf(
   dueAt: number | null,
   now: number,
-  soonMs = hour,
+  soonMs = hourMs,
 ): 'late' | 'soon' | 'later' {
   if (dueAt === null || dueAt >= now + soonMs) return 'later'
   return dueAt < now ? 'late' : 'soon'
 }
 
-const shapes = {
+const dateFormats = {
   moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   day: { day: 'numeric', month: 'short', timeZone: 'UTC' },
   dayOfYear: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
@@ -42,10 +43,10 @@ const shapes = {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats in the language of the desk, with the Gregorian year. */
-function formatIn(at: Date, shape: keyof typeof shapes): string {
-  const tag = `${intlTagOf(deskLanguage())}-u-ca-gregory`
+function formatIn(at: Date, shape: keyof typeof dateFormats): string {
+  const tag = `${intlTagOf(currentDeskLanguage())}-u-ca-gregory`
   const key = `${tag} ${shape}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, shapes[shape])
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, dateFormats[shape])
   formats.set(key, format)
   return format.format(at)
 }
@@ -54,7 +55,7 @@ function formatIn(at: Date, shape: keyof typeof shapes): string {
  * Formats a calendar day (2026-11-25) like `formatMoment`: "25 Nov", with the year if it isn't the
  * current one.
  */
-export function dayWord(date: string, now = Date.now()): string {
+export function formatDay(date: string, now = Date.now()): string {
   const isThisYear = date.slice(0, 4) === String(new Date(now).getFullYear())
   return formatIn(new Date(`${date}T00:00Z`), isThisYear ? 'day' : 'dayOfYear')
 }

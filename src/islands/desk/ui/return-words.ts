@@ -2,7 +2,7 @@ import { m } from '#i18n/desk/messages.ts'
 import type { StateMark } from './case-props.ts'
 import type { KnownReturnReason, ReturnStatus } from '#domain/returns/states.ts'
 
-export const returnWords = (): Record<ReturnStatus, string> => ({
+export const returnStatusLabels = (): Record<ReturnStatus, string> => ({
   REQUESTED: m.ui.requested,
   INSPECTING: m.ui.inspecting,
   APPROVED: m.ui.approved_to_be_sent,
@@ -21,7 +21,7 @@ export const returnMarks: Record<ReturnStatus, StateMark> = {
 }
 
 /** Next step of a return, for the end of its history. */
-export const nextStepWords = (): Partial<Record<ReturnStatus, string>> => ({
+export const nextStepLabels = (): Partial<Record<ReturnStatus, string>> => ({
   REQUESTED: m.ui.start_inspecting,
   INSPECTING: m.ui.approve_or_reject,
   APPROVED: m.ui.the_buyer_sends_it,
@@ -29,14 +29,14 @@ export const nextStepWords = (): Partial<Record<ReturnStatus, string>> => ({
 })
 
 /** Names of the actors of a return that aren't persons. */
-export const returnActorWords = (): Readonly<Record<string, string>> => ({
+export const returnActorLabels = (): Readonly<Record<string, string>> => ({
   BUYER: m.ui.buyer_2,
   SELLER: m.ui.shop_2,
   SERVICE: m.ui.service_2,
   FINANCE: m.ui.finance,
 })
 
-export const returnReasonWords = (): Record<KnownReturnReason, string> => ({
+export const returnReasonLabels = (): Record<KnownReturnReason, string> => ({
   WRONG_PRODUCT: m.ui.wrong_product,
   WRONG_APPLICATION: m.ui.does_not_fit,
   FAULTY: m.ui.faulty_or_damaged,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import {
   withChangedFields,
   type DeskAddress,
-  deskQuery,
+  writeDeskQuery,
   readDeskAddress,
 } from '#domain/desk/address.ts'
 
@@ -20,7 +20,7 @@ export function useUrlState(): [DeskAddress, (change: Change) => void] {
   }, [])
   const goTo = useCallback((change: Change) => {
     const nextAddress = withChangedFields(readDeskAddress(location.search), change)
-    history.pushState(null, '', `/desk${deskQuery(nextAddress)}`)
+    history.pushState(null, '', `/desk${writeDeskQuery(nextAddress)}`)
     setAddress(nextAddress)
   }, [])
   return [address, goTo]

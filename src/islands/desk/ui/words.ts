@@ -39,7 +39,7 @@ export const errorMessages = (): Readonly<Record<string, string>> => ({
 })
 
 /** State of a request for a price. */
-export const quotationStateWords = (): Record<StoredState, string> => ({
+export const quotationStateLabels = (): Record<StoredState, string> => ({
   ASKED: m.ui.to_answer,
   ANSWERED: m.ui.sent,
   ACCEPTED: m.ui.accepted,
@@ -48,45 +48,45 @@ export const quotationStateWords = (): Record<StoredState, string> => ({
 })
 
 /** Phrase that follows the name of the person who decided a review. */
-export const reviewStateWords = () =>
+export const reviewStateLabels = () =>
   ({
     PASSED: m.ui.let_it_pass,
     REFUSED: m.ui.refused_it,
   }) as const
 
-export const applicationKindWords = (): Record<ApplicationKind, string> => ({
+export const applicationKindLabels = (): Record<ApplicationKind, string> => ({
   WORKSHOP: m.ui.workshop,
   KOREA: m.ui.korean_number,
 })
 
 /** Status of an application, also used after the name of the person who decided it. */
-export const applicationStateWords = (): Record<ApplicationState, string> => ({
+export const applicationStateLabels = (): Record<ApplicationState, string> => ({
   SUBMITTED: m.ui.waiting_2,
   APPROVED: m.ui.approved_2,
   REJECTED: m.ui.rejected_2,
 })
 
 /** Sender of a chat message. */
-export const chatSideWords = (): Record<ChatSide, string> => ({
+export const chatSideLabels = (): Record<ChatSide, string> => ({
   BUYER: m.ui.buyer,
   SELLER: m.ui.shop,
   SERVICE: m.ui.service,
 })
 
-export const roleWords = (): Record<DeskRole, string> => ({
+export const roleLabels = (): Record<DeskRole, string> => ({
   SELLER: m.ui.seller,
   SERVICE: m.ui.service_2,
   FINANCE: m.ui.finance,
   OWNER: m.ui.owner,
 })
 
-export const sellerRoleWords = (): Record<SellerRole, string> => ({
+export const sellerRoleLabels = (): Record<SellerRole, string> => ({
   OWNER: m.ui.owner_of_the_shop,
   PACKER: m.ui.packer,
   BOOKKEEPER: m.ui.bookkeeper,
 })
 
-export const turnWords = (): Record<DeskTurn, string> => ({
+export const turnLabels = (): Record<DeskTurn, string> => ({
   us: m.ui.us,
   seller: m.ui.seller_2,
   buyer: m.ui.buyer,
@@ -94,7 +94,7 @@ export const turnWords = (): Record<DeskTurn, string> => ({
   nobody: m.ui.nobody,
 })
 
-export const queueWords = (): Record<DeskQueue, string> => ({
+export const queueLabels = (): Record<DeskQueue, string> => ({
   unpaid: m.ui.to_be_paid,
   match: m.ui.money_to_match,
   confirm: m.ui.to_confirm,
@@ -111,13 +111,13 @@ export const queueWords = (): Record<DeskQueue, string> => ({
   done: m.ui.done_2,
 })
 
-export const dueWords = (): Record<DeskDueFilter, string> => ({
+export const dueLabels = (): Record<DeskDueFilter, string> => ({
   past: m.ui.past,
   hour: m.ui.within_1_h,
   today: m.ui.within_24_h,
 })
 
-export const methodWords = (): Readonly<Record<number, string>> => ({
+export const methodLabels = (): Readonly<Record<number, string>> => ({
   1: m.ui.credit,
   2: m.ui.cash,
   3: m.ui.card_at_door,
@@ -128,7 +128,7 @@ export const methodWords = (): Readonly<Record<number, string>> => ({
   8: m.ui.counter,
 })
 
-export const actionWords = (): Record<DeskAction, string> => ({
+export const actionLabels = (): Record<DeskAction, string> => ({
   confirm: m.ui.confirm,
   pick: m.ui.picked,
   pack: m.ui.packed,
@@ -147,7 +147,7 @@ export const documentMessages = (): Record<OrderDocument, string> => ({
   receipt: m.ui.receipt,
 })
 
-export const paymentWords = (): Record<PaymentStatus, string> => ({
+export const paymentLabels = (): Record<PaymentStatus, string> => ({
   PENDING: m.ui.not_paid,
   PAID: m.ui.paid_2,
   DECLINED: m.ui.declined_2,
@@ -158,7 +158,7 @@ export const paymentWords = (): Record<PaymentStatus, string> => ({
 })
 
 /** Labels for amounts; each is followed by an amount. */
-export const moneyWords = () =>
+export const amountLabels = () =>
   ({
     here: m.ui.money_is_here,
     late: m.ui.it_came_too_late,
@@ -166,7 +166,7 @@ export const moneyWords = () =>
   }) as const
 
 /** Confirmations of completed actions. */
-export const doneWords = (): Record<DeskDone, string> => ({
+export const doneMessages = (): Record<DeskDone, string> => ({
   confirm: m.ui.confirmed_2,
   pick: m.ui.marked_as_picked,
   pack: m.ui.marked_as_packed,
@@ -185,7 +185,7 @@ export const doneWords = (): Record<DeskDone, string> => ({
 })
 
 /** Reasons for a buyer's cancellation, by wire ID (src/domain/cancel/reasons.ts). */
-export const reasonWords = (): Record<CancelReasonId, string> => ({
+export const reasonLabels = (): Record<CancelReasonId, string> => ({
   1: m.ui.ordered_the_wrong_part,
   2: m.ui.doesnt_need_it_any,
   3: m.ui.takes_too_long,
@@ -195,9 +195,9 @@ export const reasonWords = (): Record<CancelReasonId, string> => ({
 })
 
 /** Shown for a lost parcel, regardless of the order status. */
-export const lostWord = () => m.ui.lost_on_its_way
+export const lostLabel = () => m.ui.lost_on_its_way
 
-const statusWords = (): Record<OrderStatus, string> => ({
+const statusLabels = (): Record<OrderStatus, string> => ({
   CREATED: m.ui.placed,
   CONFIRMED: m.ui.confirmed,
   PICKED: m.ui.picked,
@@ -214,14 +214,14 @@ const statusWords = (): Record<OrderStatus, string> => ({
 })
 
 /** Returns the word for the new status of an order or a payment. */
-export function anyStatusWord(type: OrderType, status: string): string {
-  if (status in statusWords()) return statusWord(type, status as OrderStatus)
-  return paymentWords()[status as PaymentStatus] ?? status
+export function anyStatusLabel(type: OrderType, status: string): string {
+  if (status in statusLabels()) return statusLabel(type, status as OrderStatus)
+  return paymentLabels()[status as PaymentStatus] ?? status
 }
 
 /** Returns the word for an order status. SHIPPED reads differently for the two order types. */
-export function statusWord(type: OrderType, status: OrderStatus): string {
-  return type === 'THIRD_PARTY' && status === 'SHIPPED' ? m.ui.shipped : statusWords()[status]
+export function statusLabel(type: OrderType, status: OrderStatus): string {
+  return type === 'THIRD_PARTY' && status === 'SHIPPED' ? m.ui.shipped : statusLabels()[status]
 }
 
 /** Returns a full sentence for a refusal label. */
@@ -229,7 +229,7 @@ export const errorMessage = (label: string): string =>
   errorMessages()[label] ?? m.ui.something_went_wrong_on
 
 /** Country names by country ID. */
-export const countryWords = (): Readonly<Record<number, string>> => ({
+export const countryNames = (): Readonly<Record<number, string>> => ({
   1001: m.ui.thailand,
   1102: m.ui.indonesia,
   1129: m.ui.malaysia,
@@ -239,7 +239,7 @@ export const countryWords = (): Readonly<Record<number, string>> => ({
 })
 
 /** Returns the word for a kind of customer. A platform may have further kinds. */
-export const customerTypeWord = (type: string): string =>
+export const customerTypeLabel = (type: string): string =>
   (
     {
       Consumer: m.ui.consumer,

@@ -1,4 +1,4 @@
-import { documentAddress } from '#client/document-address.ts'
+import { documentAddressOf } from '#client/document-address.ts'
 import { messengerLink } from '#client/messenger-link.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
@@ -59,7 +59,7 @@ export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
         </>
       )}
       <p className="link-acts">
-        <a className="button" href={documentAddress('estimate', estimateId)} download data-pdf>
+        <a className="button" href={documentAddressOf('estimate', estimateId)} download data-pdf>
           {words.pdf}
         </a>
         {link && (

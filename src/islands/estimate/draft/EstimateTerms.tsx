@@ -8,7 +8,7 @@ import { editEstimate } from '#stores/estimate/edit.ts'
 import { shortAmount } from '../parts/MoneyInput.tsx'
 import type { SectionProps } from '../parts/view.ts'
 
-const warranties = [0, 1, 3, 6, 12, 24]
+const warrantyChoicesMonths = [0, 1, 3, 6, 12, 24]
 
 /** Terms of a draft: validity, visible part numbers, warranty, rounding, and text. */
 export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
@@ -19,7 +19,7 @@ export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
   const { countryId, validUntil, warrantyMonths, roundTo, showsNumbers } = estimate
   const set = (change: Parameters<typeof editEstimate>[1]) =>
     changeEstimate((draft) => editEstimate(draft, change))
-  const months = [...new Set([...warranties, warrantyMonths])].sort((a, b) => a - b)
+  const months = [...new Set([...warrantyChoicesMonths, warrantyMonths])].sort((a, b) => a - b)
   const steps = isCountryId(countryId) ? roundingSteps[countryId] : []
   const drop = async () => {
     if (await deleteEstimate()) location.assign(linkTo(locale, 'estimates'))

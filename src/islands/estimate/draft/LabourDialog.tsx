@@ -4,7 +4,7 @@ import { maximumLengths, maximumPresets } from '#domain/estimate/limits.ts'
 import { type Urgency, urgencies } from '#domain/estimate/lines.ts'
 import { readMoney } from '#domain/money/read.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { urgencyWord } from '#i18n/urgency-word.ts'
+import { urgencyLabel } from '#i18n/urgency-word.ts'
 import { changeEstimate, saveCompany } from '#stores/estimate/estimate.ts'
 import { addLabour, presetPrice } from '#stores/estimate/edit.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -30,15 +30,15 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
   const [finding, setFinding] = useState({ why: '', urgency: '' as Urgency })
   const [keeps, setKeeps] = useState(false)
   const [fault, setFault] = useState<string>()
-  const hundredths = Math.round((Number(hours.replace(',', '.')) || 0) * 100)
-  const usualPrice = presetPrice({ hours: hundredths, price: 0 }, company.hourlyRate)
+  const hundredthsOfHours = Math.round((Number(hours.replace(',', '.')) || 0) * 100)
+  const usualPrice = presetPrice({ hours: hundredthsOfHours, price: 0 }, company.hourlyRate)
   const submit = async () => {
     const typedPrice = price === '' ? usualPrice : readMoney(price, amounts.currency)
     if (name.trim() === '' || typedPrice === undefined) {
       setFault(m.labels.label_bad_estimate)
       return false
     }
-    const labour = { name: name.trim(), hours: hundredths, price: typedPrice }
+    const labour = { name: name.trim(), hours: hundredthsOfHours, price: typedPrice }
     changeEstimate((draft) => addLabour(draft, labour, finding))
     if (keeps && company.presets.length < maximumPresets)
       void saveCompany({ ...company, presets: [...company.presets, labour] })
@@ -107,7 +107,7 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
           >
             {urgencies.map((one) => (
               <option key={one} value={one}>
-                {one === '' ? words.urgency_none : urgencyWord(one, m.estimateOwner)}
+                {one === '' ? words.urgency_none : urgencyLabel(one, m.estimateOwner)}
               </option>
             ))}
           </select>

@@ -60,8 +60,8 @@ function Row({ m, locale, row }: ScreenProps & { row: ListedEstimate }) {
   const amounts = amountsOf(row.countryId, locale)
   const time = (at: number) => formatTime(at, amounts.country.utcOffset, locale)
   const step = estimateStepOf(row)
-  const isAfter = step === 'ordered' || step === 'done'
-  const name = isAfter ? texts[`step_${step}`] : texts[`state_${row.state}`]
+  const isOrderedOrDone = step === 'ordered' || step === 'done'
+  const name = isOrderedOrDone ? texts[`step_${step}`] : texts[`state_${row.state}`]
   const detail =
     row.state === 'SENT'
       ? row.openedAt

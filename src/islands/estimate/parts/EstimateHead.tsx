@@ -8,8 +8,8 @@ export function EstimateHead({ m, locale, state }: EstimateProps) {
   const texts: Record<string, string> = words
   const { estimate, saving } = state
   const step = estimateSteps.indexOf(estimateStepOf(estimate))
-  const savedTexts = { saved: words.saved, waiting: words.saving, failed: words.not_saved }[saving]
-  const note = estimate.state === 'DRAFT' ? savedTexts : texts[`state_${estimate.state}`]
+  const savingText = { saved: words.saved, waiting: words.saving, failed: words.not_saved }[saving]
+  const note = estimate.state === 'DRAFT' ? savingText : texts[`state_${estimate.state}`]
   return (
     <header className="estimate-head">
       <a className="plain-button" href={linkTo(locale, 'estimates')} aria-label={words.see_all}>

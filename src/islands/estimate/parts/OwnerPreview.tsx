@@ -1,6 +1,6 @@
-import { ownerView } from '#domain/estimate/owner-view.ts'
+import { toOwnerView } from '#domain/estimate/owner-view.ts'
 import { formatAmount } from '#domain/money/format.ts'
-import { shopMark } from '#domain/shop/mark.ts'
+import { shopMarkOf } from '#domain/shop/mark.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { SectionProps } from './view.ts'
@@ -12,7 +12,7 @@ import type { SectionProps } from './view.ts'
 export function OwnerPreview({ m, amounts, state: { estimate } }: SectionProps) {
   const words = m.estimateOwner
   const { company, lines } = estimate
-  const view = ownerView(estimate, company, lines)
+  const view = toOwnerView(estimate, company, lines)
   const amount = (minor: number) => formatAmount(minor, amounts.currency).replace(/^-/, '−')
   const { totals, vatPercent } = view
   const noteTexts = [
@@ -26,7 +26,7 @@ export function OwnerPreview({ m, amounts, state: { estimate } }: SectionProps) 
         {company.logo ? (
           <img src={company.logo} alt="" width="40" height="40" />
         ) : (
-          <i aria-hidden="true">{shopMark(1, company.name || '-').initials}</i>
+          <i aria-hidden="true">{shopMarkOf(1, company.name || '-').initials}</i>
         )}
         <p>
           <b>{company.name}</b>

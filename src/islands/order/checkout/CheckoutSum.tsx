@@ -34,7 +34,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
     if (await placeOrder()) location.replace(await pageAfterOrder(locale))
     else focusNextProblem()
   }
-  const isRisen = draft.risen.length > 0
+  const hasRisenPrices = draft.risen.length > 0
   const acceptAndPlace = async () => {
     if (await acceptPrices()) await submitOrder()
   }
@@ -79,7 +79,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
           </BarError>
         )}
         {draft.leftOut.length > 0 && <LeftOut {...{ m, locale, draft, country }} />}
-        {isRisen && <RisenPrices {...{ m, draft, country }} isSaid={fault !== null} />}
+        {hasRisenPrices && <RisenPrices {...{ m, draft, country }} isSaid={fault !== null} />}
         <div>
           <span className="small mute">{words.total}</span>
           <br />
@@ -93,9 +93,13 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
           <BusyButton
             type="button"
             busy={busy}
-            text={isRisen ? m.checkout.risen_accept : placementTexts(words, draft.paymentMethodId)}
+            text={
+              hasRisenPrices
+                ? m.checkout.risen_accept
+                : placementTexts(words, draft.paymentMethodId)
+            }
             working={words.placing}
-            onClick={() => void (isRisen ? acceptAndPlace() : submitOrder())}
+            onClick={() => void (hasRisenPrices ? acceptAndPlace() : submitOrder())}
           />
         ) : (
           <BackToCart {...{ m, locale }} />

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -17,7 +17,7 @@ export function CollectionPart({ m, locale, order }: Props) {
   if (!collection) return null
   const words = m.order
   // The end of a day is stored as the first instant of the next day.
-  const { day } = localTime(collection.until - 1, countryOf(order.countryId))
+  const { day } = toLocalTime(collection.until - 1, countryOf(order.countryId))
   return (
     <section className="card" data-collection>
       <h2>{words.collect_title}</h2>

@@ -17,7 +17,7 @@ interface Props {
 /** One line that can no longer be ordered, with the reason and the actions. */
 export function LeftOutLine({ m, line, country }: Props) {
   const { skuOrgId, number, shopName, quantity, stock, reason, alternative } = line
-  const isFewer = reason === 'label_stock_not_enough'
+  const isStockShort = reason === 'label_stock_not_enough'
   const take = () => void reduceQuantity(skuOrgId, stock).then(focusCheckoutBar)
   const swap = (toSkuOrgId: number) => void swapLine(skuOrgId, toSkuOrgId).then(focusCheckoutBar)
   const drop = () => void removeCheckoutLine(skuOrgId).then(focusCheckoutBar)
@@ -25,10 +25,10 @@ export function LeftOutLine({ m, line, country }: Props) {
     <div className="note-line left-out-line" data-left-out-line={skuOrgId}>
       <p>
         <span className="number">{number}</span> × {quantity} · {shopName}:{' '}
-        {isFewer ? fill(m.cart.over_stock, { stock }) : labelText(m.labels, reason, null)}
+        {isStockShort ? fill(m.cart.over_stock, { stock }) : labelText(m.labels, reason, null)}
       </p>
       <GetVerified labels={m.labels} reason={reason} />
-      {isFewer && (
+      {isStockShort && (
         <button type="button" className="button" onClick={take}>
           {fill(m.cart.take_stock, { n: stock })}
         </button>

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
-import { addressLine } from '#domain/address/area-names.ts'
+import { formatAddressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'
 
@@ -15,7 +15,7 @@ export function OrderAddress({ words, order }: { words: Messages['order']; order
         <br />
         {order.service === 'COUNTER'
           ? order.shopName
-          : addressLine(address, countryOf(order.countryId))}
+          : formatAddressLine(address, countryOf(order.countryId))}
       </p>
       <p className="mute">
         {words.payment}: {texts[`pay_${order.paymentMethodId}`]}

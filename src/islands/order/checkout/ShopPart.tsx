@@ -3,10 +3,10 @@ import { deliveryText } from '#i18n/delivery-words.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { formatClock } from '#i18n/clock.ts'
 import { formatDay } from '#i18n/day.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { applyChoices } from '#stores/order/checkout.ts'
 import { type CheckoutChoices, isCollectedAt } from '#stores/order/checkout-choices.ts'
@@ -24,15 +24,17 @@ interface Props extends ScreenProps {
 const maxUnfoldedLines = 6
 
 /** Number of lines of a folded list that stay visible. */
-const shownLines = 4
+const shownLineCount = 4
 
 /** Lines of one shop, with its shipping method, fee and delivery date. */
 export function ShopPart({ shop, m, locale, country, choices }: Props) {
   const words: Record<string, string> = m.order
   const [isOpen, setOpen] = useState(false)
   const visibleLines =
-    isOpen || shop.lines.length <= maxUnfoldedLines ? shop.lines : shop.lines.slice(0, shownLines)
-  const [today] = useState(() => localTime(Date.now(), country).day)
+    isOpen || shop.lines.length <= maxUnfoldedLines
+      ? shop.lines
+      : shop.lines.slice(0, shownLineCount)
+  const [today] = useState(() => toLocalTime(Date.now(), country).day)
   return (
     <section className="card" aria-label={shop.shopName}>
       <h2 className="shop-title">{shop.shopName}</h2>
@@ -41,7 +43,7 @@ export function ShopPart({ shop, m, locale, country, choices }: Props) {
       ))}
       {visibleLines.length < shop.lines.length && (
         <button type="button" className="plain-button" data-unfold onClick={() => setOpen(true)}>
-          {plural(m.cart, 'unfold', shop.lines.length - visibleLines.length, locale)}
+          {pluralOf(m.cart, 'unfold', shop.lines.length - visibleLines.length, locale)}
         </button>
       )}
       {isCollectedAt(shop) ? (

@@ -4,13 +4,13 @@ import type { OrderDraft } from '#contract/order/order-draft.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 
-const creditExceeded: RefusalCode<'creditExceeded'> = 4255
-const stockNotEnough: RefusalCode<'stockNotEnough'> = 4200
-const nothingSelected: RefusalCode<'nothingSelected'> = 4205
+const creditExceededCode: RefusalCode<'creditExceeded'> = 4255
+const stockNotEnoughCode: RefusalCode<'stockNotEnough'> = 4200
+const nothingSelectedCode: RefusalCode<'nothingSelected'> = 4205
 
 /**
  * Returns the text of a checkout error: the event, the affected parts, and the effect that the
@@ -23,15 +23,16 @@ export function orderErrorText(
 ): string {
   const { leftOut, shops } = draft
   const errorText =
-    error.code === creditExceeded
-      ? creditWords(m.labels.label_credit_exceeded, draft, error)
+    error.code === creditExceededCode
+      ? creditText(m.labels.label_credit_exceeded, draft, error)
       : labelText(m.labels, error.label, error.data)
   const [line] = leftOut
   const { number } = (error.data ?? {}) as { number?: string }
   // If stock ran out while the order was being written, the error names no line.
-  const isOfLines = error.code === stockNotEnough || leftOut.some((row) => row.number === number)
-  if (!line || !isOfLines) return number ? `${number}: ${errorText}` : errorText
-  const parts = plural(m.order, 'lines', leftOut.length, locale)
+  const isLineError =
+    error.code === stockNotEnoughCode || leftOut.some((row) => row.number === number)
+  if (!line || !isLineError) return number ? `${number}: ${errorText}` : errorText
+  const parts = pluralOf(m.order, 'lines', leftOut.length, locale)
   const problemText =
     leftOut.length > 1
       ? m.checkout.left_out_lines.replace('{parts}', parts)
@@ -40,7 +41,7 @@ export function orderErrorText(
 }
 
 /** Returns the sentence about the remaining credit by shop, in the currency of the order. */
-function creditWords(sentence: string, { countryId }: OrderDraft, { data }: CallError): string {
+function creditText(sentence: string, { countryId }: OrderDraft, { data }: CallError): string {
   const { shopName = '', remaining = 0 } = (data ?? {}) as { shopName?: string; remaining?: number }
   return fill(sentence, {
     shopName,
@@ -51,6 +52,6 @@ function creditWords(sentence: string, { countryId }: OrderDraft, { data }: Call
 /** True when the error has to be fixed in the cart. Left-out lines have separate actions. */
 export function isInCart({ leftOut }: OrderDraft, { code, data }: CallError): boolean {
   const { number } = (data ?? {}) as { number?: string }
-  if (code === nothingSelected) return true
+  if (code === nothingSelectedCode) return true
   return leftOut.length === 0 && number !== undefined
 }

@@ -23,7 +23,7 @@ export function CancelDialog({ m, order, isBusy, onClose }: Props) {
   const [fault, setFault] = useState('')
   const words = m.after
   const labels: Record<string, string> = { ...m.labels, ...m.acts }
-  const isAtOnce = order.status === 'CREATED' && !order.paid
+  const isImmediate = order.status === 'CREATED' && !order.paid
   const submit = async () => {
     if (reasonId === 0) setFault(words.cancel_need_reason)
     else await cancelOrder(order.orderId, reasonId, remark)
@@ -33,7 +33,7 @@ export function CancelDialog({ m, order, isBusy, onClose }: Props) {
     <AskDialog
       title={fill(words.cancel_title, { number: order.orderNumber })}
       keep={words.cancel_keep}
-      submit={isAtOnce ? words.cancel_now : words.cancel_ask}
+      submit={isImmediate ? words.cancel_now : words.cancel_ask}
       working={words.cancel_working}
       isBusy={isBusy}
       onSubmit={submit}

@@ -20,15 +20,15 @@ export function DetailScreen({ m, locale }: ScreenProps) {
   }, [signedIn])
   if (signedIn && state.kind === 'known')
     return state.orders.map((order) => {
-      const ifThisOrder = <What extends { orderId: number }>(what: What | null) =>
+      const onlyForThisOrder = <What extends { orderId: number }>(what: What | null) =>
         what?.orderId === order.orderId ? what : null
       return (
         <OrderView
           key={order.orderId}
           {...{ m, locale, order }}
           isBusy={state.busyId === order.orderId}
-          fault={ifThisOrder(state.fault)}
-          again={ifThisOrder(state.again)}
+          fault={onlyForThisOrder(state.fault)}
+          again={onlyForThisOrder(state.again)}
         />
       )
     })
@@ -58,6 +58,6 @@ function openByAddress(): void {
 
 /** Turns an invalid address into the "order not found" error. */
 function toOrderError(error: { label: string; data: unknown }) {
-  const isNone = error.label === 'label_not_found' || error.label === 'label_bad_request'
-  return isNone ? { label: 'label_order_not_found', data: null } : error
+  const isOrderNotFound = error.label === 'label_not_found' || error.label === 'label_bad_request'
+  return isOrderNotFound ? { label: 'label_order_not_found', data: null } : error
 }

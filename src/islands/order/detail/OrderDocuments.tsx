@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
-import { documentAddress } from '#client/document-address.ts'
+import { documentAddressOf } from '#client/document-address.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 
 /**
@@ -15,7 +15,7 @@ export function OrderDocuments({ m, locale, order }: ScreenProps & { order: Orde
           <li key={paper}>
             <a
               className="link"
-              href={documentAddress(paper, order.orderId, locale)}
+              href={documentAddressOf(paper, order.orderId, locale)}
               data-paper={paper}
             >
               {m.papers[paper]} <small>PDF</small>

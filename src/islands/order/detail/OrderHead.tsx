@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -23,7 +23,7 @@ export function OrderHead({ m, locale, order, children }: Props) {
   const texts: Record<string, string> = words
   const labels: Record<string, string> = m.labels
   const arrival = arrivalText(m, order)
-  const isReported = order.missingAt !== null && order.receivedAt === null
+  const isReportedMissing = order.missingAt !== null && order.receivedAt === null
   const { head, about, tone } = orderStateInList({ m, locale }, order, 'all')
   return (
     <header className="next-headline">
@@ -42,10 +42,10 @@ export function OrderHead({ m, locale, order, children }: Props) {
           {arrival && tone !== 'moving' && <p data-arrival>{arrival}</p>}
         </>
       )}
-      {about && about !== arrival && !isReported && <p>{about}</p>}
+      {about && about !== arrival && !isReportedMissing && <p>{about}</p>}
       {order.status === 'CREATED' && !order.paid && <p>{nextStepText(words, order)}</p>}
       <p className="small mute">
-        {order.shopName} · {plural(texts, 'items', order.quantity, locale)} ·{' '}
+        {order.shopName} · {pluralOf(texts, 'items', order.quantity, locale)} ·{' '}
         {texts[`service_${order.service}`]} ·{' '}
         <span>{order.orderType === 'PLATFORM' ? words.type_PLATFORM : words.type_THIRD_PARTY}</span>
       </p>
@@ -66,7 +66,7 @@ export function OrderHead({ m, locale, order, children }: Props) {
           back={order.lost}
         />
       )}
-      {isReported && <p className="note">{m.after.missing_done}</p>}
+      {isReportedMissing && <p className="note">{m.after.missing_done}</p>}
       {order.together.length > 0 && (
         <p className="small">
           {m.after.together}{' '}

@@ -37,7 +37,7 @@ export function OrderTrail({ m, order, country }: Props) {
             </span>
           </li>
         ))}
-        {comingSteps(order).map((status) => (
+        {remainingStepsOf(order).map((status) => (
           <li key={status}>
             {labels[statusLabel(order.orderType, status, false)]}
             {status === arrivalStatus[order.orderType] && (
@@ -67,7 +67,7 @@ export function OrderTrail({ m, order, country }: Props) {
 }
 
 /** Returns the remaining steps of the order type. Empty if the order left the regular path. */
-function comingSteps({ orderType, status, lost }: OrderDetail) {
+function remainingStepsOf({ orderType, status, lost }: OrderDetail) {
   const path = orderPath[orderType]
   const index = path.findIndex((one) => one === status)
   return index < 0 || lost ? [] : path.slice(index + 1)

@@ -39,9 +39,9 @@ function termsOf(
   locale: Locale,
 ): string {
   if (months === 0) return words.none
-  const longText =
+  const periodText =
     km > 0
       ? fill(words.months_km, { months, km: formatCount(km, locale) })
       : fill(words.months, { months })
-  return `${longText}, ${fill(words.until, { day: formatNumericDate(until, locale) })}`
+  return `${periodText}, ${fill(words.until, { day: formatNumericDate(until, locale) })}`
 }

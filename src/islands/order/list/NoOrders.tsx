@@ -22,12 +22,18 @@ export function NoOrders({ m, locale }: ScreenProps) {
         </button>
       </Empty>
     )
-  const fullTab = orderTabs.find((one): one is OrderTab => one !== tab && Boolean(counts?.[one]))
-  if (fullTab && counts)
+  const tabWithOrders = orderTabs.find(
+    (one): one is OrderTab => one !== tab && Boolean(counts?.[one]),
+  )
+  if (tabWithOrders && counts)
     return (
       <Empty title={m.order.no_orders}>
-        <button type="button" className="button primary" onClick={() => void openOrders(fullTab)}>
-          {texts[`tab_${fullTab}`]} {formatCount(counts[fullTab], locale)}
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => void openOrders(tabWithOrders)}
+        >
+          {texts[`tab_${tabWithOrders}`]} {formatCount(counts[tabWithOrders], locale)}
         </button>
       </Empty>
     )

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { maxThumbnails } from '#domain/order/thumbnails.ts'
 import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
-import { formatCount, plural } from '#i18n/counts.ts'
+import { formatCount, pluralOf } from '#i18n/counts.ts'
 import { formatMoment } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -58,7 +58,7 @@ export function OrderCard({ m, locale, order, isMain }: Props) {
       <p className="parts">
         {partsIn(m, locale, order)}
         <small>
-          {[plural(texts, 'items', order.quantity, locale), vehiclesIn(m, locale, order)]
+          {[pluralOf(texts, 'items', order.quantity, locale), vehiclesIn(m, locale, order)]
             .filter(Boolean)
             .join(' · ')}
         </small>
@@ -96,5 +96,5 @@ function partsIn(m: Props['m'], locale: Props['locale'], order: OrderSummary): s
 /** Returns the vehicle of the parts, or the number of vehicles. */
 function vehiclesIn({ after }: Props['m'], locale: Props['locale'], order: OrderSummary): string {
   const [only = '', ...others] = order.vehicles
-  return others.length > 0 ? plural(after, 'vehicles', order.vehicles.length, locale) : only
+  return others.length > 0 ? pluralOf(after, 'vehicles', order.vehicles.length, locale) : only
 }

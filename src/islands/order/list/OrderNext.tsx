@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { linkTo } from '#routes/links.ts'
 import { $listAction, confirmListedReceipt, reorderListed } from '#stores/order/listed.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
@@ -21,7 +21,7 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
   const isBusy = useStore($listAction).busyId === order.orderId
   const words = m.after
   const buttonClass = `button${isMain ? ' primary' : ''}`
-  const next = nextOf(order)
+  const next = nextActionOf(order)
   if (next === 'receive')
     return (
       <>
@@ -82,10 +82,10 @@ type NextAction = 'pay' | 'decide' | 'track' | 'receive' | 'chat' | 'again'
  * Returns the next action. For a parcel it is tracking before the delivery day, and confirming the
  * receipt from that day on.
  */
-function nextOf(order: OrderSummary): NextAction {
+function nextActionOf(order: OrderSummary): NextAction {
   if (order.payBefore !== null) return 'pay'
   if (order.status === 'CANCEL_REFUSED') return 'decide'
-  const today = localTime(Date.now(), countryInPageLanguage(order.countryId)).day
+  const today = toLocalTime(Date.now(), countryInPageLanguage(order.countryId)).day
   if (order.receivable && order.missingAt === null) {
     const isDue = order.fromDay !== '' && order.fromDay <= today
     return order.trackingPage && !isDue ? 'track' : 'receive'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { hasScheme, methodName } from './method-name.ts'
+import { hasPaymentCode, methodName } from './method-name.ts'
 
 interface Props {
   words: Messages['order']
@@ -26,7 +26,7 @@ export function MethodList(props: Props) {
   const { words, labels, methods, chosen, countryId, notes = {}, onChoose } = props
   const texts: Record<string, string> = words
   const isOnDelivery = ({ paymentMethodId: id }: { paymentMethodId: number }) => id >= 2 && id <= 5
-  const option = ({ paymentMethodId: id, why }: Props['methods'][number]) => (
+  const renderOption = ({ paymentMethodId: id, why }: Props['methods'][number]) => (
     <label className="option" key={id}>
       <input
         type="radio"
@@ -46,22 +46,22 @@ export function MethodList(props: Props) {
     </label>
   )
   const onDeliveryMethods = methods.filter(isOnDelivery)
-  const isFirst = ({ paymentMethodId: id }: { paymentMethodId: number }) =>
+  const isListedFirst = ({ paymentMethodId: id }: { paymentMethodId: number }) =>
     !isOnDelivery({ paymentMethodId: id }) && id !== 8
-  const firstMethods = methods.filter(isFirst)
-  const sortedMethods = hasScheme(countryId)
+  const firstMethods = methods.filter(isListedFirst)
+  const sortedMethods = hasPaymentCode(countryId)
     ? [...firstMethods].sort((a, b) => rankOf(a) - rankOf(b))
     : firstMethods
   return (
     <div className="choice-list">
-      {sortedMethods.map(option)}
+      {sortedMethods.map(renderOption)}
       {onDeliveryMethods.length > 0 && (
         <fieldset>
           <legend>{words.pay_delivery}</legend>
-          {onDeliveryMethods.map(option)}
+          {onDeliveryMethods.map(renderOption)}
         </fieldset>
       )}
-      {methods.filter(({ paymentMethodId }) => paymentMethodId === 8).map(option)}
+      {methods.filter(({ paymentMethodId }) => paymentMethodId === 8).map(renderOption)}
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { CopyButton } from '../../ui/button/CopyButton.tsx'
-import { refundWords } from '../../returns/return-words.ts'
+import { refundSummary } from '../../returns/return-words.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { paymentWords } from './payment-words.ts'
+import { paymentStatusText } from './payment-words.ts'
 
 /** Payment status: the joint amount due and its deadline, or the refund. */
 export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: PaymentState }) {
@@ -23,7 +23,7 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
   return (
     <section className="card" data-payment={payment.status}>
       <h2>{texts[`pay_${payment.paymentMethodId}`]}</h2>
-      <p>{paymentWords(words, payment, country, locale)}</p>
+      <p>{paymentStatusText(words, payment, country, locale)}</p>
       {isOpen && payment.payBefore !== null && (
         <p className="note warn">
           {fill(words.pay_until, { time: time(payment.payBefore) })} {words.next_unpaid}
@@ -31,7 +31,7 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
       )}
       {payment.refunds.map((refund, i) => (
         <p key={i} data-refund={refund.amount}>
-          {refundWords(m, locale, refund, country)}
+          {refundSummary(m, locale, refund, country)}
         </p>
       ))}
       <p>

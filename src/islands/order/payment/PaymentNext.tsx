@@ -21,8 +21,8 @@ interface Props extends ScreenProps {
 /** Payment result in one line, with the next step. Every status has a next step. */
 export function PaymentNext({ m, locale, payment, asking }: Props) {
   const words = m.after
-  const prospect = outlookOf(payment, useCurrentTime())
-  const mayPay = prospect === 'waits' || prospect === 'again'
+  const outlook = outlookOf(payment, useCurrentTime())
+  const mayPay = outlook === 'waits' || outlook === 'again'
   const { placementId, credit } = payment
   const changeHref = linkTo(locale, 'orderPayment', {}, { placementId })
   return (
@@ -33,7 +33,7 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
       <p className="amount money">
         {formatMoney(payment.amount, countryInPageLanguage(payment.countryId))}
       </p>
-      {paymentExplanation(m, locale, payment, prospect).map((sentence) => (
+      {paymentExplanation(m, locale, payment, outlook).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {credit && credit.released.length > 0 && (

@@ -7,7 +7,7 @@ import { schemeName } from '#i18n/scheme-name.ts'
 const merchants: Readonly<Record<number, { scheme: QrScheme } | undefined>> = qrMerchants
 
 /** Returns true when the country has a payment code. Buyers there look for its name first. */
-export const hasScheme = (countryId: number): boolean => merchants[countryId] !== undefined
+export const hasPaymentCode = (countryId: number): boolean => merchants[countryId] !== undefined
 
 /**
  * Returns the name of a payment method. A transfer in advance has the name of the country's payment

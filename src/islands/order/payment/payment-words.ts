@@ -9,7 +9,7 @@ import type { Country } from '#domain/country/countries.ts'
  * Returns the payment status as a sentence. A wrong amount is declined too, but it was charged. If
  * a refund follows below, the sentence must not claim that nothing was charged.
  */
-export function paymentWords(
+export function paymentStatusText(
   words: Messages['after'],
   payment: Pick<PaymentState, 'status' | 'refunds' | 'paidAt'>,
   country: Country,

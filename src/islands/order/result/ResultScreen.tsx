@@ -4,7 +4,7 @@ import { countryInPageLanguage, pageCountry } from '#client/page/page-country.ts
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { $placed, showPlaced } from '#stores/order/placed.ts'
+import { $placedOrders, showPlaced } from '#stores/order/placed.ts'
 import { TransferPart } from '../../payment/TransferPart.tsx'
 import { AskPush } from '../../push/AskPush.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -19,7 +19,7 @@ import { resultState } from './result-state.ts'
 
 /** Step 3: payment first, then the placed orders. Changes by itself when the money arrives. */
 export function ResultScreen({ m, locale }: ScreenProps) {
-  const state = useStore($placed)
+  const state = useStore($placedOrders)
   const words = m.order
   const [now] = useState(Date.now)
   useEffect(() => void showPlaced(), [])

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { linkTo } from '#routes/links.ts'
-import { plural } from '#i18n/counts.ts'
+import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Answer } from '#contract/index.ts'
@@ -22,7 +22,7 @@ export function AgainResult({
     <div className="note" role="status" tabIndex={-1} ref={elementRef} data-again>
       {again.added > 0 && (
         <p>
-          <b>{plural(words, 'again_added', again.added, locale)}</b>{' '}
+          <b>{pluralOf(words, 'again_added', again.added, locale)}</b>{' '}
           <a className="link" href={linkTo(locale, 'cart')}>
             {words.again_cart}
           </a>

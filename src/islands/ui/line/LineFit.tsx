@@ -1,4 +1,4 @@
-import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
+import { fitMarks, fitReasonText, fitTones, fitLabel } from '#i18n/fit-words.ts'
 import type { LineVehicle } from '#contract/product/price.ts'
 import type { Messages } from '#i18n/messages.ts'
 
@@ -12,8 +12,8 @@ export function LineFit({ vehicle, m }: Props) {
   if (!vehicle) return null
   const { name, fit } = vehicle
   if (!fit) return <p className="small mute">{name}</p>
-  const reason = fitReason(fit, m.offer, m.labels)
-  const verdict = [fitWord(fit, m.offer), reason].filter(Boolean).join(': ')
+  const reason = fitReasonText(fit, m.offer, m.labels)
+  const verdict = [fitLabel(fit, m.offer), reason].filter(Boolean).join(': ')
   const text = `${fitMarks[fit.verdict]} ${verdict} · ${name}`
   return (
     <p className="line-fit tone" data-tone={fitTones[fit.verdict]} title={text}>

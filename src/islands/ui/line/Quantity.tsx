@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { afterPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/after-paint.ts'
 import { parseQuantity } from '#domain/cart/quantity.ts'
 
 interface Props {
@@ -27,9 +27,9 @@ export function Quantity(props: Props) {
   const { value, max, disabled, fault, words, onChange, onOdd, onRemove } = props
   const [typed, setTyped] = useState(String(value))
   /** Number of a press that isn't reported yet. */
-  const untold = useRef<number>(undefined)
+  const unreportedQuantity = useRef<number>(undefined)
   useEffect(() => {
-    if (untold.current === undefined) setTyped(String(value))
+    if (unreportedQuantity.current === undefined) setTyped(String(value))
     onOdd(false)
   }, [value, onOdd])
   const commit = () => {
@@ -42,12 +42,12 @@ export function Quantity(props: Props) {
   const shownQuantity = parseQuantity(typed) ?? value
   const stepBy = (by: number) => {
     const quantity = shownQuantity + by
-    untold.current = quantity
+    unreportedQuantity.current = quantity
     setTyped(String(quantity))
-    void afterPaint().then(() => {
+    void waitForPaint().then(() => {
       // A second press before the paint: the last number counts.
-      if (untold.current !== quantity) return
-      untold.current = undefined
+      if (unreportedQuantity.current !== quantity) return
+      unreportedQuantity.current = undefined
       onChange(quantity)
     })
   }
@@ -60,7 +60,7 @@ export function Quantity(props: Props) {
         disabled={!canRemove && (disabled || shownQuantity <= 1)}
         onClick={(event) => (canRemove ? onRemove(event.currentTarget) : stepBy(-1))}
       >
-        {canRemove ? <Bin /> : '−'}
+        {canRemove ? <BinIcon /> : '−'}
       </button>
       <input
         inputMode="numeric"
@@ -85,7 +85,7 @@ export function Quantity(props: Props) {
   )
 }
 
-function Bin() {
+function BinIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path

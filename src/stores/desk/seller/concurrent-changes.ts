@@ -2,14 +2,14 @@ import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
 import type { OfferImportPreview } from '#contract/desk/desk-offers.ts'
 
 /** An offer as the seller saw it, with the typed price in minor units and stock. */
-interface SeenAndRead {
+interface SeenAndTypedOffer {
   seen: DeskOffer
   read: { price: number; stock: number }
 }
 
 /** Returns the offers whose price or stock isn't what the seller saw, with their new values. */
 export function findConcurrentChanges(
-  changed: readonly SeenAndRead[],
+  changed: readonly SeenAndTypedOffer[],
   changes: OfferImportPreview['changes'],
 ): DeskOffer[] {
   // Lines of the written file: the first is its heading.

@@ -1,7 +1,7 @@
 import { saveXlsx } from '#client/files/save-file.ts'
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError } from '#client/send/send.ts'
-import { offerFileColumns, offerFileRows } from '#domain/offer-import/offer-file.ts'
+import { offerFileColumns, makeOfferFileRows } from '#domain/offer-import/offer-file.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Rows of an offer file. `isCut` is true when the shop has more offers than a file may contain. */
@@ -15,7 +15,7 @@ export async function readOfferFile(): Promise<CallError | OfferFile> {
   const outcome = await sendDesk('GET /desk/goods/file', {})
   if (!outcome.ok) return outcome
   const { rows, isCut } = outcome.data
-  return { rows: offerFileRows(rows, moneyOf(outcome.data.countryId)), isCut }
+  return { rows: makeOfferFileRows(rows, moneyOf(outcome.data.countryId)), isCut }
 }
 
 /** Saves the shop's offers as a file that can be changed and imported. */

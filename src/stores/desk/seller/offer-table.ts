@@ -102,11 +102,11 @@ export const toTypedOffer = ({ price, stock }: DeskOffer, money: CurrencyFormat)
 })
 
 /** Records a typed price or stock. A value equal to the stored one is no change. */
-export const typeOffer = (offer: DeskOffer, change: Partial<TypedOffer>): void =>
-  typeOffers([{ offer, change }])
+export const recordTypedOffer = (offer: DeskOffer, change: Partial<TypedOffer>): void =>
+  recordTypedOffers([{ offer, change }])
 
 /** Records typed prices or stocks of several offers. */
-export function typeOffers(
+export function recordTypedOffers(
   changes: readonly { offer: DeskOffer; change: Partial<TypedOffer> }[],
 ): void {
   const state = readKnownTable()
@@ -128,7 +128,7 @@ function isAsTyped({ price, stock }: DeskOffer, typed: TypedOffer, money: Curren
 }
 
 /** Drops all changes that aren't applied yet. */
-export function dropEdits(): void {
+export function discardEdits(): void {
   const state = readKnownTable()
   if (state && !state.busy) $offerTable.set({ ...state, ...noMessages, edits: new Map() })
 }

@@ -39,10 +39,10 @@ export async function checkParcels(file: File, carrier: string): Promise<void> {
   if ($parcels.get().busy) return
   $parcels.set({ ...emptyState, busy: true })
   // Order and tracking numbers are ASCII, so any of the possible encodings reads them.
-  const fileRead = await readFileAsCsv(file, maxTrackingLines * 2)
-  const text = await ('choices' in fileRead
-    ? readFileAsCsv(file, maxTrackingLines * 2, fileRead.choices[0]?.encoding)
-    : fileRead)
+  const fileResult = await readFileAsCsv(file, maxTrackingLines * 2)
+  const text = await ('choices' in fileResult
+    ? readFileAsCsv(file, maxTrackingLines * 2, fileResult.choices[0]?.encoding)
+    : fileResult)
   if (!text.ok) {
     $parcels.set({ ...emptyState, unreadable: 'fault' in text ? text.fault : 'file_broken' })
     return

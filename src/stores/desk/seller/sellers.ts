@@ -40,13 +40,15 @@ export async function loadShopStart(): Promise<void> {
 
 /** Sets hours, delivery or the return address. */
 export const setShopStart = (wish: Payload<'POST /desk/shop/start'>): Promise<boolean> =>
-  changeStart(() => sendDesk('POST /desk/shop/start', wish))
+  changeShopStart(() => sendDesk('POST /desk/shop/start', wish))
 
 /** Opens the shop with the offers of a checked file. */
 export const openShop = (uploadId: number | undefined): Promise<boolean> =>
-  changeStart(() => sendDesk('POST /desk/shop/open', uploadId === undefined ? {} : { uploadId }))
+  changeShopStart(() =>
+    sendDesk('POST /desk/shop/open', uploadId === undefined ? {} : { uploadId }),
+  )
 
-async function changeStart(
+async function changeShopStart(
   ask: () => ReturnType<typeof sendDesk<'POST /desk/shop/start'>>,
 ): Promise<boolean> {
   const stateBefore = $shopStart.get()

@@ -23,14 +23,14 @@ export const $shopPictures = atom<
   >
 >({ kind: 'idle' })
 
-const unchanged = { busy: null, fault: null, done: null }
+const idleState = { busy: null, fault: null, done: null }
 
 /** Loads the pictures of the shop. */
 export async function loadShopPictures(): Promise<void> {
   const outcome = await sendDesk('GET /desk/shop/pictures', {})
   $shopPictures.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, ...unchanged }
+      ? { kind: 'known', ...outcome.data, ...idleState }
       : { kind: 'failed', fault: outcome },
   )
 }
@@ -49,11 +49,11 @@ async function change(
 ): Promise<void> {
   const before = $shopPictures.get()
   if (before.kind !== 'known' || before.busy) return
-  $shopPictures.set({ ...before, ...unchanged, busy: done.kind })
+  $shopPictures.set({ ...before, ...idleState, busy: done.kind })
   const outcome = await send()
   $shopPictures.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, ...unchanged, done }
-      : { ...before, ...unchanged, fault: { ...outcome, kind: done.kind } },
+      ? { kind: 'known', ...outcome.data, ...idleState, done }
+      : { ...before, ...idleState, fault: { ...outcome, kind: done.kind } },
   )
 }

@@ -30,7 +30,7 @@ export async function openShopMoney(): Promise<void> {
 }
 
 /** Asks for another bank account of the shop. Returns the error if it was refused. */
-export async function askAccount(
+export async function requestAccountChange(
   wish: Payload<'POST /desk/shop/account'>,
 ): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/shop/account', wish)

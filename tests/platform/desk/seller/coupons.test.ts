@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Payload } from '#contract/index.ts'
 import { addDays } from '#domain/shipping/calendar.ts'
 import { newBuyer } from '../../../support/client.ts'
-import { newDifferences, wrongRows } from '../../../support/order/books.ts'
+import { findNewWrongRows, findWrongRows } from '../../../support/order/books.ts'
 import { deleteOrders } from '../../../support/order/desk-orders.ts'
 import { staffFor } from '../../../support/auth/staff.ts'
-import { sellingShop } from '../../../support/seller/selling.ts'
+import { createSellingShop } from '../../../support/seller/selling.ts'
 import { query } from '../../../support/state.ts'
 
 /* A seller creates coupons at the shop's expense; buyers claim them by their code. */
 
 let before: readonly string[] = []
 beforeAll(() => {
-  before = wrongRows()
+  before = findWrongRows()
 })
 afterAll(() => {
   deleteOrders()
-  expect(newDifferences(before)).toEqual([])
+  expect(findNewWrongRows(before)).toEqual([])
 })
 
-const { shopId, first, second } = sellingShop()
+const { shopId, first, second } = createSellingShop()
 const stranger = staffFor('sumber')
 const read = async (who = first) => (await who.send('GET /desk/shop/coupons', {})).data
 const exchange = 'POST /web-api/myCoupon/exchange/{code}'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Accepted, Answer } from '#contract/index.ts'
 import { offerStates, type OfferState } from '#domain/offer-import/offer-states.ts'
-import { importShop, ownOffer, ownOffers } from '../../../support/seller/own-goods.ts'
+import { importShop, readOwnOffer, takeOwnOffers } from '../../../support/seller/own-goods.ts'
 import { staffFor } from '../../../support/auth/staff.ts'
 import { newBuyer } from '../../../support/client.ts'
 import { placeOrder } from '../../../support/order/orders.ts'
@@ -52,7 +52,7 @@ test('pages list each offer of the shop once, best-selling first', async () => {
 })
 
 test('each state filter lists and counts its offers', async () => {
-  const [low, gone] = ownOffers(2, 3, 120)
+  const [low, gone] = takeOwnOffers(2, 3, 120)
   if (!low || !gone) throw new Error('the shop sells nothing')
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', gone.skuOrgId)
   const { counts } = await read()
@@ -72,7 +72,7 @@ test('each state filter lists and counts its offers', async () => {
 })
 
 test('a number is found by its beginning or ending, in any spelling', async () => {
-  const [offer] = ownOffers(1, 5, 122)
+  const [offer] = takeOwnOffers(1, 5, 122)
   if (!offer) throw new Error('the shop sells nothing')
   const norm = offer.number.replace(/[^A-Z0-9]/gi, '')
   for (const number of [offer.number, norm.toLowerCase(), norm.slice(0, -1), norm.slice(1)])
@@ -82,7 +82,7 @@ test('a number is found by its beginning or ending, in any spelling', async () =
 })
 
 test('a row shows recent sales, waiting buyers and other shops’ prices', async () => {
-  const [offer] = ownOffers(1, 50, 123)
+  const [offer] = takeOwnOffers(1, 50, 123)
   if (!offer) throw new Error('the shop sells nothing')
   const row = async () =>
     (await read({ number: offer.number })).list.find(({ skuOrgId }) => skuOrgId === offer.skuOrgId)
@@ -94,7 +94,7 @@ test('a row shows recent sales, waiting buyers and other shops’ prices', async
     number: offer.number,
     price: offer.price,
     listPrice: offer.list,
-    stock: ownOffer(offer.skuOrgId).stock,
+    stock: readOwnOffer(offer.skuOrgId).stock,
     sold: (before?.sold ?? 0) + 3,
     isSoldMore: false,
   })

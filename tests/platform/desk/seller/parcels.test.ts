@@ -5,14 +5,14 @@ import { deleteOrders, writeOrderInState } from '../../../support/order/desk-ord
 import { placeOrder } from '../../../support/order/orders.ts'
 import { readPdf } from '../../../support/order/pdf.ts'
 import { type Member, staffFor } from '../../../support/auth/staff.ts'
-import { numberOf, sellingShop } from '../../../support/seller/selling.ts'
+import { numberOf, createSellingShop } from '../../../support/seller/selling.ts'
 import { query, testUrl } from '../../../support/state.ts'
 
 /* Labels and tracking numbers of many orders at once. */
 
 afterAll(deleteOrders)
 
-const { shopId, first, second } = sellingShop()
+const { shopId, first, second } = createSellingShop()
 
 const toShip = (methodId = 6) =>
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId })

@@ -6,12 +6,12 @@ import { shopPictureFormats, type ShopPictureKind } from '#domain/shop/pictures.
 import { type Member, staffFor } from '../../../support/auth/staff.ts'
 import { uploadShopPicture } from '../../../support/search/upload.ts'
 import { Caller } from '../../../support/client.ts'
-import { sellingShop } from '../../../support/seller/selling.ts'
+import { createSellingShop } from '../../../support/seller/selling.ts'
 import { query, testUrl } from '../../../support/state.ts'
 
 /* A shop uploads a logo and a cover, which buyers see in lists and on its page. */
 
-const { shopId, first, second } = sellingShop()
+const { shopId, first, second } = createSellingShop()
 const visitor = new Caller('')
 
 afterAll(async () => {

@@ -3,14 +3,14 @@ import type { Payload } from '#contract/index.ts'
 import { addDays } from '#domain/shipping/calendar.ts'
 import { staffFor } from '../../../support/auth/staff.ts'
 import { newBuyer } from '../../../support/client.ts'
-import { sellingShop } from '../../../support/seller/selling.ts'
+import { createSellingShop } from '../../../support/seller/selling.ts'
 import { query, testUrl } from '../../../support/state.ts'
 
 /*
  * A promotion lowers the prices of a shop between two days, and then restores the earlier prices.
  */
 
-const { shopId, first } = sellingShop()
+const { shopId, first } = createSellingShop()
 const stranger = staffFor('sumber')
 const read = async () => (await first.send('GET /desk/shop/promotions', {})).data
 const end = (id: number, who = first) => who.send('POST /desk/shop/promotions/{id}/end', { id })

@@ -2,22 +2,22 @@ import { afterAll, expect, test } from 'vitest'
 import { openShops } from '#platform/jobs/open-shops.ts'
 import { addDays } from '#domain/shipping/calendar.ts'
 import { instantOf } from '#domain/shipping/working-days.ts'
-import { vacationBegins } from '#domain/desk/vacation.ts'
+import { vacationStart } from '#domain/desk/vacation.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { newBuyer, offerWith } from '../../../support/client.ts'
 import { deleteOrders, writeOrderInState } from '../../../support/order/desk-orders.ts'
-import { onDatabase } from '../../../support/order/orders.ts'
+import { withDatabase } from '../../../support/order/orders.ts'
 import { jobContext } from '../../../support/server/shift.ts'
 import { staffFor } from '../../../support/auth/staff.ts'
-import { sellingShop } from '../../../support/seller/selling.ts'
+import { createSellingShop } from '../../../support/seller/selling.ts'
 import { query } from '../../../support/state.ts'
 
 /* A shop goes on vacation on the days that its seller planned, and reopens automatically. */
 
 afterAll(deleteOrders)
 
-const { shopId, first, second } = sellingShop()
+const { shopId, first, second } = createSellingShop()
 const calendar = calendarOf(countryOf(1001))
 
 const read = async () => (await first.send('GET /desk/shop/vacation', {})).data
@@ -29,7 +29,7 @@ const stateOf = () =>
     shopId,
   )[0]
 const runAt = (now: number) =>
-  onDatabase((db) =>
+  withDatabase((db) =>
     openShops(
       jobContext(db, {
         now,
@@ -43,7 +43,7 @@ test('a planned vacation begins with the last pickup and ends on the return day'
   const [fromDay, backOn] = [addDays(today, 20), addDays(today, 25)]
   const planned = await plan(fromDay, backOn)
   expect(planned.data).toMatchObject({ state: 'OPEN', planned: { fromDay, backOn } })
-  const begins = vacationBegins(fromDay, calendar)
+  const begins = vacationStart(fromDay, calendar)
   await runAt(begins - 1000)
   expect(stateOf()).toMatchObject({ state: 'OPEN' })
   await runAt(begins)

@@ -3,14 +3,14 @@ import { newBuyer, offerWith } from '../../../support/client.ts'
 import { deleteOrders, writeOrderInState } from '../../../support/order/desk-orders.ts'
 import { placeOrder } from '../../../support/order/orders.ts'
 import { staffFor } from '../../../support/auth/staff.ts'
-import { numberOf, sellingShop } from '../../../support/seller/selling.ts'
+import { numberOf, createSellingShop } from '../../../support/seller/selling.ts'
 import { query } from '../../../support/state.ts'
 
 /* A seller's day at the desk: tasks by deadline, packing marks, stock. */
 
 afterAll(deleteOrders)
 
-const { shopId, first, second } = sellingShop()
+const { shopId, first, second } = createSellingShop()
 
 /** The only offer of the shop. */
 const offerId = offerWith({ stock: 9 }).skuOrgId

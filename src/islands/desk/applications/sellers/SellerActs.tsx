@@ -6,7 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import { actOnSeller } from '#stores/desk/seller/sellers.ts'
 import type { CaseAction } from '../../case/case-act.ts'
 import { WordsField } from '../../case/WordsField.tsx'
-import { askAction, refuseAction } from './SellerReply.tsx'
+import { makeAskAction, makeRefuseAction } from './SellerReply.tsx'
 
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
@@ -14,17 +14,17 @@ const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 export function sellerActions(one: DeskSeller, ticked: readonly CheckRow[]): CaseAction[] {
   const allowedActions = sellerActionsFor(one.state)
   const all: Record<SellerAction, CaseAction> = {
-    check: checkAction(one, ticked),
-    approve: approveAction(one),
-    ask: askAction(one),
-    refuse: refuseAction(one),
+    check: makeCheckAction(one, ticked),
+    approve: makeApproveAction(one),
+    ask: makeAskAction(one),
+    refuse: makeRefuseAction(one),
   }
   return (['check', 'approve', 'ask', 'refuse'] as const).flatMap((act) =>
     allowedActions.includes(act) ? [all[act]] : [],
   )
 }
 
-function checkAction(one: DeskSeller, ticked: readonly CheckRow[]): CaseAction {
+function makeCheckAction(one: DeskSeller, ticked: readonly CheckRow[]): CaseAction {
   const openChecks = 5 - ticked.length
   return {
     id: 'check',
@@ -49,7 +49,7 @@ function checkAction(one: DeskSeller, ticked: readonly CheckRow[]): CaseAction {
   }
 }
 
-function approveAction(one: DeskSeller): CaseAction {
+function makeApproveAction(one: DeskSeller): CaseAction {
   return {
     id: 'approve',
     text: m.applications.approve_as_second_person,

@@ -12,11 +12,11 @@ import { CasePictures } from '../../case/CasePictures.tsx'
 import { DeskCase } from '../../case/DeskCase.tsx'
 import type { CaseProps } from '../../ui/case-props.ts'
 import { formatMoment } from '../../ui/moments.ts'
-import { countryWords } from '../../ui/words.ts'
+import { countryNames } from '../../ui/words.ts'
 import { sellerActions } from './SellerActs.tsx'
 import { SellerChecks } from './SellerChecks.tsx'
 import { SellerFacts } from './SellerFacts.tsx'
-import { sellerActionWords, documentWords, sellerStates, sizeWords } from './seller-words.ts'
+import { sellerActionLabels, documentLabels, sellerStates, sizeLabels } from './seller-words.ts'
 import { fillNodes } from '../../ui/filled.tsx'
 
 /** Open application of a company: documents, typed data, and the two steps of an approval. */
@@ -56,10 +56,10 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: KnownCas
             name: <span translate="no">{one.signatory.name}</span>,
             role: one.signatory.role,
             phone: one.phone,
-            country: countryWords()[one.countryId],
+            country: countryNames()[one.countryId],
             sent: sentAt && <> {fill(m.applications.sent, { time: formatMoment(sentAt) })}</>,
             categories: one.categories.join(', '),
-            size: sizeWords()[one.size],
+            size: sizeLabels()[one.size],
             dealer: one.brands && <> {fill(m.applications.dealer_of, { brands: one.brands })}</>,
           })}
         </>
@@ -68,7 +68,7 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: KnownCas
         <>
           <CasePictures
             urls={one.papers.map(({ url }) => url)}
-            words={one.papers.map(({ kind }) => documentWords()[kind])}
+            words={one.papers.map(({ kind }) => documentLabels()[kind])}
             isWide
           />
           <SellerChecks one={one} ticked={ticked} toggle={toggle} isOpen={one.state === 'SENT'} />
@@ -92,7 +92,7 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: KnownCas
               ...(one.sentAt ? [{ at: one.sentAt, what: m.ui.sent }] : []),
               ...one.history.map(({ act, by, at }) => ({
                 at,
-                what: sellerActionWords()[act] ?? act,
+                what: sellerActionLabels()[act] ?? act,
                 who: by,
               })),
               ...(isWaiting

@@ -1,7 +1,7 @@
 import type { CheckRow, DeskSeller } from '#contract/desk/desk-sellers.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { rowWords } from './seller-words.ts'
+import { rowLabels } from './seller-words.ts'
 
 interface Props {
   one: DeskSeller
@@ -46,7 +46,7 @@ export function SellerChecks({ one, ticked, toggle, isOpen }: Props) {
       <tbody>
         {rows.map(([row, value, paper, isGood]) => (
           <tr key={row}>
-            <td>{rowWords()[row]}</td>
+            <td>{rowLabels()[row]}</td>
             <td>
               <b translate="no">{value}</b>
               <br />
@@ -58,7 +58,7 @@ export function SellerChecks({ one, ticked, toggle, isOpen }: Props) {
               <label>
                 <input
                   type="checkbox"
-                  aria-label={fill(m.applications.is_correct_row, { row: rowWords()[row] })}
+                  aria-label={fill(m.applications.is_correct_row, { row: rowLabels()[row] })}
                   checked={ticked.includes(row)}
                   disabled={!isOpen}
                   onChange={() => toggle(row)}

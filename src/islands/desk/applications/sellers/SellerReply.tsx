@@ -6,12 +6,12 @@ import { fill } from '#i18n/fill.ts'
 import { actOnSeller } from '#stores/desk/seller/sellers.ts'
 import type { CaseAction } from '../../case/case-act.ts'
 import { WordsField } from '../../case/WordsField.tsx'
-import { askWords, documentWords, refusalWords } from './seller-words.ts'
+import { askLabels, documentLabels, refusalLabels } from './seller-words.ts'
 
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
 /** Returns the action that asks for one better document. */
-export function askAction(one: DeskSeller): CaseAction {
+export function makeAskAction(one: DeskSeller): CaseAction {
   return {
     id: 'ask',
     text: m.applications.ask_for_a_paper,
@@ -24,7 +24,7 @@ export function askAction(one: DeskSeller): CaseAction {
           <select name="paper">
             {one.papers.map(({ kind }) => (
               <option key={kind} value={kind}>
-                {documentWords()[kind]}
+                {documentLabels()[kind]}
               </option>
             ))}
           </select>
@@ -32,7 +32,7 @@ export function askAction(one: DeskSeller): CaseAction {
         <WordsField
           label={m.applications.what_is_wrong_with}
           maxLength={maxReasonLength}
-          templates={one.askTexts.map(({ reason, text }) => ({ word: askWords()[reason], text }))}
+          templates={one.askTexts.map(({ reason, text }) => ({ word: askLabels()[reason], text }))}
         />
       </>
     ),
@@ -48,7 +48,7 @@ export function askAction(one: DeskSeller): CaseAction {
 }
 
 /** Returns the action that refuses the company with a reason. */
-export function refuseAction(one: DeskSeller): CaseAction {
+export function makeRefuseAction(one: DeskSeller): CaseAction {
   return {
     id: 'refuse',
     text: m.ui.refuse,
@@ -59,7 +59,7 @@ export function refuseAction(one: DeskSeller): CaseAction {
         label={m.applications.why_is_it_refused}
         maxLength={maxReasonLength}
         templates={one.refusalTexts.map(({ reason, text }) => ({
-          word: refusalWords()[reason],
+          word: refusalLabels()[reason],
           text,
         }))}
       />

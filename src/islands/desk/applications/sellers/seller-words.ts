@@ -7,7 +7,7 @@ import { m } from '#i18n/desk/messages.ts'
 import type { StateMark } from '../../ui/case-props.ts'
 
 /** Names of the documents. */
-export const documentWords = (): Record<DocumentKind, string> => ({
+export const documentLabels = (): Record<DocumentKind, string> => ({
   COMPANY: m.applications.company,
   TAX: m.applications.tax,
   ONLINE: m.applications.online_sales,
@@ -17,7 +17,7 @@ export const documentWords = (): Record<DocumentKind, string> => ({
 })
 
 /** Names of the rows that are compared with the documents. */
-export const rowWords = (): Record<CheckRow, string> => ({
+export const rowLabels = (): Record<CheckRow, string> => ({
   name: m.ui.name,
   taxId: m.applications.tax_number_2,
   address: m.ui.address,
@@ -36,7 +36,7 @@ export const sellerStates = (): Record<SellerState, { word: string; mark: StateM
 })
 
 /** Ranges for the number of different parts that a company sells. */
-export const sizeWords = (): Record<SellerSize, string> => ({
+export const sizeLabels = (): Record<SellerSize, string> => ({
   TO_100: m.applications.up_to_100,
   TO_500: m.applications.n_100_to_500,
   TO_2000: m.applications.n_500_to_2_000,
@@ -44,7 +44,7 @@ export const sizeWords = (): Record<SellerSize, string> => ({
 })
 
 /** Short names of the reasons to ask for a better document, shown on the template buttons. */
-export const askWords = (): Record<AskReason, string> => ({
+export const askLabels = (): Record<AskReason, string> => ({
   unreadable: m.applications.cant_be_read,
   cutOff: m.applications.cut_off_or_covered,
   outdated: m.applications.out_of_date,
@@ -53,7 +53,7 @@ export const askWords = (): Record<AskReason, string> => ({
   wrongPaper: m.applications.wrong_kind,
 })
 
-export const refusalWords = (): Record<SellerRefusalReason, string> => ({
+export const refusalLabels = (): Record<SellerRefusalReason, string> => ({
   notRegistered: m.applications.not_in_the_register,
   thirdPartyAccount: m.applications.account_of_a_third,
   falsePaper: m.applications.paper_isnt_genuine,
@@ -61,7 +61,7 @@ export const refusalWords = (): Record<SellerRefusalReason, string> => ({
 })
 
 /** Names of the actions in the history of a case. */
-export const sellerActionWords = (): Readonly<Record<string, string>> => ({
+export const sellerActionLabels = (): Readonly<Record<string, string>> => ({
   'seller ask': m.applications.paper_asked_for,
   'seller refuse': m.ui.refused,
   'seller check': m.applications.checked_by_the_first,

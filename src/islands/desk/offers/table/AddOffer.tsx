@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { addOffer } from '#stores/desk/seller/add-offer.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { DeskField } from '../../ui/DeskField.tsx'
-import { partOf, wordsOf } from './typed-part.ts'
+import { partOf, refusalTextOf } from './typed-part.ts'
 
 interface Props {
   countryId: number
@@ -26,7 +26,7 @@ export function AddOffer({ countryId, added, close }: Props) {
     setBusy(false)
     if (outcome.kind === 'added' || outcome.kind === 'sold') added(part.number)
     if (outcome.kind === 'added') return close()
-    return setErrors(wordsOf(outcome))
+    return setErrors(refusalTextOf(outcome))
   }
   return (
     <form

@@ -1,4 +1,4 @@
-import { deskQuery } from '#domain/desk/address.ts'
+import { writeDeskQuery } from '#domain/desk/address.ts'
 import { minNumberLength, type OfferState } from '#domain/offer-import/offer-states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -17,7 +17,10 @@ export function NoOffers({ hasOffers, state, text, go }: Props) {
     return (
       <div className="no-offers">
         <p>{m.offers.no_offers_yet}</p>
-        <a className="button primary" href={`/desk${deskQuery({ view: 'goods', stage: 'FILES' })}`}>
+        <a
+          className="button primary"
+          href={`/desk${writeDeskQuery({ view: 'goods', stage: 'FILES' })}`}
+        >
           {m.offers.import_a_file}
         </a>
       </div>

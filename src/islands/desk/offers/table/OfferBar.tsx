@@ -6,7 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import {
   applyEdits,
   confirmJumps,
-  dropEdits,
+  discardEdits,
   type OfferTableState,
   undoEdits,
 } from '#stores/desk/seller/offer-table.ts'
@@ -30,7 +30,8 @@ export function OfferBar({ state }: { state: KnownTable }) {
   return (
     <div className="offer-bar">
       <OfferProblem state={state} />
-      {edits.size > 0 && (state.toConfirm ? <Confirm state={state} /> : <EditBar state={state} />)}
+      {edits.size > 0 &&
+        (state.toConfirm ? <ConfirmJumps state={state} /> : <EditBar state={state} />)}
       {edits.size === 0 && done && (
         <p role="status">
           {pluralText(m.offers, 'offers_applied', done.offers)}{' '}
@@ -55,24 +56,24 @@ function EditBar({ state }: { state: KnownTable }) {
     const { price, stock } = readTypedOffer(typed, money)
     return price !== undefined && stock !== undefined
   })
-  const isTooMany = edits.size > maxTypedOffers
+  const hasTooManyEdits = edits.size > maxTypedOffers
   return (
     <div className="edits">
       <b>{pluralText(m.offers, 'edited', edits.size)}</b>
       {!isReadable && <span data-tone="bad">{m.offers.unreadable_values}</span>}
-      {isTooMany && (
+      {hasTooManyEdits && (
         <span data-tone="bad">{fill(m.offers.too_many, { most: maxTypedOffers })}</span>
       )}
       <button
         type="button"
         className="button primary"
         aria-busy={busy}
-        disabled={!isReadable || isTooMany}
+        disabled={!isReadable || hasTooManyEdits}
         onClick={() => void applyEdits(m.offers.by_hand)}
       >
         {m.offers.apply}
       </button>
-      <button type="button" className="button" disabled={busy} onClick={dropEdits}>
+      <button type="button" className="button" disabled={busy} onClick={discardEdits}>
         {m.offers.drop}
       </button>
     </div>
@@ -80,12 +81,12 @@ function EditBar({ state }: { state: KnownTable }) {
 }
 
 /** Asks once to confirm large price jumps: most of them are typing errors. */
-function Confirm({ state }: { state: KnownTable }) {
+function ConfirmJumps({ state }: { state: KnownTable }) {
   const jumpCount = state.toConfirm?.jumps ?? 0
   return (
     <div className="edits" role="alert">
       <b>{fill(pluralText(m.offers, 'far_off', jumpCount), { jump: priceJumpFactor })}</b>
-      <button type="button" className="button" disabled={state.busy} onClick={dropEdits}>
+      <button type="button" className="button" disabled={state.busy} onClick={discardEdits}>
         {m.offers.drop}
       </button>
       <button

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
 import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { formatAmount } from '#domain/money/format.ts'
-import { changePrice, readPercent, roundingSteps } from '#domain/offer-import/bulk-price.ts'
+import { changePrice, readPercent, roundingStepsOf } from '#domain/offer-import/bulk-price.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { typeOffers } from '#stores/desk/seller/offer-table.ts'
+import { recordTypedOffers } from '#stores/desk/seller/offer-table.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { pluralText } from '../../ui/counted.ts'
 
@@ -30,7 +30,7 @@ export function OfferBulk({ picked, money, isBusy, clear }: Props) {
     setWrong(percent === undefined)
     if (percent === undefined) return
     const step = Number(form.get('step'))
-    typeOffers(
+    recordTypedOffers(
       picked.map((offer) => ({
         offer,
         change: { price: formatAmount(changePrice(offer.price, percent, step), money) },
@@ -40,7 +40,7 @@ export function OfferBulk({ picked, money, isBusy, clear }: Props) {
   const setStock = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const stock = String(new FormData(event.currentTarget).get('quantity')).trim()
-    typeOffers(picked.map((offer) => ({ offer, change: { stock } })))
+    recordTypedOffers(picked.map((offer) => ({ offer, change: { stock } })))
   }
   return (
     <div
@@ -65,7 +65,7 @@ export function OfferBulk({ picked, money, isBusy, clear }: Props) {
         <label>
           {m.offers.round_to}
           <select name="step">
-            {roundingSteps(money).map((step) => (
+            {roundingStepsOf(money).map((step) => (
               <option key={step} value={step}>
                 {step === 1 ? m.offers.not_rounded : formatAmount(step, money)}
               </option>

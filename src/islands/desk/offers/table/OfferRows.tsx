@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { moneyOf } from '#domain/country/money-of.ts'
 import type { OfferState } from '#domain/offer-import/offer-states.ts'
 import { formatCount } from '#i18n/counts.ts'
-import { deskLanguage, m } from '#i18n/desk/messages.ts'
+import { currentDeskLanguage, m } from '#i18n/desk/messages.ts'
 import { loadMoreOffers, type OfferTableState } from '#stores/desk/seller/offer-table.ts'
 import type { Change } from '../../ui/use-url-state.ts'
 import { NoOffers } from './NoOffers.tsx'
@@ -91,7 +91,8 @@ export function OfferRows({ table, state, text, go }: Props) {
           aria-busy={busy}
           onClick={() => void loadMoreOffers()}
         >
-          {m.offers.more_of} {formatCount(Math.max(0, counts[state] - list.length), deskLanguage())}
+          {m.offers.more_of}{' '}
+          {formatCount(Math.max(0, counts[state] - list.length), currentDeskLanguage())}
         </button>
       )}
     </div>

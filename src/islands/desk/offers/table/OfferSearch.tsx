@@ -1,8 +1,8 @@
 import type { FormEvent, MouseEvent } from 'react'
-import { type DeskAddress, deskQuery } from '#domain/desk/address.ts'
+import { type DeskAddress, writeDeskQuery } from '#domain/desk/address.ts'
 import { type OfferState, offerStates } from '#domain/offer-import/offer-states.ts'
 import { formatCount } from '#i18n/counts.ts'
-import { deskLanguage, m } from '#i18n/desk/messages.ts'
+import { currentDeskLanguage, m } from '#i18n/desk/messages.ts'
 import type { OfferTableState } from '#stores/desk/seller/offer-table.ts'
 import type { Change } from '../../ui/use-url-state.ts'
 
@@ -15,7 +15,7 @@ interface Props {
   add: () => void
 }
 
-const stateWords = (): Record<OfferState, string> => ({
+const stateLabels = (): Record<OfferState, string> => ({
   ALL: m.offers.all,
   ON_SALE: m.offers.on_sale,
   LOW: m.offers.low_state,
@@ -57,18 +57,20 @@ export function OfferSearch({ state, text, table, go, add }: Props) {
         {offerStates.map((one) => (
           <a
             key={one}
-            href={`/desk${deskQuery(addressOf(stageOf(one)))}`}
+            href={`/desk${writeDeskQuery(addressOf(stageOf(one)))}`}
             aria-current={one === state ? 'true' : undefined}
             onClick={(event) => follow(event, { stage: stageOf(one) })}
           >
-            {stateWords()[one]}{' '}
-            <b>{table.kind === 'known' ? formatCount(table.counts[one], deskLanguage()) : '–'}</b>
+            {stateLabels()[one]}{' '}
+            <b>
+              {table.kind === 'known' ? formatCount(table.counts[one], currentDeskLanguage()) : '–'}
+            </b>
           </a>
         ))}
       </nav>
       <a
         className="button"
-        href={`/desk${deskQuery(addressOf('FILES'))}`}
+        href={`/desk${writeDeskQuery(addressOf('FILES'))}`}
         onClick={(event) => follow(event, { stage: 'FILES', text: undefined })}
       >
         {m.offers.import_and_history}

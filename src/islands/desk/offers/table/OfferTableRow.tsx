@@ -4,9 +4,13 @@ import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { lowStockQuantity } from '#domain/offer-import/offer-states.ts'
 import { readTypedOffer } from '#domain/offer-import/typed-offer.ts'
 import { formatCount } from '#i18n/counts.ts'
-import { deskLanguage, m } from '#i18n/desk/messages.ts'
+import { currentDeskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { type EditedOffer, toTypedOffer, typeOffer } from '#stores/desk/seller/offer-table.ts'
+import {
+  type EditedOffer,
+  toTypedOffer,
+  recordTypedOffer,
+} from '#stores/desk/seller/offer-table.ts'
 import { notesOf, stateOf } from './offer-notes.ts'
 import { OfferCell } from './OfferCell.tsx'
 
@@ -27,7 +31,7 @@ export function OfferTableRow({ offer, edit, money, isBusy, isPicked, pick }: Pr
   const parsedValues = readTypedOffer(shownValues, money)
   const state = stateOf(offer, lowStockQuantity)
   const notes = notesOf(offer, parsedValues.price ?? offer.price, money)
-  const countText = (n: number) => formatCount(n, deskLanguage())
+  const countText = (n: number) => formatCount(n, currentDeskLanguage())
   const hasNewPrice = parsedValues.price !== offer.price
   return (
     <tr data-edited={edit !== undefined || undefined} data-picked={isPicked || undefined}>
@@ -68,8 +72,8 @@ export function OfferTableRow({ offer, edit, money, isBusy, isPicked, pick }: Pr
           isChanged={hasNewPrice}
           isWrong={parsedValues.price === undefined}
           isBusy={isBusy}
-          set={(price) => typeOffer(offer, { price })}
-          reset={() => typeOffer(offer, { price: storedValues.price })}
+          set={(price) => recordTypedOffer(offer, { price })}
+          reset={() => recordTypedOffer(offer, { price: storedValues.price })}
         />
       </td>
       <td className="amount typed">
@@ -81,8 +85,8 @@ export function OfferTableRow({ offer, edit, money, isBusy, isPicked, pick }: Pr
           isChanged={parsedValues.stock !== offer.stock}
           isWrong={parsedValues.stock === undefined}
           isBusy={isBusy}
-          set={(stock) => typeOffer(offer, { stock })}
-          reset={() => typeOffer(offer, { stock: storedValues.stock })}
+          set={(stock) => recordTypedOffer(offer, { stock })}
+          reset={() => recordTypedOffer(offer, { stock: storedValues.stock })}
         />
       </td>
       <td className="amount sold">

@@ -8,13 +8,13 @@ import { errorMessage } from '../../ui/words.ts'
 export function partOf(fields: FormData, countryId: number): TypedPart | string {
   const money = moneyOf(countryId)
   const readField = (name: string) => String(fields.get(name) ?? '').trim()
-  const decimal = (name: string) => {
+  const readDecimal = (name: string) => {
     const minor = readField(name) === '' ? null : readMoney(readField(name), money)
     return minor === null || minor === undefined
       ? minor
       : String(minor / 10 ** money.currencyPrecision)
   }
-  const [listPrice, price] = [decimal('list'), decimal('price')]
+  const [listPrice, price] = [readDecimal('list'), readDecimal('price')]
   if (listPrice === undefined || price === undefined) return m.offers.not_a_price
   return {
     brand: readField('brand'),
@@ -25,7 +25,7 @@ export function partOf(fields: FormData, countryId: number): TypedPart | string 
   }
 }
 
-const columnWords = (): Readonly<Record<string, string>> => ({
+const columnLabels = (): Readonly<Record<string, string>> => ({
   brand: m.offers.brand,
   number: m.offers.part_number,
   list_price: m.offers.list_price,
@@ -34,11 +34,11 @@ const columnWords = (): Readonly<Record<string, string>> => ({
 })
 
 /** Returns the reasons why a part wasn't added. */
-export function wordsOf(outcome: Exclude<AddOutcome, { kind: 'added' }>): string[] {
+export function refusalTextOf(outcome: Exclude<AddOutcome, { kind: 'added' }>): string[] {
   if (outcome.kind === 'sold') return [m.offers.sold_already]
   if (outcome.kind === 'refused') return [errorMessage(outcome.fault.label)]
   return outcome.faults.map(({ column, value, wrong, allowed }) =>
-    [columnWords()[column] ?? column, value && `“${value}”`, wrong, allowed && `(${allowed})`]
+    [columnLabels()[column] ?? column, value && `“${value}”`, wrong, allowed && `(${allowed})`]
       .filter(Boolean)
       .join(' '),
   )

@@ -14,7 +14,7 @@ import { fillNodes } from '../../ui/filled.tsx'
 import { accountActions } from './AccountActs.tsx'
 import { AccountTable } from './AccountTable.tsx'
 
-const stateWords = (): Record<DeskAccountChange['state'], string> => ({
+const stateLabels = (): Record<DeskAccountChange['state'], string> => ({
   WAITING: m.bankAccounts.waits_for_a_second,
   ACCEPTED: m.bankAccounts.accepted,
   REFUSED: m.bankAccounts.refused,
@@ -39,7 +39,7 @@ export function AccountCase(props: CaseProps) {
       {...props}
       {...{ busy, fault }}
       title={one.shopName}
-      state={{ word: stateWords()[one.state], mark: isOpen ? 'half' : 'full' }}
+      state={{ word: stateLabels()[one.state], mark: isOpen ? 'half' : 'full' }}
       {...(isOpen && { due: { word: m.bankAccounts.decide_by, at: dueAt } })}
       about={
         <>
@@ -94,7 +94,7 @@ export function AccountCase(props: CaseProps) {
                 : [{ at: one.toldAt, what: m.bankAccounts.known_number_told, who: '' }]),
               one.decidedAt === null
                 ? { at: dueAt, what: m.bankAccounts.another_person_decides, isNext: true }
-                : { at: one.decidedAt, what: stateWords()[one.state], who: one.decidedBy },
+                : { at: one.decidedAt, what: stateLabels()[one.state], who: one.decidedBy },
             ]}
           />
         </>

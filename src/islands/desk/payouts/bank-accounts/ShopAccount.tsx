@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeskShopMoney } from '#contract/desk/desk-shop.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { askAccount, withdrawAccount } from '#stores/desk/seller/shop.ts'
+import { requestAccountChange, withdrawAccount } from '#stores/desk/seller/shop.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { AccountForm } from './AccountForm.tsx'
@@ -87,7 +87,11 @@ function ChangeAccount({ change }: { change: Change }) {
         </p>
       )}
       {isOpen ? (
-        <AccountForm id="shop-account" ask={askAccount} intro={m.bankAccounts.we_compare_it} />
+        <AccountForm
+          id="shop-account"
+          ask={requestAccountChange}
+          intro={m.bankAccounts.we_compare_it}
+        />
       ) : (
         <button type="button" className="button" onClick={() => setOpen(true)}>
           {m.bankAccounts.change_the_account}

@@ -31,8 +31,8 @@ export function CouponForm({ countryId, today, busy, fault }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const isMade = await makeCoupon(couponTerms(new FormData(form), countryId))
-    if (!isMade) return
+    const isCreated = await makeCoupon(couponTerms(new FormData(form), countryId))
+    if (!isCreated) return
     form.reset()
     setTyped({ ...typed, amount: '' })
   }

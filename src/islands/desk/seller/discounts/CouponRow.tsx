@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { endCoupon } from '#stores/desk/seller/coupons.ts'
-import { dayWord } from '../../ui/moments.ts'
+import { formatDay } from '../../ui/moments.ts'
 import { EndDiscount } from './EndDiscount.tsx'
 import { discountState } from './discount-state.ts'
 
@@ -30,8 +30,8 @@ export function CouponRow({ coupon, countryId, busy }: Props) {
         <small>
           {coupon.firstDay &&
             fill(m.coupons.days, {
-              first: dayWord(coupon.firstDay),
-              last: dayWord(coupon.lastDay),
+              first: formatDay(coupon.firstDay),
+              last: formatDay(coupon.lastDay),
             })}
         </small>
         <small>

@@ -2,7 +2,7 @@ import type { DeskPromotions } from '#contract/desk/desk-promotions.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { endPromotion } from '#stores/desk/seller/promotions.ts'
-import { dayWord } from '../../ui/moments.ts'
+import { formatDay } from '../../ui/moments.ts'
 import { discountState } from './discount-state.ts'
 import { EndDiscount } from './EndDiscount.tsx'
 
@@ -24,8 +24,8 @@ export function PromotionRow({ promotion, busy }: Props) {
         <small>{scope.join(' · ')}</small>
         <small>
           {fill(m.coupons.days, {
-            first: dayWord(promotion.firstDay),
-            last: dayWord(promotion.lastDay),
+            first: formatDay(promotion.firstDay),
+            last: formatDay(promotion.lastDay),
           })}
           {state === 'RUNNING' &&
             ` · ${fill(m.promotions.lowered, { n: offers.toLocaleString('en') })}`}

@@ -26,7 +26,7 @@ const stepNames = (): Record<OpeningStep, string> => ({
 /** The five steps. Each opens its fields; completed steps can be changed. */
 export function OpeningSteps({ start, next, busy }: Props) {
   const { account, file } = start
-  const contents: Record<OpeningStep, ReactNode> = {
+  const stepContents: Record<OpeningStep, ReactNode> = {
     bank: account
       ? fill(m.seller.checked_by_two_people, { bank: account.bank, ending: account.ending })
       : '',
@@ -62,7 +62,7 @@ export function OpeningSteps({ start, next, busy }: Props) {
               <span data-mark>{start.done[step] ? '✓' : i + 1}</span> <b>{stepNames()[step]}</b>
               {start.done[step] && <span data-good>{m.seller.done}</span>}
             </summary>
-            <div>{contents[step]}</div>
+            <div>{stepContents[step]}</div>
           </details>
         </li>
       ))}

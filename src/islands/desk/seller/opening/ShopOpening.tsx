@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { missingSteps } from '#domain/seller/opening.ts'
+import { findMissingSteps } from '#domain/seller/opening.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $shopStart, loadShopStart, openShop } from '#stores/desk/seller/sellers.ts'
@@ -17,7 +17,7 @@ export function ShopOpening() {
   }, [])
   if (state.kind !== 'known' || !state.start || state.start.isOpen) return null
   const { start, busy, fault } = state
-  const missingStepNames = missingSteps(start.done)
+  const missingStepNames = findMissingSteps(start.done)
   const file = start.file
   return (
     <section className="shop-opening" aria-label={m.seller.open_your_shop}>

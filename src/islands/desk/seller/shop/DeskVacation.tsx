@@ -17,7 +17,7 @@ import { errorMessage } from '../../ui/words.ts'
 import { VacationEffect } from './VacationEffect.tsx'
 import { dayName } from '../home-words.ts'
 
-const vacationDone = (): Record<VacationDone, string> => ({
+const vacationMessages = (): Record<VacationDone, string> => ({
   saved: m.seller.vacation_saved,
   opened: m.seller.shop_opened_again,
 })
@@ -61,7 +61,7 @@ export function DeskVacation({ now }: { now: number }) {
               })
             : m.seller.open_no_vacation_is)}
       </p>
-      <p role="status">{state.done && vacationDone()[state.done]}</p>
+      <p role="status">{state.done && vacationMessages()[state.done]}</p>
       <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
       {state.state !== 'CLOSED' && (
         <form onSubmit={submit}>

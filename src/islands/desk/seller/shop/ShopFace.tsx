@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { cropPicture } from '#client/files/crop-picture.ts'
-import { shopMark } from '#domain/shop/mark.ts'
+import { shopMarkOf } from '#domain/shop/mark.ts'
 import {
   shopPictureFormats,
   type ShopPictureKind,
@@ -33,7 +33,7 @@ export function ShopFace() {
   if (state.kind !== 'known') return <div aria-busy="true" />
   const { shopId, shopName, busy, fault, done } = state
   const files: Record<ShopPictureKind, string> = { LOGO: state.logo, COVER: state.cover }
-  const mark = shopMark(shopId, shopName)
+  const mark = shopMarkOf(shopId, shopName)
   const pick = async (kind: ShopPictureKind, file: File) => {
     const picture = await cropPicture(file, shopPictureFormats[kind])
     setUnusable(picture ? undefined : kind)
@@ -45,7 +45,7 @@ export function ShopFace() {
       : fault?.kind === kind
         ? errorMessage(fault.label)
         : undefined
-  const doneOf = (kind: ShopPictureKind) =>
+  const doneMessageOf = (kind: ShopPictureKind) =>
     done?.kind !== kind
       ? undefined
       : done.what === 'saved'
@@ -69,7 +69,7 @@ export function ShopFace() {
               label={choose}
               hint={hint}
               part={busy === kind ? 0 : null}
-              done={doneOf(kind)}
+              done={doneMessageOf(kind)}
               fault={faultOf(kind)}
               onPick={(file) => void pick(kind, file)}
             />

@@ -1,7 +1,7 @@
 import type { DeskVacationState } from '#contract/desk/shop/desk-vacation.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { isVacation, vacationBegins } from '#domain/desk/vacation.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { isVacation, vacationStart } from '#domain/desk/vacation.ts'
+import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -25,9 +25,9 @@ export function VacationEffect({ home, fromDay, backOn, now }: Props) {
   if (!isVacation({ fromDay: isAway ? today : fromDay, backOn }, today))
     return <p className="effect">{m.seller.choose_both_days_to}</p>
   const calendar = calendarOf(countryOf(countryId))
-  const beginsAt = vacationBegins(fromDay, calendar)
+  const beginsAt = vacationStart(fromDay, calendar)
   const isNow = isAway || fromDay <= today || beginsAt <= now
-  const lastDayName = dayName(localTime(beginsAt, calendar).day)
+  const lastDayName = dayName(toLocalTime(beginsAt, calendar).day)
   const { toConfirm, toShip, offers } = effect
   const orderCountText = (count: number) => pluralText(m.seller, 'orders', count)
   return (
