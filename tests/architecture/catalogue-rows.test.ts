@@ -36,7 +36,7 @@ const errors: readonly Proof[] = [
   [
     '20049600: the apply status is checked',
     'platform/application/korea.test.ts',
-    'an unknown number applies, is approved and notified, and signs in with its address',
+    'an applicant with an unknown number is approved, notified and signed in with the given address',
   ],
   [
     '1201: the code is marked invalid',

@@ -40,16 +40,11 @@ export interface Env extends CountryDatabases {
   CHAT_ROOM: DurableObjectNamespace<ChatRoom>
   /** Circuit-breaker state of failing upstreams. */
   CIRCUIT: DurableObjectNamespace<Circuit>
-  /**
-   * Continues jobs that ran out of time. Without this queue they wait for their next scheduled run.
-   */
+  /** Continues jobs that ran out of time. Without it, they wait for their next scheduled run. */
   WORK?: Queue<Work>
-  /** Analytics dataset for events on Cloudflare; without it, a table counts them. */
+  /** Analytics dataset for events on Cloudflare. Without it, a table counts them. */
   EVENTS?: AnalyticsEngineDataset
-  /**
-   * Analytics dataset for response times and outcomes on Cloudflare; without it, a table counts
-   * them.
-   */
+  /** The same for response times and outcomes. */
   FIGURES?: AnalyticsEngineDataset
   /**
    * Settings with which the desk reads these datasets: account, an Analytics-only token, and the
@@ -84,10 +79,7 @@ export interface Env extends CountryDatabases {
    * Comma-separated cookies of the operator's platform to pass through in addition to XSRF-TOKEN.
    */
   PLATFORM_COOKIES?: string
-  /**
-   * Name of the adapter that converts fields and units of the operator's platform; see
-   * proxy/adapters.
-   */
+  /** Adapter that converts fields and units of the operator's platform; see proxy/adapters. */
   PLATFORM_ADAPTER?: string
   /** Milliseconds that a call, and the calls of a page together, may take; see proxy/budgets.ts. */
   PLATFORM_CALL_MS?: string
@@ -213,10 +205,7 @@ export interface RequestCredentials {
   tokenHash: string
   /** Delivery district chosen on this device; null when none was chosen. */
   districtId: number | null
-  /**
-   * Requested price identity; it applies only if the account may use it. 0 if no identity is
-   * requested.
-   */
+  /** Requested price identity, 0 if none; it applies only if the account may use it. */
   priceId: number
   /** SHA-256 of the desk's session token; '' without a session. */
   deskHash: string

@@ -129,13 +129,12 @@ function operationOf(call: DescribedCall, components: Components): Schema {
   const example = (examples[name as keyof typeof examples] ?? {}) as Schema
   const fields = Object.keys((request['properties'] ?? {}) as Schema)
   const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder)
-  const bodyFields = fields.filter((field) => !pathParameters.includes(field))
+  const otherFields = fields.filter((field) => !pathParameters.includes(field))
   const isGet = method === 'GET'
+  const [queryFields, bodyFields] = isGet ? [otherFields, []] : [[], otherFields]
   const parameters = [
     ...pathParameters.map((field) => parameterOf(call, field, 'path', example, components)),
-    ...(isGet ? bodyFields : []).map((field) =>
-      parameterOf(call, field, 'query', example, components),
-    ),
+    ...queryFields.map((field) => parameterOf(call, field, 'query', example, components)),
     ...headersOf(entry, method),
   ]
   const hasBody = !isGet && (bodyFields.length > 0 || 'anyOf' in request)

@@ -24,7 +24,6 @@ import type { AttributeValue } from './values.ts'
 /** Spelling of a size. */
 export interface SizePattern {
   kind: string
-  /** Global, for `matchAll`. */
   regex: RegExp
   /** Attributes of a match; null when it is no such size. */
   values: (match: RegExpMatchArray) => AttributeValue[] | null
@@ -34,6 +33,7 @@ export interface SizePattern {
   isFurther?: boolean
 }
 
+/** Patterns are global, for `matchAll`. */
 const sizePattern = (
   kind: string,
   source: string,
@@ -43,10 +43,8 @@ const sizePattern = (
 
 const aloneOption = { isAlone: true }
 const furtherOption = { isFurther: true }
-
-const dimensionsSize = (match: RegExpMatchArray) => [
-  sizeAttribute(match.slice(1).map(toPlainNumber).join('X')),
-]
+const joinDimensions = ([, ...numbers]: RegExpMatchArray) => numbers.map(toPlainNumber).join('X')
+const dimensionsSize = (match: RegExpMatchArray) => [sizeAttribute(joinDimensions(match))]
 
 /** Spellings by kind, the longer form of a kind first. */
 export const sizePatterns: readonly SizePattern[] = [

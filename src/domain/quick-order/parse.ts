@@ -18,7 +18,7 @@ export const maximumReadLines = 2000
 const maxLineLength = 400
 
 /** Maximum length of a part number. The platform refuses longer ones. */
-const maxNumberLength = 60
+export const maxNumberLength = 60
 
 /** Rows in which headings are searched for. Letterheads are short. */
 const maxLetterheadRows = 40

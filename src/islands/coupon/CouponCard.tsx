@@ -48,7 +48,11 @@ export function CouponCard({ m, locale, coupon }: ScreenProps & { coupon: TakenC
       {usedDay !== null && <p className="small">{fill(words.used_on, { day: day(usedDay) })}</p>}
       {usedDay === null && expired && <p className="small">{words.label_coupon_expired}</p>}
       {isOpen && (
-        <a className="button" href={linkTo(locale, 'cart')} aria-label={couponButtonText(m, coupon)}>
+        <a
+          className="button"
+          href={linkTo(locale, 'cart')}
+          aria-label={couponButtonText(m, coupon)}
+        >
           {words.use_it}
         </a>
       )}

@@ -52,8 +52,7 @@ export function DeskView({ member }: { member: DeskMember }) {
     ...filters
   } = address
   const filterQuery = writeDeskQuery(filters)
-  // In a development run, the outbox opens when the address names it or a phone number is searched
-  // for.
+  // In development, the outbox opens when the address names it or a phone number is searched for.
   const isOutbox = view === 'messages' && (stage === 'OUTBOX' || filters.text !== undefined)
   const renew = () => {
     void listDeskOrders(filters)

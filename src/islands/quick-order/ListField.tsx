@@ -12,6 +12,7 @@ import {
 } from '#stores/quick-order/quick-order.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Encodings } from './Encodings.tsx'
+import { FileButton } from './FileButton.tsx'
 import { Templates } from './Templates.tsx'
 
 type UnsureFile = { file: File; choices: readonly EncodingChoice[] }
@@ -100,18 +101,7 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
         <button type="submit" className="button dark" disabled={busy}>
           {words.check}
         </button>
-        <label className="button file">
-          {words.file}
-          <input
-            type="file"
-            className="unseen"
-            accept=".csv,.xlsx,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            onChange={(event) => {
-              void readPickedFile(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-        </label>
+        <FileButton text={words.file} pick={(file) => void readPickedFile(file)} />
         <span className="small mute drop">{words.drop}</span>
         <Templates words={words} />
         {typedList !== '' && (

@@ -15,12 +15,7 @@ import {
   toSubmission,
   toWireChoices,
 } from './checkout-choices.ts'
-import {
-  dayNotOfferedCode,
-  nothingSelectedCode,
-  orderChangedCode,
-  staleCodes,
-} from '#client/checkout-moved.ts'
+import * as moved from '#client/checkout-moved.ts'
 import { storePlaced } from './placed.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 
@@ -96,11 +91,12 @@ async function applyChoicesNow(change: Partial<CheckoutChoices>, ask: PriceReque
   // The new address or payment method may not allow the shipping method: retry with the default.
   if (!outcome.ok && outcome.code === deliveryNotAvailableCode)
     outcome = await requestPrice({ ...choices, shipBy: {} })
-  if (!outcome.ok && outcome.code === nothingSelectedCode) {
+  if (!outcome.ok && outcome.code === moved.nothingSelectedCode) {
     const emptyDraft = withoutLines(before.draft)
     return $checkout.set({ ...before, draft: emptyDraft, busy: false, fault: outcome })
   }
-  if (!outcome.ok && outcome.code === dayNotOfferedCode) return failAfterReload(outcome, before)
+  if (!outcome.ok && outcome.code === moved.dayNotOfferedCode)
+    return failAfterReload(outcome, before)
   if (!outcome.ok) return showFailure(outcome, before)
   const draft = outcome.data
   const newChoices = choicesOf(draft, choices)
@@ -160,7 +156,7 @@ export async function acceptPrices(): Promise<boolean> {
     return true
   $checkout.set({
     ...after,
-    fault: { code: orderChangedCode, label: 'label_order_changed', data: null },
+    fault: { code: moved.orderChangedCode, label: 'label_order_changed', data: null },
   })
   return false
 }
@@ -220,7 +216,7 @@ export function subtractFromBadge({ shops }: OrderDraft): void {
 
 /** Shows why an order wasn't accepted, next to the amounts as they are now. */
 export async function showSubmitFailure(outcome: CallError, before: KnownCheckout): Promise<void> {
-  if (staleCodes.has(outcome.code)) await failAfterReload(outcome, before)
+  if (moved.staleCodes.has(outcome.code)) await failAfterReload(outcome, before)
   else showFailure(outcome, before)
 }
 
@@ -243,7 +239,7 @@ async function failAfterReload(error: CallError, before: KnownCheckout): Promise
 async function failInCart(error: CallError, before: KnownCheckout): Promise<void> {
   if (error.code === notFoundCode)
     return failAfterReload({ ...error, label: 'label_order_changed' }, before)
-  if (staleCodes.has(error.code)) return failAfterReload(error, before)
+  if (moved.staleCodes.has(error.code)) return failAfterReload(error, before)
   showFailure(error, before)
 }
 

@@ -7,7 +7,7 @@ import type { AnsweredLine } from '#contract/quick-order/quick-order.ts'
 import { maximumQuickLines, type QuickLine } from '#domain/quick-order/line.ts'
 import type { ColumnQuestion } from '#domain/quick-order/columns.ts'
 import type { Columns } from '#domain/quick-order/header.ts'
-import { parseList, readList } from '#domain/quick-order/parse.ts'
+import { maxNumberLength, parseList, readList } from '#domain/quick-order/parse.ts'
 import { writeCell } from '#domain/lists/csv-cell.ts'
 import { normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import { addLinesToCart, type LineWithStock } from '../cart/cart-lines.ts'
@@ -232,9 +232,6 @@ function listTextOf({ fault, typed, number, quantity }: QuickRow): string {
   const isPlain = /^[A-Za-z0-9][\w ./-]*$/.test(number)
   return isPlain ? `${number} x ${quantity}` : `${writeCell(number, '\t')}\t${quantity}`
 }
-
-/** Maximum length of a number that the platform accepts, characters. */
-const maxNumberLength = 60
 
 async function ask(lines: readonly QuickLine[]) {
   const sentLines = lines.slice(0, maximumQuickLines)

@@ -24,7 +24,7 @@ import { withPartialNames } from './partly-named.ts'
 import { adjustSpacing } from './spaces.ts'
 import { isFullyTyped, occursIn, significantTokens, withoutPartNameSeries } from './stop-words.ts'
 import { readTerms, subjectIdsByKind, type Term } from './terms.ts'
-import { keepMatchingMarks } from './vowel-marks.ts'
+import { keepMatchingMarks, withoutSoundMatches } from './vowel-marks.ts'
 
 const maxTokens = 20
 
@@ -87,19 +87,6 @@ async function understandReadQuery(
     return readings
   const beginning = wholeWordNames(await readTerms(db, queryTokens, true, locale), query)
   return [...readingsOf(beginning, queryTokens, locale, true)]
-}
-
-/**
- * When the whole query is a listed spelling of a brand or make, removes parts that only sound like
- * it: เกีย is Kia, not เกียร์ (gear).
- */
-function withoutSoundMatches(terms: readonly Term[], query: string): readonly Term[] {
-  const written = query.normalize('NFC').toLowerCase()
-  const isSpelt = (term: Term) => term.written.normalize('NFC').toLowerCase() === written
-  const isName = terms.some((term) => term.kind !== 'category' && isSpelt(term))
-  const isPart = terms.some((term) => term.kind === 'category' && isSpelt(term))
-  if (!isName || isPart || !/[\u0e00-\u0e7f]/.test(written)) return terms
-  return terms.filter(({ kind }) => kind !== 'category')
 }
 
 /**

@@ -38,3 +38,16 @@ export function keepMatchingMarks(terms: readonly Term[], query: string, locale:
   }
   return terms.filter((term) => !others.has(term))
 }
+
+/**
+ * When the whole query is a listed spelling of a brand or make, removes parts that only sound like
+ * it: เกีย is Kia, not เกียร์ (gear).
+ */
+export function withoutSoundMatches(terms: readonly Term[], query: string): readonly Term[] {
+  const written = query.normalize('NFC').toLowerCase()
+  const isSpelt = (term: Term) => term.written.normalize('NFC').toLowerCase() === written
+  const isName = terms.some((term) => term.kind !== 'category' && isSpelt(term))
+  const isPart = terms.some((term) => term.kind === 'category' && isSpelt(term))
+  if (!isName || isPart || !/[\u0e00-\u0e7f]/.test(written)) return terms
+  return terms.filter(({ kind }) => kind !== 'category')
+}

@@ -2,18 +2,17 @@ import { type FormEvent, useState } from 'react'
 import type { CallError as WhyNot } from '#client/send/send.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { RefusalData } from '#contract/shapes/refusals.ts'
-import { formatMoney } from '#domain/money/format.ts'
 import { deskActionTerms, type DeskAction } from '#domain/desk/acts.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { actOnOrder, type DeskOrderState, type StaffInput } from '#stores/desk/order.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
+import { DeskConsequence, formatTotal } from './DeskConsequence.tsx'
 import { DeskWriting } from './DeskWriting.tsx'
 import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { actionLabels, anyStatusLabel, doneMessages, errorMessage } from '../ui/words.ts'
-import { fillNodes } from '../ui/filled.tsx'
 
 interface Props {
   state: Extract<DeskOrderState, { kind: 'known' }>
@@ -40,20 +39,6 @@ function staffInputOf(fields: FormData, countryId: number): StaffInput {
 /** Irreversible actions. They ask for confirmation once and name the consequence. */
 const actionsToConfirm: ReadonlySet<DeskAction> = new Set<DeskAction>(['acceptCancel'])
 
-const totalOf = ({ total, countryId }: DeskOrder) => formatMoney(total, moneyOf(countryId))
-
-function DeskConsequence({ order }: { order: DeskOrder }) {
-  return (
-    <p>
-      {fillNodes(m.order.this_cant_be_undone, {
-        consequence: order.paid
-          ? fill(m.order.the_order_is_cancelled, { total: totalOf(order) })
-          : m.order.the_order_is_cancelled_and,
-      })}
-    </p>
-  )
-}
-
 /** Actions allowed on the order: one main action, and the actions that need text input. */
 export function DeskActions({ state, renew }: Props) {
   const { order, busy, fault, done } = state
@@ -64,10 +49,11 @@ export function DeskActions({ state, renew }: Props) {
     setWriting(null)
     renew()
   }
+  const needsForm = (name: DeskAction) =>
+    Boolean(deskActionTerms[name].needs) || actionsToConfirm.has(name)
   const beginAction = (name: DeskAction) =>
-    deskActionTerms[name].needs || actionsToConfirm.has(name)
-      ? setWriting(name)
-      : void performAction(name)
+    needsForm(name) ? setWriting(name) : void performAction(name)
+  const labels = actionLabels()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (writing)
@@ -90,8 +76,8 @@ export function DeskActions({ state, renew }: Props) {
             busy={busy !== null}
             text={
               actionsToConfirm.has(openAction) && order.paid
-                ? fill(m.order.refund, { act: actionLabels()[openAction], total: totalOf(order) })
-                : actionLabels()[openAction]
+                ? fill(m.order.refund, { act: labels[openAction], total: formatTotal(order) })
+                : labels[openAction]
             }
             working={m.ui.one_moment}
           />
@@ -104,13 +90,13 @@ export function DeskActions({ state, renew }: Props) {
           <div data-buttons>
             <BusyButton
               busy={busy !== null}
-              text={actionLabels()[main]}
+              text={labels[main]}
               working={m.ui.one_moment}
               onClick={() => beginAction(main)}
             />
             {others.map((name) => (
               <button key={name} type="button" className="button" onClick={() => beginAction(name)}>
-                {actionLabels()[name]}
+                {labels[name]}
               </button>
             ))}
           </div>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { EstimateCompany } from '#contract/estimate/estimate-shapes.ts'
 import { maximumLengths, maximumPresets } from '#domain/estimate/limits.ts'
-import { type Urgency, urgencies } from '#domain/estimate/lines.ts'
+import type { Urgency } from '#domain/estimate/lines.ts'
 import { readMoney } from '#domain/money/read.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { urgencyLabel } from '#i18n/urgency-word.ts'
 import { changeEstimate, saveCompany } from '#stores/estimate/estimate.ts'
 import { addLabour, presetPrice } from '#stores/estimate/edit.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { Amounts } from '../parts/amounts.ts'
 import { shortAmount } from '../parts/MoneyInput.tsx'
+import { UrgencyField } from './UrgencyField.tsx'
 
 interface Props {
   m: Messages
@@ -98,21 +98,11 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
           />
         )}
       </Field>
-      <Field id="labour-urgency" label={words.urgency}>
-        {(tie) => (
-          <select
-            {...tie}
-            value={finding.urgency}
-            onChange={(event) => setFinding({ ...finding, urgency: event.target.value as Urgency })}
-          >
-            {urgencies.map((one) => (
-              <option key={one} value={one}>
-                {one === '' ? words.urgency_none : urgencyLabel(one, m.estimateOwner)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <UrgencyField
+        {...{ m }}
+        urgency={finding.urgency}
+        choose={(urgency) => setFinding({ ...finding, urgency })}
+      />
       <label className="check-line">
         <input type="checkbox" checked={keeps} onChange={() => setKeeps(!keeps)} />{' '}
         {words.keep_preset}

@@ -34,10 +34,9 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
     if (await placeOrder()) location.replace(await pageAfterOrder(locale))
     else focusNextProblem()
   }
+  const placementText = placementTexts(words, draft.paymentMethodId)
   const hasRisenPrices = draft.risen.length > 0
-  const acceptAndPlace = async () => {
-    if (await acceptPrices()) await submitOrder()
-  }
+  const acceptAndPlace = async () => (await acceptPrices()) && submitOrder()
   return (
     <aside className="card">
       <dl className="sums">
@@ -93,11 +92,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
           <BusyButton
             type="button"
             busy={busy}
-            text={
-              hasRisenPrices
-                ? m.checkout.risen_accept
-                : placementTexts(words, draft.paymentMethodId)
-            }
+            text={hasRisenPrices ? m.checkout.risen_accept : placementText}
             working={words.placing}
             onClick={() => void (hasRisenPrices ? acceptAndPlace() : submitOrder())}
           />
