@@ -236,3 +236,15 @@ test('a size is not read as a one-letter car name, and ampere hours mean a batte
   expect(list.length).toBeGreaterThan(0)
   expect(understood.parts[0]?.categoryName).toMatch(/batter/i)
 })
+
+test.each<[Locale, string, string[]]>([
+  ['vi', 'lọc gió innova zenix', ['Innova Cross']],
+  ['vi', 'lọc dầu yaris ativ', ['Vios', 'Yaris']],
+])(
+  '%s: "%s" finds the same car under the name that the country uses',
+  async (locale, words, names) => {
+    const { understood } = await search(locale, words)
+    const read = understood.serials.map(({ vehicleSerialName }) => vehicleSerialName)
+    expect(read.toSorted()).toEqual(names)
+  },
+)

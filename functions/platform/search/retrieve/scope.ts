@@ -135,15 +135,17 @@ function isBelow(id: number, group: number): boolean {
  * alone. A series includes longer names that begin with its own: วีโก้ is Hilux Vigo, and also
  * Hilux Vigo Champ.
  *
- * If the country sells none of these series, returns the series under which it sells the same car:
- * a Hilux Vigo may be sold as Hilux, in the years of the Vigo.
+ * If the country sells none of these series, returns the series under which it sells the same car,
+ * in the years that both have: Vietnam sells the generation AG10 of the Innova Zenix as Innova
+ * Cross. Without a common generation, a shorter name stands for the car: a Hilux Vigo may be sold
+ * as Hilux.
  */
 export async function findSerials(
   { db, country }: Context,
   { serials, own, makes }: Meaning,
 ): Promise<Pick<Scope, 'serials' | 'own' | 'years'>> {
   if (serials.length === 0 && makes.length === 0) return { serials: [], own: [] }
-  const [longer, ofMake, shorter] = await db.batch<SerialRow>([
+  const [longer, ofMake, twins, shorter] = await db.batch<SerialRow>([
     db
       .prepare(
         `SELECT DISTINCT s.id, s.countries FROM json_each(?) w
@@ -160,6 +162,20 @@ export async function findSerials(
       .bind(JSON.stringify(makes)),
     db
       .prepare(
+        `SELECT s.id, ifnull(nullif(g.countries, ''), s.countries) AS countries,
+           max(ownGeneration.year_from, g.year_from) AS "from",
+           min(ownGeneration.year_to, g.year_to) AS "to"
+         FROM json_each(?) w
+         CROSS JOIN vehicle_serial own ON own.id = w.value
+         CROSS JOIN vehicle_generation ownGeneration ON ownGeneration.serial_id = own.id
+         CROSS JOIN vehicle_generation g ON g.code = ownGeneration.code
+         CROSS JOIN vehicle_serial s ON s.id = g.serial_id AND s.brand_id = own.brand_id
+         WHERE s.id <> own.id AND max(ownGeneration.year_from, g.year_from)
+           <= min(ownGeneration.year_to, g.year_to)`,
+      )
+      .bind(JSON.stringify(own)),
+    db
+      .prepare(
         `SELECT DISTINCT s.id, s.countries,
            ifnull((SELECT min(year_from) FROM vehicle_generation g WHERE g.serial_id = own.id), 0) AS "from",
            ifnull((SELECT max(year_to) FROM vehicle_generation g WHERE g.serial_id = own.id), 9999) AS "to"
@@ -173,10 +189,12 @@ export async function findSerials(
   const isSoldHere = (row: { countries: string }) =>
     row.countries.split(',').includes(country.countryCode)
   const sold = longer?.results.some((row) => own.includes(row.id) && isSoldHere(row)) ?? false
-  const same = sold ? [] : (shorter?.results ?? []).filter(isSoldHere)
-  if (same.length > 0) {
-    const equivalentIds = [...new Set(same.map((row) => row.id))]
-    return { serials: equivalentIds, own: equivalentIds, years: yearsOf(same) }
+  const twinsHere = sold ? [] : (twins?.results ?? []).filter(isSoldHere)
+  const shorterHere = sold ? [] : (shorter?.results ?? []).filter(isSoldHere)
+  const sameCars = twinsHere.length > 0 ? twinsHere : shorterHere
+  if (sameCars.length > 0) {
+    const equivalentIds = [...new Set(sameCars.map((row) => row.id))]
+    return { serials: equivalentIds, own: equivalentIds, years: yearsOf(sameCars) }
   }
   const namedRows = longer?.results ?? []
   const makeIds = (ofMake?.results ?? []).map((row) => row.id)
@@ -193,7 +211,7 @@ export async function findSerials(
 interface SerialRow {
   id: number
   countries: string
-  /** Years of the named series. */
+  /** First and last year of the named car under this series. */
   from?: number
   to?: number
 }
