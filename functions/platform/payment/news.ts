@@ -23,7 +23,7 @@ export async function bookProviderReport(
 }
 
 /**
- * Books a provider's report about a payment. Money in another currency, or on a page never opened
+ * Books a provider's report about a payment. Money in another currency, or on a payment page never opened
  * for the payment, pays nothing and becomes a case at the desk. Returns false for an unknown
  * payment.
  */

@@ -36,8 +36,8 @@ export async function answerList(
   const parts = Map.groupBy(found.parts, (part) => part.line)
   const offersByLine = Map.groupBy(found.offers, (offer) => offer.line)
   const numbersToReplace = wantedNumbers.map((one, line) => {
-    const known = parts.has(line) && !offersByLine.get(line)?.some((offer) => offer.able)
-    return known ? one : { ...one, norm: '' }
+    const needsAlternative = parts.has(line) && !offersByLine.get(line)?.some((offer) => offer.able)
+    return needsAlternative ? one : { ...one, norm: '' }
   })
   const others = numbersToReplace.some((one) => one.norm !== '')
     ? await readFamily(context, numbersToReplace)

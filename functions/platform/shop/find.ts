@@ -54,8 +54,7 @@ export async function findShops({ db, country }: Context, filter: ShopFilter) {
 }
 
 /**
- * Reads members of an alliance in the country, up to the requested number, and the total number of
- * members.
+ * Reads one page of an alliance's members in the country, and the total number of members.
  */
 export async function readAllianceShops(
   { db, country }: Context,

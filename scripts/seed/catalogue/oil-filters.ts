@@ -11,7 +11,7 @@ interface Rule {
 let rules: Rule[] | undefined
 
 /**
- * * Returns the oil filter type of an engine. Each engine has only one type. Engine entries
+ * Returns the oil filter type of an engine. Each engine has only one type. Engine entries
  * override make entries.
  */
 export function oilFilterOf(make: string, engine: string): OilFilter {

@@ -189,7 +189,7 @@ export class PartMaker {
   }
 
   #add(part: Omit<Part, 'id' | 'norm'>): Part {
-    // Some patterns end with an optional group.
+    // Some patterns end with an optional group; when it is empty, a trailing space remains.
     const number = part.number.trim()
     const createdPart = {
       ...part,

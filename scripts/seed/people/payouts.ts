@@ -35,7 +35,7 @@ const orderAgesInDays = [
 ]
 
 /** Writes commission rates of all countries, and bank accounts of the sample sellers. */
-export function writePayoutRules(db: DatabaseSync): void {
+export function writeCommissionRatesAndBankAccounts(db: DatabaseSync): void {
   const rate = db.prepare(
     'INSERT INTO commission_rate (country_id, shop_id, rate, starts_at) VALUES (?, ?, ?, ?)',
   )

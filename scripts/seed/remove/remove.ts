@@ -93,7 +93,7 @@ function dropTriggers(db: DatabaseSync): string[] {
   return triggers.map(({ sql }) => String(sql))
 }
 
-/** Deletes the rows of the try-out. Returns the number of deleted rows by table. */
+/** Deletes the try-out. Returns a function that gives the number of rows deleted from a table. */
 function removeRows(db: DatabaseSync): (table: string) => number {
   const deletedCounts = new Map<string, number>()
   const remove = (table: string, where: string) => {
@@ -137,7 +137,7 @@ function closeKeptShops(db: DatabaseSync): number {
 }
 
 /**
- * * Deactivates staff accounts whose log stays, and returns their number. Runs without triggers:
+ * Deactivates staff accounts whose log stays, and returns their number. Runs without triggers:
  * one of them would keep the last owner.
  */
 function closeStaff(db: DatabaseSync): number {

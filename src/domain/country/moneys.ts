@@ -11,7 +11,7 @@ export interface CurrencyFormat {
 }
 
 /**
- * * Currency format by country ID. Kept apart from the countries, because pages that print amounts
+ * Currency format by country ID. Kept apart from the countries, because pages that print amounts
  * need no other data of a country.
  */
 export const currencyByCountry: Record<CountryId, CurrencyFormat> = {

@@ -60,7 +60,7 @@ export async function addSeenPart(
   return changedList
 }
 
-/** Updates the number of lines in the overview. */
+/** Updates the line count of a list in the stored copy of the overview. */
 async function updateLineCount({ listId, lines }: OpenedPartList): Promise<void> {
   const known: Answer<typeof listsCall> | undefined = await readStoredAnswer(listsCall, {})
   if (!known) return

@@ -51,7 +51,7 @@ test.each([
   ['revo 2.4D 2018 oil filter', ['2.4D', '2018'], 'revo oil filter', 2018],
   ['lux A2.0', [], 'lux A2.0', undefined],
   ['mazda 2 5W-30', [], 'mazda 2 5W-30', undefined],
-])('%s identifies its car by %j', (text, figures, rest, year) => {
+])('the engine size and year of the car in “%s” are %j', (text, figures, rest, year) => {
   expect(withoutCarFigures(text)).toEqual({ figures, rest, year })
 })
 

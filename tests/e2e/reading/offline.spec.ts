@@ -115,7 +115,7 @@ for (const locale of sampleCases(hardestLocalesFirst))
   })
 
 test(
-  'a repeat view of a page costs at most 1 KB, with and without the worker',
+  'a repeat view of a page costs at most 1 KB, with and without the service worker',
   { tag: '@long' },
   async ({ page, browser }) => {
     const repeat = async (again: Page, way: ClosableProxy) => {

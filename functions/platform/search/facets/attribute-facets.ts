@@ -24,8 +24,8 @@ export async function countAttributeFacets(
   { attributes = [] }: SearchRequest,
 ): Promise<SearchResults['attributes']> {
   if (!kind) return []
-  const isOfSize = attributes.some(({ key }) => key === sizeKey)
-  const sizeTemplate = isOfSize ? kind.sizes.join('') : ''
+  const hasSizeFilter = attributes.some(({ key }) => key === sizeKey)
+  const sizeTemplate = hasSizeFilter ? kind.sizes.join('') : ''
   const filters = kind.attributes.filter(
     (one) => one.isFilter && !sizeTemplate.includes(`{${one.key}}`),
   )

@@ -115,12 +115,12 @@ async function readUncertainWords(
 ): Promise<ReadWords> {
   const [likeliest] = typed.meanings
   const grade = likeliest?.categories[0]?.grade ?? matchGrades.exact
-  const { of, sizes } = readSizes(typed.words)
+  const { impliedPartType, sizes } = readSizes(typed.words)
   // Ignore volts and watts, which many parts have: "horn 12v" doesn't mean a relay for 12 V horns.
   const isSure =
-    of === '' && sizes.length > 0 ? grade < matchGrades.told : grade !== matchGrades.inherited
+    impliedPartType === '' && sizes.length > 0 ? grade < matchGrades.told : grade !== matchGrades.inherited
   // A size that matches a car name may mean only the size.
-  const isCarAlone = (likeliest?.own.length ?? 0) > 0 && of !== ''
+  const isCarAlone = (likeliest?.own.length ?? 0) > 0 && impliedPartType !== ''
   if (countUnknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
   const readWithYears = createYearReader(
@@ -153,11 +153,11 @@ async function readWithoutSizes(
   read: ReadFunction,
   locale: string,
 ): Promise<ReadText> {
-  const { sizes, rest, of } = readSizes(typed.words)
-  if (sizes.length === 0 || (rest === '' && of === '')) return typed
+  const { sizes, rest, impliedPartType } = readSizes(typed.words)
+  if (sizes.length === 0 || (rest === '' && impliedPartType === '')) return typed
   if (rest === '') {
-    const meanings = await understandQuery(db, of, 'en')
-    return withFewerUnknown(typed, { meanings, readAs: '', setAside: sizes, text: of })
+    const meanings = await understandQuery(db, impliedPartType, 'en')
+    return withFewerUnknown(typed, { meanings, readAs: '', setAside: sizes, text: impliedPartType })
   }
   const unknown = new Set(typed.meanings[0]?.unknown)
   const unreadSizes = sizes.filter((one) => tokensInName(one).some(({ text }) => unknown.has(text)))
@@ -172,7 +172,7 @@ async function readWithoutSizes(
     const first = await readWithout(unreadSizes, sizelessText.replace(/\s+/g, ' ').trim())
     if (countUnknownLetters(first.meanings) === 0) return first
   }
-  const plain = await withSize(db, await readWithout(sizes, rest), of, locale)
+  const plain = await withSize(db, await readWithout(sizes, rest), impliedPartType, locale)
   return isBetterWithoutSizes(plain, typed) ? plain : withFewerUnknown(typed, plain)
 }
 
@@ -199,7 +199,7 @@ async function withSize(
   locale: string,
 ): Promise<ReadText> {
   // Search only by the engine oil's viscosity: no oil name contains a pack size such as "4 liter".
-  const size = read.setAside.find((one) => readSizes(one).of === 'engine oil')
+  const size = read.setAside.find((one) => readSizes(one).impliedPartType === 'engine oil')
   const namedBySize =
     size === undefined ? null : await findNamedBySize(db, read.meanings, size, locale)
   if (namedBySize)
