@@ -145,7 +145,8 @@ async function writeAll(
     findNewOffers(db, one)
     reports.push({ ...fileReportOf(one), ...(await writeInSlices(db, one, writers[one.file])) })
   }
-  if (changedSearchWords(reports)) await runInTransaction(db, () => rebuildSearch(openD1OnSqlite(db)))
+  if (changedSearchWords(reports))
+    await runInTransaction(db, () => rebuildSearch(openD1OnSqlite(db)))
   return reports
 }
 

@@ -77,7 +77,7 @@ interface CacheContext {
   withAge?: (page: CachedPage) => Promise<CachedPage>
 }
 
-/** Keys of pages that failed to revalidate. The stale page of such a key is shown with its date. */
+/** Keys of pages that failed to revalidate. Their stale pages are shown with their date. */
 const failingKeys = new Set<string>()
 const maxFailingKeys = 2000
 

@@ -110,8 +110,8 @@ async function replacePayment(
 }
 
 /**
- * Returns the URL of the open payment page if it still takes payments of exactly this amount; otherwise
- * null.
+ * Returns the URL of the open payment page if it still takes payments of exactly this amount;
+ * otherwise null.
  */
 async function openPageUrl(
   { id, provider: name, provider_ref, provider_url }: PaymentRow,

@@ -8,8 +8,8 @@ const pagesPerTrip = 10
 const hourMs = 3_600_000
 
 /**
- * Times at which a payment page is checked, hours after opening; they exceed the lifetime of a page at any
- * provider.
+ * Times at which a payment page is checked, hours after opening; they exceed the lifetime of a page
+ * at any provider.
  */
 const checkHours = [1, 4, 12, 26, 50, 74] as const
 
@@ -80,8 +80,8 @@ async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promi
 }
 
 /**
- * Sets the time of a payment page's next check; null when no further check is needed. The page row stays,
- * so that later reports still match.
+ * Sets the time of a payment page's next check; null when no further check is needed. The page row
+ * stays, so that later reports still match.
  */
 async function scheduleNextCheck(
   db: D1Database,

@@ -11,7 +11,7 @@ interface Subject {
 }
 
 /**
- * Refuses paths of pictures that aren't unattached pictures of this kind and buyer. If such paths
+ * Refuses paths of pictures that aren't unattached pictures of this kind and buyer. If these paths
  * were silently dropped, the buyer would believe that the shop sees them.
  */
 export async function checkPictures(

@@ -206,7 +206,7 @@ export class PartMaker {
   }
 }
 
-/** True when the engines of an application or part use such a part. */
+/** True when the engines of an application or part use its part type. */
 export function isPossible({ type, fits }: Pick<Application, 'type' | 'fits'>): boolean {
   return fits.every(({ generation, engineCode }) =>
     usesPartType(generation.make, engineCode, type.key),

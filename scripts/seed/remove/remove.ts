@@ -23,7 +23,7 @@ export interface RemovalResult {
 }
 
 /**
- * Removes the try-out data, as `tables.ts` declares it. An order of a real buyer or at a real shop
+ * Removes the try-out, as `tables.ts` declares it. An order of a real buyer or at a real shop
  * stays, with sold-out offers, closed shops and anonymous people. Areas, vehicles, part types and
  * everything that the operator brought stay too. All or nothing.
  */
@@ -120,8 +120,8 @@ function removeRows(db: DatabaseSync): (table: string) => number {
 }
 
 /**
- * Closes try-out shops and coupons that must stay because a real order refers to them. Returns the
- * number of sold-out offers.
+ * Closes shops and coupons of the try-out that must stay because a real order refers to them.
+ * Returns the number of sold-out offers.
  */
 function closeKeptShops(db: DatabaseSync): number {
   db.exec(`UPDATE shop SET state = 'CLOSED' WHERE id IN (SELECT id FROM temp.try_shop);

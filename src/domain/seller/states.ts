@@ -2,7 +2,14 @@
  * States of an application to open a shop. ASKED waits for a corrected document, CHECKED for the
  * second person. A refused applicant may start another application.
  */
-export const sellerApplicationStates = ['DRAFT', 'SENT', 'ASKED', 'CHECKED', 'APPROVED', 'REFUSED'] as const
+export const sellerApplicationStates = [
+  'DRAFT',
+  'SENT',
+  'ASKED',
+  'CHECKED',
+  'APPROVED',
+  'REFUSED',
+] as const
 export type SellerState = (typeof sellerApplicationStates)[number]
 
 /** States in which the applicant may change the application. */

@@ -88,7 +88,7 @@ async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefi
   return outcome
 }
 
-/** True when the action removes a part that is already gone; such a removal counts as done. */
+/** True when the action removes a part that is already gone; the action counts as done. */
 const isGone = ({ call }: WaitingAction, { code }: { code: number }) =>
   call.startsWith('DELETE ') && code === 404
 

@@ -38,8 +38,8 @@ export async function readOfflineList(
 }
 
 /**
- * Adds a part that the buyer has seen to a list on the device. Returns undefined when no such part
- * is stored.
+ * Adds a part that the buyer has seen to a list on the device. Returns undefined when the part
+ * isn't stored.
  */
 export async function addSeenPart(
   whole: OpenedPartList,

@@ -16,7 +16,7 @@ const perWay = roundCount('part numbers, each way to write them', 10, 300)
 /**
  * Required share of relevant offers. It is below 1, because the search reads a word shared by a
  * hundred names ("wheel") as the part with exactly that name, which this test's expected result
- * doesn't. One such query in sixty costs 1.5 percentage points.
+ * doesn't. One query of this kind in sixty costs 1.5 percentage points.
  */
 const wanted = 0.975
 

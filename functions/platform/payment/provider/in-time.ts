@@ -5,8 +5,8 @@
 export const maxReadMs = 2500
 
 /**
- * Maximum time (ms) that a buyer waits for a payment page to open. Opening the payment again gives the same
- * page.
+ * Maximum time (ms) that a buyer waits for a payment page to open. Opening the payment again gives
+ * the same page.
  */
 export const maxOpenMs = 3500
 

@@ -98,7 +98,7 @@ export function categoriesFor(
 
 /**
  * True when a category matches only through Thai fragments of one or two letters, and never by a
- * complete name. Such fragments match by chance: the fragments of "iPhone" occur in the Thai word
+ * complete name. Short fragments match by chance: the fragments of "iPhone" occur in the Thai word
  * for manifold.
  */
 function isOnlyFragments(

@@ -118,7 +118,9 @@ async function readUncertainWords(
   const { impliedPartType, sizes } = readSizes(typed.words)
   // Ignore volts and watts, which many parts have: "horn 12v" doesn't mean a relay for 12 V horns.
   const isSure =
-    impliedPartType === '' && sizes.length > 0 ? grade < matchGrades.told : grade !== matchGrades.inherited
+    impliedPartType === '' && sizes.length > 0
+      ? grade < matchGrades.told
+      : grade !== matchGrades.inherited
   // A size that matches a car name may mean only the size.
   const isCarAlone = (likeliest?.own.length ?? 0) > 0 && impliedPartType !== ''
   if (countUnknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
@@ -145,7 +147,7 @@ const createReader =
 
 /**
  * Reads words without the sizes that match no name, otherwise without all sizes: "5w30" occurs in
- * the name of an oil, "4L" doesn't. A size alone is read as the part type that has such sizes.
+ * the name of an oil, "4L" doesn't. A size alone is read as the part type whose sizes look like it.
  */
 async function readWithoutSizes(
   db: D1Database,
