@@ -22,10 +22,9 @@ import { type SeenPage, readSeenPage } from './seen.ts'
  *   - There is one store per build. A response of another build is never put into it. It is filled
  *   from the second page of a visit on, one step per page, and not on a slow or metered network.
  *   - A new service worker takes over immediately. It also serves open pages of the old build, from
- *     that
- *   build's store. The store is deleted when no open tab and no stored page needs it. Two tabs may
- *   therefore show two builds, each complete. A script loaded late is available although the server
- *   no longer has it.
+ *   that build's store. The store is deleted when no open tab and no stored page needs it. Two tabs
+ *   may therefore show two builds, each complete. A script loaded late is available although the
+ *   server no longer has it.
  *   - Pages come from the network when it responds, so the current version needs no reload.
  */
 

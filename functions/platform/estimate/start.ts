@@ -169,10 +169,10 @@ async function readSourceFromOffers(
 ): Promise<EstimateSource> {
   const ids = [...new Set(wanted.map(({ skuOrgId }) => skuOrgId))]
   const offers = await readOffersById(db, ids, locale)
-  const known = new Set(
+  const ownCountryOfferIds = new Set(
     offers.filter((one) => one.country_id === buyer.country.id).map((one) => one.sku_org_id),
   )
-  return { lines: partLines(wanted.filter(({ skuOrgId }) => known.has(skuOrgId))) }
+  return { lines: partLines(wanted.filter(({ skuOrgId }) => ownCountryOfferIds.has(skuOrgId))) }
 }
 
 function partLines(

@@ -32,9 +32,9 @@ export async function answerList(
     const norm = normaliseNumber(number)
     return { norm: norm.length > maxNumberLength ? '' : norm, quantity }
   })
-  const found = await readListParts(context, wantedNumbers)
-  const parts = Map.groupBy(found.parts, (part) => part.line)
-  const offersByLine = Map.groupBy(found.offers, (offer) => offer.line)
+  const listParts = await readListParts(context, wantedNumbers)
+  const parts = Map.groupBy(listParts.parts, (part) => part.line)
+  const offersByLine = Map.groupBy(listParts.offers, (offer) => offer.line)
   const numbersToReplace = wantedNumbers.map((one, line) => {
     const needsAlternative = parts.has(line) && !offersByLine.get(line)?.some((offer) => offer.able)
     return needsAlternative ? one : { ...one, norm: '' }

@@ -125,11 +125,11 @@ export async function searchContainedNumber(
 ) {
   if (!read) return null
   const { norm, accurate, misread } = read
-  const found = await searchNumber(context, read.typed, filter, { accurate })
-  const isKnown = found.categories.length > 0 || found.part !== null
+  const numberResults = await searchNumber(context, read.typed, filter, { accurate })
+  const isKnown = numberResults.categories.length > 0 || numberResults.part !== null
   if (!isKnown) return null
-  const correctedNumber = misread ? (found.part?.number ?? norm) : ''
-  return { ...found, heading: text.trim(), readAs: correctedNumber, numbers: read.several }
+  const correctedNumber = misread ? (numberResults.part?.number ?? norm) : ''
+  return { ...numberResults, heading: text.trim(), readAs: correctedNumber, numbers: read.several }
 }
 
 /** Counts the facets of a list whose offers were all read. */

@@ -27,8 +27,8 @@ export async function checkPictures(
     )
     .bind(JSON.stringify(addresses.map(nameOfFile)), buyer.id, kind)
     .all<{ name: string }>()
-  const known = new Set(results.map(({ name }) => name))
-  const pictures = addresses.filter((address) => !known.has(nameOfFile(address)))
+  const unattachedNames = new Set(results.map(({ name }) => name))
+  const pictures = addresses.filter((address) => !unattachedNames.has(nameOfFile(address)))
   if (pictures.length > 0) throw refuse('picturesUnknown', { pictures })
 }
 

@@ -54,7 +54,7 @@ export function writeCommissionRatesAndBankAccounts(db: DatabaseSync): void {
 }
 
 /**
- * Writes sold and paid orders of some weeks for one shop with its payouts, for demo data only, by
+ * Writes sold and paid orders of some weeks for one shop with its payouts, for the try-out only, by
  * the platform's own code as of `now`.
  */
 export async function writePayouts(file: string, now: number): Promise<void> {

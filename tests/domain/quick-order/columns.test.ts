@@ -243,7 +243,7 @@ describe('exported files', () => {
     )
   })
 
-  it('a written cell reads back unchanged', () => {
+  it('a written cell is read back unchanged', () => {
     expect(writeCell("'=1")).toBe("''=1")
   })
 })

@@ -92,8 +92,8 @@ export function categoriesFor(
   if (explainedIndexes.size === 0 && unknown.length > 0) return { categories: [], unknown }
   if (unknown.length === 0) return { categories: sortNearestFirst(likeliest), unknown }
   // An unknown word doesn't weaken the others: "bakre disc" still means a disc.
-  const known = queryTokens.filter((_, i) => explainedIndexes.has(i))
-  return { categories: categoriesFor(terms, known, isPrefix, locale).categories, unknown }
+  const explainedTokens = queryTokens.filter((_, i) => explainedIndexes.has(i))
+  return { categories: categoriesFor(terms, explainedTokens, isPrefix, locale).categories, unknown }
 }
 
 /**

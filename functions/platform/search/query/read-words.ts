@@ -41,9 +41,10 @@ import { understandQuery } from './understand.ts'
 /** Reads words as typed, with only engine size and year interpreted. */
 export async function readTypedWords(context: Context, typedWords: string): Promise<TypedWords> {
   const { rest, things } = withoutEverydayThings(typedWords, nameLocale(context.locale))
-  const read = await readTradeWords(context, rest)
-  const isForCar = (read.meanings[0]?.own.length ?? 0) > 0
-  if (things.length === 0 || isForCar) return { ...read, setAside: [...read.setAside, ...things] }
+  const readTrade = await readTradeWords(context, rest)
+  const isForCar = (readTrade.meanings[0]?.own.length ?? 0) > 0
+  if (things.length === 0 || isForCar)
+    return { ...readTrade, setAside: [...readTrade.setAside, ...things] }
   // Without a named car, the other words describe something that isn't a part: a washing machine
   // "with two tubs".
   return { ...(await readTradeWords(context, '')), setAside: [typedWords] }
@@ -55,11 +56,11 @@ async function readTradeWords(context: Context, typedWords: string): Promise<Typ
   const textWithSides = replaceSeatSides(plain, locale, driverSideIn(context.country.countryCode))
   const generation = readGenerationName(textWithSides)
   const words = generation?.rest ?? textWithSides
-  const read = createYearReader(createReader(context), generation?.years)
-  const before = textBeforeConnective(words, locale) || textAfterRequestPhrase(words, locale)
+  const readText = createYearReader(createReader(context), generation?.years)
+  const leadingText = textBeforeConnective(words, locale) || textAfterRequestPhrase(words, locale)
   const [whole, first] = await Promise.all([
-    readPlainText(words, read),
-    before === '' ? [] : read(before),
+    readPlainText(words, readText),
+    leadingText === '' ? [] : readText(leadingText),
   ])
   const setAside = [...whole.setAside, ...classes, ...(generation ? [generation.years.typed] : [])]
   const meanings = readingsOfFirstItem(whole.meanings, first)
@@ -174,8 +175,15 @@ async function readWithoutSizes(
     const first = await readWithout(unreadSizes, sizelessText.replace(/\s+/g, ' ').trim())
     if (countUnknownLetters(first.meanings) === 0) return first
   }
-  const plain = await withSize(db, await readWithout(sizes, rest), impliedPartType, locale)
-  return isBetterWithoutSizes(plain, typed) ? plain : withFewerUnknown(typed, plain)
+  const textWithoutSizes = await withSize(
+    db,
+    await readWithout(sizes, rest),
+    impliedPartType,
+    locale,
+  )
+  return isBetterWithoutSizes(textWithoutSizes, typed)
+    ? textWithoutSizes
+    : withFewerUnknown(typed, textWithoutSizes)
 }
 
 /**
@@ -225,8 +233,8 @@ async function readCorrectedText(
   const shouldCorrectNames = first.own.length === 0
   const correctedText = await correctSpelling(context, best.text, first.unknown, shouldCorrectNames)
   if (correctedText === null) return null
-  const plain = await read(correctedText)
-  const meanings = best.codes ? withCarCodes(plain, best.codes) : plain
+  const correctedReading = await read(correctedText)
+  const meanings = best.codes ? withCarCodes(correctedReading, best.codes) : correctedReading
   // Skip a correction that isn't understood either: "aki soak" isn't corrected to "aki sok".
   const isStillUnknown = (meanings[0]?.unknown ?? []).some(
     (word) => /^[a-z]/.test(word) && !first.unknown.includes(word),

@@ -27,8 +27,8 @@ export async function readNearestValue(
     wanted.key === sizeKey
       ? findNearestSizes(kind, wanted.value, soldValues)
       : nearestValuesOf(wanted, soldValues)
-  const found = soldValues.includes(wanted.value) ? [wanted.value] : nearest
-  return found.map((value) => ({
+  const suggestedValues = soldValues.includes(wanted.value) ? [wanted.value] : nearest
+  return suggestedValues.map((value) => ({
     words: queryTextFor(kind, { key: wanted.key, value }),
     text: writeValue(kind, { key: wanted.key, value }),
   }))
