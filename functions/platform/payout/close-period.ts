@@ -45,11 +45,11 @@ export async function closePeriod(
     },
     { id, ...closedPeriod },
   )
-  const done = await db
+  const closingRow = await db
     .prepare('SELECT done_at FROM payout_closing WHERE id = ?')
     .bind(id)
     .first<{ done_at: number | null }>()
-  return { closed: closedShopCount, isDone: done?.done_at !== null }
+  return { closed: closedShopCount, isDone: closingRow?.done_at !== null }
 }
 
 async function insertClosing(

@@ -39,7 +39,7 @@ export async function closePayouts(shift: Shift): Promise<number> {
  */
 export async function closeShops(shift: Shift, closing: Closing): Promise<number> {
   const { db, now } = shift
-  const done = await processDueRows<WaitingShop>(shift, {
+  const closedCount = await processDueRows<WaitingShop>(shift, {
     read: async (last) => {
       const { results } = await db
         .prepare(waitingShopsSql)
@@ -61,7 +61,7 @@ export async function closeShops(shift: Shift, closing: Closing): Promise<number
       .prepare('UPDATE payout_closing SET done_at = ?2 WHERE id = ?1 AND done_at IS NULL')
       .bind(closing.id, now)
       .run()
-  return done
+  return closedCount
 }
 
 /**

@@ -85,9 +85,9 @@ function resolveLine(
 ): ResolvedLine {
   // The part with exactly this spelling comes first, then other parts with the same normalised
   // number.
-  const written = toWrittenForm(number)
+  const writtenForm = toWrittenForm(number)
   const matchesWrittenForm = (one: { number: string }) =>
-    Number(toWrittenForm(one.number) === written)
+    Number(toWrittenForm(one.number) === writtenForm)
   const exactPart = parts
     .filter((part) => part.relation === 'exact')
     .sort((a, b) => matchesWrittenForm(b) - matchesWrittenForm(a))

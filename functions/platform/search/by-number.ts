@@ -64,8 +64,8 @@ export async function searchNumber(
       (!others || relations.get(row.part_id) !== 'exact') &&
       (filter.fourCategoryId === undefined || row.category_id === filter.fourCategoryId),
   )
-  const written = toWrittenForm(typed)
-  const isOtherSpelling = (row: OfferRow) => Number(toWrittenForm(row.number) !== written)
+  const writtenForm = toWrittenForm(typed)
+  const isOtherSpelling = (row: OfferRow) => Number(toWrittenForm(row.number) !== writtenForm)
   const relationRank = (row: OfferRow) =>
     relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
   const fits = await readFitsOf(context, offers, filter)
@@ -86,7 +86,7 @@ export async function searchNumber(
     )
   })
   const offset = (filter.pageNo - 1) * filter.pageSize
-  const part = headPart(parts, written)
+  const part = headPart(parts, writtenForm)
   const isMissing = part !== null && all.length === 0
   return {
     total: filteredOffers.length,

@@ -152,14 +152,11 @@ function* readingsOf(
   begins = false,
 ): Generator<Meaning> {
   const categories = terms.filter((term) => term.kind === 'category')
-  const fullyTypedTerms = terms.filter((term) => isFullyTyped(term, inputTokens))
-  const continuedNames = namesContinuing(fullyTypedTerms, terms, inputTokens)
+  const typedTerms = terms.filter((term) => isFullyTyped(term, inputTokens))
+  const continuedNames = namesContinuing(typedTerms, terms, inputTokens)
+  const typedNames = withoutTrims([...typedTerms, ...continuedNames])
   const ordinaryTerms = categories.filter((term) => [locale, 'en'].includes(term.locale))
-  const all = withoutPartNameSeries(
-    withoutTrims([...fullyTypedTerms, ...continuedNames]),
-    terms,
-    inputTokens,
-  )
+  const all = withoutPartNameSeries(typedNames, terms, inputTokens)
   const names = withoutSeriesBrands(withoutPartWords(all, ordinaryTerms))
   const longestNamed = withoutMakesInside(longestNames(withoutNamesInside(names, inputTokens)))
   const wholeNames = withoutOtherMakes(longestNamed, ordinaryTerms)
