@@ -35,14 +35,14 @@ test.each([
   ['防冻液 4升', ['4升'], '防冻液', ''],
   ['cuppen côn 1.25 tấn porter', ['1.25 tấn'], 'cuppen côn porter', ''],
   ['revo 2.4 oil filter', ['2.4'], 'revo oil filter', ''],
-])('%s contains the sizes %j', (text, sizes, rest, of) => {
-  expect(readSizes(text)).toEqual({ sizes, rest, of })
+])('%s contains the sizes %j', (text, sizes, rest, impliedPartType) => {
+  expect(readSizes(text)).toEqual({ sizes, rest, impliedPartType })
 })
 
 test.each(['04465-0K240', 'brake pad', 'mazda 2', 'cx-5', '1230A182'])(
   '%s contains no size',
   (text) => {
-    expect(readSizes(text)).toEqual({ sizes: [], rest: text, of: '' })
+    expect(readSizes(text)).toEqual({ sizes: [], rest: text, impliedPartType: '' })
   },
 )
 
