@@ -5,7 +5,8 @@ export { ChatRoom, Circuit, RateBucket } from './worker.ts'
 
 /*
  * The adapter's default handler streams pages and looks for files first. The shop needs neither: a
- * page is cached, gets its policy as a header and is sent whole. Files are served earlier.
+ * page is cached, gets its content security policy as a header and is sent whole. Files are served
+ * earlier.
  */
 const astro = createApp({ streaming: false })
 

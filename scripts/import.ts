@@ -71,8 +71,8 @@ if (!files.some((file) => existsSync(join(folder, file))))
   exitWith(`${folder} has none of ${files.join(', ')}.`)
 
 const countryId = readCountryArgument(process.argv)
-const unknownCountry = findCountryError(process.argv)
-if (unknownCountry) exitWith(unknownCountry)
+const countryError = findCountryError(process.argv)
+if (countryError) exitWith(countryError)
 const isTrial = process.argv.includes('--dry-run')
 const database = remoteDatabaseOf(process.argv)
 const remote = typeof database === 'string' ? exitWith(database) : database

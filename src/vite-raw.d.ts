@@ -13,7 +13,7 @@ declare module 'virtual:content' {
 
 declare module 'virtual:search' {
   /**
-   * * Returns a file of the search index while content is edited. In a build the file is already
+   * Returns a file of the search index while content is edited. In a build the file is already
    * written.
    */
   const fileOf: (path: string) => Promise<string | undefined>

@@ -28,20 +28,20 @@ export async function servePartPicture(
   if (!file || !pictureKeyPattern.test(key)) return notFoundResponse()
   const servedFile = chooseFormat(file, request.headers.get('accept') ?? '')
   const etag = request.headers.get('if-none-match')
-  const found = await UPLOADS.get(pictureStorageName(key, servedFile))
-  if (!found) return notFoundResponse()
+  const storedPicture = await UPLOADS.get(pictureStorageName(key, servedFile))
+  if (!storedPicture) return notFoundResponse()
   const headers = new Headers({
     'cache-control': immutableCacheControl,
-    etag: found.httpEtag,
+    etag: storedPicture.httpEtag,
     vary: 'accept',
   })
-  if (etag === found.httpEtag) {
-    await found.body.cancel()
+  if (etag === storedPicture.httpEtag) {
+    await storedPicture.body.cancel()
     return new Response(null, { status: 304, headers })
   }
   headers.set('content-type', contentTypes[servedFile.split('.')[1] as keyof typeof contentTypes])
-  headers.set('content-length', String(found.size))
-  return new Response(found.body, { headers })
+  headers.set('content-length', String(storedPicture.size))
+  return new Response(storedPicture.body, { headers })
 }
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }

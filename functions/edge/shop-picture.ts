@@ -18,12 +18,13 @@ export async function serveShopPicture(
 ): Promise<Response> {
   const file = new URL(request.url).pathname.slice(shopPicturePath.length)
   const [, type] = shopPicturePattern.exec(file) ?? []
-  const found = type === undefined ? null : await UPLOADS.get(shopPictureStorageName(file))
-  if (!found) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
-  return new Response(found.body, {
+  const storedPicture = type === undefined ? null : await UPLOADS.get(shopPictureStorageName(file))
+  if (!storedPicture)
+    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  return new Response(storedPicture.body, {
     headers: {
       'cache-control': immutableCacheControl,
-      'content-length': String(found.size),
+      'content-length': String(storedPicture.size),
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'content-type': type === 'png' ? 'image/png' : 'image/jpeg',
     },

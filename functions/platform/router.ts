@@ -146,8 +146,8 @@ async function respondToError(
 }
 
 /**
- * True for a visitor who never signed in and makes a call meant for buyers. Such refusals are not
- * logged.
+ * True for a visitor who never signed in and makes a call meant for buyers. The refusal of that
+ * call isn't logged.
  */
 function isUnknownVisitor(thrown: unknown, { headers }: Request): boolean {
   const cookies = headers.get('cookie') ?? ''

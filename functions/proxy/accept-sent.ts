@@ -15,8 +15,8 @@ export async function validateForwarded(
   const { url, method, headers } = request
   const isRead = method === 'GET' || method === 'HEAD'
   const requestWithBody = new Request(url, { method, headers, ...(!isRead && { body }) })
-  const sent = await readRequestBody(requestWithBody, entry)
-  return validateInput(entry.request(), inputOf(request, sent, pathParametersOf(forwardedCall)))
+  const sentBody = await readRequestBody(requestWithBody, entry)
+  return validateInput(entry.request(), inputOf(request, sentBody, pathParametersOf(forwardedCall)))
 }
 
 /** Returns the values of the path placeholders of a call. */

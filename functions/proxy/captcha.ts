@@ -22,8 +22,8 @@ const sendCodeCall = 'POST /app-api/v1/phoneCode/send'
  */
 export async function checkCaptcha({ request, body, env }: ForwardedCall): Promise<void> {
   const now = Date.now()
-  const sent = inputOf(request, new TextDecoder().decode(body), {})
-  const input = validateInput(contract[sendCodeCall].request(), sent) as Accepted<
+  const sentInput = inputOf(request, new TextDecoder().decode(body), {})
+  const input = validateInput(contract[sendCodeCall].request(), sentInput) as Accepted<
     typeof sendCodeCall
   >
   const { prefix, cellphone } = phoneOf(input)

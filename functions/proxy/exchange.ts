@@ -47,14 +47,20 @@ export async function callOperatorPlatform(
   })
   if (upstreamResponse.kind === 'silence')
     return toFailedResponse(forwardedCall, upstreamResponse.refusal, upstreamResponse.why)
-  const read = readResponse(upstreamResponse)
+  const upstreamReading = readResponse(upstreamResponse)
   const cookies = env.FROM_PAGE ? [] : cookiesFromUpstream(upstreamResponse.response, env)
-  if (read.kind === 'failed')
-    return toFailedResponse(forwardedCall, read.refusal, read.why, read.wait, cookies)
-  if (read.envelope.code !== 200)
-    return { envelope: upstreamRefusalOf(read.envelope, entry), cookies }
+  if (upstreamReading.kind === 'failed')
+    return toFailedResponse(
+      forwardedCall,
+      upstreamReading.refusal,
+      upstreamReading.why,
+      upstreamReading.wait,
+      cookies,
+    )
+  if (upstreamReading.envelope.code !== 200)
+    return { envelope: upstreamRefusalOf(upstreamReading.envelope, entry), cookies }
   try {
-    const { data } = read.envelope
+    const { data } = upstreamReading.envelope
     return await acceptResponse(
       forwardedCall,
       adapter ? adaptResponse(adapter, name, data) : data,

@@ -24,8 +24,8 @@ export function priceCookies(name: CallName, body: ArrayBuffer, data: unknown): 
   if (name === 'POST /app/price/identity/user/check/last') return priceCookieOf(sentIdOf(body))
   if (name !== 'GET /app/price/identity/getUserIdentity' || !Array.isArray(data)) return []
   const rows = data as { priceId?: unknown; lastCheck?: unknown }[]
-  const chosen = rows.filter(({ lastCheck }) => lastCheck).at(-1)
-  return priceCookieOf(chosen?.priceId)
+  const chosenRow = rows.filter(({ lastCheck }) => lastCheck).at(-1)
+  return priceCookieOf(chosenRow?.priceId)
 }
 
 /** Cookie that clears the identity at the end of the session. */

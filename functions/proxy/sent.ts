@@ -19,14 +19,18 @@ export function outgoingRequestOf(
   const search = upstreamQuery(request.url)
   if (!adapter || (entry.built && entry.takesForm)) return { search, body }
   if (request.method === 'GET' || request.method === 'HEAD') {
-    const sent = adaptRequest(adapter, name, Object.fromEntries(new URLSearchParams(search)))
+    const adaptedFields = adaptRequest(
+      adapter,
+      name,
+      Object.fromEntries(new URLSearchParams(search)),
+    )
     const query = new URLSearchParams()
-    for (const [field, value] of Object.entries(sent))
+    for (const [field, value] of Object.entries(adaptedFields))
       if (value !== undefined) query.set(field, String(value))
     return { search: query.size > 0 ? `?${query}` : '', body }
   }
   if (body.byteLength === 0) return { search, body }
-  const sent = JSON.parse(new TextDecoder().decode(body)) as Wire
-  const { buffer } = new TextEncoder().encode(JSON.stringify(adaptRequest(adapter, name, sent)))
+  const sentBody = JSON.parse(new TextDecoder().decode(body)) as Wire
+  const { buffer } = new TextEncoder().encode(JSON.stringify(adaptRequest(adapter, name, sentBody)))
   return { search, body: buffer as ArrayBuffer }
 }

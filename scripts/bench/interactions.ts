@@ -63,7 +63,7 @@ async function measure(context: BrowserContext, { path, before, at }: Touch): Pr
 }
 
 /**
- * * Enlarges the window. In the new headless mode, the browser's bars cover its lower edge, so
+ * Enlarges the window. In the new headless mode, the browser's bars cover its lower edge, so
  * content there is painted only together with content above.
  */
 async function enlargeWindow(session: CDPSession): Promise<void> {

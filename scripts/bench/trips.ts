@@ -42,7 +42,7 @@ const minimumRates: Record<string, { of: Floor; least: number }> = {
 export async function printCosts(port: number, state: string): Promise<void> {
   const requests = requestsToMeasure(writeBuyers(databaseFile(state), buyerCount))
   await printTrips(port, state, requests)
-  // The statements of a page must run on the same rows.
+  // The bare Worker runs the recorded statements of a page, so it needs a copy of the same rows.
   const copy = `${state}-bare`
   rmSync(copy, { recursive: true, force: true })
   cpSync(state, copy, { recursive: true })

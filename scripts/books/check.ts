@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { creditBooks } from './credit.ts'
 import type { Finding } from './finding.ts'
-import { type Book, books } from './list.ts'
+import { type BookCheck, books } from './list.ts'
 import { lostBooks } from './lost.ts'
 import { moneyBooks } from './money.ts'
 import { shopBooks, findWrongCommissions } from './shops.ts'
@@ -9,7 +9,7 @@ import { pointsBooks } from './points.ts'
 import { findWrongTransitions } from './moves.ts'
 
 /** Comparisons that need only SQL. */
-export const allBooks: readonly Book[] = [
+export const allBooks: readonly BookCheck[] = [
   ...books,
   ...moneyBooks,
   ...creditBooks,
@@ -35,7 +35,7 @@ export function compareBooks(db: DatabaseSync): Finding[] {
   ]
 }
 
-function compare(db: DatabaseSync, { name, of, wrong }: Book): Finding {
+function compare(db: DatabaseSync, { name, of, wrong }: BookCheck): Finding {
   const row = db.prepare(`SELECT count(*) AS n FROM ${of}`).get()
   return { name, compared: Number(row?.['n']), wrong: db.prepare(wrong).all() }
 }

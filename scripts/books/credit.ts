@@ -1,10 +1,10 @@
-import type { Book } from './list.ts'
+import type { BookCheck } from './list.ts'
 
 const balanceSql = (account: string) => `ifnull((SELECT sum(amount) FROM ledger_entry e
   WHERE e.account = '${account}:' || a.customer_id || ':' || a.shop_id), 0)`
 
 /** Credit books: the ledger against limits, orders and invoices. */
-export const creditBooks: readonly Book[] = [
+export const creditBooks: readonly BookCheck[] = [
   {
     name: 'what is left of credit is limit and grants, less orders and invoices',
     of: 'credit_account',

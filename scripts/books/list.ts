@@ -1,11 +1,11 @@
-/** Fact that is stored twice, and the query for rows that disagree. */
-export interface Book {
+/** Check of a fact that is stored twice: the query selects the rows that disagree. */
+export interface BookCheck {
   name: string
   of: string
   wrong: string
 }
 
-export const books: readonly Book[] = [
+export const books: readonly BookCheck[] = [
   {
     // Sellers also change the stock itself, but not the quantity held by orders.
     name: 'pieces taken of an offer are the lines of its standing orders',

@@ -1,4 +1,4 @@
-import type { Book } from './list.ts'
+import type { BookCheck } from './list.ts'
 
 const lostOrdersSql =
   "orders o JOIN sale_return r ON r.order_id = o.id AND r.reason = 'NOT_ARRIVED'"
@@ -8,7 +8,7 @@ const refundedBeforeSql = `(SELECT sum(b.refund_amount) FROM sale_return b
   WHERE b.order_id = o.id AND b.id <> r.id AND b.status = 'REFUNDED')`
 
 /** Lost parcels: the refund to the buyer, and no remaining debt. */
-export const lostBooks: readonly Book[] = [
+export const lostBooks: readonly BookCheck[] = [
   {
     name: 'a lost order is over, with every piece in a return that is paid back',
     of: '(SELECT 1 FROM orders WHERE lost_at IS NOT NULL)',

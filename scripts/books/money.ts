@@ -1,4 +1,4 @@
-import type { Book } from './list.ts'
+import type { BookCheck } from './list.ts'
 
 /** Orders (alias `o`) that a payment (alias `y`) pays for. */
 const paidByPaymentSql =
@@ -7,7 +7,7 @@ const paidByPaymentSql =
 const receivedStatesSql = "('PAID', 'REFUNDING', 'REFUNDED')"
 
 /** Payment books: payments against their histories, orders, receipts, refunds and the ledger. */
-export const moneyBooks: readonly Book[] = [
+export const moneyBooks: readonly BookCheck[] = [
   {
     name: 'a payment stands where its history ends',
     of: 'payment',

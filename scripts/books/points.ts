@@ -1,7 +1,7 @@
-import type { Book } from './list.ts'
+import type { BookCheck } from './list.ts'
 
 /** Points books: the record against lots, the ledger, orders and gifts. */
-export const pointsBooks: readonly Book[] = [
+export const pointsBooks: readonly BookCheck[] = [
   {
     name: 'each booking of points stands in the ledger with the same amount, and only there',
     of: 'points_entry',

@@ -3,7 +3,7 @@ import { commissionOn } from '../../src/domain/payout/commission.ts'
 import { vatPercentOf } from '../../functions/platform/order/record/vat.ts'
 import { countryOf } from '../../src/domain/country/countries.ts'
 import type { Finding } from './finding.ts'
-import type { Book } from './list.ts'
+import type { BookCheck } from './list.ts'
 
 /** SQL for the ledger balance of the accounts that match a condition, by unit. */
 const amountSql = (accounts: string) => `SELECT unit, sum(amount) AS amount FROM ledger_balance
@@ -13,7 +13,7 @@ const amountSql = (accounts: string) => `SELECT unit, sum(amount) AS amount FROM
  * Books of shops: all money received equals the shops' balances, fees, the platform's share, and
  * money held.
  */
-export const shopBooks: readonly Book[] = [
+export const shopBooks: readonly BookCheck[] = [
   {
     // The entry of each posting of a shop's account explains it, so the first transaction that
     // breaks the equation is the first row here.

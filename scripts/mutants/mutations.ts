@@ -59,7 +59,7 @@ const isText = (node: ts.Node): boolean =>
 function changesOfNumber(node: ts.NumericLiteral): Change[] {
   // A number that is a property name isn't mutated.
   if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return []
-  // The compiler requires a default even where the index always exists; such a default is never
+  // The compiler requires a default even where the index always exists; that default is never
   // read.
   if (isDefault(node)) return []
   const value = Number(node.text)

@@ -10,7 +10,7 @@ import { queryD1, type D1Place } from '../lib/wrangler-d1.ts'
 
 /*
  * When countries have separate databases, a row in another country's file would create a second,
- * unserved shop there. Such a row is an error, and its message names the right database.
+ * unserved shop there. The row is reported as an error whose message names the right database.
  */
 
 /** Country that isn't in the database being imported into. */

@@ -57,7 +57,7 @@ export interface ImportOptions {
   /** Opens the image store, for files with images. */
   pictures?: () => Promise<FileStore>
   /**
-   * * Called when the files are staged, before the checks. May fetch the records that the files
+   * Called when the files are staged, before the checks. May fetch the records that the files
    * refer to.
    */
   bring?: (staged: readonly StagedFile[]) => void
@@ -136,7 +136,7 @@ async function writeAll(
   if (isSmall || wishes.isAlone)
     return runInTransaction(db, async () => {
       const fileReports = staged.map((one) => ({ ...fileReportOf(one), ...write(one) }))
-      if (hasNames(fileReports)) await rebuildSearch(openD1OnSqlite(db))
+      if (changedSearchWords(fileReports)) await rebuildSearch(openD1OnSqlite(db))
       return fileReports
     })
   wishes.inSlices?.()
@@ -145,14 +145,15 @@ async function writeAll(
     findNewOffers(db, one)
     reports.push({ ...fileReportOf(one), ...(await writeInSlices(db, one, writers[one.file])) })
   }
-  if (hasNames(reports)) await runInTransaction(db, () => rebuildSearch(openD1OnSqlite(db)))
+  if (changedSearchWords(reports))
+    await runInTransaction(db, () => rebuildSearch(openD1OnSqlite(db)))
   return reports
 }
 
 const fileReportOf = ({ file, rows }: StagedFile) => ({ file, rows })
 
 /** True when the import changed search words. */
-const hasNames = (done: Outcome['done']) =>
+const changedSearchWords = (done: Outcome['done']) =>
   done.some((one) => filesWithNames.includes(one.file) && one.added + one.changed > 0)
 
 /** Runs work and rolls it back. */

@@ -40,7 +40,7 @@ function chapterOf(name: string, call: Call): string {
 }
 
 /**
- * * Returns the paths of the required fields of a response, `[]` for each row of a list. Optional
+ * Returns the paths of the required fields of a response, `[]` for each row of a list. Optional
  * objects are marked with `?`: their fields are required only where the object is sent.
  */
 export function listRequiredFields(schema: z.ZodType): string[] {

@@ -15,7 +15,7 @@ const editorFolderPath = 'node_modules/@sveltia/cms/npm'
 const start = 'src/content/editor/start.js'
 
 /**
- * * Returns the files of the editor at /edit: its configuration, and its program as packaged. No
+ * Returns the files of the editor at /edit: its configuration, and its program as packaged. No
  * page of the shop loads them.
  */
 export function makeEditorFiles(content: Content): MadeFile[] {

@@ -14,7 +14,8 @@ export function addOffline(outputs: Outputs): void {
 }
 
 /**
- * Returns the code of the workers, bundled once per build. New code starts with an empty folder.
+ * Returns the code of the service workers, bundled once per build. New code starts with an empty
+ * folder.
  */
 function readWorkers(): Workers {
   const file = join(rendererFolder, 'workers.json')

@@ -8,7 +8,7 @@ export type RecordedReads = Record<string, string>
 type StoredItem = CollectionItem & { collection: string }
 
 /**
- * * Content of the pages, with a record of each page's reads. A page is rebuilt exactly when one of
+ * Content of the pages, with a record of each page's reads. A page is rebuilt exactly when one of
  * its reads changed.
  */
 export class RecordedContent {

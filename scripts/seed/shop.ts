@@ -13,7 +13,7 @@ import { setApplicationDates, storeDrawings } from './people/waiting-application
 import { seedCountsText, defaultOfferCount, writeSeed } from './write/write.ts'
 
 /**
- * Fills the empty database of a state with the whole demo shop: offers, people, debts and points.
+ * Fills the empty database of a state with the whole try-out: offers, people, debts and points.
  */
 export async function seedShop(state: string, offers = defaultOfferCount): Promise<string> {
   const file = databaseFile(state)

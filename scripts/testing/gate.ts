@@ -77,7 +77,7 @@ function withTurn(step: Step): Step {
 }
 
 /**
- * * All tests with more rounds, in two rows like the gate. Steps that measure speed come last and
+ * All tests with more rounds, in two rows like the gate. Steps that measure speed come last and
  * run alone.
  */
 export const longRun: Stage[] = [

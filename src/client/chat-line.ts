@@ -139,7 +139,7 @@ function openSocket(
   try {
     socket = new WebSocket(location.origin.replace(/^http/, 'ws') + path, [chatProtocol, token])
   } catch {
-    // The browser or a policy doesn't allow WebSockets.
+    // The browser or a content security policy doesn't allow WebSockets.
     return undefined
   }
   let isAnswered = true

@@ -16,7 +16,7 @@ export function formatDay(day: string, words: Messages['days']): string {
 }
 
 /**
- * * Formats an instant (milliseconds) in the country's time as "Tue 24 Nov, 18:00". Kept in this
+ * Formats an instant (milliseconds) in the country's time as "Tue 24 Nov, 18:00". Kept in this
  * file, because a page that shows one of the formats also loads the other.
  */
 export function formatMoment(at: number, utcOffset: number, words: Messages['days']): string {

@@ -16,8 +16,8 @@ export function hashSource(text: string): string {
 }
 
 /**
- * Returns the source of a page's style sheet for its policy: the hash. While editing, it allows every
- * inline style, because Vite's error overlay has one.
+ * Returns the source of a page's style sheet for its content security policy: the hash. While
+ * editing, it allows every inline style, because Vite's error overlay has one.
  */
 export function styleSource(css: string): string {
   return import.meta.env?.['EGG_EDITING'] ? "'unsafe-inline'" : hashSource(css)

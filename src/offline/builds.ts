@@ -2,7 +2,7 @@ import { fileGroups, type FileGroup, type LocaleFiles } from './locale-files.ts'
 import { cacheStorage } from './scope.ts'
 import { markBuild, buildOf, findCopy, isComplete, openCache, storeOf } from './stored.ts'
 
-/** Build of this worker, inserted when the worker is built. */
+/** Build of this service worker, inserted when it is built. */
 declare const BUILD: string
 export const ownBuild = BUILD
 
@@ -18,7 +18,7 @@ export async function storeOfflinePage(locale: string): Promise<void> {
  * Stores the files of these groups in this build, in this order, until about `maxBytes` have been
  * fetched (uncompressed); the next call continues. Files with the same content in an earlier build
  * are copied. The rest is fetched one by one, so that the reader's requests come first. Throws when
- * the server has a newer build: another worker is then on its way.
+ * the server has a newer build: another service worker is then on its way.
  */
 export async function storeGroups(
   locale: string,

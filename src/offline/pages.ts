@@ -88,7 +88,7 @@ async function storePage(pathname: string, answer: Response): Promise<void> {
   await storeAndTrim(cache, pathname, answer, maxPages)
 }
 
-/** Fetches and stores a page, such as one that was read before the worker was installed. */
+/** Fetches and stores a page, such as one read before the service worker was installed. */
 export async function fetchPage(pathname: string): Promise<void> {
   if (!isStoredPage(pathname)) return
   await storePage(pathname, await fetch(pathname, { cache: 'no-cache', credentials: 'omit' }))

@@ -4,7 +4,7 @@ import { findCopyInStore, openCache, buildPinsStore } from './stored.ts'
 /*
  * Records the build of each open page. Script names contain their hash, so they always match. Data
  * has the same name in every build and must come from the build of the requesting page. The record
- * is stored, because the browser can stop this worker at any time.
+ * is stored, because the browser can stop this service worker at any time.
  */
 
 const key = (client: string) => `/client/${encodeURIComponent(client)}`

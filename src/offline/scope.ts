@@ -24,7 +24,7 @@ export interface NotificationEvent extends ExtendableEvent {
   notification: { data: unknown; close: () => void }
 }
 
-/** Open tab of the shop. `navigate` fails for one that the worker doesn't control. */
+/** Open tab of the shop. `navigate` fails for one that the service worker doesn't control. */
 interface Tab {
   id: string
   navigate?: (url: string) => Promise<Tab | null>

@@ -1,12 +1,12 @@
 import { isLocale, type Locale } from '#i18n/locales.ts'
 
-/** Message from a page to the worker about the page being read. */
+/** Message from a page to the service worker about the page being read. */
 export interface SeenPage {
   locale: Locale
   path: string
   /** Build named in the page's response; undefined if the browser hides it. */
   build?: string | undefined
-  /** True when the worker didn't exist yet when the page loaded. */
+  /** True when the service worker didn't exist yet when the page loaded. */
   isFirstPage: boolean
   /** True on a slow or metered network. */
   isMetered: boolean

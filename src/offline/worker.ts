@@ -21,10 +21,10 @@ import { type SeenPage, readSeenPage } from './seen.ts'
  *   build of its HTML and gets data of that build or none.
  *   - There is one store per build. A response of another build is never put into it. It is filled
  *   from the second page of a visit on, one step per page, and not on a slow or metered network.
- *   - A new worker takes over immediately. It also serves open pages of the old build, from that
- *   build's store. The store is deleted when no open tab and no stored page needs it. Two tabs may
- *   therefore show two builds, each complete. A script loaded late is available although the server
- *   no longer has it.
+ *   - A new service worker takes over immediately. It also serves open pages of the old build, from
+ *   that build's store. The store is deleted when no open tab and no stored page needs it. Two tabs
+ *   may therefore show two builds, each complete. A script loaded late is available although the
+ *   server no longer has it.
  *   - Pages come from the network when it responds, so the current version needs no reload.
  */
 
@@ -36,8 +36,8 @@ scope.addEventListener('push', (event) => event.waitUntil(showPush(event)))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)))
 
 /**
- * Carries the reader's languages into the new build before the worker takes over. On a slow or
- * metered network the older build stays until another network fills this one.
+ * Carries the reader's languages into the new build before the service worker takes over. On a slow
+ * or metered network the older build stays until another network fills this one.
  */
 async function install(): Promise<void> {
   if (!isSlowOrMetered())

@@ -48,7 +48,7 @@ const maxInlined = 200
 const outageCodes: readonly number[] = [401, 403, 429]
 
 /**
- * * Calls that a page requires. If an operator's platform lacks one of them, the page can't be
+ * Calls that a page requires. If an operator's platform lacks one of them, the page can't be
  * shown; if it lacks another call, the page omits that section.
  */
 const tokenCalls: readonly BuiltCall[] = [
@@ -62,7 +62,7 @@ const tokenCalls: readonly BuiltCall[] = [
 const notBuiltCode = 501
 
 /**
- * * True for an outage. A page rendered during an outage would be cached for everyone; the edge
+ * True for an outage. A page rendered during an outage would be cached for everyone; the edge
  * responds with 502 instead.
  */
 function isOutage(name: BuiltCall, { code }: { code: number }): boolean {

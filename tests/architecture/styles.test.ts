@@ -30,7 +30,7 @@ const selectorsOf = (sheet: string) =>
     .flatMap((head) => head.split(/,(?![^(]*\))/).map((one) => one.trim()))
 
 /**
- * * Returns the first class of a selector. The text before the class describes the state of the
+ * Returns the first class of a selector. The text before the class describes the state of the
  * page.
  */
 const rootOf = (selector: string) => /\.([\w-]+)/.exec(selector)?.[1]

@@ -51,7 +51,7 @@ const list = call({
   response: () => z.object({ total: z.number(), list: z.array(row()), best: row().nullable() }),
 })
 
-test('a row without a required field is left out, and a nullable part becomes null', () => {
+test('a row without its ID is left out, other fields get defaults, and a nullable object without its ID becomes null', () => {
   const rows = [{ id: 1 }, { name: 'no id' }, { id: 3, name: null, rating: 4, more: 'kept' }]
   const { data, required, lacking, wrong } = fitToContract(
     { list: rows, best: { name: 'x' } },

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { query, testState } from './state.ts'
 
 /*
- * Buyers and offers that no other test has. Each worker has a separate database, so used numbers
- * and offers are read from the database and its folder, which survive the test file and the run.
+ * Buyers and offers that no other test has. Each test worker has a separate database, so used
+ * numbers and offers are read from the database and its folder, which survive the test file and the
+ * run.
  */
 
-/** First digits of the numbers that this file assigns. Tests never write such a number. */
+/** First digits of the numbers that this file assigns. Tests never write them out. */
 export const freePrefix = '899'
 
 /**

@@ -24,7 +24,7 @@ export function roundCount(what: string, inGate: number, inFull: number): number
 }
 
 /**
- * * Returns the number of cases and the seed of a fast-check property, chosen in the same way.
+ * Returns the number of cases and the seed of a fast-check property, chosen in the same way.
  * EGG_CASES sets the number for a single file: `EGG_CASES=100000 vitest run --project unit
  * tests/domain/payout/histories.test.ts`.
  */

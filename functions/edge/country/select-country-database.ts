@@ -154,10 +154,10 @@ function isDeskSocket({ headers }: Request): boolean {
  */
 async function findCountryOfPaymentPage(id: string, env: Env): Promise<number> {
   const [, ...separateDatabases] = databasesOf(env)
-  const found = await Promise.all(
+  const sessionByDatabase = await Promise.all(
     separateDatabases.map(({ db }) => readSession(db, id, Date.now())),
   )
-  return separateDatabases.find((_, i) => found[i])?.countryId ?? 0
+  return separateDatabases.find((_, i) => sessionByDatabase[i])?.countryId ?? 0
 }
 
 /**

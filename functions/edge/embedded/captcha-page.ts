@@ -17,8 +17,10 @@ import style from './captcha-page.css?raw'
 export async function captchaPage(request: Request, env: Env): Promise<Response> {
   const locale = localeOfQuery(new URL(request.url).searchParams.get('langCode') ?? '') ?? 'en'
   const m = captchaMessages(locale)
-  const known = browserNonce(request.headers.get('cookie'))
-  const { nonce, cookie } = known ? { nonce: known, cookie: undefined } : createBrowserNonce()
+  const knownNonce = browserNonce(request.headers.get('cookie'))
+  const { nonce, cookie } = knownNonce
+    ? { nonce: knownNonce, cookie: undefined }
+    : createBrowserNonce()
   const now = Date.now()
   const puzzle = await choosePuzzle(request, env, now)
   const challenge = await makeChallenge(env.SIGNING_SECRET, now, nonce, puzzle)

@@ -17,7 +17,8 @@ import type { PageDependencies } from '../pages/visit.ts'
  * carry the rest, so that pages and their links are the same for everyone.
  */
 
-const sceneCookie = 'egg_scene'
+/** Records that the visitor came from the repair site. */
+const repairOriginCookie = 'egg_scene'
 const targetCookie = 'egg_target'
 const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
 
@@ -52,7 +53,7 @@ export async function handleEntryParameters(
 function readStoredState(cookies: string | null): StoredEntryState {
   return {
     isSignedIn: cookieValue(cookies, sessionCookie) !== undefined,
-    isFromRepair: cookieValue(cookies, sceneCookie) === 'REPAIR_WEB',
+    isFromRepair: cookieValue(cookies, repairOriginCookie) === 'REPAIR_WEB',
     target: parseTarget(cookieValue(cookies, targetCookie)),
   }
 }
@@ -64,7 +65,7 @@ function cookiesForChanges(
 ): string[] {
   const cookies: string[] = []
   if (isFromRepair && !storedState.isFromRepair)
-    cookies.push(`${sceneCookie}=REPAIR_WEB; ${cookieAttributes}`)
+    cookies.push(`${repairOriginCookie}=REPAIR_WEB; ${cookieAttributes}`)
   const [storedTarget, now] = [storedState.target, target].map((one) =>
     one ? serializeTarget(one) : '',
   )

@@ -28,8 +28,8 @@ const maxCachedAddressLength = 200
 export function decideRedirectCached(address: string): RedirectDecision {
   if (address.includes('?') || address.length > maxCachedAddressLength)
     return decideRedirect(address)
-  const known = decisions.get(address)
-  if (known) return known
+  const cachedDecision = decisions.get(address)
+  if (cachedDecision) return cachedDecision
   const decision = decideRedirect(address)
   if (decisions.size >= maxDecisions) decisions.clear()
   decisions.set(address, decision)

@@ -174,8 +174,8 @@ function documentResponse(
   status: number,
   isOpen: boolean,
 ) {
-  // The policy contains the hashes of style and script, so write both without the formatter's line
-  // breaks.
+  // The content security policy contains the hashes of style and script, so write both without the
+  // formatter's line breaks.
   const page = html`<!doctype html>
     <html lang="${locales[locale].bcp47}">
       <head>

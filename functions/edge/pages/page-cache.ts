@@ -77,7 +77,7 @@ interface CacheContext {
   withAge?: (page: CachedPage) => Promise<CachedPage>
 }
 
-/** Keys of pages that failed to revalidate. The stale page of such a key is shown with its date. */
+/** Keys of pages that failed to revalidate. Their stale pages are shown with their date. */
 const failingKeys = new Set<string>()
 const maxFailingKeys = 2000
 
@@ -92,14 +92,14 @@ export async function serveCachedPage(
 ): Promise<Response> {
   const { env, network, waitUntil } = asking
   const store = storeOf(env)
-  const known = await store.match(key, network)
+  const cachedPage = await store.match(key, network)
   // A creation time in the future means that a clock was set back.
-  const ageSeconds = known ? Math.abs(Date.now() - known.madeAt) / 1000 : Infinity
-  if (known && ageSeconds <= freshSeconds) return cachedPageResponse(known, 'hit')
-  if (known && ageSeconds <= maxStaleSeconds) {
+  const ageSeconds = cachedPage ? Math.abs(Date.now() - cachedPage.madeAt) / 1000 : Infinity
+  if (cachedPage && ageSeconds <= freshSeconds) return cachedPageResponse(cachedPage, 'hit')
+  if (cachedPage && ageSeconds <= maxStaleSeconds) {
     const work = revalidatePage(key, revalidate, (page) => store.put(key, page, network))
     waitUntil(work)
-    return serveStale(key, known, work, asking)
+    return serveStale(key, cachedPage, work, asking)
   }
   const rendered = await render()
   if (rendered.status !== 200) return withoutCaching(rendered)

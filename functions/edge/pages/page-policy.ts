@@ -15,22 +15,22 @@ const commonDirectives = [
  */
 const policyInHeadPattern = /http-equiv="content-security-policy"\s+content="([^"]+)"/
 
-/** Number of bytes that are searched for the policy; the policy is at the start of a page. */
+/** Number of bytes searched for the content security policy, which is at the start of a page. */
 const headBytes = 4096
 
 export const policyHeader = 'content-security-policy'
 
 /**
- * Returns a page with the policy of its head repeated as a header. A header applies from the first
- * byte, even if the page is truncated. Reads the whole page; cached pages keep the header. Other
- * responses are returned unchanged.
+ * Returns a page with the content security policy of its head repeated as a header. A header
+ * applies from the first byte, even if the page is truncated. Reads the whole page; cached pages
+ * keep the header. Other responses are returned unchanged.
  */
 export async function withPolicy(page: Response): Promise<Response> {
   const { bytes, headers } = await readPageWithPolicy(page)
   return new Response(bytes, { status: page.status, headers })
 }
 
-/** Returns the bytes of a page, and its headers with the policy of its head. */
+/** Returns the bytes of a page, and its headers with the content security policy of its head. */
 export async function readPageWithPolicy(
   page: Response,
 ): Promise<{ bytes: ArrayBuffer; headers: Headers }> {
@@ -46,8 +46,8 @@ export async function readPageWithPolicy(
 }
 
 /**
- * Merges the page's policy with the common directives. If both contain a directive, the page's
- * directive is used.
+ * Merges the page's content security policy with the common directives. If both contain a
+ * directive, the page's directive is used.
  */
 function mergePolicies(attribute: string): string {
   // The renderer escapes quotes.

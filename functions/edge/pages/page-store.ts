@@ -22,12 +22,12 @@ const madeAtHeader = 'x-made-at'
 export const networkStore: PageStore = {
   async match(key) {
     const cache = await caches.open('pages')
-    const found = await cache.match(key)
-    if (!found) return undefined
-    const headers = new Headers(found.headers)
+    const cachedPage = await cache.match(key)
+    if (!cachedPage) return undefined
+    const headers = new Headers(cachedPage.headers)
     for (const name of cacheOnlyHeaders) headers.delete(name)
-    const madeAt = Number(found.headers.get(madeAtHeader))
-    return { body: await found.blob(), headers, madeAt }
+    const madeAt = Number(cachedPage.headers.get(madeAtHeader))
+    return { body: await cachedPage.blob(), headers, madeAt }
   },
 
   async put(key, { body, headers, madeAt }) {

@@ -3,12 +3,12 @@ import { policyHeader, withPolicy } from './page-policy.ts'
 /** Makes browsers use only https for this host and all its subdomains for one year. */
 const strictTransportSecurity = 'max-age=31536000; includeSubDomains'
 
-/** Policy of responses that aren't pages and have no policy: nothing may run. */
+/** Content security policy of responses that aren't pages and have none: nothing may run. */
 const scriptlessPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Sets the security headers of a response. A page has its script and style policy in its head, by
+ * Sets the security headers of a response. A page has its content security policy in its head, by
  * hash; the header repeats it with directives that a `<meta>` element can't set. Nothing else may
  * run.
  */

@@ -86,7 +86,7 @@ async function storeInMemory(path: string, file: Response, env: Env): Promise<Re
   return new Response(body, { headers })
 }
 
-/** Policies of served pages by path, so that each page is parsed only once. */
+/** Content security policies of served pages by path, so that each page is parsed only once. */
 const policies = new Map<string, string>()
 
 async function withStoredPolicy(path: string, page: Response): Promise<Response> {

@@ -33,7 +33,7 @@ export async function findDistricts(
   if (words.length === 0) return []
   const isPostCode = words.length === 1 && /^\d+$/.test(words[0] ?? '')
   const name = nameColumn({ ...context, country })
-  const found = isPostCode
+  const areaIdsSql = isPostCode
     ? `SELECT DISTINCT area_id AS id FROM area_post_code
        WHERE country_id = ?1 AND post_code >= ?2 AND post_code < ?2 || ':' LIMIT ${maxDistricts}`
     : `SELECT rowid AS id FROM area_text WHERE area_text MATCH ?2 LIMIT ${maxDistricts}`
@@ -41,7 +41,7 @@ export async function findDistricts(
     .prepare(
       `SELECT d.id AS district_id, c.id AS city_id, s.id AS state_id, d.${name} AS district,
          c.${name} AS city, s.${name} AS state, d.post_codes
-       FROM (${found}) f CROSS JOIN area d ON d.id = f.id
+       FROM (${areaIdsSql}) f CROSS JOIN area d ON d.id = f.id
        JOIN area c ON c.id = d.parent_id JOIN area s ON s.id = c.parent_id
        WHERE d.country_id = ?1 ORDER BY s.${name}, c.${name}, d.${name}`,
     )

@@ -31,8 +31,8 @@ import { checkRegistered } from './registered.ts'
 export const authHandlers: Handlers<typeof authCalls> = {
   'POST /app-api/v1/phoneCode/send': async (input, context) => {
     const phone = phoneOf(input)
-    const plain = decryptWire(input.cellphoneCode, context.env.CIPHER_KEY)
-    if (!plain || normaliseMobile(phone.country, plain) !== phone.cellphone)
+    const decryptedNumber = decryptWire(input.cellphoneCode, context.env.CIPHER_KEY)
+    if (!decryptedNumber || normaliseMobile(phone.country, decryptedNumber) !== phone.cellphone)
       throw refuse('badRequest', { cellphoneCode: 'not this number' })
     const { captchaToken, captchaAnswer } = input
     await checkCaptcha(captchaToken, captchaAnswer, phone, context)
@@ -56,11 +56,11 @@ export const authHandlers: Handlers<typeof authCalls> = {
   'POST /app-api/v1/login/opt': async (input, context) => {
     const phone = phoneOf(input)
     await verifyCode(phone, input.phoneCode, context)
-    const known = await findAccount(phone, context)
-    if (awaitsKoreanApproval(phone, known))
+    const account = await findAccount(phone, context)
+    if (awaitsKoreanApproval(phone, account))
       await storeNumberProof(phone.prefix + phone.cellphone, context)
-    checkActive(phone, known)
-    return signInCustomer(phone, known ?? (await registerCustomer(phone, context)), context)
+    checkActive(phone, account)
+    return signInCustomer(phone, account ?? (await registerCustomer(phone, context)), context)
   },
 
   'POST /app-api/v1/login/password': logInByPassword,

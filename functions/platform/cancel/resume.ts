@@ -13,14 +13,14 @@ export async function resumeOrder(orderId: number, context: BuyerContext): Promi
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, orderId)
   requireOpenAction(mayResume(toActionOrder(row, [])))
-  const before = await db
+  const earlierEntry = await db
     .prepare(
       `SELECT status FROM order_history WHERE order_id = ?
          AND status NOT IN ('CANCEL_APPLYING', 'CANCEL_REFUSED') ORDER BY position DESC LIMIT 1`,
     )
     .bind(orderId)
     .first<{ status: OrderStatus }>()
-  if (!before) throw new Error(`order ${orderId} has no state to go back to`)
+  if (!earlierEntry) throw new Error(`order ${orderId} has no state to go back to`)
   const actor = {
     mover: 'BUYER',
     id: buyer.personId,
@@ -28,7 +28,7 @@ export async function resumeOrder(orderId: number, context: BuyerContext): Promi
     at: now,
   } as const
   await commitStatusChange(context, [
-    ...changeOrderStatus(db, row, before.status, actor),
+    ...changeOrderStatus(db, row, earlierEntry.status, actor),
     ...recordSteps(db, orderId, ['CANCEL'], { words: '', at: now }),
   ])
 }

@@ -16,12 +16,12 @@ export async function addLines(
   context: BuyerContext,
   { pieces: inCart, offers }: AddToCartRows,
 ) {
-  const known = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
+  const offerById = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
   const owner = cartOwnerOf(context.buyer)
   const lineErrors: LineError[] = []
   const lines: LineToSave[] = []
   for (const { skuOrgId, quantity, vehicleModelId } of wantedLines) {
-    const offer = known.get(skuOrgId)
+    const offer = offerById.get(skuOrgId)
     const totalQuantity = (inCart.get(skuOrgId) ?? 0) + quantity
     const reason = offer ? blockingReason(offer, owner, totalQuantity) : 'label_not_found'
     if (offer && reason === '') lines.push({ offer, quantity, vehicleModelId })

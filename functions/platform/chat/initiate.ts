@@ -53,7 +53,7 @@ async function findShopOfCard(
   { db, buyer }: BuyerContext,
 ): Promise<number | null> {
   if (skuOrgId === undefined && orderId === undefined && shopId === undefined) return null
-  const found = await db
+  const shopRow = await db
     .prepare(
       `SELECT s.id FROM shop s WHERE s.id = CASE
          WHEN ?1 IS NOT NULL THEN (SELECT shop_id FROM offer WHERE sku_org_id = ?1)
@@ -62,8 +62,8 @@ async function findShopOfCard(
     )
     .bind(skuOrgId ?? null, orderId ?? null, shopId ?? null, buyer.id)
     .first<{ id: number }>()
-  if (!found) throw refuse('notFound')
-  return found.id
+  if (!shopRow) throw refuse('notFound')
+  return shopRow.id
 }
 
 /**

@@ -23,7 +23,7 @@ export async function makeToken(
 ) {
   const { env, now, buyer, deskHash } = context
   const end: ChatParticipant = participant.side === 'BUYER' ? 'buyer' : 'desk'
-  // After a token rotation, the session listens under the new token's hash.
+  // Use the current token's hash: a rotation may just have replaced the session's token.
   const hash = end === 'buyer' ? (buyer?.tokenHash ?? '') : deskHash
   const until = await addListener(context, participant, conversationId, hash)
   if (until === null) throw refuse('notFound')

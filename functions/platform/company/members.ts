@@ -71,14 +71,14 @@ export async function endMembership(
  */
 export async function changeRules(rules: CompanyRules, context: BuyerContext): Promise<void> {
   const { db } = context
-  const known = await db
+  const countRow = await db
     .prepare(
       `SELECT count(*) AS n FROM shop WHERE id IN (SELECT value FROM json_each(?1))
          AND country_id = ?2`,
     )
     .bind(JSON.stringify(rules.usualShops), context.buyer.country.id)
     .first<{ n: number }>()
-  if (known?.n !== rules.usualShops.length) throw refuse('notFound')
+  if (countRow?.n !== rules.usualShops.length) throw refuse('notFound')
   await db.batch([
     db
       .prepare(

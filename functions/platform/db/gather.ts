@@ -51,7 +51,7 @@ export function gatherReads(db: D1Database, caller: keyof typeof waitForOtherRea
     waitingGroups = []
     void resolveGroups(db, groups)
   }
-  const read = (asked: StatementInternals[]) =>
+  const readGathered = (asked: StatementInternals[]) =>
     new Promise<D1Result[]>((resolve, reject) => {
       if (waitingGroups.length === 0) void waitForOtherReads[caller]().then(sendGroups)
       waitingGroups.push({ asked, resolve, reject })
@@ -61,11 +61,14 @@ export function gatherReads(db: D1Database, caller: keyof typeof waitForOtherRea
       (one) => internalsByStatement.get(one) ?? { statement: one, isRead: false, queryKey: '' },
     )
     return internals.every(({ isRead }) => isRead)
-      ? read(internals)
+      ? readGathered(internals)
       : db.batch(internals.map(({ statement }) => statement))
   }
   const prepare = (sql: string) =>
-    wrapStatement({ statement: db.prepare(sql), isRead: isReadStatement(sql), queryKey: sql }, read)
+    wrapStatement(
+      { statement: db.prepare(sql), isRead: isReadStatement(sql), queryKey: sql },
+      readGathered,
+    )
   return { prepare, batch } as unknown as D1Database
 }
 

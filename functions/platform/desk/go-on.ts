@@ -62,7 +62,7 @@ async function requireSamePerson(
     )
     .bind(deskHash)
     .first<StaffCredentials>()
-  const found = await otherContext.db
+  const staffRow = await otherContext.db
     .prepare(
       `SELECT id, name, totp_secret FROM staff WHERE login = ? AND password_hash = ?
          AND role = ? AND shop_id IS NULL AND active = 1`,
@@ -70,9 +70,9 @@ async function requireSamePerson(
     .bind(sessionRow?.login ?? '', sessionRow?.password_hash ?? '', staff.role)
     .first<{ id: number; name: string; totp_secret: string }>()
   const isSame =
-    sessionRow && found && (await isSameSecret(sessionRow, found.totp_secret, otherContext))
+    sessionRow && staffRow && (await isSameSecret(sessionRow, staffRow.totp_secret, otherContext))
   if (!isSame || staff.shopId !== null) throw refuse('deskElsewhere')
-  const { id, name } = found
+  const { id, name } = staffRow
   return { staff: { ...staff, id, name }, since: sessionRow.created_at }
 }
 

@@ -13,12 +13,12 @@ export function drawFacts(page: Page, facts: readonly NamedValue[]): void {
     page.ensureSpace(50)
     const heights = row.map(({ name, value, strong }, i) => {
       const x = page.left + i * (width + columnGap)
-      const top = page.pen.write([{ text: name }], x, page.y, width, {
+      const nameHeight = page.pen.write([{ text: name }], x, page.y, width, {
         size: 8.5,
         color: mutedColour,
       })
       const look = strong ? { size: 12, bold: true } : { size: 10 }
-      return top + page.pen.write([{ text: value }], x, page.y + top, width, look)
+      return nameHeight + page.pen.write([{ text: value }], x, page.y + nameHeight, width, look)
     })
     page.skip(Math.max(...heights) + 6)
   }

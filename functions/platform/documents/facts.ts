@@ -4,7 +4,7 @@ import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
-import { type DocumentedOrder, type DocumentedRow, readWithLines } from './read.ts'
+import { type DocumentedOrder, type DocumentOrderRow, readWithLines } from './read.ts'
 import { type DocumentMessages, documentMessages } from './words.ts'
 
 /** Facts of one order for its documents. */
@@ -22,7 +22,7 @@ export interface DocumentFacts extends DocumentedOrder {
 /** Builds the facts of an order in a language, or in the language the buyer ordered in. */
 export async function buildFacts(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  row: DocumentedRow,
+  row: DocumentOrderRow,
   requestedLocale: Locale | undefined,
 ): Promise<DocumentFacts> {
   const locale = requestedLocale ?? (isLocale(row.locale) ? row.locale : 'en')

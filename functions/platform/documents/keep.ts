@@ -37,8 +37,8 @@ export async function getOrDrawDocument(
   const lines = owned.sheet.rows.length
   if (lines > maxLines) return 'too_long'
   const name = await hashStorageName(owned)
-  const known = await env.UPLOADS.get(name)
-  if (known) return { file: known.body, size: known.size }
+  const storedFile = await env.UPLOADS.get(name)
+  if (storedFile) return { file: storedFile.body, size: storedFile.size }
   const claimResult = await claimDrawing(context, name, owned, lines)
   if (claimResult === 'full') return 'later'
   return claimResult === 'mine'
@@ -122,8 +122,8 @@ async function drawAndStore(
 async function waitForDocument({ env }: Context, name: string): Promise<StoredDocument> {
   for (const ms of pollDelaysMs) {
     await new Promise((resolve) => setTimeout(resolve, ms))
-    const known = await env.UPLOADS.get(name)
-    if (known) return { file: known.body, size: known.size }
+    const storedFile = await env.UPLOADS.get(name)
+    if (storedFile) return { file: storedFile.body, size: storedFile.size }
   }
   return 'later'
 }

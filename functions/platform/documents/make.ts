@@ -9,7 +9,7 @@ import { buildFacts, type DocumentFacts } from './facts.ts'
 import { type StoredDocument, getOrDrawDocument } from './keep.ts'
 import { orderSheets } from './order-sheets.ts'
 import { buildPayInSheet } from './pay-in-sheet.ts'
-import { type DocumentedRow, readDocumented } from './read.ts'
+import { type DocumentOrderRow, readDocumented } from './read.ts'
 import { buildCommissionSheet } from './commission-sheet.ts'
 import { buildPayoutSheet } from './payout-sheet.ts'
 import { buildQuotationSheet } from './quotation-sheet.ts'
@@ -87,7 +87,7 @@ async function drawForShop(
   return { number: sheet.number, kept: { file: file.stream(), size: file.size } }
 }
 
-const ownedBy = (row: DocumentedRow, sheet: DocumentSheet | null): OwnedSheet | null =>
+const ownedBy = (row: DocumentOrderRow, sheet: DocumentSheet | null): OwnedSheet | null =>
   sheet && { sheet, customerId: row.customer_id, shopId: row.shop_id }
 
 async function buildOrderSheet(

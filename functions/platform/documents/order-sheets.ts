@@ -94,11 +94,11 @@ function deliveryRows({ row, locale, words }: DocumentFacts): NamedValue[] {
 }
 
 function parcelRows({ row, words }: DocumentFacts): NamedValue[] {
-  const known = [
+  const shipmentRows = [
     { name: words.onPaper.carrier, value: row.carrier },
     { name: words.onPaper.tracking_number, value: row.tracking_number },
   ]
-  return known.filter(({ value }) => value !== '')
+  return shipmentRows.filter(({ value }) => value !== '')
 }
 
 function paidRows({ paidAt, time, words }: PaidFacts): NamedValue[] {

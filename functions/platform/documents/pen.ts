@@ -50,11 +50,13 @@ export class Pen {
   }
 
   #lines(runs: readonly TextRun[], width: number, style: TextStyle) {
-    const plain = runs.map(({ text, bold }) => ({
+    const normalizedRuns = runs.map(({ text, bold }) => ({
       text: text.normalize('NFC'),
       bold: bold ?? style.bold ?? false,
     }))
-    return linesOf(plain, width, this.#language, (text, bold) => this.#widthOf(text, bold, style))
+    return linesOf(normalizedRuns, width, this.#language, (text, bold) =>
+      this.#widthOf(text, bold, style),
+    )
   }
 
   #widthOf(text: string, bold: boolean, { size }: TextStyle): number {

@@ -5,7 +5,7 @@ import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
 import { sellerSnapshot, type SellerRow } from './seller.ts'
 
 /** Order with seller and buyer, as printed in documents. */
-export interface DocumentedRow extends OrderRow, SellerRow {
+export interface DocumentOrderRow extends OrderRow, SellerRow {
   customer_id: number
   placement_number: string
   /** Language in which the buyer ordered. */
@@ -20,7 +20,7 @@ export interface DocumentedRow extends OrderRow, SellerRow {
 }
 
 export interface DocumentedOrder {
-  row: DocumentedRow
+  row: DocumentOrderRow
   address: Omit<Address, 'addressId'>
   lines: LineRow[]
 }
@@ -45,7 +45,7 @@ export async function readDocumented(
   context: Context,
   documentKind: DocumentKind,
   orderId: number,
-): Promise<DocumentedRow | null> {
+): Promise<DocumentOrderRow | null> {
   return context.db
     .prepare(
       `SELECT o.*, ${sellerSnapshot('o')}, p.number AS placement_number, p.locale,
@@ -58,13 +58,13 @@ export async function readDocumented(
        WHERE o.id = ?1 AND ${accessCondition}`,
     )
     .bind(orderId, ...accessParameters(context, documentKind))
-    .first<DocumentedRow>()
+    .first<DocumentOrderRow>()
 }
 
 /** Reads the lines of an order, with names in a language. */
 export async function readWithLines(
   context: Pick<Context, 'db' | 'locale'>,
-  row: DocumentedRow,
+  row: DocumentOrderRow,
 ): Promise<DocumentedOrder> {
   const lines = await readLines(context, [row])
   return { row, lines, address: JSON.parse(row.address) as DocumentedOrder['address'] }

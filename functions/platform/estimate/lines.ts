@@ -33,8 +33,9 @@ export async function completeLines(
     if (line.kind === 'LABOUR') return labourLine(line)
     const offer = offersById.get(line.skuOrgId)
     const isInOwnCountry = offer?.country_id === context.buyer.country.id
-    const known = offer && isInOwnCountry ? lineFactsOf(offer, line.quantity, context) : undefined
-    const facts = known ?? storedLines.get(line.skuOrgId)
+    const currentFacts =
+      offer && isInOwnCountry ? lineFactsOf(offer, line.quantity, context) : undefined
+    const facts = currentFacts ?? storedLines.get(line.skuOrgId)
     if (!facts) throw refuse('badEstimate', { lines: 'unknown' })
     const { cost, name, number, picture } = facts
     return {

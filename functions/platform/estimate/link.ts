@@ -40,7 +40,7 @@ export async function openEstimateByKey(
   const [, id] = linkKeyPattern.exec(key) ?? []
   if (!id || key !== (await signLinkKey(Number(id), env))) return undefined
   const countryDatabases = databasesOf(env)
-  const found = await Promise.all(
+  const rowByDatabase = await Promise.all(
     countryDatabases.map(({ db }) =>
       db
         .prepare(`SELECT ${estimateColumns} FROM estimate e WHERE link_id = ? AND link_until > ?`)
@@ -48,7 +48,7 @@ export async function openEstimateByKey(
         .first<EstimateRow>(),
     ),
   )
-  const at = found.findIndex((row) => row !== null)
-  const [row, home] = [found[at], countryDatabases[at]]
+  const at = rowByDatabase.findIndex((row) => row !== null)
+  const [row, home] = [rowByDatabase[at], countryDatabases[at]]
   return row && home ? { row, home } : undefined
 }

@@ -30,9 +30,9 @@ export async function listEstimates(
       .bind(buyer.id)
       .all<{ state: EstimateState; n: number }>(),
   ])
-  const found = new Map(states.results.map((row) => [row.state, row.n]))
+  const countByState = new Map(states.results.map((row) => [row.state, row.n]))
   const counts = Object.fromEntries(
-    estimateStates.map((name) => [name, found.get(name) ?? 0]),
+    estimateStates.map((name) => [name, countByState.get(name) ?? 0]),
   ) as Record<EstimateState, number>
   const all = states.results.reduce((sum, row) => sum + row.n, 0)
   return {

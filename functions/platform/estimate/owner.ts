@@ -15,7 +15,7 @@ import {
   readQuestions,
 } from './rows.ts'
 
-/** Data of the car owner's page. Contains no cost, shop or phone number of the owner. */
+/** Data of the car owner's page, without purchase costs, shops and the owner's phone number. */
 export interface OwnerPage {
   state: EstimateRow['state']
   version: number

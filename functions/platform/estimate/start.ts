@@ -153,14 +153,14 @@ async function readSourceFromOrder(
 /** Copies an estimate; its parts get today's prices unless the workshop had overwritten them. */
 async function readSourceFromEstimate(id: number, context: BuyerContext): Promise<EstimateSource> {
   const { row } = await requireOwnEstimate(context, id)
-  const stored = storedLinesOf(row)
-  const lines = stored.map((line): WantedEstimateLine => {
+  const storedLines = storedLinesOf(row)
+  const lines = storedLines.map((line): WantedEstimateLine => {
     const { id: lineId, hours, job, kind, name, price, quantity, skuOrgId, urgency, why } = line
     if (kind === 'LABOUR') return { kind, id: lineId, name, hours, price, why, urgency }
     const ownPrice = line.ownPrice ? price : null
     return { kind, id: lineId, skuOrgId, quantity, price: ownPrice, job, why, urgency }
   })
-  return { lines, copied: row, stored }
+  return { lines, copied: row, stored: storedLines }
 }
 
 async function readSourceFromOffers(
@@ -169,10 +169,10 @@ async function readSourceFromOffers(
 ): Promise<EstimateSource> {
   const ids = [...new Set(wanted.map(({ skuOrgId }) => skuOrgId))]
   const offers = await readOffersById(db, ids, locale)
-  const known = new Set(
+  const ownCountryOfferIds = new Set(
     offers.filter((one) => one.country_id === buyer.country.id).map((one) => one.sku_org_id),
   )
-  return { lines: partLines(wanted.filter(({ skuOrgId }) => known.has(skuOrgId))) }
+  return { lines: partLines(wanted.filter(({ skuOrgId }) => ownCountryOfferIds.has(skuOrgId))) }
 }
 
 function partLines(

@@ -5,8 +5,8 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
 
 /**
- * Closes shops whose planned vacation begins, and reopens them on their return day, by the calendar
- * of their country.
+ * Starts the vacation of shops whose planned day has come, and reopens shops on their return day,
+ * by the calendar of their country.
  */
 export async function openShops({ db, now }: Shift): Promise<number> {
   const results = await db.batch(
@@ -42,7 +42,7 @@ export async function openShops({ db, now }: Shift): Promise<number> {
 /** Maximum days between the last pickup before a vacation and its first day. */
 const maxGapDays = 14
 
-/** Returns the latest day such that a vacation planned from that day has begun. */
+/** Returns the latest day D for which a vacation planned from D has begun. */
 function lastStartedDay(country: Country, today: Day, now: number): Day {
   const calendar = calendarOf(country)
   const days = Array.from({ length: maxGapDays }, (_, ahead) => addDays(today, ahead + 1))

@@ -11,9 +11,9 @@ import { signValue } from './sign.ts'
 export async function setActingMark(context: Context): Promise<void> {
   // Only our pages have the session as a cookie; other clients need no mark.
   if (cookieValue(context.cookies, sessionCookie) === undefined) return
-  const known = cookieValue(context.cookies, actingCookie) ?? ''
+  const presentMark = cookieValue(context.cookies, actingCookie) ?? ''
   const mark = context.buyer ? await signActingMark(context.buyer, context) : ''
-  if (mark === known || !context.buyer) return
+  if (mark === presentMark || !context.buyer) return
   const age = mark ? sessionIdleMs / 1000 : 0
   context.setCookie(`${actingCookie}=${mark}; Path=/; Max-Age=${age}; Secure; SameSite=Lax`)
 }

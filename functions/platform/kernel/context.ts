@@ -65,7 +65,8 @@ export interface Env extends CountryDatabases {
   /** Path prefix of calls on the operator's platform. */
   PLATFORM_PATH?: string
   /**
-   * Origins and path prefixes of services hosted apart from the platform; see proxy/services.ts.
+   * Origins and path prefixes of services hosted separately from the platform; see
+   * proxy/services.ts.
    */
   SSO_ORIGIN?: string
   SSO_PATH?: string

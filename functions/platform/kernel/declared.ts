@@ -37,9 +37,11 @@ function deviationsOf(schema: z.ZodType, value: unknown): string[] {
 
 function undeclaredPaths(sentValue: unknown, parsed: unknown, path: string): string[] {
   if (typeof sentValue !== 'object' || sentValue === null) return sentValue === parsed ? [] : [path]
-  const known = (parsed ?? {}) as Record<string, unknown>
+  const parsedFields = (parsed ?? {}) as Record<string, unknown>
   return Object.entries(sentValue).flatMap(([key, value]) => {
     const fieldPath = path ? `${path}.${key}` : key
-    return Object.hasOwn(known, key) ? undeclaredPaths(value, known[key], fieldPath) : [fieldPath]
+    return Object.hasOwn(parsedFields, key)
+      ? undeclaredPaths(value, parsedFields[key], fieldPath)
+      : [fieldPath]
   })
 }

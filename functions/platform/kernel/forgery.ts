@@ -8,7 +8,7 @@ import { minXsrfLength, xsrfCookie } from './xsrf.ts'
 /**
  * Refuses a state-changing call that another site could have sent. Browsers report the origin of a
  * request, and a call that relies on the cookie must repeat the XSRF cookie in its header. Clients
- * that send the `token` header use no cookie, so another site can't send such a call.
+ * that send the `token` header use no cookie, so another site can't send their calls.
  */
 export function checkForgery(request: Request, entry: Call, isSignedIn: boolean): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -27,8 +27,8 @@ const loadedLabels = new LoadedValues<WrittenLocale, Labels>()
  * has no translation into the language.
  */
 export function loadLabels(locale: Locale): Promise<Labels> {
-  const written = writtenLocaleOf(locale)
-  return loadedLabels.get(written, () => readLabels(written))
+  const writtenLocale = writtenLocaleOf(locale)
+  return loadedLabels.get(writtenLocale, () => readLabels(writtenLocale))
 }
 
 async function readLabels(written: WrittenLocale): Promise<Labels> {

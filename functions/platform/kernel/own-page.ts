@@ -2,8 +2,8 @@ import { ownPageHeader } from '#domain/auth/own-page.ts'
 import type { Context } from './context.ts'
 
 /**
- * True when one of the shop's own pages sent the request. Such a page gets less information than
- * other clients, never more.
+ * True when one of the shop's own pages sent the request. The response to an own page contains less
+ * information than the response to other clients, never more.
  */
 export function isOwnPage(headers: Headers): boolean {
   return headers.get(ownPageHeader) === '1'

@@ -14,8 +14,8 @@ export const minXsrfLength = 16
  */
 export function setXsrfCookie({ headers }: Request, response: Response): Response {
   if (headers.get('token') || isOwnPage(headers)) return response
-  const known = cookieValue(headers.get('cookie'), xsrfCookie) ?? ''
-  if (known.length >= minXsrfLength || hasXsrfCookie(response)) return response
+  const xsrfToken = cookieValue(headers.get('cookie'), xsrfCookie) ?? ''
+  if (xsrfToken.length >= minXsrfLength || hasXsrfCookie(response)) return response
   // Not HttpOnly, because a script reads it.
   const cookie = `${xsrfCookie}=${createToken()}; Max-Age=31536000; Path=/; Secure; SameSite=Lax`
   response.headers.append('set-cookie', cookie)

@@ -24,7 +24,7 @@ export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
   'GET /knowledge/article/pageQuery': async (input, context) => {
     const { pageNo, pageSize, categoryId, tagId, keyword } = input
     const articles = await readIndex('knowledge', context)
-    const found = articles
+    const matchingArticles = articles
       .filter(
         (article) =>
           (categoryId === undefined || article.category.id === categoryId) &&
@@ -33,7 +33,10 @@ export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
       )
       .toSorted((a, b) => (a.published < b.published ? 1 : -1))
     const start = (pageNo - 1) * pageSize
-    return { total: found.length, list: found.slice(start, start + pageSize).map(toWireArticle) }
+    return {
+      total: matchingArticles.length,
+      list: matchingArticles.slice(start, start + pageSize).map(toWireArticle),
+    }
   },
 
   'GET /knowledge/article/{id}': async ({ id }, context) => {

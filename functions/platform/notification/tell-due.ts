@@ -74,7 +74,7 @@ async function sendMessagesOf<Row extends Due>(
     .run()
   if (claim.meta.changes === 0) return false
   // A later decision resets the attempts to 0, so that its message stays due.
-  const done = db
+  const doneStatement = db
     .prepare(
       `UPDATE ${table} SET tell_at = NULL${sentAtColumn && `, ${sentAtColumn} = ?3`}
        WHERE id = ?1 AND tries = ?2 AND ?3 > 0`,
@@ -82,7 +82,7 @@ async function sendMessagesOf<Row extends Due>(
     .bind(row.id, tryNumber, now)
   const all = messages(row)
   for (const [at, message] of all.entries())
-    await sendText(env, { ...message, at: now }, at === all.length - 1 ? [done] : [])
-  if (all.length === 0) await done.run()
+    await sendText(env, { ...message, at: now }, at === all.length - 1 ? [doneStatement] : [])
+  if (all.length === 0) await doneStatement.run()
   return true
 }

@@ -71,12 +71,12 @@ async function readUpload({ db, shopId }: SellerContext, id: number): Promise<Up
 
 function logUpload(context: SellerContext, act: string, id: number, upload: UploadRow) {
   const { state, name, added, changed } = upload
-  const after = act === 'goods apply' ? 'APPLIED' : 'UNDONE'
+  const newState = act === 'goods apply' ? 'APPLIED' : 'UNDONE'
   return logDeskAction(context, {
     act,
     subject: `goods:${id}`,
     before: { state },
-    after: { state: after, name, added, changed },
+    after: { state: newState, name, added, changed },
   })
 }
 

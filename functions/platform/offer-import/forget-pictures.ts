@@ -54,7 +54,7 @@ export async function deleteLoosePictures({
 async function findKeysUsedElsewhere(env: Env, keys: readonly string[]): Promise<Set<string>> {
   const others = databasesOf(env).filter(({ countryId }) => countryId !== (env.APART ?? 0))
   if (others.length === 0) return new Set()
-  const found = await Promise.all(
+  const usedKeyRows = await Promise.all(
     others.map(({ db }) =>
       db
         .prepare('SELECT key FROM part_picture WHERE key IN (SELECT value FROM json_each(?))')
@@ -62,5 +62,5 @@ async function findKeysUsedElsewhere(env: Env, keys: readonly string[]): Promise
         .all<{ key: string }>(),
     ),
   )
-  return new Set(found.flatMap(({ results }) => results.map(({ key }) => key)))
+  return new Set(usedKeyRows.flatMap(({ results }) => results.map(({ key }) => key)))
 }

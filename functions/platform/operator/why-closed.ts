@@ -58,7 +58,7 @@ export function settingErrors(settings: Partial<OpeningSettings>): string[] {
   return closedReasons
 }
 
-/** Creation time of the demo customers in the seed data: 1 January 2026. */
+/** Creation time of the customers of the try-out: 1 January 2026. */
 const seededAt = Date.UTC(2026, 0, 1)
 
 /**
@@ -68,8 +68,8 @@ const seededAt = Date.UTC(2026, 0, 1)
 const countriesWithoutSeed = new Set<number>()
 
 /**
- * Returns the reasons why a shop may not open; empty when it may open. Checks for demo customers
- * until they are removed.
+ * Returns the reasons why a shop may not open; empty when it may open. Checks for customers of the
+ * try-out until they are removed.
  */
 export async function findClosedReasons(env: Env): Promise<string[]> {
   const errors = settingErrors(env)

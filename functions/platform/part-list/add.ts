@@ -34,11 +34,11 @@ export async function addToList(
   if (offers.length < ids.length) throw refuse('notFound')
   const quantityOf = new Map(linesToAdd.map((line) => [line.skuOrgId, line.quantity]))
   const added = await insertLines(listId, offers, quantityOf, context)
-  const after = await requireOwnPartList(listId, context)
+  const listAfter = await requireOwnPartList(listId, context)
   // The insert adds all lines or, when the list would become too long, none.
   if (added === 0 && before.lines + ids.length > maximumListLines)
     throw refuse('partListFull', { max: maximumListLines })
-  return { listId, name: after.name, added, known: ids.length - added }
+  return { listId, name: listAfter.name, added, known: ids.length - added }
 }
 
 /**

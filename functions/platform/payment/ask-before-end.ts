@@ -8,7 +8,7 @@ import { findProviderByName } from './provider/chosen.ts'
  */
 const lastCheckMs = 15 * 60_000
 
-/** Number of pages checked in parallel, because a provider takes some time for each page. */
+/** Number of payment pages checked in parallel: a provider takes some time for each page. */
 const pagesPerTrip = 10
 
 interface EndingPage {
@@ -47,7 +47,7 @@ export const arePagesCheckedSql = `NOT EXISTS (
     AND ifnull(g.answered_at, 0) < orders.pay_before)`
 
 /**
- * Reads the open pages of payments near their deadline, including pages replaced by another one
+ * Reads the open payment pages near their deadline, including pages replaced by another one
  * while their orders are still unpaid.
  */
 async function readEndingPages(

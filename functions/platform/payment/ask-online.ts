@@ -16,7 +16,7 @@ interface PendingPlacement {
 }
 
 /**
- * Returns the page for paying a placement online: the open page, or a new page. After a decline or
+ * Returns the payment page of a placement: the open page, or a new page. After a decline or
  * an expired page, creates a new payment, which concurrent requests share. Refuses (paymentNotOpen)
  * when nothing is due.
  */
@@ -110,8 +110,8 @@ async function replacePayment(
 }
 
 /**
- * Returns the URL of the open page if it still takes payments of exactly this amount; otherwise
- * null.
+ * Returns the URL of the open payment page if it still takes payments of exactly this amount;
+ * otherwise null.
  */
 async function openPageUrl(
   { id, provider: name, provider_ref, provider_url }: PaymentRow,

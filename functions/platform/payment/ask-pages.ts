@@ -2,21 +2,21 @@ import type { Shift } from '../kernel/job.ts'
 import { bookPaymentReport } from './news.ts'
 import { findProviderByName } from './provider/chosen.ts'
 
-/** Number of pages checked in parallel, because a provider takes some time for each page. */
+/** Number of payment pages checked in parallel: a provider takes some time for each page. */
 const pagesPerTrip = 10
 
 const hourMs = 3_600_000
 
 /**
- * Times at which a page is checked, hours after opening; they exceed the lifetime of a page at any
- * provider.
+ * Times at which a payment page is checked, hours after opening; they exceed the lifetime of a page
+ * at any provider.
  */
 const checkHours = [1, 4, 12, 26, 50, 74] as const
 
 /** Maximum days of daily checks at a provider that still hasn't responded. */
 const maxRecheckDays = 90
 
-/** Returns the time of a page's first check, milliseconds. */
+/** Returns the time of a payment page's first check, milliseconds. */
 export const firstCheckAt = (openedAt: number): number => openedAt + checkHours[0] * hourMs
 
 interface OpenPage {
@@ -27,8 +27,8 @@ interface OpenPage {
 }
 
 /**
- * Checks the final state of pages without a callback. Finds and refunds money received for a
- * cancelled order or on an abandoned page.
+ * Asks the providers for the final state of payment pages for which no callback arrived. Finds and
+ * refunds money received for a cancelled order or on an abandoned payment page.
  */
 export async function checkOpenPages(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
@@ -80,8 +80,8 @@ async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promi
 }
 
 /**
- * Sets the time of a page's next check; null when no further check is needed. The page row stays,
- * so that later reports still match.
+ * Sets the time of a payment page's next check; null when no further check is needed. The page row
+ * stays, so that later reports still match.
  */
 async function scheduleNextCheck(
   db: D1Database,

@@ -40,9 +40,9 @@ const maxAttempts = 5
 /**
  * Completes a payment. The callback, the return page and the desk all call this function with the
  * payment ID. Money for a payment that is no longer pending, a second receipt, or too small an
- * amount is booked and refunded; an excess is refunded too. Money on a page that was declined
- * earlier pays for orders that are still unpaid. A cancelled order stays cancelled (decisions,
- * "Payment"). Returns null for an unknown payment.
+ * amount is booked and refunded; an excess is refunded too. Money on a payment page that was
+ * declined earlier pays for orders that are still unpaid. A cancelled order stays cancelled
+ * (decisions, "Payment"). Returns null for an unknown payment.
  */
 export async function completePayment(
   db: D1Database,

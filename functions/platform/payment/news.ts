@@ -23,8 +23,8 @@ export async function bookProviderReport(
 }
 
 /**
- * Books a provider's report about a payment. Money in another currency, or on a page never opened
- * for the payment, pays nothing and becomes a case at the desk. Returns false for an unknown
+ * Books a provider's report about a payment. Money in another currency, or on a payment page never
+ * opened for the payment, pays nothing and becomes a case at the desk. Returns false for an unknown
  * payment.
  */
 export async function bookPaymentReport(

@@ -4,7 +4,7 @@ import { type PaymentRow, readPayment } from './record/read.ts'
 export interface ChargeReceipt {
   payment: PaymentRow
   reference: string
-  /** Page on which the charge was made. */
+  /** Payment page on which the charge was made. */
   ref: string
 }
 

@@ -77,7 +77,7 @@ function recalculateDays(order: UnpaidOrder, service: Service, country: Country,
     order.later_days,
     calendarOf(country),
   )
-  const chosen = offeredDays.find(({ fromDay }) => fromDay === order.chosen_day)
-  const { fromDay, toDay } = chosen ?? promisedDays
-  return { fromDay, toDay, chosenDay: chosen ? order.chosen_day : '' }
+  const chosenDays = offeredDays.find(({ fromDay }) => fromDay === order.chosen_day)
+  const { fromDay, toDay } = chosenDays ?? promisedDays
+  return { fromDay, toDay, chosenDay: chosenDays ? order.chosen_day : '' }
 }

@@ -64,9 +64,9 @@ export async function attachSlip(
     .bind(name, buyer.id, subject)
     .first<{ subject: string }>()
   if (!file) throw refuse('notFound')
-  const known = await readSlips(db, paymentId)
-  if (file.subject === subject) return known
-  const slips = [{ url, at: now }, ...known]
+  const earlierSlips = await readSlips(db, paymentId)
+  if (file.subject === subject) return earlierSlips
+  const slips = [{ url, at: now }, ...earlierSlips]
   await context.commit(
     [
       db.prepare('INSERT INTO payment_slip VALUES (?, ?, ?)').bind(name, paymentId, now),

@@ -14,11 +14,11 @@ export async function bookDispute(
   report: DisputeReport,
   at: number,
 ): Promise<boolean> {
-  const found = await findChargeReceipt(db, provider, report)
-  if (!found) return false
+  const chargeReceipt = await findChargeReceipt(db, provider, report)
+  if (!chargeReceipt) return false
   const { ref, amount, reason, dueAt, outcome } = report
   const currency = report.currency ?? ''
-  const dispute = { kind: 'DISPUTE', provider, ref, paymentId: found.payment.id } as const
+  const dispute = { kind: 'DISPUTE', provider, ref, paymentId: chargeReceipt.payment.id } as const
   await db.batch([
     openCase(db, { ...dispute, amount, currency, reason, dueAt, at }),
     // Evidence can be requested again with a new deadline. Older reports never undo a decision.

@@ -38,9 +38,9 @@ export async function bookProviderRefund(
   at: number,
   kind: 'REFUND' | 'CHARGEBACK' = 'REFUND',
 ): Promise<boolean> {
-  const found = await findChargeReceipt(db, provider, report)
-  if (!found) return false
-  const { payment } = found
+  const chargeReceipt = await findChargeReceipt(db, provider, report)
+  if (!chargeReceipt) return false
+  const { payment } = chargeReceipt
   if (report.status === 'WAITING') return true
   if (report.status === 'FAILED') {
     if (await isRefundBooked(db, provider, report.ref))

@@ -9,8 +9,8 @@ import { type PayoutRule, closablePeriod, ruleColumns } from './rules.ts'
 type CloseInput = Accepted<'POST /desk/payouts/close'>
 
 /**
- * Maximum time (ms) that the request closes shops; the job closes the remaining shops within a
- * minute.
+ * Maximum time (ms) for closing the period of shops within the request; the job closes it for the
+ * remaining shops within a minute.
  */
 const maxRequestMs = 2000
 
@@ -33,7 +33,7 @@ export async function closePeriod(
   const closedPeriod = { country_id: countryId, day, until: period.until, closed_by: staff.id }
   const id = await insertClosing(context, closedPeriod)
   const end = Date.now() + maxRequestMs
-  const closed = await closeShops(
+  const closedShopCount = await closeShops(
     {
       env,
       db,
@@ -45,11 +45,11 @@ export async function closePeriod(
     },
     { id, ...closedPeriod },
   )
-  const done = await db
+  const closingRow = await db
     .prepare('SELECT done_at FROM payout_closing WHERE id = ?')
     .bind(id)
     .first<{ done_at: number | null }>()
-  return { closed, isDone: done?.done_at !== null }
+  return { closed: closedShopCount, isDone: closingRow?.done_at !== null }
 }
 
 async function insertClosing(

@@ -17,8 +17,9 @@ interface WaitingShop {
 }
 
 /**
- * Closes the shops of requested closings, each in a separate batch. A repeated run skips shops that
- * are closed: a closing has one payout per shop, and its trigger takes the entries.
+ * Closes the period of each shop of the requested closings, in a separate batch per shop. A
+ * repeated run skips shops whose period is closed: a closing has one payout per shop, and its
+ * trigger takes the entries.
  */
 export async function closePayouts(shift: Shift): Promise<number> {
   const { results } = await shift.db
@@ -33,12 +34,12 @@ export async function closePayouts(shift: Shift): Promise<number> {
 }
 
 /**
- * Closes the shops of one closing while time is left, and marks the closing as finished when all
- * shops are closed.
+ * Closes the period of the shops of one closing while time is left, and marks the closing as
+ * finished when no shop is left.
  */
 export async function closeShops(shift: Shift, closing: Closing): Promise<number> {
   const { db, now } = shift
-  const done = await processDueRows<WaitingShop>(shift, {
+  const closedCount = await processDueRows<WaitingShop>(shift, {
     read: async (last) => {
       const { results } = await db
         .prepare(waitingShopsSql)
@@ -60,7 +61,7 @@ export async function closeShops(shift: Shift, closing: Closing): Promise<number
       .prepare('UPDATE payout_closing SET done_at = ?2 WHERE id = ?1 AND done_at IS NULL')
       .bind(closing.id, now)
       .run()
-  return done
+  return closedCount
 }
 
 /**
@@ -73,7 +74,7 @@ const closableEntriesSql = `e.country_id = ?1 AND e.payout_id IS NULL AND e.mova
     WHERE k.payment_id = e.payment_id AND k.closed_at IS NULL AND k.kind = 'DISPUTE'
       AND k.outcome = ''))`
 
-/** SQL for the shops with such entries that the closing hasn't processed yet. */
+/** SQL for the shops with closable entries that the closing hasn't processed yet. */
 export const waitingShopsSql = `SELECT DISTINCT e.shop_id FROM shop_entry e
   WHERE ${closableEntriesSql} AND e.shop_id > ?3
     AND NOT EXISTS (SELECT 1 FROM payout p WHERE p.closing_id = ?4 AND p.shop_id = e.shop_id)

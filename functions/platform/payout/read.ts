@@ -156,8 +156,8 @@ export async function readEntries(
 }
 
 /**
- * Returns the shop whose payouts the caller may read: 0 (all) for finance, the own shop for a
- * seller. Refuses other roles.
+ * Returns the ID of the shop whose payouts the caller may read: 0 (all) for finance, the seller's
+ * shop for a seller. Refuses other roles.
  */
 export function readableShopId({ staff }: StaffContext): number {
   if (staff.role === 'FINANCE') return 0

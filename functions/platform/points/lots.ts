@@ -22,7 +22,7 @@ export function addPoints(
 
 /**
  * Returns the batch that takes points, starting with the points that expire first; for an order,
- * starting with the points that the order earned. Expired points are booked off beforehand, so they
+ * starting with the points that the order earned. Expired points are deducted beforehand, so they
  * can't be taken. Fails ("balance too low") when there are too few, unless the kind of booking may
  * create a debt.
  */
@@ -60,7 +60,7 @@ export function settleEntry(
   ]
 }
 
-/** Returns the batch that books off a customer's expired points. */
+/** Returns the batch that deducts a customer's expired points. */
 export const expirePoints = (db: D1Database, customerId: number, at: number) =>
   endPoints(db, 'AND l.expires_at <= ?2', customerId, at)
 

@@ -64,7 +64,7 @@ interface ApplicationRow {
   condition: string
 }
 
-const applicationsPerPage = 40
+const fitmentsPerPage = 40
 
 /**
  * Reads the vehicles that an offer's part fits, by make and series, page by page. An alternative
@@ -88,8 +88,8 @@ export async function readApplications(
     )
     .bind(
       skuOrgId,
-      applicationsPerPage,
-      (pageNo - 1) * applicationsPerPage,
+      fitmentsPerPage,
+      (pageNo - 1) * fitmentsPerPage,
       namesLocale(locale),
       country.countryCode,
     )

@@ -14,8 +14,8 @@ const messageFiles = import.meta.glob<typeof messages>('../../../src/i18n/messag
  * phone number or price, because a locked phone shows push messages.
  */
 export function pushText(kind: PushKind, number: string, locale: string) {
-  const written = writtenLocaleOf(isLocale(locale) ? locale : 'en')
-  const m = messageFiles[`../../../src/i18n/messages/${written}/push.json`]
-  if (!m) throw new Error(`no push messages in ${written}`)
+  const writtenLocale = writtenLocaleOf(isLocale(locale) ? locale : 'en')
+  const m = messageFiles[`../../../src/i18n/messages/${writtenLocale}/push.json`]
+  if (!m) throw new Error(`no push messages in ${writtenLocale}`)
   return { title: site.name, body: fill(m[kind], { number }) }
 }

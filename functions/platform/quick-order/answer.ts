@@ -32,12 +32,12 @@ export async function answerList(
     const norm = normaliseNumber(number)
     return { norm: norm.length > maxNumberLength ? '' : norm, quantity }
   })
-  const found = await readListParts(context, wantedNumbers)
-  const parts = Map.groupBy(found.parts, (part) => part.line)
-  const offersByLine = Map.groupBy(found.offers, (offer) => offer.line)
+  const listParts = await readListParts(context, wantedNumbers)
+  const parts = Map.groupBy(listParts.parts, (part) => part.line)
+  const offersByLine = Map.groupBy(listParts.offers, (offer) => offer.line)
   const numbersToReplace = wantedNumbers.map((one, line) => {
-    const known = parts.has(line) && !offersByLine.get(line)?.some((offer) => offer.able)
-    return known ? one : { ...one, norm: '' }
+    const needsAlternative = parts.has(line) && !offersByLine.get(line)?.some((offer) => offer.able)
+    return needsAlternative ? one : { ...one, norm: '' }
   })
   const others = numbersToReplace.some((one) => one.norm !== '')
     ? await readFamily(context, numbersToReplace)
@@ -85,9 +85,9 @@ function resolveLine(
 ): ResolvedLine {
   // The part with exactly this spelling comes first, then other parts with the same normalised
   // number.
-  const written = toWrittenForm(number)
+  const writtenForm = toWrittenForm(number)
   const matchesWrittenForm = (one: { number: string }) =>
-    Number(toWrittenForm(one.number) === written)
+    Number(toWrittenForm(one.number) === writtenForm)
   const exactPart = parts
     .filter((part) => part.relation === 'exact')
     .sort((a, b) => matchesWrittenForm(b) - matchesWrittenForm(a))

@@ -35,12 +35,12 @@ export async function readLongerNumbers(
     .bind(JSON.stringify(candidateNorms))
     .all<{ norm: string; number: string }>()
   const knownNorms = new Set(results.map((row) => row.norm))
-  const written = new Set(results.map((row) => toWrittenForm(row.number)))
+  const writtenForms = new Set(results.map((row) => toWrittenForm(row.number)))
   return lines.map((line, i) => {
-    const known = runs[i]?.filter((run) => knownNorms.has(run.norm)) ?? []
-    const isWritten = (run: NumberRun) => written.has(toWrittenForm(run.typed))
+    const knownRuns = runs[i]?.filter((run) => knownNorms.has(run.norm)) ?? []
+    const isWritten = (run: NumberRun) => writtenForms.has(toWrittenForm(run.typed))
     const wholeNumber =
-      known.find(isWritten) ?? known.find(({ norm }) => norm.length > 2 && /\d/.test(norm))
+      knownRuns.find(isWritten) ?? knownRuns.find(({ norm }) => norm.length > 2 && /\d/.test(norm))
     return wholeNumber ? withNumber(line, wholeNumber) : line
   })
 }

@@ -26,8 +26,8 @@ export async function findShops(
   context: BuyerContext,
 ): Promise<FoundShop[]> {
   const parts = await resolveParts(lines, context)
-  const found = await rankShopsQuery(parts, context)
-  return found.slice(0, 2 * maximumQuotedShops)
+  const rankedShops = await rankShopsQuery(parts, context)
+  return rankedShops.slice(0, 2 * maximumQuotedShops)
 }
 
 async function rankShopsQuery(parts: readonly RequestedPart[], { db, buyer }: BuyerContext) {

@@ -25,10 +25,10 @@ export async function applyForAccount(input: ApplyInput, context: Context): Prom
     throw refuse('numberUnproven')
   if (!hasTickedAllTerms(input.terms)) throw refuse('termsFirst')
   await checkFields(input, context)
-  const known = await findApplicant(cellphone, input.userId, context)
-  if (known?.state === 'ACTIVE') throw refuse('applicationClosed')
-  if (known) await checkDailyLimit(known.id, context)
-  const account = known ?? (await openAccount(cellphone, context))
+  const knownApplicant = await findApplicant(cellphone, input.userId, context)
+  if (knownApplicant?.state === 'ACTIVE') throw refuse('applicationClosed')
+  if (knownApplicant) await checkDailyLimit(knownApplicant.id, context)
+  const account = knownApplicant ?? (await openAccount(cellphone, context))
   await submitApplication([...(await insertApplication(input, account, context))], context)
 }
 

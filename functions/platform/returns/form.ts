@@ -42,9 +42,9 @@ export async function readReturnableLines(
   return {
     row,
     lines: lines.map((line) => {
-      const known = gone.results.find((one) => one.sku_org_id === line.sku_org_id)
-      const returnableQuantity = line.quantity - (known?.returned ?? 0)
-      const refusalLabel = returnRefusal(line, known?.returnable === 1, returnableQuantity)
+      const goneRow = gone.results.find((one) => one.sku_org_id === line.sku_org_id)
+      const returnableQuantity = line.quantity - (goneRow?.returned ?? 0)
+      const refusalLabel = returnRefusal(line, goneRow?.returnable === 1, returnableQuantity)
       return { line, returnable: refusalLabel === '' ? returnableQuantity : 0, why: refusalLabel }
     }),
   }

@@ -23,11 +23,11 @@ export async function submitReturn(input: ReturnInput, context: BuyerContext): P
   const { row, lines } = await readReturnableLines(context, input.orderId)
   requireOpenAction(mayReturn(toActionOrder(row, []), now, countryOf(row.country_id)))
   for (const { skuOrgId, quantity } of input.lines) {
-    const known = lines.find(({ line }) => line.sku_org_id === skuOrgId)
-    if (!known) throw refuse('notFound')
-    if (known.why !== '') throw refuse('actClosed', { why: known.why, from: null })
-    if (quantity > known.returnable)
-      throw refuse('tooManyReturned', { skuOrgId, max: known.returnable })
+    const orderedLine = lines.find(({ line }) => line.sku_org_id === skuOrgId)
+    if (!orderedLine) throw refuse('notFound')
+    if (orderedLine.why !== '') throw refuse('actClosed', { why: orderedLine.why, from: null })
+    if (quantity > orderedLine.returnable)
+      throw refuse('tooManyReturned', { skuOrgId, max: orderedLine.returnable })
   }
   await checkPictures(context, input.pictures, 'RETURN')
   const id = createId()

@@ -64,8 +64,8 @@ export async function searchNumber(
       (!others || relations.get(row.part_id) !== 'exact') &&
       (filter.fourCategoryId === undefined || row.category_id === filter.fourCategoryId),
   )
-  const written = toWrittenForm(typed)
-  const isOtherSpelling = (row: OfferRow) => Number(toWrittenForm(row.number) !== written)
+  const writtenForm = toWrittenForm(typed)
+  const isOtherSpelling = (row: OfferRow) => Number(toWrittenForm(row.number) !== writtenForm)
   const relationRank = (row: OfferRow) =>
     relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
   const fits = await readFitsOf(context, offers, filter)
@@ -86,7 +86,7 @@ export async function searchNumber(
     )
   })
   const offset = (filter.pageNo - 1) * filter.pageSize
-  const part = headPart(parts, written)
+  const part = headPart(parts, writtenForm)
   const isMissing = part !== null && all.length === 0
   return {
     total: filteredOffers.length,
@@ -125,11 +125,11 @@ export async function searchContainedNumber(
 ) {
   if (!read) return null
   const { norm, accurate, misread } = read
-  const found = await searchNumber(context, read.typed, filter, { accurate })
-  const isKnown = found.categories.length > 0 || found.part !== null
+  const numberResults = await searchNumber(context, read.typed, filter, { accurate })
+  const isKnown = numberResults.categories.length > 0 || numberResults.part !== null
   if (!isKnown) return null
-  const correctedNumber = misread ? (found.part?.number ?? norm) : ''
-  return { ...found, heading: text.trim(), readAs: correctedNumber, numbers: read.several }
+  const correctedNumber = misread ? (numberResults.part?.number ?? norm) : ''
+  return { ...numberResults, heading: text.trim(), readAs: correctedNumber, numbers: read.several }
 }
 
 /** Counts the facets of a list whose offers were all read. */

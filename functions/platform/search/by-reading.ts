@@ -26,30 +26,30 @@ export async function listByReading(search: TextSearch): Promise<SearchResults> 
     size &&
     ((await listBySize(context, likeliestMeaning, size, filter, text)) ??
       (await listOtherBrands(context, likeliestMeaning, size, filter, text)))
-  const found =
+  const results =
     sizedResults ??
     (size && (await listNearestSize(context, likeliestMeaning, size, filter, text))) ??
     (await listMeanings(context, datedMeanings, filter, readAs || text))
   // Don't report years and engines as ignored when they are reported as missing or were used for
   // ranking.
-  const isFirst = found.total > 0 && filter.priceSort === 0
+  const isFirst = results.total > 0 && filter.priceSort === 0
   const { years, engine } = likeliestMeaning
-  const reportedTexts = found.missing || isFirst ? [years?.typed, engine?.typed] : []
+  const reportedTexts = results.missing || isFirst ? [years?.typed, engine?.typed] : []
   const { unused } = await search.loadGenuineSearch()
-  const ignoredTexts = unused === '' || found.missing ? [] : [unused]
+  const ignoredTexts = unused === '' || results.missing ? [] : [unused]
   const leftOutTexts = [
     ...withoutSizeWords(setAside, size),
-    ...found.setAside,
+    ...results.setAside,
     ...(await findUnusedBrands(context, likeliestMeaning, text)),
   ]
   return {
-    ...found,
-    understood: { ...found.understood, parts: partsOfBrand(found) },
-    unknown: withoutSizeWords(found.unknown, size),
+    ...results,
+    understood: { ...results.understood, parts: partsOfBrand(results) },
+    unknown: withoutSizeWords(results.unknown, size),
     heading: text,
     readAs,
     setAside: [...ignoredTexts, ...leftOutTexts.filter((one) => !reportedTexts.includes(one))],
-    ...(size && !sizedResults && found.total > 0 && found.size.text === ''
+    ...(size && !sizedResults && results.total > 0 && results.size.text === ''
       ? { size: await describeMissingSize(context, size) }
       : {}),
   }
@@ -75,9 +75,9 @@ async function findUnusedBrands(
   text: string,
 ): Promise<string[]> {
   if (others.length === 0) return []
-  const typed = new Set(tokensInName(text).map((token) => token.text))
+  const typedWords = new Set(tokensInName(text).map((token) => token.text))
   const names = (await readNamedBrands(context, others)).map(({ name }) => name)
-  return names.filter((name) => tokensInName(name).every((token) => typed.has(token.text)))
+  return names.filter((name) => tokensInName(name).every((token) => typedWords.has(token.text)))
 }
 
 /**
@@ -103,11 +103,13 @@ async function listMeanings(
       .filter((meaning) => meaning.unknown.length <= likeliest.unknown.length)
       .map((meaning) => listAlternative(context, meaning, filter, text)),
   )
-  const found = alternativeLists.find((one) => one !== null)
-  if (!found) return first
+  const alternativeList = alternativeLists.find((one) => one !== null)
+  if (!alternativeList) return first
   // List the alternative reading, but report the likeliest reading as missing.
   const { understood, missing, near } = first
-  return missing && found.total > 0 ? { ...found, understood, missing, near } : found
+  return missing && alternativeList.total > 0
+    ? { ...alternativeList, understood, missing, near }
+    : alternativeList
 }
 
 /**

@@ -23,10 +23,10 @@ export async function listBySizeAlone(
   const categories = await readTypesOfKind(context.db, size.kind)
   if (categories.length === 0) return null
   const meaning = { ...emptyMeaning, categories }
-  const found =
+  const sizeResults =
     (await listBySize(context, meaning, size, filter, words)) ??
     (await listNearestSize(context, meaning, size, filter, words))
-  if (found) return { ...found, heading: words }
+  if (sizeResults) return { ...sizeResults, heading: words }
   const others = await listMeaningOffers(context, meaning, filter, words)
   return others.total === 0
     ? null
@@ -66,19 +66,20 @@ export async function listBySize(
         words,
         { isNamesake: true },
       )
-    const found = await listWith(filter)
+    const sizeResults = await listWith(filter)
     const hasOffers =
-      found.total > 0 || (isFiltered(filter) && (await listWith(unfilteredRequest)).total > 0)
+      sizeResults.total > 0 || (isFiltered(filter) && (await listWith(unfilteredRequest)).total > 0)
     if (!hasOffers) continue
     const matchesAllValues = conditions.length === allValues.length
     return {
-      ...found,
-      understood: { ...found.understood, parts: partNamesOf(found) },
-      categories: found.categories.filter(
+      ...sizeResults,
+      understood: { ...sizeResults.understood, parts: partNamesOf(sizeResults) },
+      categories: sizeResults.categories.filter(
         ({ fourthCategoryId: id }) =>
-          found.total > found.list.length || found.list.some((card) => card.categoryId === id),
+          sizeResults.total > sizeResults.list.length ||
+          sizeResults.list.some((card) => card.categoryId === id),
       ),
-      unknown: withoutSizeWords(found.unknown, size),
+      unknown: withoutSizeWords(sizeResults.unknown, size),
       setAside: matchesAllValues ? [] : size.typed.slice(1),
       size: unsold
         ? await describeMissingSize(context, {
@@ -156,8 +157,8 @@ export async function listNearestSize(
   const [nearest] = missing.nearest
   const nearestReadSize = nearest && readSizeOf(size.kind, nearest.text)
   if (!nearestReadSize || nearestReadSize.main.length === 0) return null
-  const found = await listBySize(context, meaning, nearestReadSize, filter, words)
-  return found && { ...found, setAside: [], size: missing }
+  const nearestResults = await listBySize(context, meaning, nearestReadSize, filter, words)
+  return nearestResults && { ...nearestResults, setAside: [], size: missing }
 }
 
 /** Describes a size that no shop of the country sells, with the nearest sizes. */

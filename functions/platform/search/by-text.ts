@@ -35,8 +35,8 @@ export async function searchText(
   // are missing.
   if (query.vin.code !== null || query.vin.isIncomplete) return vinResults(query, filter)
   const search = new TextSearch(context, query, options)
-  const found = (await searchByStrategies(search)) ?? (await listByReading(search))
-  return { ...found, unknown: inTypedForm(text, found.unknown) }
+  const results = (await searchByStrategies(search)) ?? (await listByReading(search))
+  return { ...results, unknown: inTypedForm(text, results.unknown) }
 }
 
 /** Returns the list of the first strategy that finds something. */
@@ -44,8 +44,8 @@ async function searchByStrategies(search: TextSearch): Promise<SearchResults | n
   for (const strategy of strategies) {
     // Each strategy costs look-ups; most queries are answered by an early one.
     // oxlint-disable-next-line no-await-in-loop
-    const found = await strategy(search)
-    if (found) return found
+    const strategyResults = await strategy(search)
+    if (strategyResults) return strategyResults
   }
   return null
 }
@@ -64,8 +64,8 @@ export async function searchTypedNumber(
   if (query.vin.code !== null) return vinResults(query, filter)
   if (!accurate) {
     const number = await readNumber(context.db, query.number)
-    const found = await searchContainedNumber(context, number, typed, filter)
-    if (found) return found
+    const numberResults = await searchContainedNumber(context, number, typed, filter)
+    if (numberResults) return numberResults
   }
   return searchNumber(context, typed, filter, { accurate })
 }

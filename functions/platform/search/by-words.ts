@@ -26,9 +26,9 @@ export async function listCommonCategories(
   filter: SearchRequest,
 ): Promise<SearchResults> {
   const common = await readCommonCategories(context)
-  const found = common.map((row) => toMatchedCategory(row.categoryId))
+  const matchedCategories = common.map((row) => toMatchedCategory(row.categoryId))
   const [scope, vehicle] = await Promise.all([
-    findScopeOfTypes(context, found),
+    findScopeOfTypes(context, matchedCategories),
     readChosenVehicle(context, filter),
   ])
   return (await listScope(context, { ...emptyScope, ...scope }, filter, vehicle)).results
@@ -115,17 +115,19 @@ export async function listMeaningOffers(
   const brandId = filter.brandId ?? meaning.brands[0]
   const years = meaning.years ?? cars.years
   const engines = meaning.engine?.codes
-  const plain = { ...emptyScope, ...scope, brandId, ...cars, years, engines, heading }
+  const meaningScope = { ...emptyScope, ...scope, brandId, ...cars, years, engines, heading }
   const brandFilter = { ...filter, brandId }
   const [isBeside, listed, understood] = await Promise.all([
     includesOtherMeaning(context, meaning, cars.serials),
-    listScope(context, plain, brandFilter, vehicle),
+    listScope(context, meaningScope, brandFilter, vehicle),
     buildInterpretation(context, {
       ...meaning,
       own: cars.own.length > 0 ? [...cars.own] : meaning.own,
     }),
   ])
-  const listedScope = isBeside ? { ...plain, ...aside, serials: [], beside: cars.serials } : plain
+  const listedScope = isBeside
+    ? { ...meaningScope, ...aside, serials: [], beside: cars.serials }
+    : meaningScope
   const { results, hasAsked } = isBeside
     ? await listScope(context, listedScope, brandFilter, vehicle)
     : listed

@@ -32,15 +32,15 @@ export async function searchFragment(
   if (norm.length < minLength || !isNumber) return null
   const { asked } = await findScopeOfTypes(context, categories)
   const limits = { brands, types: [...asked] }
-  const found = await searchNumber(context, norm, filter, { within: limits })
-  const isFound = found.categories.length > 0 || found.part !== null
+  const fragmentResults = await searchNumber(context, norm, filter, { within: limits })
+  const isFound = fragmentResults.categories.length > 0 || fragmentResults.part !== null
   // Letters alone may be an unknown word, but digits next to a make are a part number. For an
   // unknown number of a brand, list the brand's offers.
   const isNumbered = brands.length === 0 && isOfMake && categories.length === 0
   if (!isFound && !(isNumbered && /\d{2}/.test(norm))) return null
   const understood = await buildInterpretation(context, meaning)
   return {
-    ...found,
+    ...fragmentResults,
     ...(isFound ? {} : { ...noExplanation, unknown }),
     understood,
     heading: words,

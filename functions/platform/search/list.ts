@@ -42,8 +42,8 @@ export async function listScope(
     readRowsOf(context, scope, filter, vehicle),
     countScope(context, scope, vehicle, filter),
   ])
-  const sorted = sortRankingRows(rows, filter.priceSort, scope, fits)
-  const results = await readPageOfRows(context, sorted, filter, piled, scope, fits)
+  const sortedRows = sortRankingRows(rows, filter.priceSort, scope, fits)
+  const results = await readPageOfRows(context, sortedRows, filter, piled, scope, fits)
   const matchesQuery = (row: RankingRow) => isTypedNumber(row, scope) && fitsYears(row, scope)
   return { results, hasAsked: rows.some(matchesQuery) }
 }
@@ -136,16 +136,21 @@ async function countScope(
   filter: SearchRequest,
 ): Promise<ScopeFacetCounts> {
   const fitsOnly = vehicle !== null && filter.fits
-  const plain = { ...unfilteredRequest, attributes: filter.attributes }
+  const requestWithoutFilters = { ...unfilteredRequest, attributes: filter.attributes }
   const isBrandAlone = scope.types.size === 0 && scope.serials.length === 0
   const fittingScope = isBrandAlone ? scope : { ...scope, brandId: undefined }
   const [fitting, universal, baseCounts, beside] = await Promise.all([
     vehicle
-      ? readFittingRows(context, fittingScope, { ...plain, shopId: scope.shopId }, vehicle)
+      ? readFittingRows(
+          context,
+          fittingScope,
+          { ...requestWithoutFilters, shopId: scope.shopId },
+          vehicle,
+        )
       : [],
-    vehicle ? countTypes(context, scope.universal, plain) : [],
-    fitsOnly ? [] : countBase(context, scope, plain),
-    fitsOnly ? [] : readOtherSeriesRows(context, scope, plain),
+    vehicle ? countTypes(context, scope.universal, requestWithoutFilters) : [],
+    fitsOnly ? [] : countBase(context, scope, requestWithoutFilters),
+    fitsOnly ? [] : readOtherSeriesRows(context, scope, requestWithoutFilters),
   ])
   const fittingCounts = vehicle && [...countRows(fitting), ...universal]
   return {

@@ -23,8 +23,8 @@ const isUnsoldSize = ({ missing, part }: SearchResults) =>
  */
 const searchByCompleteNumber: Strategy = async (search) => {
   if ((await search.loadNumber())?.isWord) return null
-  const found = await search.loadContainedNumber()
-  return found?.part && !isUnsoldSize(found) ? found : null
+  const numberResults = await search.loadContainedNumber()
+  return numberResults?.part && !isUnsoldSize(numberResults) ? numberResults : null
 }
 
 const searchBySizeAlone: Strategy = async ({ context, query, filter }) =>
@@ -34,8 +34,8 @@ const searchBySizeAlone: Strategy = async ({ context, query, filter }) =>
 const searchByPartialNumber: Strategy = async (search) => {
   const isWord = (await search.loadNumber())?.isWord ?? false
   if (isWord || !search.query.hasWordsBesideSizes) return null
-  const found = await search.loadContainedNumber()
-  return found && !isUnsoldSize(found) ? found : null
+  const numberResults = await search.loadContainedNumber()
+  return numberResults && !isUnsoldSize(numberResults) ? numberResults : null
 }
 
 /** Searches for a number that isn't in the catalogue. */

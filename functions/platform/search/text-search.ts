@@ -97,9 +97,9 @@ export class TextSearch {
 
   async #readQuery(): Promise<QueryReading> {
     const { context, query } = this
-    const read = await readWords(context, await this.#readWords(), this.#asTyped)
-    const likeliest = read.meanings[0] ?? emptyMeaning
+    const wordsReading = await readWords(context, await this.#readWords(), this.#asTyped)
+    const likeliest = wordsReading.meanings[0] ?? emptyMeaning
     const size = await readSizeOfMeaning(context.db, likeliest, query.text)
-    return { ...read, likeliest, size, unknown: withoutSizeWords(likeliest.unknown, size) }
+    return { ...wordsReading, likeliest, size, unknown: withoutSizeWords(likeliest.unknown, size) }
   }
 }

@@ -38,8 +38,8 @@ export async function sendApplication(version: number, context: BuyerContext): P
       .bind(row.id, now, version),
   ])
   if (sent?.meta.changes !== 0) return
-  const after = await readOwnApplicationRow(context)
-  if (counted?.meta.changes === 0 && after?.version === version)
+  const currentRow = await readOwnApplicationRow(context)
+  if (counted?.meta.changes === 0 && currentRow?.version === version)
     throw refuse('tooMany', { retryAfterSeconds: 3600 })
   throw refuse('sellerMoved')
 }

@@ -49,8 +49,10 @@ export async function openLink(
 ): Promise<OpenLink | undefined> {
   const [, id] = /^(\d{1,15})\.[\w-]{24}$/.exec(share) ?? []
   if (!id) return undefined
-  const found = await Promise.all(databasesOf(env).map(({ db }) => readLink(db, Number(id), now)))
-  const link = found.find((one) => one !== null)
+  const linkByDatabase = await Promise.all(
+    databasesOf(env).map(({ db }) => readLink(db, Number(id), now)),
+  )
+  const link = linkByDatabase.find((one) => one !== null)
   return link && share === (await signLinkKey(link, env)) ? link : undefined
 }
 

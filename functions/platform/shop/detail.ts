@@ -11,7 +11,8 @@ const maxBrands = 24
 
 /** Maximum reviews on a shop's page, taken from its best sellers. */
 const maxReviews = 6
-const maxReviewedOffers = 300
+/** Maximum best sellers of a shop whose reviews are counted and shown. */
+const maxBestSellers = 300
 
 type OwnRow = ShopRow &
   Pick<ShopDetail, 'about' | 'cover' | 'phone' | 'email' | 'laterDays'> & { counter: number }
@@ -77,7 +78,7 @@ async function readCategories(
 
 /** SQL for the offers whose reviews a shop's page shows. */
 const bestOffersSql = `SELECT sku_org_id, part_id FROM offer WHERE shop_id = ?1
-  ORDER BY gone, rank LIMIT ${maxReviewedOffers}`
+  ORDER BY gone, rank LIMIT ${maxBestSellers}`
 
 /** Counts the reviews of a shop's best sellers by stars, from one to five. */
 async function countStars(db: D1Database, shopId: number): Promise<number[]> {

@@ -30,14 +30,14 @@ export async function findShops({ db, country }: Context, filter: ShopFilter) {
   const isInAlliance = (shop: ShopRow, alliance = filter.shopAlliance) =>
     alliance === undefined || shop.shopAlliance === alliance
   const countryShops = matchingShops.filter((shop) => shop.countryId === countryId)
-  const found = countryShops.filter((shop) => isInAlliance(shop))
+  const allianceShops = countryShops.filter((shop) => isInAlliance(shop))
   const offset = (pageNo - 1) * pageSize
   const count = (rows: readonly ShopRow[]) => rows.length
   return {
-    total: found.length,
+    total: allianceShops.length,
     pageNo,
     pageSize,
-    list: await buildShopCards(db, found.slice(offset, offset + pageSize)),
+    list: await buildShopCards(db, allianceShops.slice(offset, offset + pageSize)),
     countries: countries
       .map(({ id }) => ({
         countryId: id,
@@ -54,8 +54,7 @@ export async function findShops({ db, country }: Context, filter: ShopFilter) {
 }
 
 /**
- * Reads members of an alliance in the country, up to the requested number, and the total number of
- * members.
+ * Reads one page of an alliance's members in the country, and the total number of members.
  */
 export async function readAllianceShops(
   { db, country }: Context,

@@ -26,8 +26,8 @@ export async function findContextOfAccount(
   const searchOrder = [nearestDatabase, preferredDatabase, first, ...others].filter(
     ({ db }, i, all) => all.findIndex((one) => one.db === db) === i,
   )
-  const known = await Promise.all(searchOrder.map((database) => isLinked(database, claims)))
-  return contextOfDatabase(searchOrder[known.indexOf(true)] ?? preferredDatabase, context)
+  const linkedFlags = await Promise.all(searchOrder.map((database) => isLinked(database, claims)))
+  return contextOfDatabase(searchOrder[linkedFlags.indexOf(true)] ?? preferredDatabase, context)
 }
 
 async function isLinked({ db }: Database, { iss, sub }: IDToken): Promise<boolean> {

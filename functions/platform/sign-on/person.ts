@@ -28,13 +28,17 @@ export async function findOrCreateAccount(
 ): Promise<AccountRow> {
   const linkedAccount = await findLinkedAccount(claims, context)
   const phone = provider.knowsNumbers ? phoneOfClaims(claims) : undefined
-  const known = linkedAccount ?? (phone ? await findAccount(phone, context) : null)
+  const existingAccount = linkedAccount ?? (phone ? await findAccount(phone, context) : null)
   const country = phone?.country ?? countryOf(countryId)
-  if (known ? known.state === 'PENDING' : country.countryCode === koreanCountryCode)
+  if (
+    existingAccount
+      ? existingAccount.state === 'PENDING'
+      : country.countryCode === koreanCountryCode
+  )
     throw new SignOnError('korea')
-  if (known && known.state !== 'ACTIVE') throw new SignOnError('blocked')
+  if (existingAccount && existingAccount.state !== 'ACTIVE') throw new SignOnError('blocked')
   const account =
-    known ?? (await registerCustomer(phone ?? { country, ...emptyPhoneOf() }, context))
+    existingAccount ?? (await registerCustomer(phone ?? { country, ...emptyPhoneOf() }, context))
   if (!linkedAccount) await linkAccount(claims, account.id, context)
   return account
 }
@@ -66,9 +70,9 @@ export function countryOfClaims(provider: Provider, claims: IDToken): number | u
 function phoneOfClaims(claims: IDToken): Phone | undefined {
   const { phone_number: number, phone_number_verified: isVerified } = claims
   if (typeof number !== 'string' || isVerified !== true) return undefined
-  const plain = number.replace(/[^\d+]/g, '')
-  const country: Country | undefined = countries.find((row) => plain.startsWith(row.areaCode))
-  const cellphone = country && normaliseMobile(country, plain.slice(country.areaCode.length))
+  const digits = number.replace(/[^\d+]/g, '')
+  const country: Country | undefined = countries.find((row) => digits.startsWith(row.areaCode))
+  const cellphone = country && normaliseMobile(country, digits.slice(country.areaCode.length))
   return country && cellphone ? { country, prefix: country.areaCode, cellphone } : undefined
 }
 

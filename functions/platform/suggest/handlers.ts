@@ -34,12 +34,12 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
     ])
     // Reserve rows for guides and articles among many parts.
     const room = maxSuggestions - texts.found.length
-    const found = [...byNumber, ...byWord].slice(0, room)
-    const isComplete = found.length >= room || !/[^\d\s]/.test(keyword)
+    const suggestions = [...byNumber, ...byWord].slice(0, room)
+    const isComplete = suggestions.length >= room || !/[^\d\s]/.test(keyword)
     const others = isComplete ? [] : await suggestCombined(context, normalizeText(keyword))
-    const before = texts.isSymptom ? 0 : maxLeadingParts
-    const parts = [...found, ...others].slice(0, room)
-    return [...parts.slice(0, before), ...texts.found, ...parts.slice(before)]
+    const leadingPartCount = texts.isSymptom ? 0 : maxLeadingParts
+    const parts = [...suggestions, ...others].slice(0, room)
+    return [...parts.slice(0, leadingPartCount), ...texts.found, ...parts.slice(leadingPartCount)]
   },
 
   'GET /app-api/v4/material/search/common': async ({ keyword }, context) =>

@@ -11,7 +11,7 @@ interface Subject {
 }
 
 /**
- * Refuses paths of pictures that aren't unattached pictures of this kind and buyer. If such paths
+ * Refuses paths of pictures that aren't unattached pictures of this kind and buyer. If these paths
  * were silently dropped, the buyer would believe that the shop sees them.
  */
 export async function checkPictures(
@@ -27,8 +27,8 @@ export async function checkPictures(
     )
     .bind(JSON.stringify(addresses.map(nameOfFile)), buyer.id, kind)
     .all<{ name: string }>()
-  const known = new Set(results.map(({ name }) => name))
-  const pictures = addresses.filter((address) => !known.has(nameOfFile(address)))
+  const unattachedNames = new Set(results.map(({ name }) => name))
+  const pictures = addresses.filter((address) => !unattachedNames.has(nameOfFile(address)))
   if (pictures.length > 0) throw refuse('picturesUnknown', { pictures })
 }
 

@@ -18,16 +18,16 @@ export async function serveUpload(request: Request, env: Env, name: string): Pro
     return toRefusalResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   // Staff don't need a customer's files during impersonation.
   if (context.buyer?.valet) context.buyer = null
-  const known = await findFile(context, name)
-  if (!known && !context.buyer && !context.staff) return toRefusalResponse(refuse('loginExpired'))
-  const file = known && (await env.UPLOADS.get(name))
+  const fileRow = await findFile(context, name)
+  if (!fileRow && !context.buyer && !context.staff) return toRefusalResponse(refuse('loginExpired'))
+  const file = fileRow && (await env.UPLOADS.get(name))
   if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(file.body, {
     headers: {
-      'content-type': known.type,
+      'content-type': fileRow.type,
       'content-length': String(file.size),
       'content-disposition': `inline; filename="${name}"`,
-      'cache-control': known.shown ? publicCaching : 'private, no-store',
+      'cache-control': fileRow.shown ? publicCaching : 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
     },

@@ -18,8 +18,8 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
 
   'GET /cms/vehicle/kr/searchByVinCode': async ({ vinCode, vehicleModelId }, context) => {
     const vinReading = readVinOrRefuse(vinCode)
-    const chosen = vehicleModelId ?? (await readModelChoice(context, vinReading.vin))
-    const model = chosen === null ? null : await requireModelById(context.db, chosen)
+    const modelId = vehicleModelId ?? (await readModelChoice(context, vinReading.vin))
+    const model = modelId === null ? null : await requireModelById(context.db, modelId)
     if (vehicleModelId !== undefined)
       await storeModelChoice(context, vinReading.vin, vehicleModelId)
     const decoded = await lookUpVin(context.db, vinReading.vin, context.now)
@@ -65,7 +65,7 @@ const unknownVinRefusal = ({ vin }: ReadVin) =>
 /** Parses a VIN or frame number; refuses text that is neither. */
 function readVinOrRefuse(vinCode: string): ReadVin {
   const frame = readFrameNumber(vinCode)
-  const read = frame ? { typed: frame, vin: frame, misreadings: [] } : readVin(vinCode)
-  if (!read) throw refuse(refusalByReason[findReasonAgainstVin(vinCode)])
-  return read
+  const reading = frame ? { typed: frame, vin: frame, misreadings: [] } : readVin(vinCode)
+  if (!reading) throw refuse(refusalByReason[findReasonAgainstVin(vinCode)])
+  return reading
 }

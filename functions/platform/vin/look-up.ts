@@ -23,7 +23,7 @@ interface PatternRow {
   weight: number
 }
 
-interface SpanRow {
+interface SeriesYearsRow {
   id: number
   year_from: number
   year_to: number
@@ -62,8 +62,10 @@ export async function lookUpVin(
   if (makers.length === 0) return null
   if (isFrame && matches?.results.length === 0) return null
   const patterns = ((matches?.results ?? []) as PatternRow[]).map(patternOf)
-  const spans = await readSpans(db, [...new Set(patterns.flatMap(({ serialIds }) => serialIds))])
-  return decodeVin(vin, makers, patterns, spans, new Date(now).getUTCFullYear())
+  const seriesYears = await readSeriesYears(db, [
+    ...new Set(patterns.flatMap(({ serialIds }) => serialIds)),
+  ])
+  return decodeVin(vin, makers, patterns, seriesYears, new Date(now).getUTCFullYear())
 }
 
 /**
@@ -96,8 +98,14 @@ function patternOf(row: PatternRow): VinPattern {
   }
 }
 
-async function readSpans(db: D1Database, ids: readonly number[]): Promise<Map<number, Years>> {
+async function readSeriesYears(
+  db: D1Database,
+  ids: readonly number[],
+): Promise<Map<number, Years>> {
   if (ids.length === 0) return new Map()
-  const { results } = await db.prepare(vinQueries.spans).bind(JSON.stringify(ids)).all<SpanRow>()
+  const { results } = await db
+    .prepare(vinQueries.spans)
+    .bind(JSON.stringify(ids))
+    .all<SeriesYearsRow>()
   return new Map(results.map((row) => [row.id, { from: row.year_from, to: row.year_to }]))
 }

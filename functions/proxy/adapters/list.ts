@@ -19,6 +19,6 @@ export async function loadAdapter({ PLATFORM_ADAPTER }: Settings): Promise<Adapt
 /** Returns a message when the setting names no adapter. */
 export function adapterErrors({ PLATFORM_ADAPTER }: Settings): string[] {
   if (!PLATFORM_ADAPTER || Object.hasOwn(adapters, PLATFORM_ADAPTER)) return []
-  const known = Object.keys(adapters).join(', ')
-  return [`PLATFORM_ADAPTER is ${PLATFORM_ADAPTER}; functions/proxy/adapters has: ${known}.`]
+  const adapterNames = Object.keys(adapters).join(', ')
+  return [`PLATFORM_ADAPTER is ${PLATFORM_ADAPTER}; functions/proxy/adapters has: ${adapterNames}.`]
 }

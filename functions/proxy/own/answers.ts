@@ -14,8 +14,8 @@ type OwnAnswers = {
 }
 
 /**
- * Calls outside the specification that work without the embedded platform. All other such calls are
- * not available.
+ * Calls outside the specification that work without the embedded platform. The other calls outside
+ * the specification aren't available then.
  */
 const answers: OwnAnswers = {
   // The operator offers its sign-on methods on the page of /sso/ciam/loginUrl.

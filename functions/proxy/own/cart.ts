@@ -36,8 +36,8 @@ export async function previewCart(
     if (!offer || !detail) continue
     const { shopId, shopName, shopType, state } = detail.shop
     const ownShop = shopType === 'OWN'
-    const known = shops.get(shopId)
-    const shop: Shop = known ?? { shopId, shopName, ownShop, state, lines: [], delivery: null }
+    const knownShop = shops.get(shopId)
+    const shop: Shop = knownShop ?? { shopId, shopName, ownShop, state, lines: [], delivery: null }
     shop.lines.push(toCartLine(offer, detail, quantity, countryId))
     shops.set(shopId, shop)
   }

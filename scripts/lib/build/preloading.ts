@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * * Replaces Vite's helper around browser `import()`, which every page carries. This one does the
+ * Replaces Vite's helper around browser `import()`, which every page carries. This one does the
  * same for scripts in a quarter of the bytes. Lazily loaded modules link their style sheets
  * themselves (`linkSheet`).
  */

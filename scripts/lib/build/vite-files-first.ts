@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 const pathPrefixKeptFromWorker = '/_astro/-editing'
 
 /**
- * * Serves Vite's own files while editing: its client, sources and packages. `run_worker_first`
+ * Serves Vite's own files while editing: its client, sources and packages. `run_worker_first`
  * sends every address to the Worker, which would answer 404 for the client, so that no page
  * reloads. An exception in wrangler.toml would apply to the deployed shop too. Instead, the first
  * plugin renames these requests before the Worker's middleware, and the second restores their

@@ -33,7 +33,7 @@ export async function signUserIn(
 }
 
 /**
- * * Returns the page that asks whether to end the company's session too. `form` comes from the
+ * Returns the page that asks whether to end the company's session too. `form` comes from the
  * provider.
  */
 export function endSessionPage(form: string): string {

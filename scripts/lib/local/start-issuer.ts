@@ -31,7 +31,7 @@ export async function chooseIssuer(port: number): Promise<ChosenIssuer | undefin
 }
 
 /**
- * * Serves the issuer in this process, so that the issuer ends with the process. The provider
+ * Serves the issuer in this process, so that the issuer ends with the process. The provider
  * itself is loaded at the first request, because loading it takes most of a start and it may never
  * be used.
  */

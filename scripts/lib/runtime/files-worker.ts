@@ -9,7 +9,7 @@ interface Files {
 const name = 'files'
 
 /**
- * * Moves the static files of a Worker to a second Worker. A Worker with its own files is reached
+ * Moves the static files of a Worker to a second Worker. A Worker with its own files is reached
  * through two internal Workers of the local runtime, which takes longer than a cached page.
  * `binding` connects the two; file paths bypass the first.
  */

@@ -22,12 +22,12 @@ const killAll = (): void => void process.kill(-process.pid, 'SIGKILL')
 process.once('disconnect', killAll)
 
 const key = recordKey(state, built)
-const recordBefore = readRecord(state, key)
-let recorded = recordBefore ?? (await record())
+const storedRecording = readRecord(state, key)
+let recorded = storedRecording ?? (await record())
 const loopback = await serveRuntimeRequests((line) => process.stderr.write(`${line}\n`))
 let run = start()
 // The machine may have changed since the recording.
-if (recordBefore && (await run.started) === 'ended') {
+if (storedRecording && (await run.started) === 'ended') {
   recorded = await record()
   run = start()
 }

@@ -142,7 +142,7 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * * True when the Worker responds within a time in milliseconds. The Worker answers this request
+ * True when the Worker responds within a time in milliseconds. The Worker answers this request
  * before any other processing.
  */
 export async function isResponding(url: string, patience = 2000): Promise<boolean> {

@@ -27,7 +27,7 @@ export interface WatchOptions {
 }
 
 /**
- * * Serves until `signal` ends it. Restarts a runtime that died or hangs, but not a busy one
+ * Serves until `signal` ends it. Restarts a runtime that died or hangs, but not a busy one
  * (`liveness.ts`). Throws with the reason when a restart fails or the runtime keeps exiting, so
  * that a dead shop never looks alive.
  */

@@ -21,7 +21,7 @@ export interface RemoteImportOptions extends Omit<ImportOptions, 'bring' | 'pict
 }
 
 /**
- * * Imports a folder into a D1 database that only wrangler can access. Reads the affected rows into
+ * Imports a folder into a D1 database that only wrangler can access. Reads the affected rows into
  * a mirror, imports into that, and sends the differences as one atomic file. Concurrent changes
  * make the database refuse that file, except for sold quantities.
  * @throws UnusableDatabase with an explanation when the import is impossible; nothing was changed

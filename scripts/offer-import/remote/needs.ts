@@ -97,7 +97,7 @@ export function requestReferencedParts(db: DatabaseSync): RowRequest[] {
 }
 
 /**
- * * Returns the rows that the files refer to, for the referenced parts. The parts are already in
+ * Returns the rows that the files refer to, for the referenced parts. The parts are already in
  * the mirror.
  */
 export function requestReferencedRows(db: DatabaseSync): RowRequest[] {

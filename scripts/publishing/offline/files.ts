@@ -49,7 +49,7 @@ function listWorkFiles(folder: string, locale: Locale, stored: readonly string[]
 const offerScriptPattern = /OfferScript\.[\w.-]+\.js/
 
 /**
- * * Returns the script of pages with offers as HTML. Its modules load late, but adding to the cart
+ * Returns the script of pages with offers as HTML. Its modules load late, but adding to the cart
  * must also work on a page that has lost its connection.
  */
 function readOfferScript(folder: string): string[] {

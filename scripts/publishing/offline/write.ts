@@ -8,7 +8,7 @@ import { buildAppManifest } from './manifest.ts'
 /**
  * Returns the files for offline reading and installation, by path: the service worker, the one that
  * removes it, and each locale's file list and manifest. A pure function of the files in the folder
- * and of the worker's source.
+ * and of the service worker's source.
  */
 export function makeOfflineFiles(
   folder: string,

@@ -181,8 +181,8 @@ function demandOf({ popular, countries, to }: Generation): number {
 }
 
 /**
- * True when an engine of this fuel has such a part: a diesel has no spark plugs, an electric motor
- * neither.
+ * True when an engine of this fuel has a part of this type: a diesel and an electric motor have no
+ * spark plugs.
  */
 function needsPart(fuel: string, type: PartType): boolean {
   if (fuel === 'E') return false

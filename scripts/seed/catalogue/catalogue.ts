@@ -59,7 +59,7 @@ export function makeCatalogue(
     }
   }
   offers.length = Math.min(offers.length, offerCount)
-  for (const one of serviceGroups) addMissingOffers(applications, maker, offers, one)
+  for (const one of popularCarGroups) addMissingOffers(applications, maker, offers, one)
   addMissingSizes(universalTypes, maker, offers)
   addStatedSizes(maker.parts)
   return withoutImpossibleParts({ parts: maker.parts, crosses: maker.crosses, offers })
@@ -106,7 +106,7 @@ function firstApplicationsOfEachType(list: readonly Application[]): Application[
 }
 
 /** Group of popular cars and the parts to offer for them. */
-interface ServiceGroup {
+interface PopularCarGroup {
   is: (app: Application) => boolean
   /** Identity of a car: a series of any year, or each of its generations and engines. */
   car: (fit: Fit) => string
@@ -128,7 +128,7 @@ const soldCountriesOf = (much: 'driven' | 'common') => (generation: Fit['generat
   generation[much].filter((code) => generation.countries.includes(code))
 
 /** Service parts of each series, and the parts wanted most for each generation and engine. */
-const serviceGroups: readonly ServiceGroup[] = [
+const popularCarGroups: readonly PopularCarGroup[] = [
   {
     is: (app) => app.service,
     car: (fit) => `${fit.generation.serialId}`,
@@ -162,7 +162,7 @@ function addMissingOffers(
   applications: readonly Application[],
   maker: PartMaker,
   offers: Offer[],
-  { is, car, where, since, most, mostShops }: ServiceGroup,
+  { is, car, where, since, most, mostShops }: PopularCarGroup,
 ): void {
   const soldKeys = new Set<string>()
   const recordSold = (part: Part, country: string) => {

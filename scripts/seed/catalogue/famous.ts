@@ -1,7 +1,7 @@
 /**
- * Real, well-known numbers, so that a demo user finds the part in hand. Fields: number, make, part
- * type, a matching series (first generation after `since`), and superseded numbers, newest first.
- * Source: general trade knowledge.
+ * Real, well-known numbers, so that a user of the try-out finds the part in hand. Fields: number,
+ * make, part type, a matching series (first generation after `since`), and superseded numbers,
+ * newest first. Source: general trade knowledge.
  */
 export interface FamousNumber {
   number: string

@@ -64,8 +64,8 @@ export function offersOf(
 const presenceShare: Record<string, number> = { TH: 0.92 }
 
 /**
- * Selects the shops for a part. OE parts are in more shops than one aftermarket brand; the OWN shop
- * has most of both.
+ * Selects the shops for a part. OE parts are in more shops than one aftermarket brand; the
+ * platform's own shop has most of both.
  */
 function shopsWith(part: Part, list: readonly Shop[], code: string, surely: boolean): Shop[] {
   const offerShare = part.kind === 'OE' ? 0.22 : 0.1

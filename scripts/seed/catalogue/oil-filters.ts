@@ -11,7 +11,7 @@ interface Rule {
 let rules: Rule[] | undefined
 
 /**
- * * Returns the oil filter type of an engine. Each engine has only one type. Engine entries
+ * Returns the oil filter type of an engine. Each engine has only one type. Engine entries
  * override make entries.
  */
 export function oilFilterOf(make: string, engine: string): OilFilter {
@@ -28,7 +28,7 @@ export function oilFilterOf(make: string, engine: string): OilFilter {
   return rule?.kind ?? 'spin-on'
 }
 
-/** True when engines of a make use such a part: only a cartridge has a housing with a cap. */
+/** True when an engine uses a part type: only an oil filter cartridge has a housing with a cap. */
 export function usesPartType(make: string, engine: string, partType: string): boolean {
   if (partType === 'oil-filter-spin-on') return oilFilterOf(make, engine) === 'spin-on'
   if (partType === 'oil-filter-element' || partType === 'oil-filter-cap')

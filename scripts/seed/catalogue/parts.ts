@@ -189,7 +189,7 @@ export class PartMaker {
   }
 
   #add(part: Omit<Part, 'id' | 'norm'>): Part {
-    // Some patterns end with an optional group.
+    // Some patterns end with an optional group; when it is empty, a trailing space remains.
     const number = part.number.trim()
     const createdPart = {
       ...part,
@@ -206,7 +206,7 @@ export class PartMaker {
   }
 }
 
-/** True when the engines of an application or part use such a part. */
+/** True when the engines of an application or part use its part type. */
 export function isPossible({ type, fits }: Pick<Application, 'type' | 'fits'>): boolean {
   return fits.every(({ generation, engineCode }) =>
     usesPartType(generation.make, engineCode, type.key),

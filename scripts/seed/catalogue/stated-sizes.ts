@@ -10,8 +10,8 @@ const ribs = [3, 4, 5, 6, 7, 8] as const
 
 /**
  * Replaces the numbers of belts and tyres that state a size that doesn't exist: a belt has three to
- * eight ribs, and a tyre's number states its own size. Comes last, because shops and prices are
- * drawn by numbers.
+ * eight ribs, and a tyre's number states its own size. Call this last: shops and prices are chosen
+ * pseudo-randomly from the part numbers, so changing a number earlier would change them.
  */
 export function addStatedSizes(parts: readonly Part[]): void {
   const takenNumbers = new Set(parts.map(({ norm }) => norm))

@@ -9,7 +9,7 @@ import { people } from './people.ts'
 
 const day = 86_400_000
 
-/** Orders of the demo debtor: age in days, and final status. */
+/** Orders of the debtor of the try-out: age in days, and final status. */
 const orders: readonly { age: number; until: OrderStatus }[] = [
   { age: 49, until: 'RECEIVED' },
   { age: 38, until: 'RECEIVED' },
@@ -29,8 +29,8 @@ interface Line {
 }
 
 /**
- * Writes a workshop's debts of some weeks, for demo data only: credit orders with invoices, created
- * by the platform's own code as of `now`.
+ * Writes a workshop's debts of some weeks, for the try-out only: credit orders with invoices,
+ * created by the platform's own code as of `now`.
  */
 export async function writeDebts(file: string, now: number): Promise<void> {
   const db = new DatabaseSync(file)
@@ -48,7 +48,7 @@ export async function writeDebts(file: string, now: number): Promise<void> {
     const line = parts[n]
     if (line) await writeOrder(db, { customerId: debtor.id, shopId, line, n, ...order }, now)
   }
-  // Demo history must send no notifications.
+  // The history of the try-out must send no notifications.
   db.exec('DELETE FROM notice; DELETE FROM cart_line')
   db.close()
 }

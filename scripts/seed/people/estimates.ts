@@ -12,7 +12,7 @@ import { addDays, toLocalTime } from '../../../src/domain/shipping/calendar.ts'
 import { instantOf } from '../../../src/domain/shipping/working-days.ts'
 import { people } from './people.ts'
 
-/** Demo workshops with their customers, in the language of the country. */
+/** Workshops of the try-out with their customers, in the language of the country. */
 const workshops = [
   {
     key: 'somchai',
@@ -47,7 +47,7 @@ const states: readonly { state: EstimateState; age: number }[] = [
   { state: 'LAPSED', age: 20 },
 ]
 
-/** Writes estimates of demo workshops in each state, as of `now`. None has a link. */
+/** Writes estimates of workshops of the try-out in each state, as of `now`. None has a link. */
 export function writeEstimates(file: string, now: number): void {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA synchronous = OFF')

@@ -33,7 +33,7 @@ const lists: readonly {
   },
 ]
 
-/** Writes sample part lists for demo data, as of `now`. */
+/** Writes part lists for the try-out, as of `now`. */
 export function writePartLists(file: string, now: number): void {
   const db = new DatabaseSync(file)
   const insertList = db.prepare(

@@ -35,7 +35,7 @@ const orderAgesInDays = [
 ]
 
 /** Writes commission rates of all countries, and bank accounts of the sample sellers. */
-export function writePayoutRules(db: DatabaseSync): void {
+export function writeCommissionRatesAndBankAccounts(db: DatabaseSync): void {
   const rate = db.prepare(
     'INSERT INTO commission_rate (country_id, shop_id, rate, starts_at) VALUES (?, ?, ?, ?)',
   )
@@ -54,7 +54,7 @@ export function writePayoutRules(db: DatabaseSync): void {
 }
 
 /**
- * Writes sold and paid orders of some weeks for one shop with its payouts, for demo data only, by
+ * Writes sold and paid orders of some weeks for one shop with its payouts, for the try-out only, by
  * the platform's own code as of `now`.
  */
 export async function writePayouts(file: string, now: number): Promise<void> {

@@ -8,7 +8,7 @@ import { people } from './people.ts'
 
 const day = 86_400_000
 
-/** People with demo points, and the explanation in their history. */
+/** People with points in the try-out, and the explanation in their history. */
 const holders: Readonly<Record<string, string>> = {
   somchai: 'ยอดยกมาจากสมุดสะสมแต้มเดิม',
   minjun: '이전 포인트 장부에서 이월',
@@ -22,7 +22,7 @@ const pointLots: readonly (readonly [age: number, points: number])[] = [
 ]
 
 /**
- * Writes points of some weeks, for demo data only, booked by the platform's own code as of `now`.
+ * Writes points of some weeks, for the try-out only, booked by the platform's own code as of `now`.
  */
 export async function writePoints(file: string, now: number): Promise<void> {
   const db = new DatabaseSync(file)

@@ -85,12 +85,12 @@ interface ShopOffer {
   price: number
 }
 
-/** Writes requests for prices in each state, for demo data only. */
+/** Writes requests for prices in each state, for the try-out only. */
 export function writeQuotations(file: string, now: number): void {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA synchronous = OFF; BEGIN')
   for (const [n, sample] of samples.entries()) writeSample(db, sample, n, now)
-  // Demo history must send no notifications.
+  // The history of the try-out must send no notifications.
   db.exec('DELETE FROM notice WHERE quotation_shop_id IS NOT NULL; COMMIT')
   db.close()
 }

@@ -42,7 +42,7 @@ interface Offer {
 const idOf = (key: string): number => people.find((one) => one.key === key)?.id ?? 0
 
 /**
- * Writes the team of a workshop, for demo data only: three members, rules, and two requests that
+ * Writes the team of a workshop, for the try-out only: three members, rules, and two requests that
  * are pending at `now`.
  */
 export function writeTeam(file: string, now: number): void {

@@ -11,7 +11,7 @@ interface Reference {
 }
 
 /**
- * * Removes rows whose parent was removed, in rounds until none is left. A required reference
+ * Removes rows whose parent was removed, in rounds until none is left. A required reference
  * deletes its row, and so does an optional reference that the table declares in `goes`. Any other
  * becomes null.
  */

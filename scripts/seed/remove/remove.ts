@@ -23,7 +23,7 @@ export interface RemovalResult {
 }
 
 /**
- * Removes the try-out data, as `tables.ts` declares it. An order of a real buyer or at a real shop
+ * Removes the try-out, as `tables.ts` declares it. An order of a real buyer or at a real shop
  * stays, with sold-out offers, closed shops and anonymous people. Areas, vehicles, part types and
  * everything that the operator brought stay too. All or nothing.
  */
@@ -93,7 +93,7 @@ function dropTriggers(db: DatabaseSync): string[] {
   return triggers.map(({ sql }) => String(sql))
 }
 
-/** Deletes the rows of the try-out. Returns the number of deleted rows by table. */
+/** Deletes the try-out. Returns a function that gives the number of rows deleted from a table. */
 function removeRows(db: DatabaseSync): (table: string) => number {
   const deletedCounts = new Map<string, number>()
   const remove = (table: string, where: string) => {
@@ -120,8 +120,8 @@ function removeRows(db: DatabaseSync): (table: string) => number {
 }
 
 /**
- * Closes try-out shops and coupons that must stay because a real order refers to them. Returns the
- * number of sold-out offers.
+ * Closes shops and coupons of the try-out that must stay because a real order refers to them.
+ * Returns the number of sold-out offers.
  */
 function closeKeptShops(db: DatabaseSync): number {
   db.exec(`UPDATE shop SET state = 'CLOSED' WHERE id IN (SELECT id FROM temp.try_shop);
@@ -137,7 +137,7 @@ function closeKeptShops(db: DatabaseSync): number {
 }
 
 /**
- * * Deactivates staff accounts whose log stays, and returns their number. Runs without triggers:
+ * Deactivates staff accounts whose log stays, and returns their number. Runs without triggers:
  * one of them would keep the last owner.
  */
 function closeStaff(db: DatabaseSync): number {

@@ -7,7 +7,7 @@ import { writeFlashSales } from '../catalogue/flash-sales.ts'
 import { writeGifts } from '../people/gifts.ts'
 import { clearDeskLog, clearLedger, clearPoints } from './guarded.ts'
 import { insertRow } from './insert.ts'
-import { writePayoutRules } from '../people/payouts.ts'
+import { writeCommissionRatesAndBankAccounts } from '../people/payouts.ts'
 import { seededTables } from '../people/owned.ts'
 import { seedTime } from '../base/seed-time.ts'
 import { writeStaff } from '../people/staff.ts'
@@ -40,7 +40,7 @@ export async function writeSeed(file: string, offerCount: number): Promise<Recor
   writeFlashSales(db)
   writePeople(db, areas)
   await writeStaff(db)
-  writePayoutRules(db)
+  writeCommissionRatesAndBankAccounts(db)
   writeCoupons(db, seedTime)
   writeGifts(db)
   db.exec('COMMIT')

@@ -84,7 +84,7 @@ export async function deleteOwnData(keptKeys: readonly string[]): Promise<void> 
 }
 
 /** Reads a value stored with the waiting actions. */
-export function readActions<Data>(key: string): Promise<Data | undefined> {
+export function readActionStoreValue<Data>(key: string): Promise<Data | undefined> {
   return withStorage(() => get<Data>(key, (actionStore ??= createStore('egg-actions', 'actions'))))
 }
 

@@ -112,7 +112,9 @@ function quoteCell(cell: string): string {
 /** Maximum time to read a workbook, milliseconds: a small file can expand to a huge one. */
 const workbookTimeoutMs = 10_000
 
-/** Reads a sheet in a worker, so that a malicious file can't freeze the page and can be aborted. */
+/**
+ * Reads a sheet in a web worker, so that a malicious file can't freeze the page and can be aborted.
+ */
 function rowsOfSheet(bytes: Uint8Array, maxRows: number): Promise<string[][]> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<string[][]>((resolve, reject) => {

@@ -2,7 +2,9 @@ import { readSheetRows } from './sheet-rows.ts'
 
 interface WorkerRequest {
   bytes: Uint8Array<ArrayBuffer>
-  /** Maximum number of rows. The worker returns at most one more, to limit the data sent back. */
+  /**
+   * Maximum number of rows. The web worker returns at most one more, to limit the data sent back.
+   */
   most: number
 }
 

@@ -1,6 +1,6 @@
 /**
  * Adopts a style sheet that comes with a script. A constructed sheet is allowed by the page's
- * policy, which forbids inline styles. Returns a function that removes it.
+ * content security policy, which forbids inline styles. Returns a function that removes it.
  */
 export function adoptStyles(css: string): () => void {
   const sheet = new CSSStyleSheet()

@@ -39,8 +39,8 @@ export async function openReader(): Promise<BarcodeReader> {
 }
 
 /**
- * Starts the reader in a worker, so that the page stays responsive. Only the worker's own policy
- * allows WebAssembly (public/_headers). Rejects when it can't be loaded.
+ * Starts the reader in a web worker, so that the page stays responsive. Only the worker's own
+ * policy allows WebAssembly (public/_headers). Rejects when it can't be loaded.
  */
 async function openWorker(): Promise<BarcodeReader> {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' })

@@ -56,8 +56,8 @@ const syntaxErrors: Record<string, string> = {
 export const placeholderPattern = /\{\{\s*(=?)([^{}]*?)\s*\}\}/g
 
 /**
- * Parses a Markdown text and returns its errors apart from cross-references. `firstLine` is its
- * first line in the file.
+ * Parses a Markdown text and returns its errors except those of cross-references. `firstLine` is
+ * its first line in the file.
  */
 export function parseText(
   body: string,

@@ -61,7 +61,7 @@ export const cartLine = () =>
     backOn: z.string(),
     alternative: alternativeOffer(),
     /**
-     * * True when the shop orders the part in for this buyer: paid in full in advance, and never
+     * True when the shop orders the part in for this buyer: paid in full in advance, and never
      * cancelled, returned or refunded.
      */
     backorder: z.boolean(),

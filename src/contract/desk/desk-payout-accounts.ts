@@ -51,7 +51,7 @@ export type DeskAccountChange = z.infer<ReturnType<typeof accountChange>>
 
 /** Changes of the bank accounts that receive the shops' payouts. */
 export const deskPayoutAccountCalls = {
-  /** Asks for another bank account of the own shop. Requires password and second factor. */
+  /** Asks for another bank account of the seller's shop. Requires password and second factor. */
   'POST /desk/shop/account': call({
     audience: 'staff',
     own: extraCallReason,

@@ -80,7 +80,7 @@ const period = () =>
     day: z.string(),
     nextDay: z.string(),
     isClosed: z.boolean(),
-    /** True while the background job closes the shops. */
+    /** True while the background job closes the period of the remaining shops. */
     isClosing: z.boolean(),
     /** Amount and shops that can be closed, up to the period's end. */
     due: minorUnits(),

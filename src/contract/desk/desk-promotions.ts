@@ -43,7 +43,7 @@ export type DeskPromotions = z.infer<ReturnType<typeof promotions>>
 const effect = () =>
   z.object({
     /**
-     * * Number of offers that would take part, and how many of them are in another running
+     * Number of offers that would take part, and how many of them are in another running
      * promotion.
      */
     offers: z.number(),

@@ -39,7 +39,7 @@ const outcome = () =>
 
 export type DeskTrackingOutcome = z.infer<ReturnType<typeof outcome>>
 
-/** Daily work of a seller on the own shop's orders and stock. */
+/** Daily work of a seller on the orders and stock of their shop. */
 export const deskSellCalls = {
   /** Marks an order of the shop as picked or packed, or removes the mark. */
   'POST /desk/shop/orders/{id}/packing': call({

@@ -4,7 +4,7 @@ import { sellerSizes } from '#domain/seller/check.ts'
 import { openingSteps } from '#domain/seller/opening.ts'
 import { documentKinds } from '#domain/seller/documents.ts'
 import { askReasons, refusalReasons } from '#domain/seller/reasons.ts'
-import { sellerActions, sellerStates } from '#domain/seller/states.ts'
+import { sellerActions, sellerApplicationStates } from '#domain/seller/states.ts'
 import { call } from '../shapes/call.ts'
 import { flag, id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
@@ -17,7 +17,7 @@ export const checklistRows = ['name', 'taxId', 'address', 'signatory', 'account'
 const deskSeller = () =>
   z.object({
     applicationId: z.number(),
-    state: z.enum(sellerStates),
+    state: z.enum(sellerApplicationStates),
     version: z.number(),
     countryId: z.number(),
     langCode: z.string(),

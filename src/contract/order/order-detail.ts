@@ -177,7 +177,7 @@ export const orderDetail = () =>
         unitPrice: minorUnits(),
         amount: minorUnits(),
         /**
-         * * Shares of the shop's and platform's coupons. A refund returns the amount paid after
+         * Shares of the shop's and platform's coupons. A refund returns the amount paid after
          * these discounts.
          */
         shopDiscount: minorUnits(),

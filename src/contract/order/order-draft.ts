@@ -46,7 +46,7 @@ const draftLine = () =>
     shopDiscount: minorUnits(),
     platformDiscount: minorUnits(),
     /**
-     * * True when the shop orders the part in for this buyer: paid in full in advance; it can't be
+     * True when the shop orders the part in for this buyer: paid in full in advance; it can't be
      * cancelled, returned or refunded.
      */
     backorder: z.boolean(),

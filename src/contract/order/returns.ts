@@ -52,7 +52,7 @@ export const saleReturn = () =>
     sendTo: z.object({ name: z.string(), address: z.string(), phone: z.string() }).nullable(),
     refundAmount: minorUnits().nullable(),
     /**
-     * * Refund of the return. Lower than the return amount when part of it was unpaid or refunded
+     * Refund of the return. Lower than the return amount when part of it was unpaid or refunded
      * without a return. Null before the refund.
      */
     refund: refundState().nullable(),

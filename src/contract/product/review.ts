@@ -15,7 +15,7 @@ export const review = () =>
   })
 
 /**
- * * Returns whether the part of a line may be rated, with the label of the reason against it, and
+ * Returns whether the part of a line may be rated, with the label of the reason against it, and
  * the review.
  */
 export const lineReview = () =>

@@ -136,7 +136,7 @@ export const promotionCalls = {
             /** Time of the last order, milliseconds. */
             boughtAt: z.number(),
             /**
-             * * Prices for this buyer with and without the promotion. The percentage is relative to
+             * Prices for this buyer with and without the promotion. The percentage is relative to
              * the price without it.
              */
             price: minorUnits(),

@@ -132,7 +132,7 @@ export const quotationRow = () =>
     number: z.string(),
     askedAt: z.number(),
     lineCount: z.number(),
-    /** First number or words. */
+    /** Part number or words of the first line. */
     first: z.string(),
     shops: z.array(
       z.object({ shopName: z.string(), state: z.enum(storedStates), endsAt: z.number() }),

@@ -47,7 +47,8 @@ export const fields: Readonly<Record<string, string>> = {
   clientId:
     'ID that the device gives the message, 16 to 64 hexadecimal digits; the same again is one message.',
   code: 'Code as it was sent or printed.',
-  companyId: 'ID of a company, from `GET /web-api/company/memberships`; null for the own account.',
+  companyId:
+    'ID of a company, from `GET /web-api/company/memberships`; null for the personal account.',
   condition: 'Part of a model name that narrows the list.',
   contact: 'Where the answer goes.',
   contactName: 'Name of the person to ask for.',
@@ -425,7 +426,7 @@ export const fieldsOf: Overrides = {
     reason: 'Why the account changes.',
     ...ownProof,
   },
-  'POST /desk/shop/account/withdraw': { changeId: 'ID of a change of the own shop.' },
+  'POST /desk/shop/account/withdraw': { changeId: 'ID of a change of the seller’s shop.' },
   'GET /desk/accounts/{id}': { id: 'ID of a change of a bank account.' },
   'POST /desk/accounts/{id}/decide': {
     id: 'ID of a change of a bank account.',
@@ -434,12 +435,12 @@ export const fieldsOf: Overrides = {
   'POST /desk/credit/changes/{id}/decide': { id: 'ID of a change.' },
   'POST /desk/credit/change': { words: 'Reason of the change.' },
   'POST /desk/shop/orders/{id}/packing': {
-    id: 'ID of an order of the own shop.',
+    id: 'ID of an order of the seller’s shop.',
     step: 'New step.',
     seen: 'Step on screen.',
   },
   'POST /desk/shop/offers/{id}/stock': {
-    id: 'ID of an offer of the own shop.',
+    id: 'ID of an offer of the seller’s shop.',
     stock: 'New stock.',
     seen: 'Stock on screen.',
   },

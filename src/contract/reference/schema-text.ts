@@ -7,7 +7,7 @@ export interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   additionalProperties?: Schema | boolean
-  /** `false` after the last of `prefixItems`. */
+  /** Schema of the items after `prefixItems`; `false` when none are allowed. */
   items?: Schema | false
   prefixItems?: Schema[]
   format?: string

@@ -153,7 +153,7 @@ export const searchResults = () =>
     near: relatedResults().nullable(),
     /** Number or words used for the search instead of the typed ones. Otherwise empty. */
     readAs: z.string(),
-    /** Sizes, years and sides in the query that distinguish no part of the list. */
+    /** Sizes, years and sides in the query, ignored because they would not narrow the list. */
     setAside: z.array(z.string()),
     /** Each number with its quantity, when the query has two or more. Otherwise empty. */
     numbers: z.array(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { sellerLimits, sellerSizes } from '#domain/seller/check.ts'
 import { documentKinds } from '#domain/seller/documents.ts'
-import { sellerStates } from '#domain/seller/states.ts'
+import { sellerApplicationStates } from '#domain/seller/states.ts'
 import { call } from '../shapes/call.ts'
 import { areDistinct, id, label, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
@@ -52,7 +52,7 @@ const application = () =>
   z.object({
     applicationId: z.number(),
     countryId: z.number(),
-    state: z.enum(sellerStates),
+    state: z.enum(sellerApplicationStates),
     version: z.number(),
     company: company().nullable(),
     bank: bank().nullable(),

@@ -20,7 +20,7 @@ export interface CallOptions<Req extends z.ZodType, Res extends z.ZodType> {
   /** `required`: refused without an Idempotency-Key. `accepted`: used if present. */
   idempotency?: 'required' | 'accepted'
   /**
-   * * False for large responses, which aren't stored. A repeated key reads the data again without
+   * False for large responses, which aren't stored. A repeated key reads the data again without
    * repeating the action.
    */
   keepsAnswer?: false

@@ -274,7 +274,7 @@ export const refusals = {
   /** The refund waits until the dispute of its payment is decided. */
   deskRefundDisputed: refusal(4464, 'label_desk_refund_disputed', noData),
   /**
-   * * The correction exceeds the points that one staff member may give to a customer. The rest
+   * The correction exceeds the points that one staff member may give to a customer. The rest
    * requires a colleague.
    */
   deskPointsOfOne: refusal(4465, 'label_desk_points_of_one', noData),

@@ -6,12 +6,12 @@ export const maxAttributes = 6
 
 /** Reads the attribute filter of an address: "rim:15,speed:V". Unknown keys are left out. */
 export function readAttributeFilter(text: string): AttributeValue[] {
-  const read = text.split(',').flatMap((part) => {
+  const readValues = text.split(',').flatMap((part) => {
     const [, key = '', value = ''] = /^([a-z]+):([\w./+-]{1,40})$/.exec(part) ?? []
     return key === sizeKey || attributeKeys.includes(key) ? [{ key, value }] : []
   })
-  return read
-    .filter(({ key }, i) => read.findIndex((other) => other.key === key) === i)
+  return readValues
+    .filter(({ key }, i) => readValues.findIndex((other) => other.key === key) === i)
     .slice(0, maxAttributes)
 }
 

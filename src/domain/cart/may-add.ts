@@ -26,8 +26,8 @@ export type AddRefusal =
 
 /**
  * Checks whether a cart may hold this quantity of an offer, counting all its lines together.
- * Returns '' or the label of the reason. A visitor isn't refused for an OWN shop: eligibility is
- * checked after sign-in.
+ * Returns '' or the label of the reason. A visitor isn't refused for the platform's own shop:
+ * eligibility is checked after sign-in.
  */
 export function mayAdd(offer: CartOffer, owner: CartOwner, quantity: number): AddRefusal | '' {
   if (offer.shopState === 'CLOSED') return 'label_shop_closed'

@@ -11,8 +11,8 @@ export interface CurrencyFormat {
 }
 
 /**
- * * Currency format by country ID. Kept apart from the countries, because pages that print amounts
- * need no other data of a country.
+ * Currency format by country ID. In a separate file from the countries, because pages that print
+ * amounts need no other data of a country.
  */
 export const currencyByCountry: Record<CountryId, CurrencyFormat> = {
   1001: {

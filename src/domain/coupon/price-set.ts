@@ -101,7 +101,7 @@ export function withShipping(items: PricedItems, coupon: Coupon | null): PricedS
 }
 
 /**
- * Applies a cash coupon to the amounts `left` of its lines, and records the discount of each line.
+ * Applies a cash coupon to the `remaining` amounts of its lines, and records each line's discount.
  */
 function applyCashCoupon(
   shops: readonly CouponShop[],

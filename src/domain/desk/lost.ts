@@ -26,7 +26,7 @@ export const isReportedMissing = ({
   missingAt !== null && statusesInTransit[type].includes(status)
 
 /**
- * True when the buyer's own carrier shipped it. Such an order is never refunded (return policy),
+ * True when the buyer's own carrier shipped the order. It is then never refunded (return policy),
  * even when the carrier loses it.
  */
 export const isOwnCarrier = ({ service }: Pick<MissingOrder, 'service'>): boolean =>

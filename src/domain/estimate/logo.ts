@@ -4,8 +4,8 @@ const pngDataUrlStart = 'data:image/png;base64,iVBORw0KGgo'
 export const maxLogoLength = 32_000
 
 /**
- * * True when a text is a small PNG as a data URL. No other content is allowed, so that a page
- * can't run it.
+ * True when a text is a small PNG as a data URL. Nothing else is accepted, so that a logo can't
+ * contain code that the page would run.
  */
 export function isPngLogo(text: string): boolean {
   return (

@@ -25,9 +25,9 @@ export interface EstimateRules {
  * proportion to its amount, rounded half up; all jobs together get all of it.
  */
 export function totalsOf(rules: EstimateRules, jobs?: readonly number[]): EstimateTotals {
-  const chosen = jobs ? linesOfJobs(rules.lines, jobs) : rules.lines
-  const parts = sum(chosen, 'PART')
-  const labour = sum(chosen, 'LABOUR')
+  const chosenLines = jobs ? linesOfJobs(rules.lines, jobs) : rules.lines
+  const parts = sum(chosenLines, 'PART')
+  const labour = sum(chosenLines, 'LABOUR')
   const totalNet = sum(rules.lines, 'PART') + sum(rules.lines, 'LABOUR')
   const discount = shareOf(Math.min(rules.discount, totalNet), parts + labour, totalNet)
   const net = parts + labour - discount
@@ -62,7 +62,7 @@ export function profitOf(
   jobs?: readonly number[],
 ): { parts: number; total: number } {
   const { labour, discount, parts } = totalsOf(rules, jobs)
-  const chosen = jobs ? linesOfJobs(rules.lines, jobs) : rules.lines
-  const paid = chosen.reduce((total, { cost, quantity }) => total + cost * quantity, 0)
+  const chosenLines = jobs ? linesOfJobs(rules.lines, jobs) : rules.lines
+  const paid = chosenLines.reduce((total, { cost, quantity }) => total + cost * quantity, 0)
   return { parts: parts - paid, total: parts - paid + labour - discount }
 }

@@ -1,7 +1,7 @@
 /*
  * Prevents spreadsheets from running cells as formulas. Writing adds an apostrophe before a cell
- * that looks like a formula, and before one that already begins like such an escaped cell. Reading
- * therefore removes exactly the apostrophe that writing added.
+ * that looks like a formula, and before a cell whose text already begins with an apostrophe added
+ * in this way. Reading therefore removes exactly the apostrophe that writing added.
  */
 
 const formulaPattern = /^'*[\s\p{Z}]*[=+\-@＝＋－＠|%]/u

@@ -27,8 +27,8 @@ export function findAllRuns(text: string): NumberRun[] {
   const groups = groupsOf(text)
   const runs = groups.flatMap((_, from) =>
     groups.slice(from, from + maxGroups).map((__, more) => {
-      const typed = groups.slice(from, from + more + 1).join(' ')
-      return { typed, norm: normaliseNumber(typed) }
+      const typedNumber = groups.slice(from, from + more + 1).join(' ')
+      return { typed: typedNumber, norm: normaliseNumber(typedNumber) }
     }),
   )
   return runs
@@ -64,12 +64,12 @@ export function mayBeNumber(typed: string): boolean {
  * three digits, or digits in hyphenated groups.
  */
 export function isNumberLike(text: string): boolean {
-  const typed = normalizeInput(text)
-  if (!mayBeNumber(typed)) return false
-  const norm = normaliseNumber(typed)
+  const normalizedText = normalizeInput(text)
+  if (!mayBeNumber(normalizedText)) return false
+  const norm = normaliseNumber(normalizedText)
   const digits = norm.replace(/\D/g, '').length
-  if (/^\d+(?:-\d+)+$/.test(typed)) return digits >= 3
-  const groups = typed.split(/\s+/)
+  if (/^\d+(?:-\d+)+$/.test(normalizedText)) return digits >= 3
+  const groups = normalizedText.split(/\s+/)
   // Vietnamese words are short: "bi hop so k2700".
   const isWords =
     groups.some((group) => /^[A-Za-z]{4,}$/.test(group)) ||

@@ -80,7 +80,7 @@ export function readTypedNumber(typed: string): TypedNumber {
 }
 
 /**
- * * Returns the substring of the text that normalises to a number. Its spelling distinguishes two
+ * Returns the substring of the text that normalises to a number. Its spelling distinguishes two
  * parts with the same folded form.
  */
 export function typedTextOf({ text, whole, runs }: TypedNumber, norm: string): string {

@@ -12,7 +12,7 @@ export interface TransferDay {
 }
 
 /**
- * * Returns the ship day for money received at an instant (milliseconds). Before 18:00:00 on a
+ * Returns the ship day for money received at an instant (milliseconds). Before 18:00:00 on a
  * working day the order ships that day, otherwise the next working day (decisions, "Shipping").
  */
 export function transferDay(at: number, calendar: Calendar): TransferDay {

@@ -33,7 +33,7 @@ export interface RefundShare extends PartAmounts {
 }
 
 /**
- * * Returns the share of a refund in each component of a sale. A return reverses its lines by
+ * Returns the share of a refund in each component of a sale. A return reverses its lines by
  * quantity; any other refund reverses all components in proportion to their remaining amounts.
  * Shares are rounded down, and the last component takes the remainder, so a full refund leaves
  * nothing. An amount above the remaining total counts as that total.

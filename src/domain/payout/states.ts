@@ -1,5 +1,5 @@
 /**
- * * States of a payout. The running period is OPEN. An amount below the minimum is CARRIED to the
+ * States of a payout. The running period is OPEN. An amount below the minimum is CARRIED to the
  * next payout. RETURNED means that the bank sent the money back, so the payout is due again.
  */
 export const payoutStates = ['OPEN', 'CLOSED', 'CARRIED', 'SENT', 'PAID', 'RETURNED'] as const

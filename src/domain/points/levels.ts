@@ -1,5 +1,5 @@
 /**
- * * Levels by the points obtained within the last `levelMonths` months. The specification names
+ * Levels by the points obtained within the last `levelMonths` months. The specification names
  * none.
  */
 export const pointsLevels = [

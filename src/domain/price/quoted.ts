@@ -8,7 +8,7 @@ export interface QuotedPrice {
 }
 
 /**
- * * States of a quoted price for a line: it applies, is for another quantity, or has expired.
+ * States of a quoted price for a line: it applies, is for another quantity, or has expired.
  * `lower` means that the buyer pays less without the quotation.
  */
 export const quotedStates = ['on', 'quantity', 'over', 'lower'] as const

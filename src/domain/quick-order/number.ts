@@ -33,10 +33,10 @@ export function findNumber(text: string): FoundNumber | undefined {
   if (from < 0) return undefined
   let to = from + 1
   while (to < tokens.length && continuesNumber(tokens, from, to)) to += 1
-  const read = splitOffQuantity(tokens, from, to)
-  return isShort(read.number) && isOneNumber(tokens)
+  const foundNumber = splitOffQuantity(tokens, from, to)
+  return isShort(foundNumber.number) && isOneNumber(tokens)
     ? toFoundNumber(tokens, 0, tokens.length)
-    : read
+    : foundNumber
 }
 
 /**

@@ -126,8 +126,8 @@ function linesOf(
   let lineNumber = from
   for (const row of rows.slice(from)) {
     lineNumber += 1
-    const typed = row.trim()
-    if (!hasLetterOrDigit(typed)) continue
+    const typedRow = row.trim()
+    if (!hasLetterOrDigit(typedRow)) continue
     const several = columns ? [] : splitSeveral(row)
     if (several.length > 1) {
       for (const one of several)
@@ -136,13 +136,13 @@ function linesOf(
       continue
     }
     // Printed lists repeat their headings on each page.
-    if (from > 0 && typed === rows[from - 1]?.trim()) continue
-    const cells = columns ? splitCells(typed, mark) : []
+    if (from > 0 && typedRow === rows[from - 1]?.trim()) continue
+    const cells = columns ? splitCells(typedRow, mark) : []
     const isRow = columns && cells.filter((cell) => cell !== '').length > 1
-    const read = isRow
+    const readLine = isRow
       ? readCells(cells, columns)
-      : readSentence(withoutTextApostrophe(typed), numbered)
-    lines.push({ line: lineNumber, typed, ...checkLine(read) })
+      : readSentence(withoutTextApostrophe(typedRow), numbered)
+    lines.push({ line: lineNumber, typed: typedRow, ...checkLine(readLine) })
   }
   return lines
 }
@@ -156,13 +156,14 @@ function checkLine({
   column,
   cell,
 }: ReadLine): Omit<QuickLine, 'line' | 'typed'> {
-  const read = {
+  const readLine = {
     number: number.trim(),
     quantity,
     ...(oddQuantity && { oddQuantity }),
     ...(cell && { cell }),
   }
-  if (findSpreadsheetDamage(number)) return { ...read, ...(column && { column }), fault: 'changed' }
+  if (findSpreadsheetDamage(number))
+    return { ...readLine, ...(column && { column }), fault: 'changed' }
   const norm = normaliseNumber(number)
   if (
     norm.length < 3 ||
@@ -170,8 +171,8 @@ function checkLine({
     number.length > maxNumberLength ||
     number.includes('\ufffd')
   )
-    return { ...read, fault: 'number' }
-  return oddQuantity ? { ...read, fault: 'quantity' } : read
+    return { ...readLine, fault: 'number' }
+  return oddQuantity ? { ...readLine, fault: 'quantity' } : readLine
 }
 
 /**

@@ -72,8 +72,8 @@ export function extractQuantity(text: string): ExtractedQuantity {
     const statementMatch = statement.exec(text)
     if (!statementMatch) continue
     const { lead = '', count } = statementMatch.groups ?? {}
-    const before = text.slice(0, statementMatch.index + lead.length)
-    const rest = `${before} ${text.slice(statementMatch.index + statementMatch[0].length)}`
+    const textBefore = text.slice(0, statementMatch.index + lead.length)
+    const rest = `${textBefore} ${text.slice(statementMatch.index + statementMatch[0].length)}`
     return { quantity: Number(count), rest: rest.trim() }
   }
   return { rest: text }

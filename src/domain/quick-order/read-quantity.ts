@@ -62,7 +62,7 @@ const isYear = (typed: string) => /^(?:19[5-9]|20[0-4])\d$/.test(typed)
 const isPrice = (typed: string) => /^\d[\d.,]*[.,]\d\d$/.test(typed)
 
 /**
- * * Reads the quantity from the words before and after a number. The quantity comes right after the
+ * Reads the quantity from the words before and after a number. The quantity comes right after the
  * number or at the end; years and prices don't count. Returns undefined without one.
  */
 export function quantityAround(before: string, after: string): Quantity | undefined {

@@ -76,8 +76,10 @@ export function readSentence(typed: string, numbered: boolean): ReadLine {
 
 /** Reads "2 04465-0K240": a quantity before a hyphenated number. */
 function readLeadingQuantity(text: string): { quantity: number; rest: string } | undefined {
-  const read = /^([1-9]\d?)\s+([A-Za-z0-9]{4,6}-[A-Za-z0-9-]{2,}.*)$/.exec(text)
-  return read ? { quantity: Number(read[1]), rest: read[2] ?? '' } : undefined
+  const quantityMatch = /^([1-9]\d?)\s+([A-Za-z0-9]{4,6}-[A-Za-z0-9-]{2,}.*)$/.exec(text)
+  return quantityMatch
+    ? { quantity: Number(quantityMatch[1]), rest: quantityMatch[2] ?? '' }
+    : undefined
 }
 
 /**

@@ -58,7 +58,7 @@ function makeWordFiles(all: readonly PageTokens[]): { first: string; text: strin
   const files: { first: string; text: string; bytes: number }[] = []
   for (const token of [...lists.keys()].sort()) {
     const line = `${token} ${lists.get(token)?.text ?? ''}\n`
-    // Only the token may be non-ASCII. Such scripts take three bytes per character.
+    // Only the token may be non-ASCII; its characters then take three bytes each.
     const bytes = line.length + (token > '~' ? token.length * 2 : 0)
     const file = files.at(-1)
     if (file && file.bytes + bytes <= maxFileSizes.bytesOfWords) {

@@ -15,14 +15,14 @@ export async function sortPhraseFirst(
   rankedPages: readonly RankedPage[],
   query: string,
 ): Promise<RankedPage[]> {
-  const typed = toComparableText(query)
-  const folded = foldText(typed)
+  const comparableText = toComparableText(query)
+  const folded = foldText(comparableText)
   // The index already finds a single word without diacritics exactly.
-  if (splitTokens(query).length < 2 && typed === folded) return [...rankedPages]
+  if (splitTokens(query).length < 2 && comparableText === folded) return [...rankedPages]
   const weighedPages = await Promise.all(
     rankedPages.map(async (rankedPage) => {
       const page = await index.page(rankedPage.page)
-      return page ? weighByPhrase(rankedPage, page, typed, folded) : rankedPage
+      return page ? weighByPhrase(rankedPage, page, comparableText, folded) : rankedPage
     }),
   )
   return weighedPages.sort((a, b) => b.score - a.score || a.page - b.page)

@@ -3,7 +3,7 @@ import { encodeDistance, letterOfLevel } from './postings.ts'
 import { tokensOfText } from './words.ts'
 
 /**
- * * Returns the words of a page by section. `about` contains labels and names of parts mentioned on
+ * Returns the words of a page by section. `about` contains labels and names of parts mentioned on
  * the page: they are indexed but don't belong to its text.
  */
 export function tokensOfPage(page: SearchPage, keywords: readonly string[]): PageTokens['tokens'] {

@@ -16,7 +16,7 @@ export function amountPaidFor(
 ): number {
   if (part < 0 || returnedBefore < 0 || returnedBefore + part > quantity)
     throw new RangeError(`${returnedBefore} + ${part} of ${quantity} pieces`)
-  const paid = amount - discount
-  const amountUpTo = (count: number) => Math.floor((paid * count) / quantity)
+  const paidAmount = amount - discount
+  const amountUpTo = (count: number) => Math.floor((paidAmount * count) / quantity)
   return amountUpTo(returnedBefore + part) - amountUpTo(returnedBefore)
 }

@@ -21,12 +21,12 @@ export interface GenuineWord {
 /** Finds a word for original parts in any of the languages: genuine, แท้, 순정, 原厂, chính hãng, asli. */
 export function readGenuine(text: string): GenuineWord {
   const normalizedText = text.normalize('NFC')
-  const typed = genuinePattern.exec(normalizedText)?.[0].trim() ?? ''
-  if (typed === '') return { typed, rest: text }
+  const typedWords = genuinePattern.exec(normalizedText)?.[0].trim() ?? ''
+  if (typedWords === '') return { typed: typedWords, rest: text }
   const rest = normalizedText
-    .replace(typed, ' ')
+    .replace(typedWords, ' ')
     .replace(partWordsPattern, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return { typed, rest: rest === '' ? text : rest }
+  return { typed: typedWords, rest: rest === '' ? text : rest }
 }

@@ -41,12 +41,12 @@ const maxKeywordsLength = 200
  */
 export function buildKeywordQuery(fields: KeywordFields): KeywordQuery {
   const { brand, category, serial } = fields
-  const typed = stripTags([fields.keyword, ...fields.unchosen].join(' '))
-  if ([...typed].length < 2 && !brand && !category && !serial)
-    return { ok: false, fault: typed === '' ? 'nothing' : 'short' }
+  const typedText = stripTags([fields.keyword, ...fields.unchosen].join(' '))
+  if ([...typedText].length < 2 && !brand && !category && !serial)
+    return { ok: false, fault: typedText === '' ? 'nothing' : 'short' }
   const isPartType = category !== null && category.id >= firstPartTypeId
   const names = [category && !isPartType ? category.name : '', serial?.name ?? '']
-  const queryWords = [typed, ...names.filter((name) => !containsName(typed, name))]
+  const queryWords = [typedText, ...names.filter((name) => !containsName(typedText, name))]
     .filter(Boolean)
     .join(' ')
   return {

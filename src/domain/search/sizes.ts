@@ -84,7 +84,7 @@ export interface ReadSizes {
   /** Text without the sizes. */
   rest: string
   /** Part type that the size alone implies. Empty when ambiguous. */
-  of: SizedPartType
+  impliedPartType: SizedPartType
 }
 
 /** Finds the sizes in a text, and returns the text without them. */
@@ -92,15 +92,15 @@ export function readSizes(text: string): ReadSizes {
   const sizes: string[] = []
   const normalizedText = text.normalize('NFKC')
   let rest = normalizedText
-  let of: SizedPartType = ''
+  let impliedPartType: SizedPartType = ''
   for (const [kind, pattern] of sizePatterns)
     rest = rest.replace(pattern, (size) => {
       sizes.push(size.trim())
-      of ||= typeof kind === 'string' ? kind : kind(size)
+      impliedPartType ||= typeof kind === 'string' ? kind : kind(size)
       return ' '
     })
   sizes.sort((a, b) => normalizedText.indexOf(a) - normalizedText.indexOf(b))
-  return { sizes, rest: rest.replace(/\s+/g, ' ').trim(), of }
+  return { sizes, rest: rest.replace(/\s+/g, ' ').trim(), impliedPartType }
 }
 
 /**

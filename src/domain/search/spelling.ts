@@ -26,7 +26,7 @@ export function maxErrorsIn(word: string): number {
  */
 export function measureEditDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]]
-  let before: number[] = []
+  let rowBefore: number[] = []
   let last = to.map((_, j) => j + 1)
   last.unshift(0)
   for (let i = 1; i <= from.length; i++) {
@@ -39,10 +39,10 @@ export function measureEditDistance(a: string, b: string): number {
         (last[j - 1] ?? 0) + (same ? 0 : 1),
       )
       if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+        cost = Math.min(cost, (rowBefore[j - 2] ?? 0) + 1)
       row.push(cost)
     }
-    before = last
+    rowBefore = last
     last = row
   }
   return last[to.length] ?? 0

@@ -22,8 +22,8 @@ const wordPattern = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}./'-]*/gu
  * of Thai text that is returned completely are left out.
  */
 export function typedFormsOf(query: string, pieces: readonly string[]): string[] {
-  const typed = query.normalize('NFC').match(wordPattern) ?? []
-  const forms = [...new Set(pieces.map((piece) => typedFormOf(piece, typed)))]
+  const typedWords = query.normalize('NFC').match(wordPattern) ?? []
+  const forms = [...new Set(pieces.map((piece) => typedFormOf(piece, typedWords)))]
   const isPartOfOther = (form: string) =>
     /[\u0e00-\u0e7f]/.test(form) && forms.some((other) => other !== form && other.includes(form))
   return forms.filter((form) => !isPartOfOther(form))

@@ -80,7 +80,7 @@ function comparableName(name: string): string {
 }
 
 /**
- * True when the holder of an account is the registered company: the names are equal apart from the
+ * True when the holder of an account is the registered company: the names are equal except for the
  * legal form, case, spaces, punctuation and marks of Latin letters.
  */
 export function isSameHolder(registeredName: string, holder: string): boolean {

@@ -2,8 +2,15 @@
  * States of an application to open a shop. ASKED waits for a corrected document, CHECKED for the
  * second person. A refused applicant may start another application.
  */
-export const sellerStates = ['DRAFT', 'SENT', 'ASKED', 'CHECKED', 'APPROVED', 'REFUSED'] as const
-export type SellerState = (typeof sellerStates)[number]
+export const sellerApplicationStates = [
+  'DRAFT',
+  'SENT',
+  'ASKED',
+  'CHECKED',
+  'APPROVED',
+  'REFUSED',
+] as const
+export type SellerState = (typeof sellerApplicationStates)[number]
 
 /** States in which the applicant may change the application. */
 export const isEditable = (state: SellerState): boolean => state === 'DRAFT' || state === 'ASKED'

@@ -8,7 +8,7 @@ const lettersByScript: Record<Exclude<ReaderScript, 'Latin'>, RegExp> = {
 }
 
 /**
- * * Returns the half of a bilingual name that is in the reader's script. Shops write names and
+ * Returns the half of a bilingual name that is in the reader's script. Shops write names and
  * places in their own script followed by Latin ("วรจักรเบรคคลัช Worachak Brake"). A name in one
  * script stays unchanged.
  */

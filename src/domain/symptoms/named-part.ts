@@ -9,14 +9,14 @@ export function findNamedPart(
   query: string,
   parts: NamedParts,
 ): { id: number; name: string } | undefined {
-  const typed = toComparisonText(query)
+  const comparisonText = toComparisonText(query)
   let best: { id: number; name: string; length: number } | undefined
   for (const [id, names] of parts)
     for (const name of names) {
       const [alternative] = readPattern(name)[0] ?? []
       // One short word is too weak: "pump" or "ล้อ" is in many descriptions.
       if (!alternative || alternative.words.length + alternative.run.length / 4 < 1.5) continue
-      if (!positionsOf(alternative, typed, false)) continue
+      if (!positionsOf(alternative, comparisonText, false)) continue
       if (!best || name.length > best.length)
         best = { id, name: names[0] ?? name, length: name.length }
     }

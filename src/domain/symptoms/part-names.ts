@@ -22,11 +22,12 @@ export class PartNames {
    * name.
    */
   split(query: ComparisonText): { name: ComparisonText; rest: ComparisonText } | null {
-    const typed = new Set(query.words)
+    const typedWords = new Set(query.words)
     let best: ComparisonText | undefined
     for (const name of this.#names) {
       if (best && comparisonLength(name) <= comparisonLength(best)) continue
-      if (query.run.includes(name.run) && name.words.every((word) => typed.has(word))) best = name
+      if (query.run.includes(name.run) && name.words.every((word) => typedWords.has(word)))
+        best = name
     }
     if (!best) return null
     const nameWords = new Set(best.words)

@@ -104,19 +104,22 @@ export class SymptomIndex {
 
   /** Returns the guides that a query describes, best first. */
   recognise(query: string): RecognisedGuide[] {
-    const typed = toComparisonText(withoutThaiParticle(query.slice(0, maxQueryLength)))
-    const tokens = new Set(tokensOf(typed))
+    const comparisonText = toComparisonText(withoutThaiParticle(query.slice(0, maxQueryLength)))
+    const tokens = new Set(tokensOf(comparisonText))
     const foundGuides = this.#guides
       .map((guide) => {
         const likeness = this.#likeness(guide, tokens)
-        const pattern = Math.max(0, ...guide.patterns.map((own) => this.#scoreOf(own, typed)))
+        const pattern = Math.max(
+          0,
+          ...guide.patterns.map((own) => this.#scoreOf(own, comparisonText)),
+        )
         return { key: guide.key, score: pattern + likeness, guide }
       })
       .filter(({ score }) => score > 0)
     if (foundGuides.length === 0) return []
-    const splitByName = this.#names.split(typed)
+    const splitByName = this.#names.split(comparisonText)
     return foundGuides
-      .filter(({ guide }) => !splitByName || this.#describes(guide, typed, splitByName))
+      .filter(({ guide }) => !splitByName || this.#describes(guide, comparisonText, splitByName))
       .map(({ key, score }) => ({ key, score }))
       .toSorted((a, b) => b.score - a.score)
   }
@@ -197,8 +200,9 @@ export class SymptomIndex {
       for (const token of list) sum += this.#rarity(token)
       return sum
     }
-    const typed = [...tokens]
-    const query = weigh(typed.filter((token) => this.#has(known, token))) / (weigh(typed) || 1)
+    const typedTokens = [...tokens]
+    const query =
+      weigh(typedTokens.filter((token) => this.#has(known, token))) / (weigh(typedTokens) || 1)
     if (query < minShares.query) return 0
     let best = 0
     for (const phrase of phrases) {

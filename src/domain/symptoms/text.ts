@@ -4,7 +4,7 @@ import { splitTokens } from '#domain/search/tokens.ts'
 
 /**
  * Text in comparison form: Latin words in order, and the text of scripts without word spaces as one
- * run. Korean counts as such a script, because its spacing varies.
+ * run. Korean counts as a script without word spaces, because its spacing varies.
  */
 export interface ComparisonText {
   words: readonly string[]

@@ -22,7 +22,7 @@ export class Vocabulary {
   }
 
   /**
-   * * Returns the remaining segments of a text in a script without word spaces, after removing
+   * Returns the remaining segments of a text in a script without word spaces, after removing
    * known phrases.
    */
   segmentRuns(text: string): string[] {

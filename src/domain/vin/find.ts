@@ -29,9 +29,10 @@ function vinIn(plain: string): string | null {
  * Returns the words typed next to a VIN, such as "MR0… brake pad": they name the part for that car.
  */
 export function findWordsAroundVin(text: string): string {
-  const plain = normalizeInput(text).replace(vinLabelPattern, ' ').trim()
-  if (looksGrouped(plain) && withoutSeparators(plain).length === vinLength) return ''
-  const words = plain.split(/[\s*:#,;]+/).filter(Boolean)
+  const textWithoutLabels = normalizeInput(text).replace(vinLabelPattern, ' ').trim()
+  if (looksGrouped(textWithoutLabels) && withoutSeparators(textWithoutLabels).length === vinLength)
+    return ''
+  const words = textWithoutLabels.split(/[\s*:#,;]+/).filter(Boolean)
   const at = words.findIndex((word) => word.length === vinLength && findVin(word) !== null)
   return at < 0 ? '' : words.toSpliced(at, 1).join(' ')
 }
@@ -49,11 +50,14 @@ export interface TypedVin {
 
 /** Reads a VIN in a search text, or a mistyped VIN after a label. */
 export function readTypedVin(text: string): TypedVin {
-  const whole = normalizeInput(text)
-  const plain = whole.replace(vinLabelPattern, ' ')
-  const code = vinIn(plain)
-  const isLabelled = plain !== whole
-  return { code, isIncomplete: code === null && isLabelled && incompleteVinIn(plain, true) !== '' }
+  const normalizedText = normalizeInput(text)
+  const textWithoutLabels = normalizedText.replace(vinLabelPattern, ' ')
+  const code = vinIn(textWithoutLabels)
+  const isLabelled = textWithoutLabels !== normalizedText
+  return {
+    code,
+    isIncomplete: code === null && isLabelled && incompleteVinIn(textWithoutLabels, true) !== '',
+  }
 }
 
 /**
@@ -62,9 +66,9 @@ export function readTypedVin(text: string): TypedVin {
  * four final digits.
  */
 export function findWrongVinLength(text: string): number | null {
-  const whole = normalizeInput(text)
-  const plain = whole.replace(vinLabelPattern, ' ')
-  return incompleteVinIn(plain, plain !== whole).length || null
+  const normalizedText = normalizeInput(text)
+  const textWithoutLabels = normalizedText.replace(vinLabelPattern, ' ')
+  return incompleteVinIn(textWithoutLabels, textWithoutLabels !== normalizedText).length || null
 }
 
 /** Returns a VIN of a wrong length. After a label, the VIN may be one of several words. */

@@ -28,6 +28,6 @@ export const isFrameNumber = (text: string): boolean => readFrameNumber(text) !=
 
 /** Returns why a text isn't a VIN: invalid characters, or the wrong length. */
 export function findReasonAgainstVin(text: string): 'characters' | 'length' {
-  const typed = normalizeInput(text).replace(/[\s*.:#-]/g, '')
-  return /^\w+$/.test(typed) ? 'length' : 'characters'
+  const frameText = normalizeInput(text).replace(/[\s*.:#-]/g, '')
+  return /^\w+$/.test(frameText) ? 'length' : 'characters'
 }

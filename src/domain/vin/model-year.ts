@@ -21,7 +21,7 @@ export function modelYearsOf(code: string, thisYear: number): number[] {
 export type YearRule = 'any' | 'letter' | 'checked' | 'none'
 
 /**
- * * True when position 10 of this VIN is a model year by the manufacturer's rule.
+ * True when position 10 of this VIN is a model year by the manufacturer's rule.
  * `isNorthAmerican`: the VIN follows the North American format.
  */
 export function encodesModelYear(vin: string, rule: YearRule, isNorthAmerican: boolean): boolean {

@@ -33,13 +33,17 @@ const vinDecorationPattern = /^\s*VIN\b[\s:.#]*|[\s*\u2010-\u2015\u2212-]/giu
  * Japanese frame numbers.
  */
 export function readVin(text: string): ReadVin | null {
-  const typed = normalizeInput(text).replace(vinDecorationPattern, '').toUpperCase()
-  if (!/^\w{17}$/.test(typed)) return null
-  const misreadings = [...typed].flatMap((character, i): Misreading[] => {
+  const typedVin = normalizeInput(text).replace(vinDecorationPattern, '').toUpperCase()
+  if (!/^\w{17}$/.test(typedVin)) return null
+  const misreadings = [...typedVin].flatMap((character, i): Misreading[] => {
     const likelyCharacter = likelyCharacters[character]
     return likelyCharacter === undefined
       ? []
       : [{ position: i + 1, typed: character, likely: likelyCharacter }]
   })
-  return { typed, vin: typed.replace(/[IOQ_]/g, (c) => likelyCharacters[c] ?? c), misreadings }
+  return {
+    typed: typedVin,
+    vin: typedVin.replace(/[IOQ_]/g, (c) => likelyCharacters[c] ?? c),
+    misreadings,
+  }
 }

@@ -16,7 +16,7 @@ export const isDeskLanguage = (value: unknown): value is DeskLanguage =>
   deskLanguages.some((language) => language === value)
 
 /**
- * * Returns the language of the desk for a browser: its preferred language if the desk is written
+ * Returns the language of the desk for a browser: its preferred language if the desk is written
  * in it, otherwise English. The shop's own rule is not used: a module shared with buyers' pages
  * would become a separate file there.
  */

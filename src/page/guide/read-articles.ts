@@ -64,7 +64,7 @@ const minTopicLength = 4
 const minBeginningLength = { han: 3, thai: 6 }
 
 /**
- * * True for an article or answer with a word of the question in its title. The topic is spelled by
+ * True for an article or answer with a word of the question in its title. The topic is spelled by
  * sound, so the title is compared in the same form.
  */
 function isAnswer({ kind, title, heading }: Hit, topic: string): boolean {

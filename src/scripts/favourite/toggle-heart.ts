@@ -6,7 +6,7 @@ import {
   addFavouriteCategory,
   removeFavouriteCategory,
 } from '#stores/favourite/favourite-categories.ts'
-import { markPart, unmarkPart } from '#stores/favourite/favourites.ts'
+import { addFavouriteOffer, removeFavouriteOffer } from '#stores/favourite/favourites.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'
 
@@ -49,7 +49,7 @@ async function change(heart: HTMLElement, isMarked: boolean): Promise<void> {
 function sendMark(heart: HTMLElement, isMarked: boolean) {
   const { category } = heart.dataset
   if (category) return (isMarked ? addFavouriteCategory : removeFavouriteCategory)(Number(category))
-  return (isMarked ? markPart : unmarkPart)(partOf(heart))
+  return (isMarked ? addFavouriteOffer : removeFavouriteOffer)(partOf(heart))
 }
 
 /** Returns the part number of the row or of the page, or the name of the category. */

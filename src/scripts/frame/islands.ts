@@ -2,7 +2,7 @@ import type { IslandName } from '#islands/mount.tsx'
 
 /**
  * Loads React for island screens and for the sign-in. Replaces Astro's client directives: they need
- * inline scripts, and the page's policy allows only its own first one.
+ * inline scripts, and the page's content security policy allows only its own first one.
  */
 export function startIslands(): void {
   const island = document.querySelector<HTMLElement>('[data-island]')

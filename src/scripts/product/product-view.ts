@@ -7,7 +7,7 @@ import { fitMarks, fitReasonText, fitTones, fitLabel } from '#i18n/fit-words.ts'
 import { showAddTotal } from '../cart/add-sum.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
 
-/** Data of the response apart from the offers. */
+/** Data of the response except the offers. */
 interface ResponseData {
   now: number
   today: string

@@ -23,8 +23,9 @@ export async function extendBanner(link: HTMLAnchorElement): Promise<void> {
 }
 
 /**
- * Extends the outgoing link of the banner page, also after a sign-in. The ticket is added on click:
- * it is valid for one minute and must not appear in any page or history of this site.
+ * Adds the visitor's data to the outgoing link of the banner page, and updates it after a sign-in.
+ * The ticket is added on click: it is valid for one minute and must not appear in any page or
+ * history of this site.
  */
 export function extendOutgoingLink(link: HTMLAnchorElement): void {
   const extend = async () => {

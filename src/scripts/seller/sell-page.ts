@@ -5,11 +5,11 @@ import { $signedIn } from '#stores/session/session.ts'
  * may have a draft. The facts of the page need no framework.
  */
 const container = document.querySelector<HTMLElement>('[data-sell]')
-let isAsked = false
+let isMountStarted = false
 
 function mount(): void {
-  if (isAsked || !container) return
-  isAsked = true
+  if (isMountStarted || !container) return
+  isMountStarted = true
   void import('#islands/mount.tsx')
     .then(({ mountScreen }) => mountScreen(container, 'sell'))
     .then(() => {
@@ -18,7 +18,7 @@ function mount(): void {
     })
     // A missing file must not leave a dead button: the next press retries.
     .catch(() => {
-      isAsked = false
+      isMountStarted = false
     })
 }
 

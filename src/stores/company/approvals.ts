@@ -72,7 +72,7 @@ export async function refuseApproval(approvalId: number, answer: string): Promis
   )
 }
 
-/** Withdraws an own request. Its lines return to the cart. */
+/** Withdraws a request of the caller. Its lines return to the cart. */
 export async function withdrawApproval(approvalId: number): Promise<boolean> {
   return closeRequestAfter(() =>
     send('POST /web-api/company/approval/{approvalId}/withdraw', { approvalId }),

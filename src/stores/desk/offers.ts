@@ -14,7 +14,7 @@ import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 import type { Encoding } from '#domain/lists/decode.ts'
 import type { Remote } from '../remote.ts'
 
-/** Applied files of our own shop, and the file being previewed. */
+/** Applied files of the seller's shop, and the file being previewed. */
 export type DeskOffersState = Remote<{
   list: readonly OfferImport[]
   /** Columns that the shop chose for headings of earlier files. */

@@ -60,7 +60,7 @@ export async function loadMoreFavourites(): Promise<void> {
 /** Removes a part from the favourites. */
 export async function removeFavourite(skuOrgId: number): Promise<void> {
   await runAction(async (before) => {
-    const outcome = await unmarkPart(skuOrgId)
+    const outcome = await removeFavouriteOffer(skuOrgId)
     if (!outcome.ok) return outcome
     const { listId } = before.list.find((row) => row.skuOrgId === skuOrgId) ?? {}
     return {
@@ -150,13 +150,13 @@ function changeList(
   })
 }
 
-/** Adds a part to the favourites. */
-export function markPart(skuOrgId: number) {
+/** Adds an offer to the favourites. */
+export function addFavouriteOffer(skuOrgId: number) {
   return send('POST /app-api/v4/goodsCollect/save', { skuOrgId })
 }
 
-/** Removes a part from the favourites. */
-export function unmarkPart(skuOrgId: number) {
+/** Removes an offer from the favourites. */
+export function removeFavouriteOffer(skuOrgId: number) {
   return send('PUT /app-api/v4/goodsCollect/cancel/skuOrgId/{skuOrgId}', { skuOrgId })
 }
 

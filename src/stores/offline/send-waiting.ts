@@ -1,4 +1,4 @@
-import { changeActions, readAccountKey, readActions } from '#client/device/own-data.ts'
+import { changeActions, readAccountKey, readActionStoreValue } from '#client/device/own-data.ts'
 import { type Outcome, send } from '#client/send/send.ts'
 import type { Payload } from '#contract/index.ts'
 import { findPriceChanges } from './changed-prices.ts'
@@ -56,7 +56,7 @@ async function sendAll(): Promise<WaitingAction[]> {
 async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefined> {
   const { key, call, owner } = action
   await replaceAction(key, { tried: true })
-  const resolvedIds = (await readActions<ResolvedIds>('resolved')) ?? {}
+  const resolvedIds = (await readActionStoreValue<ResolvedIds>('resolved')) ?? {}
   const payload = resolvePayload(action, resolvedIds)
   if (!payload) {
     const error = { code: 404, label: 'label_list_not_created', data: null }
@@ -88,7 +88,7 @@ async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefi
   return outcome
 }
 
-/** True when the action removes a part that is already gone; such a removal counts as done. */
+/** True when the action removes a part that is already gone; the action counts as done. */
 const isGone = ({ call }: WaitingAction, { code }: { code: number }) =>
   call.startsWith('DELETE ') && code === 404
 
@@ -131,7 +131,7 @@ async function recordResolved({ payload, call }: WaitingAction, data: unknown): 
 
 /** Returns the ID that the platform gave to a list created offline. */
 export async function findCreatedList(tempId: number): Promise<number | undefined> {
-  return (await readActions<ResolvedIds>('resolved'))?.[`list ${tempId}`]
+  return (await readActionStoreValue<ResolvedIds>('resolved'))?.[`list ${tempId}`]
 }
 
 /** Adds a line for each part whose price differs from the one that the buyer saw. */

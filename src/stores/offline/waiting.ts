@@ -64,7 +64,7 @@ export const hasWaiting = (): boolean => readStoredValue(countKey) !== null
 
 /** Reads the actions of the device. */
 export async function readWaiting(): Promise<readonly WaitingAction[]> {
-  const { readActions } = await loadOwnData()
+  const { readActionStoreValue: readActions } = await loadOwnData()
   const actions = (await readActions<WaitingAction[]>('actions')) ?? []
   $waiting.set(actions)
   return actions

@@ -38,8 +38,8 @@ export async function readOfflineList(
 }
 
 /**
- * Adds a part that the buyer has seen to a list on the device. Returns undefined when no such part
- * is stored.
+ * Adds a part that the buyer has seen to a list on the device. Returns undefined when the part
+ * isn't stored.
  */
 export async function addSeenPart(
   whole: OpenedPartList,
@@ -60,7 +60,7 @@ export async function addSeenPart(
   return changedList
 }
 
-/** Updates the number of lines in the overview. */
+/** Updates the line count of a list in the stored copy of the overview. */
 async function updateLineCount({ listId, lines }: OpenedPartList): Promise<void> {
   const known: Answer<typeof listsCall> | undefined = await readStoredAnswer(listsCall, {})
   if (!known) return

@@ -18,7 +18,7 @@ export type VerificationStatus = Answer<'GET /app-api/v1/login/verified'>
 
 export type PhotoField = 'shopDoorPhoto' | 'businessLicensePhoto'
 
-/** Form fields apart from the address, which the address form holds. */
+/** Form fields except the address, which the address form holds. */
 export interface VerifyForm {
   shopName: string
   photos: Record<PhotoField, string>

@@ -57,7 +57,7 @@ describe('the delay before another code', () => {
     expect(waitForCode([now], now)).toBe(minute)
   })
 
-  it('stays short after the clock was set back by any amount', () => {
+  it('is at most two minutes after the clock was set back by any amount', () => {
     const hours = [1, 24, 24 * 365].map((ahead) => now + ahead * 60 * minute)
     expect(waitForCode(hours, now)).toBe(0)
     expect(waitForCode([...hours, now - 1], now)).toBe(minute - 1)

@@ -100,7 +100,7 @@ test('only owners and bookkeepers see the company’s profit', () => {
   expect(companyRoles.filter(maySeeProfit)).toEqual(['OWNER', 'BOOKKEEPER'])
 })
 
-test('a new company has only the budget rule, with the price of a gearbox as its amount', () => {
+test('a new company has only the budget rule on, and the amount of its amount rule is the price of a gearbox', () => {
   expect(defaultRules(thailand)).toEqual({
     overAmount: 2_000_000,
     overAmountOn: false,

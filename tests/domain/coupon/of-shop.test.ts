@@ -14,7 +14,7 @@ test('a coupon deducts at most 70 % of its minimum order amount', () => {
   expect(isShopCoupon({ ...terms, percent: 10, amount: 5000 }, today)).toBe(true)
 })
 
-test('a coupon starts today or later and runs for at most 180 days', () => {
+test('a coupon starts today or later and ends within 180 days', () => {
   expect(isShopCoupon({ ...terms, firstDay: addDays(today, -1) }, today)).toBe(false)
   expect(isShopCoupon({ ...terms, lastDay: addDays(today, -1) }, today)).toBe(false)
   expect(isShopCoupon({ ...terms, lastDay: addDays(today, 180) }, today)).toBe(true)

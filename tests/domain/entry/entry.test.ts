@@ -63,17 +63,17 @@ describe('the exchange of a credential', () => {
     expect(after).toMatchObject({ goesTo: cart, stored: { isSignedIn: true, target: undefined } })
   })
 
-  it('leaves a visitor on the page when it is refused', () => {
+  it('leaves a visitor on the page when the credential is refused', () => {
     const entry = entryOf(alai)
     expect(entryAfterExchange(entry, 'refused')).toBe(entry)
   })
 
-  it('takes a signed-in buyer to the destination even when it is refused', () => {
+  it('takes a signed-in buyer to the destination even when the credential is refused', () => {
     const after = entryAfterExchange(entryOf(alai, buyer), 'refused')
     expect(after).toMatchObject({ goesTo: cart, stored: { target: undefined } })
   })
 
-  it('keeps an earlier destination of a signed-in buyer when it is refused', () => {
+  it('keeps an earlier destination of a signed-in buyer when the credential is refused', () => {
     const before = { ...buyer, target: search }
     const after = entryAfterExchange(entryOf(`token=${token}`, before), 'refused')
     expect(after).toMatchObject({ goesTo: undefined, stored: { target: search } })

@@ -41,7 +41,7 @@ test('lines above the heading are skipped, and every row keeps its line number',
   expect(sent[4]).toBe('A-1;BOSCH;120')
 })
 
-test('the shop’s earlier choice applies without a question, in any case and punctuation', () => {
+test('the shop’s earlier choice applies without a question, whatever the heading’s spaces and punctuation', () => {
   const first = matchColumns('รหัส ร้าน,ยี่ห้อ,ชั้น\n', [])
   expect(first.columns.map(({ column }) => column)).toEqual([null, 'brand', null])
   const learned = listColumnsToLearn(first, ['number', 'brand', ''])
@@ -65,7 +65,7 @@ test('no trade heading has two meanings', () => {
   expect(Object.keys(columnWords).filter((column) => !importColumns.includes(column))).toEqual([])
 })
 
-test('any text is matched, and written back with the same number of lines', () => {
+test('any text is matched, and written back with its lines up to the heading', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
       const match = matchColumns(text, [])

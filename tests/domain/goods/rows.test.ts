@@ -239,7 +239,7 @@ test('a part is limited to eight pictures, stored under its key', () => {
   expect(pictureStorageName('a1b2', '160.webp')).toBe('part-pictures/a1b2-160.webp')
 })
 
-test('a price change by more than a factor of ten requires a confirmation', () => {
+test('the factor of a price jump is ten, and the error texts of rows state their cause', () => {
   expect(priceJumpFactor).toBe(10)
   expect([rowErrorTexts.jumps, rowErrorTexts.noSuch('brand'), rowErrorTexts.again(7)]).toEqual([
     'is more than 10 times off the price that stands',

@@ -4,7 +4,7 @@ import { countries } from '#domain/country/countries.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { readMoney } from '#domain/money/read.ts'
 
-test('a written amount reads back unchanged, in every currency', () => {
+test('a written amount is read back unchanged, in every currency', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000_000), fc.constantFrom(...countries), (minor, country) => {
       expect(readMoney(formatAmount(minor, country), country)).toBe(minor)

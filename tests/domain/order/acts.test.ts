@@ -155,7 +155,7 @@ describe('paying', () => {
       expect(mayPay(order(change))).toEqual(refusedWith('label_pay_not_open'))
   })
 
-  it('allows another payment method until then, unless the order is collected', () => {
+  it('allows another payment method until payment or confirmation, unless the order is collected', () => {
     expect(mayChangePayment(order({ prepaid: false }))).toEqual(allowedUntil())
     for (const change of [{ paid: true }, { isCollected: true }, { status: 'CONFIRMED' }] as const)
       expect(mayChangePayment(order(change))).toEqual(refusedWith('label_pay_not_open'))

@@ -54,7 +54,7 @@ describe('lines', () => {
     expect(texts([{ text: 'a\nb\n\nc' }], 9)).toEqual(['a', 'b', '', 'c'])
   })
 
-  it('break a word that is wider than the line between its letters', () => {
+  it('break a word between its letters when it is wider than the line', () => {
     expect(texts([{ text: 'abcdefg' }], 3)).toEqual(['abc', 'def', 'g'])
     expect(texts([{ text: 'x abcd' }], 3)).toEqual(['x ', 'abc', 'd'])
     expect(texts([{ text: 'abc' }], 3)).toEqual(['abc'])

@@ -218,7 +218,7 @@ describe('exported files', () => {
       .array(sign, { minLength: 3, maxLength: 20 })
       .map((signs) => signs.join('').trim().replace(/ +/g, ' '))
       .filter((text) => /[A-Z].*\d|\d.*[A-Z]/.test(text) && !text.includes(' '))
-      // Fewer than three letters and digits are not a number; such lines keep their error.
+      // A text of fewer than three letters and digits is not a number, and its line has an error.
       .filter((text) => text.replace(/[^A-Z0-9]/g, '').length >= 3)
     fc.assert(
       fc.property(
@@ -243,7 +243,7 @@ describe('exported files', () => {
     )
   })
 
-  it('a written cell reads back unchanged', () => {
+  it('a written cell is read back unchanged', () => {
     expect(writeCell("'=1")).toBe("''=1")
   })
 })

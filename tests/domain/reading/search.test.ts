@@ -56,7 +56,7 @@ describe('the page search', () => {
     expect(await titles('en ')).toEqual([])
   })
 
-  it('returns partial matches, marked as such, when no page has all words', async () => {
+  it('returns partial matches, marked as partial, when no page has all words', async () => {
     expect(await search(pages, 'clutch banana')).toMatchObject({ count: 1, partly: true })
     expect(await search(pages, 'clutch oil')).toMatchObject({ count: 1, partly: false })
   })

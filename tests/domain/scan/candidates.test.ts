@@ -70,7 +70,7 @@ test('a VIN with a check digit is never accepted with a wrong character', () => 
   )
 })
 
-test('any text yields at most five values without spaces or control characters', () => {
+test('any text yields at most five values, each of 4 to 40 capitals, digits, spaces, dots, slashes or hyphens', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 4000 }), (text) => {
       const found = candidatesOf([{ text, type: 'qr_code' }], 'any')

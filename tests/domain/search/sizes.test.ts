@@ -35,14 +35,14 @@ test.each([
   ['防冻液 4升', ['4升'], '防冻液', ''],
   ['cuppen côn 1.25 tấn porter', ['1.25 tấn'], 'cuppen côn porter', ''],
   ['revo 2.4 oil filter', ['2.4'], 'revo oil filter', ''],
-])('%s contains the sizes %j', (text, sizes, rest, of) => {
-  expect(readSizes(text)).toEqual({ sizes, rest, of })
+])('%s contains the sizes %j', (text, sizes, rest, impliedPartType) => {
+  expect(readSizes(text)).toEqual({ sizes, rest, impliedPartType })
 })
 
 test.each(['04465-0K240', 'brake pad', 'mazda 2', 'cx-5', '1230A182'])(
   '%s contains no size',
   (text) => {
-    expect(readSizes(text)).toEqual({ sizes: [], rest: text, of: '' })
+    expect(readSizes(text)).toEqual({ sizes: [], rest: text, impliedPartType: '' })
   },
 )
 
@@ -51,7 +51,7 @@ test.each([
   ['revo 2.4D 2018 oil filter', ['2.4D', '2018'], 'revo oil filter', 2018],
   ['lux A2.0', [], 'lux A2.0', undefined],
   ['mazda 2 5W-30', [], 'mazda 2 5W-30', undefined],
-])('%s identifies its car by %j', (text, figures, rest, year) => {
+])('the engine size and year of the car in “%s” are %j', (text, figures, rest, year) => {
   expect(withoutCarFigures(text)).toEqual({ figures, rest, year })
 })
 

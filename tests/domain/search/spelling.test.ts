@@ -38,7 +38,7 @@ describe('the edit distance', () => {
     )
   })
 
-  it('is one after deleting a letter and at most two between two such words', () => {
+  it('is one after deleting a letter, and at most two between two words with one letter deleted', () => {
     fc.assert(
       fc.property(word, (text) => {
         for (const shorter of deletionKeysOf(text)) {

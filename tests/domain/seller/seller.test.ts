@@ -13,7 +13,7 @@ import {
   isEditable,
   sellerActionsFor,
   sellerActionTerms,
-  sellerStates,
+  sellerApplicationStates,
   maxSubmissionsPerDay,
 } from '#domain/seller/states.ts'
 import { countryIds } from '#domain/country/ids.ts'
@@ -158,8 +158,8 @@ describe('a shop application', () => {
 })
 
 test('staff can act only on applications that wait for them', () => {
-  expect(sellerStates.filter(isEditable)).toEqual(['DRAFT', 'ASKED'])
-  const acting = sellerStates.filter((state) => sellerActionsFor(state).length > 0)
+  expect(sellerApplicationStates.filter(isEditable)).toEqual(['DRAFT', 'ASKED'])
+  const acting = sellerApplicationStates.filter((state) => sellerActionsFor(state).length > 0)
   expect(acting).toEqual(['SENT', 'CHECKED'])
   expect(sellerActionsFor('SENT')).toEqual(['ask', 'refuse', 'check'])
   expect(sellerActionsFor('CHECKED')).toEqual(['ask', 'refuse', 'approve'])

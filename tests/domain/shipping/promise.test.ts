@@ -161,7 +161,7 @@ describe('faster delivery', () => {
     expect(dayOf('FASTER', 'METRO', '2026-11-17', '14:00:00')).toBe('2026-11-19')
   })
 
-  it('confirmed before 09:00:00 counts as confirmed that day', () => {
+  it('confirmed before 09:00:00 arrives like an order confirmed at 09:00:00', () => {
     expect(dayOf('FASTER', 'METRO', '2026-11-17', '09:00:00')).toBe('2026-11-18')
     expect(dayOf('FASTER', 'METRO', '2026-11-17', '08:59:59')).toBe('2026-11-18')
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readVin } from '#domain/vin/read.ts'
 
 describe('readVin', () => {
-  test('accepts 17 word characters in any case with surrounding spaces', () => {
+  test('accepts 17 word characters in upper or lower case, with surrounding spaces', () => {
     expect(readVin(' mr0fz29gx02012345\n')).toEqual({
       typed: 'MR0FZ29GX02012345',
       vin: 'MR0FZ29GX02012345',

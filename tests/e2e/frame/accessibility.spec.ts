@@ -4,7 +4,7 @@ import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs, findSaleableOffers } from '../../support/scene.ts'
 import { casesInTurn, sampleCases } from '../../support/rounds.ts'
 
-/** Independent journeys, distributed over both workers of the runner. */
+/** Independent journeys, distributed over both test workers. */
 test.describe.configure({ mode: 'parallel' })
 
 const around = ['header.top', 'footer.foot', '.dock']

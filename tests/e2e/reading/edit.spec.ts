@@ -85,7 +85,7 @@ test.describe('An author of content, on a desktop', () => {
     expect(titles).toContainEqual(['en', 'Brake fluid: which DOT to use'])
     expect(titles).toContainEqual(['th-TH', 'น้ำมันเบรก ใช้ DOT ไหน'])
     expect(documents).toHaveLength(8)
-    // The policy refuses the host's status page; no other host is requested.
+    // The content security policy refuses the host's status page; no other host is requested.
     expect(new Set(elsewhere.map((url) => new URL(url).hostname))).toEqual(
       new Set(elsewhere.length > 0 ? ['www.githubstatus.com'] : []),
     )

@@ -45,8 +45,8 @@ test(
     const newer = await context.newPage()
     await newer.goto(policy)
     await newer.waitForFunction(() => 'eggMark' in globalThis)
-    // The HTML comes from build two, so its data does too, even if the worker is still from build
-    // one.
+    // The HTML comes from build two, so its data does too, even if the service worker is still from
+    // build one.
     expect(await buildsOfPage(newer, 'th-TH')).toEqual(whole('two'))
     // The tab that stayed open keeps using its build, also for late requests.
     expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
@@ -133,7 +133,7 @@ test(
         await expect.poll(state).toEqual({ stores: [], workers: 0 })
         // The tab that stayed open loads pictures, which must not cache them again.
         await other.evaluate(() => fetch('/parts/brake-pad-160.avif'))
-        // By then the page has sent its address to a worker, if one exists.
+        // By then the page has sent its address to a service worker, if one exists.
         await expect(page.locator('.online')).toBeAttached()
         await page.waitForTimeout(1000)
         await expect.poll(state).toEqual({ stores: [], workers: 0 })
@@ -141,9 +141,9 @@ test(
       await page.goto(policy)
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
       if (!isLongRun) return
-      // Enabled again: while an old tab is open, one visit installs the worker and another fills
-      // its cache. Long: all files of a language are cached a second time. The test above covers
-      // the first time.
+      // Enabled again: while an old tab is open, one visit installs the service worker and another
+      // fills its cache. Long: all files of a language are cached a second time. The test above
+      // covers the first time.
       gate.leadTo(one.port)
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(policy)
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'without a worker, a page whose lazy files are missing reloads once',
+  'without a service worker, a page whose lazy files are missing reloads once',
   { tag: '@long' },
   async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })

@@ -115,11 +115,11 @@ for (const locale of sampleCases(hardestLocalesFirst))
   })
 
 test(
-  'a repeat view of a page costs at most 1 KB, with and without the worker',
+  'a repeat view of a page costs at most 1 KB, with and without the service worker',
   { tag: '@long' },
   async ({ page, browser }) => {
     const repeat = async (again: Page, way: ClosableProxy) => {
-      // The browser checks for a new worker one second after a page opens.
+      // The browser checks for a new service worker one second after a page opens.
       await again.waitForTimeout(4000)
       way.weigh()
       await again.goto(`${way.url}/th-TH/shippingPolicy.html`)
@@ -201,7 +201,7 @@ test('the shop can be installed in the language of the page', async () => {
   }
   for (const locale of sampleCases(hardestLocalesFirst)) {
     await page.goto(`${gate.url}/${locale}/aboutUs.html`)
-    // The worker loads after the readable content.
+    // The service worker loads after the readable content.
     await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
     const devtools = await context.newCDPSession(page)
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')

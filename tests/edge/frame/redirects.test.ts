@@ -255,7 +255,7 @@ describe('an unknown address', () => {
   })
 
   it.each(['//', '///', '//en', '//%', '//[', '//shop.example/en'])(
-    'such as "%s" has an empty first segment and is unknown',
+    'with an empty first segment is unknown: %s',
     (address) => {
       expect(decideRedirect(address).kind).toBe('unknown')
     },

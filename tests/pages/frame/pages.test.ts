@@ -101,7 +101,7 @@ test('typed text is escaped in the page, its title and its fields', async () => 
   expect(outside).not.toContain('<img src=x')
 })
 
-test('every page has a policy without unsafe-inline, and every response has security headers', async () => {
+test('every page has a content security policy without unsafe-inline, and every response has security headers', async () => {
   for (const path of [
     '/th-TH',
     '/ko/order/shopCart.html',
@@ -116,8 +116,8 @@ test('every page has a policy without unsafe-inline, and every response has secu
     expect(html).toMatch(/<\/html>\s*$/)
     const { headers } = response
     const inHeader = headers.get('content-security-policy')?.split('; ') ?? []
-    // The header repeats the page's policy, adds directives that a meta element can't set, and has
-    // no duplicates.
+    // The header repeats the page's content security policy, adds directives that a meta element
+    // can't set, and has no duplicates.
     expect(inHeader).toEqual(expect.arrayContaining(policy.replace(/&#39;/g, "'").split('; ')))
     expect(inHeader).toEqual(
       expect.arrayContaining(["frame-ancestors 'none'", "form-action 'self'"]),

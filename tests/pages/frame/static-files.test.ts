@@ -41,7 +41,7 @@ test.each([
   expect((await open({ 'if-none-match': 'W/"another"' })).status).toBe(200)
 })
 
-test('the home page of another country is never the one that the browser has', async () => {
+test('the ETag of one country’s home page doesn’t match another country’s', async () => {
   const open = (country: number, etag = '') =>
     fetch(`${testUrl}/en`, {
       headers: { cookie: `egg_country=${country}`, ...(etag && { 'if-none-match': etag }) },

@@ -62,7 +62,7 @@ test.each(localeCodes)(
   },
 )
 
-test('an untranslated text is marked as such and declares its language', async () => {
+test('an untranslated text is marked as untranslated and declares its language', async () => {
   const { html } = await page('/en/privacyPolicy.html')
   expect(html.includes('note warn')).toBe(false)
   for (const locale of localeCodes) {

@@ -22,7 +22,7 @@ const checkedGuesses = (cellphone: string) =>
     `%${cellphone}`,
   )
 
-test('a guess from another browser doesn’t count against a code and can’t use it', async () => {
+test('another browser can’t use a code, and its guesses don’t count against the code', async () => {
   deleteCodes('852000001')
   const owner = new Browser()
   await owner.askForCode('852000001')

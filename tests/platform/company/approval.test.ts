@@ -69,7 +69,7 @@ test('a buyer needs an approval above the limit amount, but not exactly at it', 
   expect(placed.code).toBe(200)
 })
 
-test('credit and unusual shops need an approval when their rule is on', async () => {
+test('an order at a shop that isn’t usual needs an approval when the rule for other shops is on', async () => {
   const { skuOrgId } = offerWith({ stock: 50 })
   const owner = newCompany()
   const buyer = await newMember(owner, 'BUYER')

@@ -20,7 +20,7 @@ const textTo = (cellphone: string) =>
     `+66${cellphone}`,
   )[0]?.body
 
-test('an invited number gets a text message, accepts by signing in, and acts for the company', async () => {
+test('an invited person gets a text message, accepts by signing in, and acts for the company', async () => {
   const owner = newCompany()
   const cellphone = nextFreeNumber()
   const invited = await owner.send('POST /web-api/company/invite', invitation(cellphone))
@@ -67,7 +67,7 @@ test('only the invited number can answer, and not after withdrawal or expiry', a
   expect(withdrawn.message).toBe('label_not_found')
 })
 
-test('a number gets at most three invitations a day, from all companies together', async () => {
+test('a phone number gets at most three invitations a day, from all companies together', async () => {
   const cellphone = nextFreeNumber()
   for (let i = 0; i < 3; i++) {
     const sent = await newCompany().send('POST /web-api/company/invite', invitation(cellphone))

@@ -50,7 +50,7 @@ test('a client with the cookie or a token header gets no new cookie', async () =
   expect(cookieOf(await fetch(url, { headers: short }))).toBeDefined()
 })
 
-test('a client with cookies only signs in, posts and signs out', async () => {
+test('a client that sends only cookies can sign in, post and sign out', async () => {
   deleteCodes('854190001')
   const { jar, ask } = cookieClient()
   await ask('/platform/app-api/v1/country/list')

@@ -156,7 +156,7 @@ test('the amount that the marketplace bears is not deducted from the shop’s sa
   expect([shop.at(-1), funded]).toEqual([{ kind: 'REFUND', paid: -one.price }, [500]])
 })
 
-test('service confirms a rejection, and the order stays open until then', async () => {
+test('an order stays open until service confirms the rejection of its return', async () => {
   const one = await inspectedReturn('846200003', 388)
   await nok.send(act, { id: one.id, act: 'reject', words: 'Used' })
   await one.buyer.send(escalate, { returnId: one.id, words: 'No' })

@@ -39,7 +39,7 @@ test.each([
   expect(await found(text)).toContain(id)
 })
 
-test('unmatched text finds nothing, and a seller finds no order of another shop', async () => {
+test('a search for unmatched text finds nothing, and a seller finds no order of another shop', async () => {
   expect(await found('ZZZZ-QQQQ')).toEqual([])
   expect(await found('"OR" *')).toEqual([])
   expect(await found('6P')).toEqual([])

@@ -97,7 +97,7 @@ ${part.brand};${part.number};;2.290,50;7;no\r\n`
   expect(sum('offer', '1')).toBe(sum('offer_count', 'offers'))
 })
 
-test('a file with errors can’t be applied, and each error has line and allowed values', async () => {
+test('a file with errors is not stored, and each error states its line, its column and the cause', async () => {
   const [offer, other] = takeOwnOffers(2, 5, 10) as [OwnOffer, OwnOffer]
   const part = findUnsoldPart()
   const rows = [

@@ -311,7 +311,7 @@ test('a lost order does not refund items and delivery that a return already refu
     orderId,
   )
   const half = Math.floor((line?.amount ?? 0) / 2)
-  // No call can return items that didn't arrive, so the rows of such a return are inserted
+  // No call can return items that didn't arrive, so the rows of the return are inserted
   // directly.
   query(
     `INSERT INTO sale_return (id, number, order_id, customer_id, status, reason, words,

@@ -26,7 +26,7 @@ import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 // Run this test only before a release, because it copies and empties a whole shop.
 test.runIf(isLongRun)(
-  'demo customers and offers are removed, and orders and the operator’s offers stay',
+  'customers and offers of the try-out are removed, and orders and the operator’s offers stay',
   async () => {
     const { skuOrgId } = offerWith(9, 510)
     const orderId = await placeOrder(newBuyer('815900001'), skuOrgId, 2)
@@ -44,7 +44,7 @@ test.runIf(isLongRun)(
         })
       ).faults.list,
     ).toEqual([])
-    // A demo customer is signed in by the company's sign-on and has written to a shop.
+    // A customer of the try-out is signed in by the company's sign-on and has written to a shop.
     const [person] = people
     const [shop] = shops
     const other = db.prepare("SELECT id FROM customer WHERE cellphone = '815900001'").get()?.id
@@ -90,7 +90,7 @@ test.runIf(isLongRun)(
     expect(findWrongRowsIn(state).filter((row) => !wrong.includes(row))).toEqual([])
     expect(one(`SELECT count(*) FROM order_line WHERE order_id = ${orderId}`)).toBe(1)
     expect(one(`SELECT stock FROM offer WHERE sku_org_id = ${skuOrgId}`)).toBe(0)
-    // Select the demo shops only, because other tests open further shops.
+    // Select the shops of the try-out only, because other tests open further shops.
     const tryOutShops = shops.map(({ id }) => id).join(',')
     expect(one(`SELECT count(*) FROM offer WHERE gone = 0 AND shop_id IN (${tryOutShops})`)).toBe(0)
     expect(one('SELECT sum(offers) FROM offer_count')).toBe(one('SELECT count(*) FROM offer'))

@@ -113,7 +113,7 @@ test('a returning sign-on opens the same account from any country, even without 
   expect(people()).toEqual(before)
 })
 
-test('a ticket is valid only in the browser that started it, for any country', async () => {
+test('a ticket is valid once, and only in the browser that began the sign-on', async () => {
   const browser = browserOf()
   const back = await cameBack(browser, korea, somchai)
   for (const countryId of [korea, thailand])

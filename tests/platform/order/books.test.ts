@@ -150,7 +150,7 @@ test('each difference is found by the check of its book', () => {
   expect(found).toEqual(Object.fromEntries(Object.keys(faults).map((line) => [line, true])))
 })
 
-test('a difference is printed with its book, and the check exits with 1', () => {
+test('a difference is printed with the name of its check, and the command exits with 1', () => {
   const db = copyOfShop()
   db.exec(faults['pieces taken of an offer'] ?? '')
   db.close()

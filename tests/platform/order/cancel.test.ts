@@ -79,7 +79,7 @@ test('a paid order’s cancellation is requested, refused with a reason, and req
 })
 
 test.each(['CREATED', 'CONFIRMED'] as const)(
-  'accepting a refused cancellation restores the order’s status: %s',
+  'accepting the refusal of a cancellation restores the order’s status: %s',
   async (before) => {
     const i = before === 'CREATED' ? 0 : 1
     const { buyer, orderId } = await paidOrder(`82200001${i}`, 312 + i)

@@ -59,7 +59,7 @@ test('a new account is limited to three open unpaid orders', async () => {
   expect((await submit(buyer, await prepareOrder(buyer))).code).toBe(200)
 })
 
-test('an older account has no such limit on open orders', async () => {
+test('the limit on open orders doesn’t apply to an older account', async () => {
   const { skuOrgId } = offerWith(99, 61)
   const buyer = newBuyer('819100004')
   for (let n = 0; n < 5; n++) await placeOrder(buyer, skuOrgId, 1)

@@ -150,7 +150,7 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
   expect([paidOf(orderIds[0] ?? 0), statusPathOf(paymentId)]).toEqual([1, ['PENDING', 'PAID']])
 })
 
-test('a refund refused by the provider opens a case and waits for its end', async () => {
+test('a refund refused by the provider opens a case, and finance can then finish the refund', async () => {
   const { buyer, paymentId, orderId, total } = await paidOnline('893100006', 6405)
   query("UPDATE receipt SET provider_ref = 'cs_gone' WHERE payment_id = ?", paymentId)
   await moveOrderTo(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })

@@ -53,7 +53,7 @@ test('the quoted quantity costs the quoted price, and any other quantity the cur
   expect(await lineIn(buyer, skuOrgId)).toMatchObject({ price: price - 100, reason: 'quoted' })
 })
 
-test('a lower public price wins over the quoted price', async () => {
+test('a lower public price applies instead of the quoted price', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
   await acceptQuotedPrice(buyer, skuOrgId, 2, price - 100)

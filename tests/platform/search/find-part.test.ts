@@ -174,7 +174,7 @@ test('a shared link opens its content, and nothing if the link was altered', asy
   }
 })
 
-test('a country has popular searches, and brands and categories found together', async () => {
+test('a country has popular searches, and one call finds brands and part types', async () => {
   const { data } = await visitor.send('GET /cms/vehicle/getSearchRecommendations', {})
   expect(data.categories.length).toBeGreaterThan(5)
   expect(data.brands.length).toBeGreaterThan(5)

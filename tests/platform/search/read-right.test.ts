@@ -153,7 +153,7 @@ test.each<[Locale, string]>([
   expect(near?.abroad).not.toEqual([])
 })
 
-test('a typed year that the top results match is reported as ignored only when sorting by price', async () => {
+test('a typed year is reported as ignored when sorting by price, but not when the top results match it', async () => {
   const words = 'front brake pads vios 2015'
   expect((await search('en-TH', words)).setAside).toEqual([])
   expect((await search('en-TH', words, { priceSort: 2 })).setAside).toEqual(['2015'])

@@ -16,7 +16,7 @@ const perWay = roundCount('part numbers, each way to write them', 10, 300)
 /**
  * Required share of relevant offers. It is below 1, because the search reads a word shared by a
  * hundred names ("wheel") as the part with exactly that name, which this test's expected result
- * doesn't. One such query in sixty costs 1.5 percentage points.
+ * doesn't. One query of this kind in sixty costs 1.5 percentage points.
  */
 const wanted = 0.975
 
@@ -55,7 +55,7 @@ function queriesWithOffers(
 }
 
 test.each(sampleCases(hardestLocalesFirst, 2))(
-  'words find the relevant offers: %s',
+  'a search for words finds the relevant offers: %s',
   async (locale) => {
     const { countryId } = locales[locale]
     const engine = engineOnDatabase(db, locale, countryId)
@@ -107,22 +107,25 @@ const ways: Record<string, (number: string) => string> = {
   'lower case': (number) => number.toLowerCase(),
 }
 
-test.each(Object.entries(ways))('a part number finds its part first: %s', async (_, write) => {
-  const engine = engineOnDatabase(db, 'th-TH', 1001)
-  const numbers = db
-    .prepare(
-      `SELECT DISTINCT p.number, p.number_norm AS norm FROM part p JOIN offer o ON o.part_id = p.id
+test.each(Object.entries(ways))(
+  'a search for a part number lists its part first: %s',
+  async (_, write) => {
+    const engine = engineOnDatabase(db, 'th-TH', 1001)
+    const numbers = db
+      .prepare(
+        `SELECT DISTINCT p.number, p.number_norm AS norm FROM part p JOIN offer o ON o.part_id = p.id
        WHERE o.country_id = 1001 ORDER BY (p.id * 2654435761) % 4294967296 LIMIT ?`,
-    )
-    .all(perWay) as { number: string; norm: string }[]
-  expect(numbers).toHaveLength(perWay)
-  for (const { number, norm } of numbers) {
-    const typed = write(number)
-    for (const input of [{ oeNumberOrBrandSku: typed }, { searchResultInfo: typed }]) {
-      const { part, list } = await engine.search(input)
-      expect(part?.number.replace(/[^a-z\d]/gi, '').toUpperCase(), typed).toBe(norm)
-      expect(list[0]?.number.replace(/[^a-z\d]/gi, '').toUpperCase(), typed).toBe(norm)
-      expect(list[0]?.relation, typed).toBe('exact')
+      )
+      .all(perWay) as { number: string; norm: string }[]
+    expect(numbers).toHaveLength(perWay)
+    for (const { number, norm } of numbers) {
+      const typed = write(number)
+      for (const input of [{ oeNumberOrBrandSku: typed }, { searchResultInfo: typed }]) {
+        const { part, list } = await engine.search(input)
+        expect(part?.number.replace(/[^a-z\d]/gi, '').toUpperCase(), typed).toBe(norm)
+        expect(list[0]?.number.replace(/[^a-z\d]/gi, '').toUpperCase(), typed).toBe(norm)
+        expect(list[0]?.relation, typed).toBe('exact')
+      }
     }
-  }
-})
+  },
+)

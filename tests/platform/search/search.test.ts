@@ -16,7 +16,7 @@ test.each(['90915-YZZD4', '90915yzzd4', '90915 YZZD4', '９０９１５－ＹＺ
   },
 )
 
-test('a superseded number finds its replacement, with the direction', async () => {
+test('a search for a superseded number finds its replacement and states the direction', async () => {
   const answer = await search({ oeNumberOrBrandSku: '04465-0K090' })
   expect(answer.data.part).toMatchObject({ number: '04465-0K090' })
   expect(answer.data.part?.supersededBy).toContain('04465-0K240')
@@ -25,7 +25,7 @@ test('a superseded number finds its replacement, with the direction', async () =
   ).toBe(true)
 })
 
-test('an aftermarket number finds its OE number', async () => {
+test('a search for an aftermarket number finds its OE number', async () => {
   const [iam] = query<{ number: string }>(
     `SELECT p.number FROM part_cross c JOIN part p ON p.id = c.from_part_id
      JOIN part oe ON oe.id = c.to_part_id

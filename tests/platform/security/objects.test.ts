@@ -59,7 +59,7 @@ test('ASVS 3.4.1: browsers use https for this host and all its subdomains', asyn
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('ASVS 3.4: the captcha page’s policy allows no form submission', async () => {
+test('ASVS 3.4: the captcha page’s content security policy allows no form submission', async () => {
   const { headers } = await fetch(`${testUrl}/app-h5/views/repair/pictureVerify.html`)
   const policy = headers.get('content-security-policy')?.split('; ')
   expect(policy).toEqual(expect.arrayContaining(["form-action 'none'", "base-uri 'none'"]))

@@ -94,7 +94,7 @@ test('no VIN returns an unsold series if its country sells a matching one', asyn
     }
 })
 
-test('a car with two names is offered once, even if neither name is sold', async () => {
+test('a car with two names is offered once, even if it is sold under neither name in the country', async () => {
   expect(
     (await carsOf('KMHD841CBKU012345', 'ID')).cars.filter((name) => /G4FG/.test(name)),
   ).toEqual(['Hyundai Avante 1.6 G4FG'])

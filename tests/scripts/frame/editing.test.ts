@@ -36,6 +36,6 @@ test('the error page lists every file and line, and shows markup as text', () =>
   expect(page).toContain('src="/@vite/client"')
 })
 
-test('outside of edit mode, the policy allows only the hash of the style sheet', () => {
+test('outside of edit mode, the content security policy allows only the hash of the style sheet', () => {
   expect(styleSource('p{margin:0}')).toBe(hashSource('p{margin:0}'))
 })

@@ -13,7 +13,7 @@ import {
   parseCpuTime,
 } from '../../../scripts/lib/server/processor-time.ts'
 
-/** Returns the verdicts of checks made five seconds apart, starting at the first second. */
+/** Returns the verdicts of checks at an interval of `apart` ms; the first is after one interval. */
 function verdictsOf(looks: readonly Omit<LivenessCheck, 'at'>[], apart = 5000) {
   let seen = emptyHistory(0)
   return looks.map((look, i) => {

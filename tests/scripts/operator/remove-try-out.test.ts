@@ -21,7 +21,7 @@ import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { makeTemporaryFolder } from '../../support/temporary.ts'
 
-/* A small demo shop with debts, points and an operator's first import, after the removal. */
+/* A small try-out with debts, points and an operator's first import, after the removal. */
 
 const state = makeTemporaryFolder('try-out')
 const file = databasePath(state)

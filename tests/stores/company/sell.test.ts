@@ -90,8 +90,14 @@ test('an approved applicant gets login and secret, a refused one starts again', 
 test('staff open and check an application, and a seller sees the setup steps', async () => {
   const id = await sendApplication(newApplicant())
   const { signIn, signOut } = await import('#stores/desk/member.ts')
-  const { actOnSeller, deskSeller, loadShopStart, openShop, setShopStart, $shopStart } =
-    await import('#stores/desk/seller/sellers.ts')
+  const {
+    actOnSeller,
+    deskSeller,
+    loadShopStart,
+    openShop,
+    saveOpeningSettings: setShopStart,
+    $shopStart,
+  } = await import('#stores/desk/seller/sellers.ts')
   const nok = keysOf('nok')
   await signIn('nok', nok.password, nok.code)
   await deskSeller.open(String(id))

@@ -18,7 +18,7 @@ test('favourite lists are created, filled, shown and deleted without losing a pa
   signInAs(newBuyer('879000061'))
   const favourites = await store()
   const [first, second] = [offerWith(5, 550).skuOrgId, offerWith(0, 551).skuOrgId]
-  for (const skuOrgId of [first, second]) await favourites.markPart(skuOrgId)
+  for (const skuOrgId of [first, second]) await favourites.addFavouriteOffer(skuOrgId)
   await favourites.openFavourites()
   expect((await readState()).list.map((row) => row.skuOrgId).sort()).toEqual([first, second].sort())
   expect(await favourites.saveFavouriteList('Hilux')).toBe(true)
@@ -35,7 +35,7 @@ test('available favourites go into the cart, and a sold-out one gets a stock ale
   signInAs(newBuyer('879000062'))
   const favourites = await store()
   const [free, gone] = [offerWith(5, 552).skuOrgId, offerWith(0, 553).skuOrgId]
-  for (const skuOrgId of [free, gone]) await favourites.markPart(skuOrgId)
+  for (const skuOrgId of [free, gone]) await favourites.addFavouriteOffer(skuOrgId)
   await favourites.openFavourites()
   await favourites.addAllToCart()
   const { put } = await readState()

@@ -30,7 +30,7 @@ async function proving(cellphone: string) {
   return { ...store, prove, id }
 }
 
-test('an unknown number gets the form and is pending after a complete application', async () => {
+test('a customer with an unknown number gets the form, and is pending after a complete application', async () => {
   const { $registration, sendRegistration, tickTerms, closeRegistration } =
     await proving('1081100001')
   const { pageCountryId } = await import('#client/page/page-says.ts')

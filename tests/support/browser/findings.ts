@@ -14,7 +14,7 @@ const axeRequire = createRequire(createRequire(import.meta.url).resolve('@axe-co
 const axeSource = readFileSync(axeRequire.resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * * Returns axe findings and sideways scrolling of a page, on a phone and a desktop. Known elements
+ * Returns axe findings and sideways scrolling of a page, on a phone and a desktop. Known elements
  * can be excluded. A page is opened once, because only its styles differ between widths. In the
  * gate axe checks the opening width, in the long run all of them.
  */

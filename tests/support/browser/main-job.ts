@@ -11,7 +11,7 @@ import { releaseNumber, query } from '../state.ts'
 const toMinorUnits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
 /**
- * * Returns the displayed total, and expects the amounts to add up to it. Reads them in one
+ * Returns the displayed total, and expects the amounts to add up to it. Reads them in one
  * evaluation, because the screen may render another choice between two reads.
  */
 async function readCheckedTotal(page: Page): Promise<number> {

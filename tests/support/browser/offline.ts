@@ -23,8 +23,8 @@ export async function readUntilCached(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Opens a page and repeats its message to the worker, as the next pages of a visit would, until a
- * group of this locale's files is cached.
+ * Opens a page and repeats its message to the service worker, as the next pages of a visit would,
+ * until a group of this locale's files is cached.
  */
 export async function openUntilGroupCached(
   page: Page,

@@ -32,7 +32,7 @@ export class Listener {
   }
 
   /**
-   * * True when the other side has closed the socket. The local runtime keeps the connection for
+   * True when the other side has closed the socket. The local runtime keeps the connection for
    * ten more seconds, and `closed` waits for that.
    */
   async isEnded(patienceMs = 3000): Promise<boolean> {

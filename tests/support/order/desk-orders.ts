@@ -46,7 +46,7 @@ const address = {
   detailAddress: '12/3',
 }
 
-/** IDs of these orders, apart from all others. */
+/** Range of IDs reserved for these orders. */
 const [firstId, lastId] = [7_000_000_000, 7_999_999_999]
 
 /** Returns an ID that no order of an earlier file on the same server has. */
@@ -59,7 +59,7 @@ function takeFreeId(): number {
 }
 
 /**
- * * Writes an order directly in the requested state, with the rows that the schema requires. The
+ * Writes an order directly in the requested state, with the rows that the schema requires. The
  * order has no lines, so it takes no stock.
  */
 export function writeOrderInState({

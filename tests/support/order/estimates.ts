@@ -70,7 +70,7 @@ export const contentOf = (estimate: Estimate) => ({
 export const carOwner = { name: 'Wichai Rakdee', phone: '053 777 8888' }
 
 /**
- * * A draft with two parts and one labour line: brakes (part and labour) and an oil filter in a
+ * A draft with two parts and one labour line: brakes (part and labour) and an oil filter in a
  * separate job.
  */
 export async function draftEstimateOf(workshop: Workshop) {

@@ -5,7 +5,7 @@ import { firstPort } from '../../../scripts/testing/first-port.ts'
 export type ServedBuild = 'shop' | 'calls'
 
 /**
- * A server with a separate database. Each worker of a test runner has one, so that workers don't
+ * A server with a separate database. Each test worker has one, so that workers don't
  * wait for each other.
  */
 export interface TestServer {

@@ -15,7 +15,7 @@ interface SharedState {
 
 const names = ['fetch', 'XMLHttpRequest', 'location', 'localStorage', 'sessionStorage', 'document']
 
-/** Prepares the worker for the file that it runs next. */
+/** Prepares the test worker for the file that it runs next. */
 export function beginFile(): void {
   const globalState = globalThis as { eggBetweenFiles?: SharedState }
   const between = (globalState.eggBetweenFiles ??= {

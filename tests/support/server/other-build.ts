@@ -19,7 +19,7 @@ interface Kind {
 }
 
 /**
- * * Copies the build and changes the same content as a new version: texts, data, and the names of
+ * Copies the build and changes the same content as a new version: texts, data, and the names of
  * scripts that pages load. The old names no longer exist, as after a deployment.
  */
 export async function serveOtherBuild({ mark, off }: Kind): Promise<OtherBuild> {

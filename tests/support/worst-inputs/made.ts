@@ -19,7 +19,7 @@ const expensiveText =
 const unlimitedCount = 1000
 
 /**
- * * True when a call's input contains a text, a list or a file, so that the sender controls its
+ * True when a call's input contains a text, a list or a file, so that the sender controls its
  * size.
  */
 export function takesUnboundedInput(call: Call): boolean {

@@ -11,10 +11,10 @@ interface Line {
 }
 
 /**
- * Finds alternatives for blocked lines, and for a visitor's lines of the own shop, which sells only
- * to verified customers. An alternative is the same part from another shop that has the full
- * quantity and may sell to this buyer; the cheapest wins. Runs one statement for all lines, or none
- * when no line needs one.
+ * Finds alternatives for blocked lines, and for a visitor's lines of the platform's own shop, which
+ * sells only to verified customers. An alternative is the same part from another shop that has the
+ * full quantity and may sell to this buyer; the cheapest wins. Runs one statement for all lines, or
+ * none when no line needs one.
  */
 export async function readAlternatives(
   context: Context,

@@ -58,8 +58,13 @@ export async function readLines(context: BuyerContext): Promise<CartOfferLine[]>
 
 /** Builds the buyer's cart by shop. The total includes only selected lines that can be ordered. */
 export async function readCart(context: BuyerContext, rows?: PlacedCartRows): Promise<Cart> {
-  const found = rows ?? (await readPlacedCart(context))
-  return buildCart(buildCartLines(found, context), found.places, context.buyer.country, context)
+  const placedCart = rows ?? (await readPlacedCart(context))
+  return buildCart(
+    buildCartLines(placedCart, context),
+    placedCart.places,
+    context.buyer.country,
+    context,
+  )
 }
 
 /** Builds a cart with current prices from the lines on a visitor's device. */

@@ -51,7 +51,7 @@ export function lineVehicles(
   { models, fits }: VehicleRows,
   lines: readonly Line[],
 ): (line: Line) => LineVehicle {
-  const known = new Map(
+  const vehicleById = new Map(
     models.map((model) => {
       const linesOfModel = lines.filter((line) => line.vehicle_model_id === model.id)
       const { eggVehicleKeyDescription, vehicleAdditionalData } = toWireModel(model)
@@ -61,7 +61,7 @@ export function lineVehicles(
   )
   return (line) => {
     const vehicleModelId = line.vehicle_model_id ?? 0
-    const vehicle = known.get(vehicleModelId)
+    const vehicle = vehicleById.get(vehicleModelId)
     if (!vehicle) return null
     return { vehicleModelId, name: vehicle.name, fit: vehicle.verdicts.get(line.part_id) ?? null }
   }

@@ -65,14 +65,14 @@ export async function readComparedRequest(
     draft?.shops.find((shop) => shop.lines.some(({ offer }) => offer.sku_org_id === skuOrgId))
   const lines = buildCartLines(rows.cart, context).map((line) => {
     const { offer, quantity, price, blocked, vehicle } = line
-    const known = requestedRows.results.find((one) => one.sku_org_id === offer.sku_org_id)
+    const requestedRow = requestedRows.results.find((one) => one.sku_org_id === offer.sku_org_id)
     const shop = shopOf(offer.sku_org_id)
     const service = shop?.shipByList.find((one) => one.service === shop.service)
     const compared = {
       quantity,
-      askedPrice: known?.unit_price ?? price,
+      askedPrice: requestedRow?.unit_price ?? price,
       price,
-      askedDay: known?.from_day ?? '',
+      askedDay: requestedRow?.from_day ?? '',
       day: shop?.deliveryDay || (service?.fromDay ?? ''),
       stock: offer.stock,
       blocked,
@@ -87,7 +87,7 @@ export async function readComparedRequest(
       ...compared,
       changes: row.state === 'WAITING' ? lineChangesOf(compared) : [],
       vehicle: vehicle?.name ?? '',
-      approved: known?.approved === 1,
+      approved: requestedRow?.approved === 1,
     }
   })
   return {

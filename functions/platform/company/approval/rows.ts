@@ -104,17 +104,17 @@ export async function toWireApprovals(
   rows: readonly ApprovalRow[],
   { db, buyer, locale }: BuyerContext,
 ): Promise<Approval[]> {
-  const firstLinesOf = (row: ApprovalRow) => JSON.parse(row.first_lines) as number[]
+  const firstOfferIdsOf = (row: ApprovalRow) => JSON.parse(row.first_lines) as number[]
   const modelIds = [...new Set(rows.flatMap((row) => row.vehicle_model_id ?? []))]
   const [offers, models] = await Promise.all([
-    readOffersById(db, [...new Set(rows.flatMap(firstLinesOf))], locale),
+    readOffersById(db, [...new Set(rows.flatMap(firstOfferIdsOf))], locale),
     modelIds.length > 0 ? readModelsById(db, modelIds) : [],
   ])
   const names = new Map(
     models.map((model) => [model.id, toWireModel(model).eggVehicleKeyDescription]),
   )
   return rows.map((row) => {
-    const requestOffers = firstLinesOf(row).flatMap(
+    const requestOffers = firstOfferIdsOf(row).flatMap(
       (id) => offers.find((offer) => offer.sku_org_id === id) ?? [],
     )
     return {

@@ -61,12 +61,12 @@ async function readApplication({ db }: StaffContext, id: number): Promise<DeskAp
     .first<Row>()
   if (!row) throw refuse('notFound')
   const parsedAddress = JSON.parse(row.address) as Parameters<typeof formatAddressLine>[0]
-  const before = JSON.parse(row.earlier) as DeskApplication['earlier']
+  const earlierVersions = JSON.parse(row.earlier) as DeskApplication['earlier']
   return {
     ...row,
     address: formatAddressLine(parsedAddress, countryOf(row.countryId)),
     pictures: addressesOf(row.pictures),
-    earlier: before.map((one) => ({ ...one, pictures: filesOf(one.pictures) })),
+    earlier: earlierVersions.map((one) => ({ ...one, pictures: filesOf(one.pictures) })),
     reasons: rejectionTexts(row.langCode),
   }
 }

@@ -16,9 +16,9 @@ const messageFiles = import.meta.glob<typeof messages>(
  */
 export function rejectionTexts(locale: string) {
   const writtenLocale = isLocale(locale) ? writtenLocaleOf(locale) : 'en'
-  const found = Object.entries(messageFiles).find(([path]) =>
+  const fileEntry = Object.entries(messageFiles).find(([path]) =>
     path.includes(`/messages/${writtenLocale}/`),
   )
-  const texts = found?.[1]
+  const texts = fileEntry?.[1]
   return rejectionReasons.map((reason) => ({ reason, text: texts?.[reason] ?? '' }))
 }

@@ -27,7 +27,7 @@ interface Change {
 }
 
 /**
- * Kinds of change that lend money; above the configured limit such a change needs a second person.
+ * Kinds of change that lend money; above the configured limit they need a second person.
  */
 const lendingKinds: readonly Change['kind'][] = ['LIMIT', 'GRANT']
 

@@ -32,12 +32,12 @@ export async function receiveForCredit(
   const { customerId, shopId, amount } = receipt
   const rows = await readOwed(db, customerId, shopId)
   const [first] = rows
-  const known = await readKnownReceipt(db, receipt)
-  if (known) {
+  const earlierReceipt = await readKnownReceipt(db, receipt)
+  if (earlierReceipt) {
     // The receipt was recorded but its booking was interrupted; book it now.
-    if ((await bookReceipt(context, receipt, known)) === 'paid')
-      return { settled: known.amount, over: 0 }
-    throw await readPaymentConflictRefusal(context, known.id)
+    if ((await bookReceipt(context, receipt, earlierReceipt)) === 'paid')
+      return { settled: earlierReceipt.amount, over: 0 }
+    throw await readPaymentConflictRefusal(context, earlierReceipt.id)
   }
   if (!first) throw refuse('notFound')
   // Invoice payments arrive in the platform's account, like transfers for orders.

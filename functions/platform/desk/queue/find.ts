@@ -71,8 +71,8 @@ const minLetters = 3
  * are too short.
  */
 function fullTextQuery(text: string): string {
-  const typed = normalizeInput(text).trim()
-  return [...new Set([typed, normaliseNumber(text)])]
+  const typedText = normalizeInput(text).trim()
+  return [...new Set([typedText, normaliseNumber(text)])]
     .filter((piece) => [...piece].length >= minLetters)
     .map((piece) => `"${piece.replaceAll('"', '""')}"`)
     .join(' OR ')

@@ -69,17 +69,18 @@ async function setPicture(
 ): Promise<ShopPictures> {
   const { db, env, shopId } = context
   const column = columns[kind]
-  const before = await readPictures(context)
-  if (before[column] === name) return before
+  const picturesBefore = await readPictures(context)
+  if (picturesBefore[column] === name) return picturesBefore
   await db.batch([
     db.prepare(`UPDATE shop SET ${column} = ?2 WHERE id = ?1`).bind(shopId, name),
     logDeskAction(context, {
       act: 'shop picture',
       subject: `shop:${shopId}`,
-      before: { [column]: before[column] },
+      before: { [column]: picturesBefore[column] },
       after: { [column]: name },
     }),
   ])
-  if (before[column] !== '') await env.UPLOADS.delete(shopPictureStorageName(before[column]))
+  if (picturesBefore[column] !== '')
+    await env.UPLOADS.delete(shopPictureStorageName(picturesBefore[column]))
   return readPictures(context)
 }

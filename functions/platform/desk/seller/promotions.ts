@@ -175,13 +175,13 @@ async function createPromotion(
 async function endPromotion(context: SellerContext, id: number): Promise<DeskPromotions> {
   const { db, shopId } = context
   const { today } = await readCountryAndDay(context)
-  const known = await db
+  const ownPromotion = await db
     .prepare('SELECT last_day AS lastDay FROM shop_promotion WHERE id = ? AND shop_id = ?')
     .bind(id, shopId)
     .first<{ lastDay: string }>()
-  if (!known) throw refuse('notFound')
+  if (!ownPromotion) throw refuse('notFound')
   const lastDay = addDays(today, -1)
-  if (known.lastDay > lastDay)
+  if (ownPromotion.lastDay > lastDay)
     await db.batch([
       db
         .prepare('UPDATE shop_promotion SET last_day = ?2 WHERE id = ?1 AND last_day > ?2')
@@ -189,7 +189,7 @@ async function endPromotion(context: SellerContext, id: number): Promise<DeskPro
       logDeskAction(context, {
         act: 'promotion ended',
         subject: `promotion:${id}`,
-        before: known,
+        before: ownPromotion,
         after: { lastDay },
       }),
     ])

@@ -41,8 +41,8 @@ export async function checkTracking(
     unread,
     rows: lines.map((line) => {
       const order = orders.get(line.orderNumber)
-      const typed = { ...line, carrier: line.carrier || file.carrier }
-      const { parcel, verdict } = checkRow(typed, order)
+      const lineWithCarrier = { ...line, carrier: line.carrier || file.carrier }
+      const { parcel, verdict } = checkRow(lineWithCarrier, order)
       const { orderNumber } = line
       const buyer = order?.buyer ?? ''
       return { line: line.line, orderNumber, ...parcel, orderId: order?.id ?? 0, buyer, verdict }

@@ -34,7 +34,7 @@ const labelQuery = z.object({
 
 /**
  * HTTP statuses of responses without a document. Documents are opened as links, so the visitor sees
- * the text of such a response.
+ * the response's text.
  */
 const statusByReason = { signed_out: 401, not_there: 404, too_long: 413, later: 429 } as const
 

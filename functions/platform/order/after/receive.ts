@@ -25,9 +25,13 @@ export function receiveOrder(
   order: OrderToTransition,
   actor: OrderActor,
 ): D1PreparedStatement[] {
-  const before = order.status === 'INVOICED' ? changeOrderStatus(db, order, 'SHIPPED', actor) : []
+  const shippingStatements =
+    order.status === 'INVOICED' ? changeOrderStatus(db, order, 'SHIPPED', actor) : []
   const delivered: OrderToTransition = { ...order, status: 'SHIPPED' }
-  return [...before, ...changeOrderStatus(db, delivered, statusAfterReceipt[order.type], actor)]
+  return [
+    ...shippingStatements,
+    ...changeOrderStatus(db, delivered, statusAfterReceipt[order.type], actor),
+  ]
 }
 
 /** Marks an order as received; the return window begins. */

@@ -32,9 +32,9 @@ export interface CheckoutChoices {
  */
 export function chooseAddress(list: OrderDraft['addressList'], addressId: number | undefined) {
   if (addressId === undefined) return list[0]
-  const chosen = list.find((address) => address.addressId === addressId)
-  if (!chosen) throw refuse('notFound')
-  return chosen
+  const chosenAddress = list.find((address) => address.addressId === addressId)
+  if (!chosenAddress) throw refuse('notFound')
+  return chosenAddress
 }
 
 /**

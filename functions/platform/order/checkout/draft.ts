@@ -175,15 +175,15 @@ function groupByShop(
 ): readonly ShopDraft[] {
   const shops = Map.groupBy(lines, (line) => line.offer.shop_id)
   return [...shops].map(([shopId, own]) => {
-    const chosen = choices.shops.find((row) => row.shopId === shopId)
-    const shippingMethod = chooseService(checkout, method, shopId, chosen?.shipById)
+    const shopChoices = choices.shops.find((row) => row.shopId === shopId)
+    const shippingMethod = chooseService(checkout, method, shopId, shopChoices?.shipById)
     return {
       shopId,
       shopName: own[0]?.offer.shop_name ?? '',
       lines: own,
-      remark: chosen?.remark ?? '',
+      remark: shopChoices?.remark ?? '',
       ...shippingMethod,
-      ...chooseDay(checkout, shippingMethod.service, own, chosen?.deliveryDay),
+      ...chooseDay(checkout, shippingMethod.service, own, shopChoices?.deliveryDay),
       shipByList: [],
       goodsTotal: 0,
       goodsDiscount: 0,

@@ -69,8 +69,8 @@ const ownOrderSelect = (buyer: string) =>
   `${orderSelect} WHERE o.id = ?1 AND o.customer_id = ${buyer}`
 
 /**
- * Reads an order of the session's buyer before the session is verified; null when the buyer has no
- * such order.
+ * Reads an order of the session's buyer before the session is verified; null when the order isn't
+ * the buyer's.
  */
 export async function readAheadOwnOrder(
   { db, tokenHash }: RequestCredentials,

@@ -62,6 +62,6 @@ export function summaryOf(
 
 /** Returns the name of the vehicle that a line was chosen for; empty without a vehicle. */
 function vehicleNames({ vehicle }: LineRow): string[] {
-  const chosen = vehicle ? (JSON.parse(vehicle) as LineVehicle) : null
-  return chosen ? [chosen.name] : []
+  const lineVehicle = vehicle ? (JSON.parse(vehicle) as LineVehicle) : null
+  return lineVehicle ? [lineVehicle.name] : []
 }

@@ -1,12 +1,12 @@
 /**
- * Maximum time (ms) that a buyer waits for a provider to report a page's state. After that,
+ * Maximum time (ms) that a buyer waits for a provider to report a payment page's state. After that,
  * scheduled checks continue.
  */
 export const maxReadMs = 2500
 
 /**
- * Maximum time (ms) that a buyer waits for a page to open. Opening the payment again gives the same
- * page.
+ * Maximum time (ms) that a buyer waits for a payment page to open. Opening the payment again gives
+ * the same page.
  */
 export const maxOpenMs = 3500
 

@@ -16,7 +16,7 @@ export interface ProviderRequest {
 export interface PaymentReport {
   kind: 'payment'
   paymentId: number
-  /** Provider's ID of the page, the same in every report. */
+  /** Provider's ID of the payment page, the same in every report. */
   ref: string
   status: 'OPEN' | 'PAID' | 'DECLINED' | 'EXPIRED'
   /** Amount actually paid, minor units of `currency`. */

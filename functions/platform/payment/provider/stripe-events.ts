@@ -91,27 +91,27 @@ const toList = (paymentReport: PaymentReport | null) => (paymentReport ? [paymen
 
 /** Converts a session to a payment report; null when the session isn't a payment of the shop. */
 export function toPaymentReport(payload: unknown): PaymentReport | null {
-  const found = sessionSchema.parse(payload)
-  const paymentId = paymentIdOf(found.metadata)
+  const session = sessionSchema.parse(payload)
+  const paymentId = paymentIdOf(session.metadata)
   if (paymentId === null) return null
-  const currency = found.currency?.toUpperCase() ?? null
-  const chargeId = chargeIdOf(found.payment_intent)
+  const currency = session.currency?.toUpperCase() ?? null
+  const chargeId = chargeIdOf(session.payment_intent)
   const reportFields = {
     kind: 'payment' as const,
     paymentId,
-    ref: found.id,
+    ref: session.id,
     currency,
     charge: chargeId,
   }
-  if (found.payment_status === 'paid')
+  if (session.payment_status === 'paid')
     return {
       ...reportFields,
       status: 'PAID',
-      paid: fromStripeAmount(found.amount_total ?? 0, currency),
+      paid: fromStripeAmount(session.amount_total ?? 0, currency),
     }
   // A transfer from a banking app can arrive after the buyer left the page, so the payment stays
   // pending.
-  return { ...reportFields, status: found.status === 'expired' ? 'EXPIRED' : 'OPEN', paid: 0 }
+  return { ...reportFields, status: session.status === 'expired' ? 'EXPIRED' : 'OPEN', paid: 0 }
 }
 
 /**

@@ -37,7 +37,7 @@ export function refundMoney(
       endStatus,
       actor,
     ),
-    // The provider's page shows the old amount; clear it so that the next request opens a new page.
+    // The payment page shows the old amount; clear it so that the next request opens a new one.
     db
       .prepare(
         `UPDATE payment AS y SET provider_ref = NULL, provider_url = '',

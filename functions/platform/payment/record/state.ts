@@ -12,7 +12,8 @@ export interface RefundRow {
 
 /**
  * SQL condition for payments (alias y) that aren't declined, expired or cancelled. The query sorts
- * such payments before newer payments, because a declined payment can still be paid later.
+ * these first: an earlier payment, once declined, can still be paid, and then the newer one is
+ * cancelled.
  */
 const countedPaymentSql = "y.status IN ('PENDING', 'PAID', 'REFUNDING', 'REFUNDED')"
 

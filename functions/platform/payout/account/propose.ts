@@ -79,11 +79,11 @@ export async function withdrawAccount(
   changeId: number,
 ): Promise<void> {
   const { db, now, staff } = context
-  const known = await db
+  const ownChange = await db
     .prepare('SELECT 1 FROM payout_account_change WHERE id = ? AND shop_id = ?')
     .bind(changeId, shopId)
     .first()
-  if (!known) throw refuse('notFound')
+  if (!ownChange) throw refuse('notFound')
   const [withdrawn] = await db.batch([
     db
       .prepare(

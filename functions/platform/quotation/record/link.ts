@@ -49,7 +49,7 @@ export async function openQuotationLink(
 ): Promise<{ db: D1Database; row: QuotationRow }> {
   const [, id] = /^(\d{1,15})\.[\w-]{24}$/.exec(share) ?? []
   if (!id) throw refuse('shareBroken')
-  const found = await Promise.all(
+  const linkByDatabase = await Promise.all(
     databasesOf(env).map(async ({ db }) => {
       const row = await db
         .prepare('SELECT * FROM quotation WHERE link_id = ? AND link_until > ?')
@@ -58,7 +58,7 @@ export async function openQuotationLink(
       return row && { db, row }
     }),
   )
-  const link = found.find((one) => one !== null)
+  const link = linkByDatabase.find((one) => one !== null)
   if (!link || share !== (await writeQuotationLink(link.row, env))) throw refuse('shareBroken')
   return link
 }

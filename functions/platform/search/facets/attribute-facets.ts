@@ -24,8 +24,8 @@ export async function countAttributeFacets(
   { attributes = [] }: SearchRequest,
 ): Promise<SearchResults['attributes']> {
   if (!kind) return []
-  const isOfSize = attributes.some(({ key }) => key === sizeKey)
-  const sizeTemplate = isOfSize ? kind.sizes.join('') : ''
+  const hasSizeFilter = attributes.some(({ key }) => key === sizeKey)
+  const sizeTemplate = hasSizeFilter ? kind.sizes.join('') : ''
   const filters = kind.attributes.filter(
     (one) => one.isFilter && !sizeTemplate.includes(`{${one.key}}`),
   )
@@ -53,11 +53,18 @@ export async function countAttributeFacets(
   ).all<ValueRow>()
   return filters.flatMap(({ key }) => {
     const values = results.filter((row) => row.key === key).map(({ value }) => value)
-    const chosen = attributes.find((one) => one.key === key)?.value
-    const shown = values.filter((value, i) => i < maxValues || value === chosen).sort(compareValues)
+    const chosenValue = attributes.find((one) => one.key === key)?.value
+    const shownValues = values
+      .filter((value, i) => i < maxValues || value === chosenValue)
+      .sort(compareValues)
     // A single value doesn't narrow the list.
-    return shown.length > 1 || chosen !== undefined
-      ? [{ key, values: shown.map((value) => ({ value, text: writeValue(kind, { key, value }) })) }]
+    return shownValues.length > 1 || chosenValue !== undefined
+      ? [
+          {
+            key,
+            values: shownValues.map((value) => ({ value, text: writeValue(kind, { key, value }) })),
+          },
+        ]
       : []
   })
 }

@@ -35,8 +35,8 @@ export function countTypes(
 ): TypeCount[] {
   const counts = new Map<number, TypeCount>()
   for (const row of rows) {
-    const known = counts.get(row.category_id)
-    if (known) known.count += 1
+    const countedCategory = counts.get(row.category_id)
+    if (countedCategory) countedCategory.count += 1
     else
       counts.set(row.category_id, {
         fourthCategoryId: row.category_id,

@@ -142,15 +142,15 @@ export async function nameFacets(
   filter: SearchRequest,
   fitting: readonly FacetCount[] | null,
 ): Promise<Facets> {
-  const chosen = { brands: filter.brandId, shops: filter.shopId }
+  const chosenIds = { brands: filter.brandId, shops: filter.shopId }
   const [brandRows, shopRows] = await db.batch<NamedRow & { alliance: ShopAlliance | '' }>([
     rowsOf(db, "SELECT id, name, '' AS alliance FROM part_brand", [
       ...facetCounts.map((facetCount) => facetCount.brandId),
-      chosen.brands,
+      chosenIds.brands,
     ]),
     rowsOf(db, 'SELECT id, name, alliance FROM shop', [
       ...facetCounts.map((facetCount) => facetCount.shopId),
-      chosen.shops,
+      chosenIds.shops,
     ]),
   ])
   const alliances: Alliances = new Map(
@@ -164,10 +164,10 @@ export async function nameFacets(
     ...facets,
     fits: fitting && countFacets(fitting, filter, alliances),
     brands: brands
-      .filter(({ id }, i) => i < maxNamed.brands || id === chosen.brands)
+      .filter(({ id }, i) => i < maxNamed.brands || id === chosenIds.brands)
       .map(({ id, count }) => ({ brandId: id, brandName: nameOf(brandRows, id), count })),
     shops: shops
-      .filter(({ id }, i) => i < maxNamed.shops || id === chosen.shops)
+      .filter(({ id }, i) => i < maxNamed.shops || id === chosenIds.shops)
       .map(({ id, count }) => ({ shopId: id, shopName: nameOf(shopRows, id), count })),
   }
 }

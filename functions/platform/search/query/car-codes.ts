@@ -47,11 +47,12 @@ export async function readCarCodes(
   text: string,
   { unknown, own, makes }: Meaning,
 ): Promise<CarCodes | null> {
-  const left = new Set(unknown)
+  const unknownWords = new Set(unknown)
   // D-4D is an engine family, not the prefix of a code.
   const codeCandidates = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter(
     (group) =>
-      splitFuels(group).rest !== '' && tokensInName(group).some((token) => left.has(token.text)),
+      splitFuels(group).rest !== '' &&
+      tokensInName(group).some((token) => unknownWords.has(token.text)),
   )
   if (codeCandidates.length === 0) return null
   const { results } = await db
@@ -72,8 +73,8 @@ export async function readCarCodes(
   const matchesQuery = ({ kind, serialId, makeId }: CodeRow) =>
     kind === 'engine' || (own.length > 0 ? own.includes(serialId) : makes.includes(makeId))
   const matchingRows = results.filter(matchesQuery)
-  const known = new Set(matchingRows.map((row) => row.code))
-  const codes = [...new Set(codeCandidates)].filter((group) => known.has(group.toUpperCase()))
+  const knownCodes = new Set(matchingRows.map((row) => row.code))
+  const codes = [...new Set(codeCandidates)].filter((group) => knownCodes.has(group.toUpperCase()))
   if (codes.length === 0) return null
   return {
     codes,
@@ -100,12 +101,15 @@ export async function readCarCodes(
 /** Returns the typed engine, and the years in which the named series had it. */
 function engineOf(rows: readonly CodeRow[], codes: readonly string[]): EngineYears | undefined {
   const engines = rows.filter((row) => row.kind === 'engine')
-  const typed = codes.find((code) => engines.some((row) => row.code === code.toUpperCase()))
-  if (typed === undefined) return undefined
-  const engineRows = engines.filter((row) => row.code === typed.toUpperCase())
+  const typedCode = codes.find((code) => engines.some((row) => row.code === code.toUpperCase()))
+  if (typedCode === undefined) return undefined
+  const engineRows = engines.filter((row) => row.code === typedCode.toUpperCase())
   const from = Math.min(...engineRows.map((row) => row.from))
   const to = Math.max(...engineRows.map((row) => row.to))
-  return { engine: { codes: [typed.toUpperCase()], typed }, years: { from, to, typed } }
+  return {
+    engine: { codes: [typedCode.toUpperCase()], typed: typedCode },
+    years: { from, to, typed: typedCode },
+  }
 }
 
 /** Returns the years of the generations with a code. Exact matches come before prefix matches. */
@@ -128,8 +132,8 @@ export function withCarCodes(
   meanings: readonly Meaning[],
   { serials, years, built, alone }: CarCodes,
 ): Meaning[] {
-  const read = meanings.length > 0 ? meanings : [emptyMeaning]
-  return read.map((meaning) => {
+  const presentMeanings = meanings.length > 0 ? meanings : [emptyMeaning]
+  return presentMeanings.map((meaning) => {
     const dated = years === undefined ? meaning : { ...meaning, years }
     if (meaning.serials.length > 0) return { ...built, ...dated }
     return { ...alone, ...dated, serials, own: serials }

@@ -175,8 +175,8 @@ const isShortThai = ({ kind, folded }: Term) =>
  * only as a separate word.
  */
 export function wholeWordNames(terms: readonly Term[], query: string): Term[] {
-  const typed = tokensInName(query)
-  const makes = terms.filter((term) => term.kind === 'make' && isFullyTyped(term, typed))
+  const typedTokens = tokensInName(query)
+  const makes = terms.filter((term) => term.kind === 'make' && isFullyTyped(term, typedTokens))
   const groups = toComparisonForm(query).match(/[a-z\d]+/g) ?? []
   const isWritten = (name: string) =>
     groups.some((group, i) => {

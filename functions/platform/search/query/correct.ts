@@ -87,7 +87,7 @@ export async function findNearWords(
     .filter(isSpellable)
     .flatMap((word) => [word, ...deletionKeysOf(word)].map((key) => [word, key]))
   if (keys.length === 0) return new Map()
-  const read = () =>
+  const readRows = () =>
     db
       .prepare(
         `SELECT DISTINCT json_extract(w.value, '$[0]') AS typed, s.word, s.locale, s.uses
@@ -96,7 +96,7 @@ export async function findNearWords(
       )
       .bind(JSON.stringify(keys))
       .all<KnownWord & { typed: string }>()
-  const { results } = await read().catch((error: unknown) => {
+  const { results } = await readRows().catch((error: unknown) => {
     // Skip correction until a job has rebuilt the table.
     if (databaseErrorOf(error) !== 'searchTableGone') throw error
     return { results: [] }

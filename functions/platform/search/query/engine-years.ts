@@ -14,9 +14,10 @@ export async function addEnginesBySize(
   words: string,
 ): Promise<Meaning[]> {
   const [first] = meanings
-  const typed = withoutCarFigures(words).figures.find((figure) => figure.includes('.'))
-  if (!first || first.engine || first.own.length === 0 || typed === undefined) return [...meanings]
-  const built = await readEngineYears(db, first.own, typed)
+  const typedCapacity = withoutCarFigures(words).figures.find((figure) => figure.includes('.'))
+  if (!first || first.engine || first.own.length === 0 || typedCapacity === undefined)
+    return [...meanings]
+  const built = await readEngineYears(db, first.own, typedCapacity)
   return meanings.map((meaning) =>
     built && meaning.own.some((id) => first.own.includes(id)) ? { ...built, ...meaning } : meaning,
   )

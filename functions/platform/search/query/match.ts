@@ -92,13 +92,13 @@ export function categoriesFor(
   if (explainedIndexes.size === 0 && unknown.length > 0) return { categories: [], unknown }
   if (unknown.length === 0) return { categories: sortNearestFirst(likeliest), unknown }
   // An unknown word doesn't weaken the others: "bakre disc" still means a disc.
-  const known = queryTokens.filter((_, i) => explainedIndexes.has(i))
-  return { categories: categoriesFor(terms, known, isPrefix, locale).categories, unknown }
+  const explainedTokens = queryTokens.filter((_, i) => explainedIndexes.has(i))
+  return { categories: categoriesFor(terms, explainedTokens, isPrefix, locale).categories, unknown }
 }
 
 /**
  * True when a category matches only through Thai fragments of one or two letters, and never by a
- * complete name. Such fragments match by chance: the fragments of "iPhone" occur in the Thai word
+ * complete name. Short fragments match by chance: the fragments of "iPhone" occur in the Thai word
  * for manifold.
  */
 function isOnlyFragments(

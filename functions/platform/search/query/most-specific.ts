@@ -39,7 +39,7 @@ export function mostSignificantMatches(
     (_, i) => meant.filter(({ cover }) => cover.tokenIndexes.has(i)).length,
   )
   // A word that occurs in no name is a brand or insignificant: "tayar continental" is a tyre.
-  const known = letterCount(
+  const usedLetterCount = letterCount(
     queryTokens,
     [...queryTokens.keys()].filter((i) => (uses[i] ?? 0) > 0),
   )
@@ -56,7 +56,8 @@ export function mostSignificantMatches(
   let likeliest: CategoryMatch[] = []
   for (const one of meant) {
     const { cover, held, letters } = one
-    const isWhole = cover.whole >= all * minWholeShare || cover.whole >= known * wholeNameShare
+    const isWhole =
+      cover.whole >= all * minWholeShare || cover.whole >= usedLetterCount * wholeNameShare
     if (letters < all / 2 && !isWhole) continue
     const score = [...held].reduce((sum, i) => sum + (weights[i] ?? 0), 0)
     if (score < maxWeight) continue

@@ -20,7 +20,7 @@ interface MatchScope {
  */
 function partialNames(remainingTokens: readonly TextToken[], among: MatchScope): Term[] {
   const { terms, locale, begins, makes, serials } = among
-  const known = terms.filter((term) => ['', 'en', locale].includes(term.locale))
+  const readableTerms = terms.filter((term) => ['', 'en', locale].includes(term.locale))
   // Ignore single Korean syllables, numbers and one or two Thai letters, which occur in names by
   // chance: 우 means "right" but is also in 프리우스 (Prius).
   const isLong = (text: string) => text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1)
@@ -28,11 +28,11 @@ function partialNames(remainingTokens: readonly TextToken[], among: MatchScope):
     ({ text }) => isLong(text) && !/^\d+$/.test(text),
   )
   if (significantTokens.length === 0) return []
-  const categories = known.filter((term) => term.kind === 'category')
+  const categories = readableTerms.filter((term) => term.kind === 'category')
   const isOfPart = significantTokens.every(({ kind, text }) =>
     categories.some((term) => (kind === 'word' ? term.words.has(text) : term.folded === text)),
   )
-  return known.filter(
+  return readableTerms.filter(
     (term) =>
       term.kind !== 'category' &&
       (!isOfPart || isOfMake(term, makes)) &&

@@ -37,9 +37,9 @@ export function readName(words: string, locale: string): ReadName {
   const cachedName = cachedNames.get(key)
   if (cachedName) return cachedName
   if (cachedNames.size >= maxCachedNames) cachedNames.clear()
-  const read = readUncachedName(words, locale)
-  cachedNames.set(key, read)
-  return read
+  const nameReading = readUncachedName(words, locale)
+  cachedNames.set(key, nameReading)
+  return nameReading
 }
 
 function readUncachedName(written: string, locale: string): ReadName {
@@ -48,16 +48,16 @@ function readUncachedName(written: string, locale: string): ReadName {
   const core = removeDuplicateTokens(splitTokens(toComparisonFormIn(coreOf(written), locale)))
   const nameTokens = splitTokens(wholeForm)
   const words = wordsOf(nameTokens)
-  const plain = toComparisonForm(written)
+  const comparisonForm = toComparisonForm(written)
   const runs = nameTokens.filter((token) => token.kind !== 'word').map((piece) => piece.text)
   return {
-    words: new Set([...words, ...wordsOf(splitTokens(plain))]),
+    words: new Set([...words, ...wordsOf(splitTokens(comparisonForm))]),
     runs,
     size: [...new Set(words), ...runs].reduce((sum, text) => sum + text.length, 0),
     core,
     telling: significantTextOf(core, fillerWordsFor(written, locale)),
     folded: wholeForm.replace(/\s+/g, ''),
-    plain: plain.replace(/\s+/g, ''),
+    plain: comparisonForm.replace(/\s+/g, ''),
   }
 }
 

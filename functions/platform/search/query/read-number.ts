@@ -44,20 +44,20 @@ export async function readNumber(db: D1Database, typed: TypedNumber): Promise<Re
       )
       .bind(JSON.stringify(ended.map((norm) => [...norm].toReversed().join('')))),
   ])
-  const known = new Set((same?.results ?? []).map((row) => row.norm))
+  const knownNorms = new Set((same?.results ?? []).map((row) => row.norm))
   const prefixNorms = new Set((begins?.results ?? []).map((row) => row.norm))
   const first = (list: readonly string[], norms: ReadonlySet<string>) =>
     list.find((norm) => norms.has(norm))
   const tries: [string | undefined, accurate: boolean, misread: boolean][] = [
-    [first(complete, known), true, false],
+    [first(complete, knownNorms), true, false],
     [first(begun, prefixNorms), false, false],
     [ends && ends.results.length > 0 ? typed.whole : undefined, false, false],
-    [first(misread, known), true, true],
+    [first(misread, knownNorms), true, true],
     [first(begunMisread, prefixNorms), false, true],
   ]
-  const severalNumbers = known.has(typed.whole)
+  const severalNumbers = knownNorms.has(typed.whole)
     ? []
-    : splitSeveralNumbers(typed.text, (norm) => known.has(norm))
+    : splitSeveralNumbers(typed.text, (norm) => knownNorms.has(norm))
   for (const [norm, accurate, isMisread] of tries)
     if (norm !== undefined)
       return {

@@ -45,12 +45,12 @@ export async function readPlainText(words: string, read: ReadFunction): Promise<
     read(words),
     figures.length > 0 && rest !== '' ? read(rest) : null,
   ])
-  const typed = { meanings: whole, readAs: '', setAside: [], text: words }
-  if (!meanings) return typed
+  const typedWords = { meanings: whole, readAs: '', setAside: [], text: words }
+  if (!meanings) return typedWords
   const namesCar = (meanings[0]?.own.length ?? 0) > 0
-  if (year !== undefined && !namesCar) return typed
-  return countUnknownLetters(meanings) > countUnknownLetters(typed.meanings)
-    ? typed
+  if (year !== undefined && !namesCar) return typedWords
+  return countUnknownLetters(meanings) > countUnknownLetters(typedWords.meanings)
+    ? typedWords
     : {
         meanings: withYears(meanings, yearsOf(year)),
         readAs: '',

@@ -41,9 +41,10 @@ import { understandQuery } from './understand.ts'
 /** Reads words as typed, with only engine size and year interpreted. */
 export async function readTypedWords(context: Context, typedWords: string): Promise<TypedWords> {
   const { rest, things } = withoutEverydayThings(typedWords, nameLocale(context.locale))
-  const read = await readTradeWords(context, rest)
-  const isForCar = (read.meanings[0]?.own.length ?? 0) > 0
-  if (things.length === 0 || isForCar) return { ...read, setAside: [...read.setAside, ...things] }
+  const readTrade = await readTradeWords(context, rest)
+  const isForCar = (readTrade.meanings[0]?.own.length ?? 0) > 0
+  if (things.length === 0 || isForCar)
+    return { ...readTrade, setAside: [...readTrade.setAside, ...things] }
   // Without a named car, the other words describe something that isn't a part: a washing machine
   // "with two tubs".
   return { ...(await readTradeWords(context, '')), setAside: [typedWords] }
@@ -55,11 +56,11 @@ async function readTradeWords(context: Context, typedWords: string): Promise<Typ
   const textWithSides = replaceSeatSides(plain, locale, driverSideIn(context.country.countryCode))
   const generation = readGenerationName(textWithSides)
   const words = generation?.rest ?? textWithSides
-  const read = createYearReader(createReader(context), generation?.years)
-  const before = textBeforeConnective(words, locale) || textAfterRequestPhrase(words, locale)
+  const readText = createYearReader(createReader(context), generation?.years)
+  const leadingText = textBeforeConnective(words, locale) || textAfterRequestPhrase(words, locale)
   const [whole, first] = await Promise.all([
-    readPlainText(words, read),
-    before === '' ? [] : read(before),
+    readPlainText(words, readText),
+    leadingText === '' ? [] : readText(leadingText),
   ])
   const setAside = [...whole.setAside, ...classes, ...(generation ? [generation.years.typed] : [])]
   const meanings = readingsOfFirstItem(whole.meanings, first)
@@ -115,12 +116,14 @@ async function readUncertainWords(
 ): Promise<ReadWords> {
   const [likeliest] = typed.meanings
   const grade = likeliest?.categories[0]?.grade ?? matchGrades.exact
-  const { of, sizes } = readSizes(typed.words)
+  const { impliedPartType, sizes } = readSizes(typed.words)
   // Ignore volts and watts, which many parts have: "horn 12v" doesn't mean a relay for 12 V horns.
   const isSure =
-    of === '' && sizes.length > 0 ? grade < matchGrades.told : grade !== matchGrades.inherited
+    impliedPartType === '' && sizes.length > 0
+      ? grade < matchGrades.told
+      : grade !== matchGrades.inherited
   // A size that matches a car name may mean only the size.
-  const isCarAlone = (likeliest?.own.length ?? 0) > 0 && of !== ''
+  const isCarAlone = (likeliest?.own.length ?? 0) > 0 && impliedPartType !== ''
   if (countUnknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
   const readWithYears = createYearReader(
@@ -145,7 +148,7 @@ const createReader =
 
 /**
  * Reads words without the sizes that match no name, otherwise without all sizes: "5w30" occurs in
- * the name of an oil, "4L" doesn't. A size alone is read as the part type that has such sizes.
+ * the name of an oil, "4L" doesn't. A size alone is read as the part type whose sizes look like it.
  */
 async function readWithoutSizes(
   db: D1Database,
@@ -153,11 +156,11 @@ async function readWithoutSizes(
   read: ReadFunction,
   locale: string,
 ): Promise<ReadText> {
-  const { sizes, rest, of } = readSizes(typed.words)
-  if (sizes.length === 0 || (rest === '' && of === '')) return typed
+  const { sizes, rest, impliedPartType } = readSizes(typed.words)
+  if (sizes.length === 0 || (rest === '' && impliedPartType === '')) return typed
   if (rest === '') {
-    const meanings = await understandQuery(db, of, 'en')
-    return withFewerUnknown(typed, { meanings, readAs: '', setAside: sizes, text: of })
+    const meanings = await understandQuery(db, impliedPartType, 'en')
+    return withFewerUnknown(typed, { meanings, readAs: '', setAside: sizes, text: impliedPartType })
   }
   const unknown = new Set(typed.meanings[0]?.unknown)
   const unreadSizes = sizes.filter((one) => tokensInName(one).some(({ text }) => unknown.has(text)))
@@ -172,8 +175,15 @@ async function readWithoutSizes(
     const first = await readWithout(unreadSizes, sizelessText.replace(/\s+/g, ' ').trim())
     if (countUnknownLetters(first.meanings) === 0) return first
   }
-  const plain = await withSize(db, await readWithout(sizes, rest), of, locale)
-  return isBetterWithoutSizes(plain, typed) ? plain : withFewerUnknown(typed, plain)
+  const textWithoutSizes = await withSize(
+    db,
+    await readWithout(sizes, rest),
+    impliedPartType,
+    locale,
+  )
+  return isBetterWithoutSizes(textWithoutSizes, typed)
+    ? textWithoutSizes
+    : withFewerUnknown(typed, textWithoutSizes)
 }
 
 /**
@@ -199,7 +209,7 @@ async function withSize(
   locale: string,
 ): Promise<ReadText> {
   // Search only by the engine oil's viscosity: no oil name contains a pack size such as "4 liter".
-  const size = read.setAside.find((one) => readSizes(one).of === 'engine oil')
+  const size = read.setAside.find((one) => readSizes(one).impliedPartType === 'engine oil')
   const namedBySize =
     size === undefined ? null : await findNamedBySize(db, read.meanings, size, locale)
   if (namedBySize)
@@ -223,8 +233,8 @@ async function readCorrectedText(
   const shouldCorrectNames = first.own.length === 0
   const correctedText = await correctSpelling(context, best.text, first.unknown, shouldCorrectNames)
   if (correctedText === null) return null
-  const plain = await read(correctedText)
-  const meanings = best.codes ? withCarCodes(plain, best.codes) : plain
+  const correctedReading = await read(correctedText)
+  const meanings = best.codes ? withCarCodes(correctedReading, best.codes) : correctedReading
   // Skip a correction that isn't understood either: "aki soak" isn't corrected to "aki sok".
   const isStillUnknown = (meanings[0]?.unknown ?? []).some(
     (word) => /^[a-z]/.test(word) && !first.unknown.includes(word),

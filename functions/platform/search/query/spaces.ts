@@ -10,9 +10,9 @@ export function adjustSpacing(
   queryTokens: readonly TextToken[],
   terms: readonly Term[],
 ): TextToken[] {
-  const known = new Set(terms.flatMap((term) => [...term.words]))
+  const termWords = new Set(terms.flatMap((term) => [...term.words]))
   const splitQueryTokens = queryTokens.flatMap((queryToken) =>
-    queryToken.kind !== 'word' || known.has(queryToken.text)
+    queryToken.kind !== 'word' || termWords.has(queryToken.text)
       ? [queryToken]
       : (splitByName(queryToken, terms) ?? [queryToken]),
   )
@@ -23,7 +23,7 @@ export function adjustSpacing(
     if (
       previousToken &&
       joined &&
-      known.has(joined) &&
+      termWords.has(joined) &&
       !areWordsOfOneName(terms, previousToken, token)
     )
       respacedTokens[respacedTokens.length - 1] = { kind: 'word', text: joined }

@@ -24,15 +24,15 @@ export function nearestStretch(
   for (const [name, written] of names) {
     const allowed = Math.floor(name.length / lettersPerError)
     if (allowed === 0) continue
-    const found = matchStretch(run, name, unknown)
-    if (!found || found.errors > allowed || found.errors === 0) continue
+    const stretch = matchStretch(run, name, unknown)
+    if (!stretch || stretch.errors > allowed || stretch.errors === 0) continue
     // Buyers rarely mistype the first letter of a short name: an iPhone isn't an air flow sensor.
-    if (name.length < minFreeNameLength && run[found.from] !== name[0]) continue
+    if (name.length < minFreeNameLength && run[stretch.from] !== name[0]) continue
     // Letters after a complete name are another word, not a misspelling of it.
-    if (run.slice(found.from, found.to).includes(name)) continue
-    const score = found.errors / name.length
+    if (run.slice(stretch.from, stretch.to).includes(name)) continue
+    const score = stretch.errors / name.length
     if (best && best.score <= score) continue
-    best = { score, from: found.from, to: found.to, written }
+    best = { score, from: stretch.from, to: stretch.to, written }
   }
   return best
 }

@@ -65,12 +65,12 @@ export async function readTerms(
      FROM (SELECT rowid FROM term WHERE term MATCH ?1 ORDER BY rank LIMIT ${candidateLimit}) t
      CROSS JOIN word w ON w.id = t.rowid`,
   )
-  const read = () =>
+  const readRows = () =>
     db.batch<TermRow>([
       statement.bind(`(${[...new Set(languages)].join(' OR ')}) AND (${anyTokenQuery})`),
       statement.bind(anyTokenQuery),
     ])
-  const answers = await read().catch((error: unknown) => {
+  const answers = await readRows().catch((error: unknown) => {
     // Refuse the request: a job rebuilds the tables within a minute, which is too long to wait.
     if (databaseErrorOf(error) !== 'searchTableGone') throw error
     throw refuse('busy', { retryAfterSeconds: rebuiltWithinSeconds })

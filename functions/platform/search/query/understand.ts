@@ -42,10 +42,10 @@ export async function understandQuery(
   locale: string,
 ): Promise<Meaning[]> {
   const meanings = await understandReadQuery(db, query, locale)
-  const typed = typedFormsOf(query, locale)
+  const typedForms = typedFormsOf(query, locale)
   return meanings.map((meaning) => ({
     ...meaning,
-    unknown: meaning.unknown.map((word) => typed.get(word) ?? word),
+    unknown: meaning.unknown.map((word) => typedForms.get(word) ?? word),
   }))
 }
 
@@ -65,13 +65,13 @@ async function understandReadQuery(
   query: string,
   locale: string,
 ): Promise<Meaning[]> {
-  const typed = removeDuplicateTokens(splitTokens(toComparisonFormIn(query, locale))).slice(
+  const typedTokens = removeDuplicateTokens(splitTokens(toComparisonFormIn(query, locale))).slice(
     0,
     maxTokens,
   )
-  const terms = await readTerms(db, typed, false, locale)
-  const meaningfulTokens = significantTokens(typed, terms, query, locale)
-  const queryTokens = meaningfulTokens.length > 0 ? meaningfulTokens : typed
+  const terms = await readTerms(db, typedTokens, false, locale)
+  const meaningfulTokens = significantTokens(typedTokens, terms, query, locale)
+  const queryTokens = meaningfulTokens.length > 0 ? meaningfulTokens : typedTokens
   const namedTerms = withoutSoundMatches(wholeWordNames(terms, query), query)
   const readingsWithMarks = await findReadings(
     keepMatchingMarks(namedTerms, query, locale),
@@ -152,10 +152,11 @@ function* readingsOf(
   begins = false,
 ): Generator<Meaning> {
   const categories = terms.filter((term) => term.kind === 'category')
-  const typed = terms.filter((term) => isFullyTyped(term, inputTokens))
-  const continuedNames = namesContinuing(typed, terms, inputTokens)
+  const typedTerms = terms.filter((term) => isFullyTyped(term, inputTokens))
+  const continuedNames = namesContinuing(typedTerms, terms, inputTokens)
+  const typedNames = withoutTrims([...typedTerms, ...continuedNames])
   const ordinaryTerms = categories.filter((term) => [locale, 'en'].includes(term.locale))
-  const all = withoutPartNameSeries(withoutTrims([...typed, ...continuedNames]), terms, inputTokens)
+  const all = withoutPartNameSeries(typedNames, terms, inputTokens)
   const names = withoutSeriesBrands(withoutPartWords(all, ordinaryTerms))
   const longestNamed = withoutMakesInside(longestNames(withoutNamesInside(names, inputTokens)))
   const wholeNames = withoutOtherMakes(longestNamed, ordinaryTerms)

@@ -6,9 +6,9 @@ import type { Term } from './terms.ts'
  * "hòa".
  */
 function withMarks(word: string): string {
-  const plain = word.normalize('NFC').toLowerCase()
-  const letters = [...plain.normalize('NFD')].sort().join('')
-  return `${plain.normalize('NFD').replace(/\p{M}/gu, '')} ${letters}`
+  const lowerWord = word.normalize('NFC').toLowerCase()
+  const letters = [...lowerWord.normalize('NFD')].sort().join('')
+  return `${lowerWord.normalize('NFD').replace(/\p{M}/gu, '')} ${letters}`
 }
 
 const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? []
@@ -27,11 +27,11 @@ export function keepMatchingMarks(terms: readonly Term[], query: string, locale:
   for (const word of wordsOf(query)) {
     const [bare] = tokensInName(word)
     if (!bare || bare.text === word.toLowerCase()) continue
-    const typed = withMarks(word)
+    const markedWord = withMarks(word)
     const termsWithWord = vietnameseTerms.filter((term) => term.words.has(bare.text))
     const same = termsWithWord.filter((term) => {
       const words = written.get(term)
-      return words?.has(typed) || words?.has(withMarks(bare.text))
+      return words?.has(markedWord) || words?.has(withMarks(bare.text))
     })
     if (same.length === 0) continue
     for (const term of termsWithWord) if (!same.includes(term)) others.add(term)

@@ -27,9 +27,9 @@ export async function readNearestValue(
     wanted.key === sizeKey
       ? findNearestSizes(kind, wanted.value, soldValues)
       : nearestValuesOf(wanted, soldValues)
-  const found = soldValues.includes(wanted.value) ? [wanted.value] : nearest
-  return found.map((value) => ({
-    words: searchWords(kind, { key: wanted.key, value }),
+  const suggestedValues = soldValues.includes(wanted.value) ? [wanted.value] : nearest
+  return suggestedValues.map((value) => ({
+    words: queryTextFor(kind, { key: wanted.key, value }),
     text: writeValue(kind, { key: wanted.key, value }),
   }))
 }
@@ -57,8 +57,8 @@ export async function readSoldValues(
   return new Set(results.map(({ value }) => value))
 }
 
-/** Returns the words of a query that searches only for this value. */
-function searchWords(kind: Kind, { key, value }: AttributeValue): string {
+/** Returns the text of a query that searches only for this value. */
+function queryTextFor(kind: Kind, { key, value }: AttributeValue): string {
   if (kind.key === 'wiper') return `${value}"`
   return key === sizeKey ? value : writeValue(kind, { key, value })
 }

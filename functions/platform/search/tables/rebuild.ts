@@ -29,15 +29,15 @@ const finalStatementsSql = [
  */
 export async function rebuildSearch(db: D1Database, rest = async () => {}): Promise<void> {
   await db.batch(clearStatementsSql.map((sql) => db.prepare(sql)))
-  const known = new Map<string, SpellingCount>()
+  const spellingCounts = new Map<string, SpellingCount>()
   for (let last = 0, rows = await readNames(db, last); rows.length > 0;) {
     await insertRows(db, 'INSERT INTO term_next (rowid, tokens)', rows.map(termOf))
-    countWords(rows, known)
+    countWords(rows, spellingCounts)
     await rest()
     last = rows.at(-1)?.id ?? 0
     rows = await readNames(db, last)
   }
-  await writeSpellings(db, [...known.values()], rest)
+  await writeSpellings(db, [...spellingCounts.values()], rest)
   // Merge the index segments, which takes 10 ms. Otherwise searches would read one segment for each
   // round trip of the rebuild.
   await db.prepare("INSERT INTO term_next (term_next) VALUES ('optimize')").run()

@@ -8,8 +8,8 @@ const messageFiles = import.meta.glob<typeof messages>(
 
 /** Returns the texts of decision reasons in the language of the applicant. */
 export function sellerTexts(locale: string): typeof messages {
-  const written = isLocale(locale) ? writtenLocaleOf(locale) : 'en'
-  const m = messageFiles[`../../../../src/i18n/messages/${written}/sellerReason.json`]
-  if (!m) throw new Error(`no reasons in ${written}`)
+  const writtenLocale = isLocale(locale) ? writtenLocaleOf(locale) : 'en'
+  const m = messageFiles[`../../../../src/i18n/messages/${writtenLocale}/sellerReason.json`]
+  if (!m) throw new Error(`no reasons in ${writtenLocale}`)
   return m
 }

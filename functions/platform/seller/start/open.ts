@@ -31,8 +31,8 @@ export async function openShop(uploadId: number | null, context: SellerContext):
     ])
   } catch (error) {
     if (databaseErrorOf(error) !== 'shopNotReady') throw error
-    const after = await readStart(context)
-    if (after?.isOpen !== false) throw refuse('notFound')
-    throw refuse('deskShopSteps', { missing: findMissingSteps(after.done) })
+    const currentStart = await readStart(context)
+    if (currentStart?.isOpen !== false) throw refuse('notFound')
+    throw refuse('deskShopSteps', { missing: findMissingSteps(currentStart.done) })
   }
 }

@@ -39,7 +39,7 @@ export async function loadShopStart(): Promise<void> {
 }
 
 /** Sets hours, delivery or the return address. */
-export const setShopStart = (wish: Payload<'POST /desk/shop/start'>): Promise<boolean> =>
+export const saveOpeningSettings = (wish: Payload<'POST /desk/shop/start'>): Promise<boolean> =>
   changeShopStart(() => sendDesk('POST /desk/shop/start', wish))
 
 /** Opens the shop with the offers of a checked file. */

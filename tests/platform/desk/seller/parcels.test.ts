@@ -68,7 +68,7 @@ test('each line of a tracking file gets a result, and no line is lost', async ()
   })
 })
 
-test('a file without headings uses the selected carrier, and lines that can’t be read are counted', async () => {
+test('a file without headings uses the selected carrier, and lines beyond the limit are counted', async () => {
   const [a, b] = [toShip(), toShip()]
   expect(await verdictsOf(`${numberOf(a)},KEX7000001\n${numberOf(b)},KEX7000002`, 'Flash')).toEqual(
     ['SHIP', 'SHIP'],

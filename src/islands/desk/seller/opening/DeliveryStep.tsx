@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { ShopStart } from '#contract/desk/desk-sellers.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { setShopStart } from '#stores/desk/seller/sellers.ts'
+import { saveOpeningSettings } from '#stores/desk/seller/sellers.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 
 /** Lead time of parts that the shop has to order, and whether buyers may collect their orders. */
@@ -13,7 +13,7 @@ export function DeliveryStep({ start, busy }: { start: ShopStart; busy: boolean 
       laterDays: Number(fields.get('laterDays')),
       hasCounter: fields.has('counter'),
     }
-    void setShopStart({ delivery: deliveryFields })
+    void saveOpeningSettings({ delivery: deliveryFields })
   }
   return (
     <form onSubmit={submit}>

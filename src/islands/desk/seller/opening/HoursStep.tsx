@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { ShopStart } from '#contract/desk/desk-sellers.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { setShopStart } from '#stores/desk/seller/sellers.ts'
+import { saveOpeningSettings } from '#stores/desk/seller/sellers.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 
 const dayNames = () =>
@@ -36,7 +36,7 @@ export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) 
         ? [{ weekday: i + 1, opensAt: minutesIn(`opens-${i}`), closesAt: minutesIn(`closes-${i}`) }]
         : [],
     )
-    if (hours.length > 0) void setShopStart({ hours })
+    if (hours.length > 0) void saveOpeningSettings({ hours })
   }
   return (
     <form onSubmit={submit}>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { ShopStart } from '#contract/desk/desk-sellers.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { setShopStart } from '#stores/desk/seller/sellers.ts'
+import { saveOpeningSettings } from '#stores/desk/seller/sellers.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 
 /** Address that approved returns go to; the registered one is proposed. */
@@ -9,7 +9,7 @@ export function ReturnsStep({ start, busy }: { start: ShopStart; busy: boolean }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('address') ?? '').trim()
-    if (text !== '') void setShopStart({ returnAddress: text })
+    if (text !== '') void saveOpeningSettings({ returnAddress: text })
   }
   return (
     <form onSubmit={submit}>
