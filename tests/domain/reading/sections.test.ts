@@ -1,0 +1,66 @@
+import { describe, expect, it, test } from 'vitest'
+import { sortPhraseFirst } from '#domain/reading/phrase.ts'
+import { rankPages } from '#domain/reading/rank.ts'
+import { snippetOf } from '#domain/reading/snippet.ts'
+import { indexOf, pageOf } from './pages.ts'
+
+test('a page links to its best section, and to the first of equal ones', async () => {
+  const index = await indexOf([pageOf('A', 'x', 'x')])
+  const best = (...scores: [section: number, score: number][]) =>
+    rankPages(index, [{ sections: new Map(scores), marks: [] }], 1)[0]?.section
+  expect(best([0, 3], [1, 3])).toBe(0)
+  expect(best([1, 3], [0, 3])).toBe(0)
+  expect(best([0, 9], [1, 3])).toBe(0)
+  expect(best([1, 9], [0, 3])).toBe(1)
+})
+
+describe('the phrase order', () => {
+  it('sorts pages with an equal score by their number', async () => {
+    const index = await indexOf([pageOf('A', 'x'), pageOf('B', 'x')])
+    const places = [1, 0].map((page) => ({ page, section: 0, score: 10 }))
+    const sorted = await sortPhraseFirst(index, places, 'brake pads')
+    expect(sorted.map(({ page }) => page)).toEqual([0, 1])
+  })
+
+  it('changes the section only for one with a better match', async () => {
+    const index = await indexOf([
+      pageOf('A', 'x', 'y', 'z'),
+      pageOf('B', 'phanh', 'đầu phanh', 'đau phanh'),
+    ])
+    const sectionOf = async (page: number, section: number) =>
+      (await sortPhraseFirst(index, [{ page, section, score: 10 }], 'dầu phanh'))[0]?.section
+    expect(await sectionOf(0, 1)).toBe(1)
+    expect(await sectionOf(1, 0)).toBe(1)
+    expect(await sectionOf(1, 2)).toBe(2)
+  })
+})
+
+describe('a snippet', () => {
+  const oil = [{ kind: 'word' as const, marks: [{ text: 'oil', begins: false }] }]
+  const snippet = (text: string) =>
+    snippetOf(text, oil)
+      .map((part) => part.text)
+      .join('')
+
+  it('of a text with spaces is cut after 150 characters', () => {
+    expect(snippet('x'.repeat(150))).toBe('x'.repeat(150))
+    expect(snippet('x'.repeat(151))).toBe(`${'x'.repeat(150)} …`)
+  })
+
+  it('is cut at a space up to 19 characters later, otherwise inside the word', () => {
+    const text = (extra: number) => `${'x'.repeat(150 + extra)} ${'y'.repeat(30)}`
+    expect(snippet(text(0))).toBe(`${'x'.repeat(150)} …`)
+    expect(snippet(text(19))).toBe(`${'x'.repeat(169)} …`)
+    expect(snippet(text(20))).toBe(`${'x'.repeat(150)} …`)
+  })
+
+  it('at the end of a text has its full length and the last word', () => {
+    const end = snippet(`${'lorem ipsum '.repeat(30)}oil end`)
+    expect(end).toMatch(/^… .* oil end$/)
+    expect(end.length).toBeGreaterThan(130)
+  })
+
+  it('never ends inside a Thai letter with its signs', () => {
+    expect(snippet(`ก${'น้ำ'.repeat(60)}`)).toBe(`ก${'น้ำ'.repeat(29)} …`)
+  })
+})
