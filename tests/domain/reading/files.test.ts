@@ -32,10 +32,12 @@ describe('the words with a prefix', () => {
     expect(names).toEqual(['root.json', ...[0, 1, 2, 3].map((n) => `words-${n}.txt`)])
   })
 
-  it('are none when every word comes later in the alphabet', async () => {
-    const index = await indexOf([page(10)])
+  it('are none when every word comes later in the alphabet, and no file is read', async () => {
+    const names: string[] = []
+    const index = await indexOf([page(10)], (name) => names.push(name))
     expect(await index.wordsFrom('1')).toEqual([])
     expect(await index.postingsOf('1')).toBe('')
+    expect(names).toEqual(['root.json'])
   })
 })
 

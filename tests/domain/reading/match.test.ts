@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { IndexFiles } from '#domain/reading/files.ts'
 import { matchToken } from '#domain/reading/match.ts'
 import type { SearchPage } from '#domain/reading/page.ts'
 import { searchPages } from '#domain/reading/search.ts'
-import { indexOf, pageOf } from './pages.ts'
+import { filesOf, indexOf, pageOf } from './pages.ts'
 
 /** Scores by section of a run of Chinese characters. `share` of its pairs must match. */
 const match = async (pages: readonly SearchPage[], run: string, share: number) =>
@@ -57,5 +58,12 @@ describe('the search', () => {
     const index = await indexOf([pageOf('A', 'load of the clutch'), pageOf('Clutch', 'oil')])
     const { hits, count } = await searchPages(index, 'clutch load', { typing: false, limit: 10 })
     expect([hits.map(({ path }) => path), count]).toEqual([['Clutch.html', 'A.html'], 2])
+  })
+
+  it('leaves out a page whose file lacks the section', async () => {
+    const files = filesOf([pageOf('A', 'oil')])
+    files.set('pages-0.json', JSON.stringify([pageOf('A')]))
+    const index = await IndexFiles.open(async (name) => files.get(name) ?? '')
+    expect((await searchPages(index, 'oil', { typing: false, limit: 10 })).hits).toEqual([])
   })
 })

@@ -54,6 +54,12 @@ describe('a snippet', () => {
     expect(snippet(text(20))).toBe(`${'x'.repeat(150)} …`)
   })
 
+  it('begins a fifth of its length before the match', () => {
+    expect(snippet(`${'0'.repeat(100)}oil${'1'.repeat(200)}`)).toBe(
+      `… ${'0'.repeat(30)}oil${'1'.repeat(117)} …`,
+    )
+  })
+
   it('at the end of a text has its full length and the last word', () => {
     const end = snippet(`${'lorem ipsum '.repeat(30)}oil end`)
     expect(end).toMatch(/^… .* oil end$/)
