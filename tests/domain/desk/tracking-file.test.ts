@@ -22,6 +22,7 @@ describe('a file with tracking numbers', () => {
       'A-1',
     ])
     expect(linesOf('a-1,tracking')).toHaveLength(1)
+    expect(linesOf('a-1,th1,')).toHaveLength(1)
   })
 
   it('may begin with a line that names the delimiter', () => {

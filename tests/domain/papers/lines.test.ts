@@ -19,6 +19,12 @@ describe('the line-break units of a text', () => {
     expect(splitAtLineBreaks('ผ้าเบรกหน้า', 'th').length).toBeGreaterThan(1)
     expect(splitAtLineBreaks('มากๆ', 'th')).toEqual(['มากๆ'])
   })
+
+  it('contain Thai and Latin letters together', () => {
+    expect(splitAtLineBreaks('เบรกABS', 'th')).toEqual(['เบรกABS'])
+    expect(splitAtLineBreaks('เบรกAหน้า', 'th')).toEqual(['เบรกAหน้า'])
+    expect(splitAtLineBreaks('ABSเบรกหน้า', 'th')).toEqual(['ABSเบรก', 'หน้า'])
+  })
 })
 
 describe('lines', () => {

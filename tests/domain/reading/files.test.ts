@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { IndexFiles } from '#domain/reading/files.ts'
+import { mergeIndex } from '#domain/reading/merge.ts'
+import type { SearchPage } from '#domain/reading/page.ts'
 import { encodeDistance, letterOfLevel, readPostings } from '#domain/reading/postings.ts'
 import { tokensOfPage } from '#domain/reading/tokens.ts'
 import { filesOf, indexOf, pageOf } from './pages.ts'
@@ -101,4 +103,26 @@ test('distances between sections are decoded up to the last letter', () => {
   const decoded: number[][] = []
   readPostings(list.join(''), (...place) => decoded.push(place))
   expect(decoded).toEqual(sections.map((section) => [section, 5]))
+})
+
+test('a short page joins the file before it, not an earlier one', async () => {
+  const of = (title: string, letters: number) => pageOf(title, 'x'.repeat(letters))
+  const index = await indexOf([of('A', 3000), of('B', 3000), of('C', 1000)])
+  expect((await index.page(2))?.title).toBe('C')
+  const root = filesOf([of('A', 2000), of('B', 2000), of('C', 2000)]).get('root.json') ?? ''
+  expect(JSON.parse(root)).toMatchObject({ pages: [0, 2] })
+})
+
+test('pages are sorted by their order, and those of one path by their first anchor', () => {
+  const page = (anchor: string, heading: string): SearchPage => ({
+    ...pageOf('A', [anchor, heading, ''], [heading, '', '']),
+    path: 'p',
+  })
+  const sorted = (...pages: [order: number, page: SearchPage][]) => {
+    const files = mergeIndex(pages.map(([order, one]) => ({ order, page: one, tokens: [] })))
+    const read = JSON.parse(files.get('pages-0.json') ?? '') as SearchPage[]
+    return read.map(({ sections }) => sections[0]?.[0])
+  }
+  expect(sorted([1, page('a', 'x')], [0, page('b', 'x')])).toEqual(['b', 'a'])
+  expect(sorted([0, page('b', 'x')], [0, page('a', 'y')])).toEqual(['a', 'b'])
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { sortPhraseFirst } from '#domain/reading/phrase.ts'
 import { rankPages } from '#domain/reading/rank.ts'
-import { snippetOf } from '#domain/reading/snippet.ts'
+import { searchPages } from '#domain/reading/search.ts'
+import { markWords, snippetOf } from '#domain/reading/snippet.ts'
 import { indexOf, pageOf } from './pages.ts'
 
 test('a page links to its best section, and to the first of equal ones', async () => {
@@ -35,7 +36,64 @@ describe('the phrase order', () => {
   })
 })
 
+describe('a page with the phrase', () => {
+  it('in its title links to its first section', async () => {
+    const index = await indexOf([pageOf('Brake pads', 'x', 'y')])
+    const places = [{ page: 0, section: 1, score: 10 }]
+    expect(await sortPhraseFirst(index, places, 'brake pads')).toEqual([
+      { page: 0, section: 0, score: 20 },
+    ])
+  })
+
+  it('moves up from at most two places below the limit', async () => {
+    const [apart, phrase] = ['pump for oil', 'oil pump']
+    const first = async (...texts: string[]) => {
+      const index = await indexOf(texts.map((text, i) => pageOf(`${i}`, text)))
+      const { hits } = await searchPages(index, 'oil pump', { typing: false, limit: 1 })
+      return hits.map(({ path }) => path)
+    }
+    expect(await first(apart, apart, phrase)).toEqual(['2.html'])
+    expect(await first(apart, apart, apart, phrase)).toEqual(['0.html'])
+  })
+})
+
+test('a title with one of three words does not outrank a text with all of them', async () => {
+  const others = Array.from({ length: 20 }, (_, i) => pageOf(`${i}`, 'load oil'))
+  const index = await indexOf([
+    pageOf('A', 'oil, load and the clutch'),
+    pageOf('Clutch', 'x'),
+    ...others,
+  ])
+  const found = await searchPages(index, 'clutch load oil', { typing: false, limit: 2 })
+  expect([found.count, found.hits[0]?.path]).toEqual([1, 'A.html'])
+})
+
+test('words are marked in the order of the text, and the longest of two at one place', () => {
+  const word = (...texts: string[]) => ({
+    kind: 'word' as const,
+    marks: texts.map((text) => ({ text, begins: true })),
+  })
+  const marked = (text: string, ...words: ReturnType<typeof word>[]) =>
+    markWords(text, words).flatMap((part) => (part.hit ? [part.text] : []))
+  expect(marked('pump, oil', word('oil'), word('pump'))).toEqual(['pump', 'oil'])
+  expect(marked('oily', word('oil', 'oily'))).toEqual(['oily'])
+})
+
 describe('a snippet', () => {
+  it('shows the place with the most different words, or the first of equal ones', () => {
+    const filler = 'lorem ipsum '.repeat(30)
+    const words = ['oil', 'pump'].map((text) => ({
+      kind: 'word' as const,
+      marks: [{ text, begins: false }],
+    }))
+    const shown = (text: string) =>
+      snippetOf(text, words)
+        .map((part) => part.text)
+        .join('')
+    expect(shown(`oil oil ${filler} oil pump ${filler}`)).toContain('oil pump')
+    expect(shown(`oil first ${filler} pump ${filler}`)).toMatch(/^oil first/)
+  })
+
   const oil = [{ kind: 'word' as const, marks: [{ text: 'oil', begins: false }] }]
   const snippet = (text: string) =>
     snippetOf(text, oil)
