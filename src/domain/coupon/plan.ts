@@ -66,7 +66,7 @@ function pickChosen(
 ): Coupon[] {
   const chosenCoupons = usable.filter((one) => chosen.includes(one.id)).sort((a, b) => a.id - b.id)
   return [...Map.groupBy(chosenCoupons, slotOfCoupon).values()].flatMap((rivals) =>
-    rivals.length > 1 ? largestDiscountOf(shops, rivals) : rivals,
+    largestDiscountOf(shops, rivals),
   )
 }
 

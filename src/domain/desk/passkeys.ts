@@ -15,5 +15,5 @@ export const passkeyRules = {
  * increase (WebAuthn 6.1.1). Passkeys synced between devices don't count and always report 0.
  */
 export function hasCounterStalled(storedCount: number, reportedCount: number): boolean {
-  return (storedCount > 0 || reportedCount > 0) && reportedCount <= storedCount
+  return storedCount > 0 && reportedCount <= storedCount
 }

@@ -50,11 +50,15 @@ export function linesOf(
   language: string,
   measure: Measure,
 ): TextLine[] {
-  const lines: TextLine[] = [{ runs: [], width: 0 }]
+  let line = emptyLine()
+  const lines = [line]
+  const startLine = () => {
+    line = emptyLine()
+    lines.push(line)
+  }
   const widthOf = (parts: readonly TextRun[]) =>
     parts.reduce((sum, { text, bold }) => sum + measure(text, bold ?? false), 0)
   const put = (parts: readonly TextRun[]) => {
-    const line = lines.at(-1) ?? { runs: [], width: 0 }
     for (const part of parts) {
       const last = line.runs.at(-1)
       if (last && last.bold === part.bold && last.href === part.href) last.text += part.text
@@ -71,20 +75,19 @@ export function linesOf(
         segment.trimEnd().length,
       ),
     )
-    const hasBegunLine = (lines.at(-1)?.width ?? 0) > 0
-    if (segment === '\n' || (hasBegunLine && (lines.at(-1)?.width ?? 0) + inkWidth > room))
-      lines.push({ runs: [], width: 0 })
+    if (segment === '\n' || (line.width > 0 && line.width + inkWidth > room)) startLine()
     if (segment === '\n') continue
     if (inkWidth <= room) put(parts)
     else
       for (const letter of parts.flatMap(splitIntoCharacters)) {
-        if ((lines.at(-1)?.width ?? 0) + widthOf([letter]) > room)
-          lines.push({ runs: [], width: 0 })
+        if (line.width + widthOf([letter]) > room) startLine()
         put([letter])
       }
   }
   return lines
 }
+
+const emptyLine = (): TextLine => ({ runs: [], width: 0 })
 
 /** Returns the width of a text in points. */
 type Measure = (text: string, bold: boolean) => number

@@ -113,8 +113,8 @@ function findHeadingIndex(
   const counts = rows.map(
     (cells) => cells.filter((cell) => columnOfHeading(cell, learned) !== undefined).length,
   )
-  const maxDelimiters = Math.max(0, ...counts)
-  return maxDelimiters < 2 ? 0 : counts.indexOf(maxDelimiters)
+  const maxKnownHeadings = Math.max(...counts)
+  return maxKnownHeadings < 2 ? 0 : counts.indexOf(maxKnownHeadings)
 }
 
 function columnOfHeading(cell: string, learned: ReadonlyMap<string, string>): string | undefined {

@@ -90,10 +90,8 @@ export class Rows {
     const errorCountBefore = this.#faults.count
     const fail = (column: string, value: string, wrong: string, allowed: string) =>
       this.#faults.add({ file: this.#file, line, column, value, wrong, allowed })
-    if (cells.length > this.#head.columns.length) {
-      const extraCell = cells.slice(this.#head.columns.length).find((cell) => cell.trim() !== '')
-      if (extraCell !== undefined) fail('', extraCell, 'more cells than the header names', '')
-    }
+    const extraCell = cells.slice(this.#head.columns.length).find((cell) => cell.trim() !== '')
+    if (extraCell !== undefined) fail('', extraCell, 'more cells than the header names', '')
     const reading = {
       decimal: this.#head.decimal,
       moneyDigits: this.#moneyDigits(cells[this.#shopAt]),

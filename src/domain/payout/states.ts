@@ -25,11 +25,10 @@ export const payoutActionTerms: Record<PayoutAction, PayoutActionTerms> = {
 
 /** Returns the actions that a payout allows. */
 export function payoutActionsFor(state: PayoutState, isHeld: boolean): PayoutAction[] {
-  return payoutActions.filter((act) => {
-    if (act === 'hold' && isHeld) return false
-    if (act === 'release' && !isHeld) return false
-    return payoutActionTerms[act].from.includes(state)
-  })
+  const doneAction = isHeld ? 'hold' : 'release'
+  return payoutActions.filter(
+    (act) => act !== doneAction && payoutActionTerms[act].from.includes(state),
+  )
 }
 
 /** Waiting period of a new bank account, milliseconds. */

@@ -40,7 +40,7 @@ export class IndexFiles {
   /** Returns the words with a prefix and their postings, in alphabetical order. */
   async wordsFrom(beginning: string): Promise<[word: string, postings: string][]> {
     const first = Math.max(0, lastAtMost(this.#root.words, beginning))
-    const last = Math.max(first, lastAtMost(this.#root.words, `${beginning}\uffff`))
+    const last = lastAtMost(this.#root.words, `${beginning}\uffff`)
     const numbers = Array.from(
       { length: Math.min(last - first + 1, maxFiles) },
       (_, i) => first + i,

@@ -44,7 +44,8 @@ function weighByPhrase(
   }
   let [section, gain] = [rankedPage.section, phraseFactorOf(rankedPage.section)]
   page.sections.forEach((_, other) => {
-    const sectionGain = gain < phraseFactors.typed ? phraseFactorOf(other) : 0
+    if (gain === phraseFactors.typed) return
+    const sectionGain = phraseFactorOf(other)
     if (sectionGain > gain) [section, gain] = [other, sectionGain]
   })
   return { page: rankedPage.page, section, score: rankedPage.score * gain }

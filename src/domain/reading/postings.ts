@@ -5,6 +5,7 @@
  */
 
 const firstLetter = 'A'.charCodeAt(0)
+const firstLowerCaseLetter = 'a'.charCodeAt(0)
 
 /**
  * Encodes the distance to the previous section. Sections are numbered from 0, so the first is
@@ -24,7 +25,7 @@ export function readPostings(list: string, visit: (section: number, level: numbe
   let distance = 0
   for (let i = 0; i < list.length; i++) {
     const code = list.charCodeAt(i)
-    if (code >= firstLetter && code <= firstLetter + 25) {
+    if (code >= firstLetter && code < firstLowerCaseLetter) {
       section += distance || 1
       distance = 0
       visit(section, code - firstLetter)

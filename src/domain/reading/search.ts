@@ -59,11 +59,11 @@ export async function searchPages(
     // A single word of many is too weak a match.
     ranked = rankPages(index, matches, Math.ceil(queryTokens.length / 2))
   } else {
-    // A title with half the words outranks a text that happens to contain all of them.
-    const fullMatchPages = new Set(ranked.map(({ page }) => page))
+    // A title with half the words outranks a text that happens to contain all of them. No page with
+    // all words scores higher than the best.
     const bestScore = ranked[0]?.score ?? 0
     const titled = rankPages(index, matches, Math.ceil(queryTokens.length / 2)).filter(
-      ({ page, score }) => !fullMatchPages.has(page) && score > bestScore,
+      ({ score }) => score > bestScore,
     )
     ranked = [...titled, ...ranked]
   }

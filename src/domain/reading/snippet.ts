@@ -105,9 +105,8 @@ function cutBefore(text: string, at: number): number {
 }
 
 function cutAfter(text: string, at: number): number {
-  if (at >= text.length) return text.length
-  const space = text.indexOf(' ', at)
-  return space >= 0 && space - at < 20 ? space : findLetterStart(text, at)
+  const distance = text.slice(at, at + 20).indexOf(' ')
+  return distance === -1 ? findLetterStart(text, at) : at + distance
 }
 
 /** Keeps Thai vowel signs and tone marks with their consonant. */

@@ -10,7 +10,7 @@ export function tokensOfPage(page: SearchPage, keywords: readonly string[]): Pag
   const levelsByToken = new Map<string, Map<number, number>>()
   const addToken = (token: string, section: number, level: number) => {
     const sections = levelsByToken.get(token) ?? new Map<number, number>()
-    if (level > (sections.get(section) ?? -1)) sections.set(section, level)
+    sections.set(section, Math.max(level, sections.get(section) ?? level))
     levelsByToken.set(token, sections)
   }
   page.sections.forEach(([, heading, text], section) => {

@@ -79,24 +79,13 @@ export const sellerLimits = {
 const requiredLabel = 'label_seller_required'
 const mailPattern = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/
 
-const emptyCompany: SellerCompany = {
-  registeredName: '',
-  shopName: '',
-  taxId: '',
-  street: '',
-  stateId: 0,
-  cityId: 0,
-  districtId: 0,
-  postCode: '',
-}
-
 /**
  * Checks every section by the rules of a country. A section without errors is complete. The
  * platform also checks areas and the owner of the documents.
  */
 export function checkSeller(draft: SellerDraft, countryId: number): SellerErrors {
   return {
-    company: checkCompany(draft.company ?? emptyCompany, countryId),
+    company: checkCompany(draft.company, countryId),
     bank: checkBank(draft, countryId),
     goods: (draft.goods?.categoryIds.length ?? 0) > 0 ? {} : { categoryIds: 'label_seller_goods' },
     papers: Object.fromEntries(
@@ -108,15 +97,16 @@ export function checkSeller(draft: SellerDraft, countryId: number): SellerErrors
   }
 }
 
-function checkCompany(company: SellerCompany, countryId: number): Record<string, string> {
+function checkCompany(company: SellerCompany | null, countryId: number): Record<string, string> {
   const companyErrors: Record<string, string> = {}
   const { postCodeRequired, postCodeLength } = countryOf(countryId)
   for (const field of ['registeredName', 'shopName', 'street'] as const)
-    if (!letterOrDigitPattern.test(company[field])) companyErrors[field] = requiredLabel
-  if (!isTaxNumber(company.taxId, countryId)) companyErrors['taxId'] = 'label_tax_number_wrong'
-  if (!(company.districtId > 0 && company.cityId > 0 && company.stateId > 0))
+    if (!letterOrDigitPattern.test(company?.[field] ?? '')) companyErrors[field] = requiredLabel
+  if (!isTaxNumber(company?.taxId ?? '', countryId))
+    companyErrors['taxId'] = 'label_tax_number_wrong'
+  if (!(company && company.districtId > 0 && company.cityId > 0 && company.stateId > 0))
     companyErrors['districtId'] = 'label_district_required'
-  if (postCodeRequired && !new RegExp(`^\\d{${postCodeLength}}$`).test(company.postCode))
+  if (postCodeRequired && !new RegExp(`^\\d{${postCodeLength}}$`).test(company?.postCode ?? ''))
     companyErrors['postCode'] = 'label_post_code_required'
   return companyErrors
 }

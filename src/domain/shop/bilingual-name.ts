@@ -13,8 +13,9 @@ const lettersByScript: Record<Exclude<ReaderScript, 'Latin'>, RegExp> = {
  * script stays unchanged.
  */
 export function nameForReader(name: string, letters: ReaderScript): string {
-  const [, local = '', latin = ''] = bilingualNamePattern.exec(name) ?? []
-  if (!local || !latin) return name
+  const match = bilingualNamePattern.exec(name)
+  if (!match) return name
+  const [, local = '', latin = ''] = match
   return letters !== 'Latin' && lettersByScript[letters].test(local) ? local : latin
 }
 

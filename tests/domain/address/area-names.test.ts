@@ -4,6 +4,7 @@ import {
   formatAddressLines,
   formatAreaLine,
 } from '#domain/address/area-names.ts'
+import { forEachOptionalField, optionalAddressFields } from '#domain/address/optional-fields.ts'
 import { countryOf } from '#domain/country/countries.ts'
 
 test.each([
@@ -68,4 +69,17 @@ test.each([
       ? { districtName: '강남구', cityName: '강남구', stateName: '서울특별시' }
       : { districtName: 'คลองจั่น', cityName: 'บางกะปิ', stateName: 'กรุงเทพมหานคร' }
   expect(formatAddressLine({ ...names, detailAddress: '', postCode: '' }, country)).toBe(said)
+})
+
+test('a landmark follows the house in brackets', () => {
+  const names = { districtName: 'คลองจั่น', cityName: 'บางกะปิ', stateName: 'กรุงเทพมหานคร' }
+  const address = { ...names, detailAddress: '12/3', landmark: 'ข้างวัด', postCode: '10240' }
+  expect(formatAddressLines(address, countryOf(1001))[0]).toBe('12/3 (ข้างวัด)')
+  expect(formatAddressLines({ ...address, landmark: '' }, countryOf(1001))[0]).toBe('12/3')
+})
+
+test('each optional field has a value and a maximum length', () => {
+  expect(forEachOptionalField((name) => optionalAddressFields[name].limit)).toEqual({
+    landmark: 60,
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countries, countryOf, findCountry } from '#domain/country/countries.ts'
 import { countryIds, defaultCountryId, isCountryId } from '#domain/country/ids.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { currencyByCountry, withCurrencyNameIn } from '#domain/country/moneys.ts'
 
 const column = <Key extends keyof (typeof countries)[number]>(key: Key) =>
@@ -69,4 +70,9 @@ describe('an amount in won', () => {
     expect(withCurrencyNameIn(currencyByCountry[1198], 'en').currencyUnit).toBe('₩')
     expect(withCurrencyNameIn(currencyByCountry[1001], 'ko').currencyUnit).toBe('฿')
   })
+})
+
+it('the currency of a stored country ID is found, and an unknown ID is an error', () => {
+  expect(moneyOf(1198).currency).toBe('KRW')
+  expect(() => moneyOf(7)).toThrow('no country 7')
 })

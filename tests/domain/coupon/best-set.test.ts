@@ -81,3 +81,12 @@ test('a smaller coupon of each of two shops keeps both deliveries free', () => {
   const coupons = [ofShop(1, 1, 500), ofShop(2, 1, 600), ofShop(3, 2, 50_000), ofShop(4, 2, 700)]
   expect(proposedIds(order, coupons)).toEqual([1, 3])
 })
+
+test('with a product coupon, of shop coupons with the same total, the one that voids less is proposed', () => {
+  const order = makeScene({ 1: [10_000] })
+  const ofShop = (id: number, amount: number) =>
+    makeCoupon({ id, range: 'SHOP', shopId: 1, amount })
+  const ofProduct = makeCoupon({ id: 3, range: 'PRODUCTS', products: new Set([100]) })
+  // The product coupon takes half of the rest: 4,000 of 8,000 or 3,999 of 7,999.
+  expect(proposedIds(order, [ofShop(1, 2_000), ofShop(2, 2_001), ofProduct])).toEqual([1, 3])
+})

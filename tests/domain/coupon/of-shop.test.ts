@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShopCoupon, shopCouponState } from '#domain/coupon/of-shop.ts'
+import { isShopCoupon, shopCouponLimits, shopCouponState } from '#domain/coupon/of-shop.ts'
 import { addDays } from '#domain/shipping/calendar.ts'
 
 const today = '2026-11-29'
@@ -12,6 +12,7 @@ test('a coupon deducts at most 70 % of its minimum order amount', () => {
   // The maximum amount of a percentage coupon may exceed this limit, because only the percentage is
   // limited.
   expect(isShopCoupon({ ...terms, percent: 10, amount: 5000 }, today)).toBe(true)
+  expect(isShopCoupon({ ...terms, percent: 1, amount: 5000 }, today)).toBe(true)
 })
 
 test('a coupon starts today or later and ends within 180 days', () => {
@@ -27,4 +28,8 @@ test('the state of a coupon follows from its dates', () => {
   expect(state(today, today)).toBe('RUNNING')
   expect(state(addDays(today, 1), addDays(today, 2))).toBe('PLANNED')
   expect(state('', addDays(today, -1))).toBe('ENDED')
+})
+
+test('a shop has up to 20 running coupons with up to 10,000 uses each', () => {
+  expect(shopCouponLimits).toEqual({ running: 20, uses: 10_000, percent: 70, days: 180 })
 })

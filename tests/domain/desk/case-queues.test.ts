@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { caseQueues, isStateOfQueue, queuesOf, queueTerms } from '#domain/desk/case-queues.ts'
+import {
+  caseQueues,
+  caseTimeLimitsMs,
+  isStateOfQueue,
+  queuesOf,
+  queueTerms,
+} from '#domain/desk/case-queues.ts'
 import { deskViews } from '#domain/desk/address.ts'
 
 test('every role has at least one queue', () => {
@@ -32,4 +38,20 @@ test('every queue is a view, and no state occurs twice in it', () => {
   }
   expect(isStateOfQueue('returns', 'APPROVED')).toBe(true)
   expect(isStateOfQueue('reviews', 'APPROVED')).toBe(false)
+})
+
+test('a case without its own deadline is finished within the hours of its kind', () => {
+  const hours = Object.entries(caseTimeLimitsMs).map(([kind, ms]) => [kind, ms / 3_600_000])
+  expect(Object.fromEntries(hours)).toEqual({
+    application: 48,
+    seller: 48,
+    review: 24,
+    creditChange: 4,
+    transfer: 24,
+    refund: 72,
+    bankReference: 4,
+    accountChange: 24,
+    gift: 48,
+    giftArrival: 336,
+  })
 })

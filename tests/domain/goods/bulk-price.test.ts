@@ -24,6 +24,14 @@ describe('a percentage', () => {
   )
 })
 
+test('a price is rounded to whole units, or to powers of ten without decimals', () => {
+  const steps = (currencyPrecision: number) =>
+    roundingStepsOf({ ...currencyByCountry[1001], currencyPrecision })
+  expect(steps(2)).toEqual([1, 100, 500, 1000])
+  expect(steps(1)).toEqual([1, 10, 50, 100])
+  expect(steps(0)).toEqual([1, 10, 100, 1000])
+})
+
 describe('a changed price', () => {
   test.each([
     [219_000, 3, 1, 225_570],

@@ -41,6 +41,21 @@ test('lines above the heading are skipped, and every row keeps its line number',
   expect(sent[4]).toBe('A-1;BOSCH;120')
 })
 
+test('a first line that names the delimiter is not the heading', () => {
+  const text = 'sep=|\nbrand|number|name, size\nBOSCH|1|A, 2\n'
+  const match = matchColumns(text, [])
+  expect([match.headLine, match.columns.length, match.samples[0]?.line]).toEqual([1, 3, 3])
+  expect(writeColumnHeadings(text, match, ['brand', 'number', '']).split('\n')).toEqual([
+    'sep=|',
+    'brand|number|#3',
+    'BOSCH|1|A, 2',
+  ])
+})
+
+test('a row with only one known heading is not taken for the heading', () => {
+  expect(matchColumns('A-1;120\nprice;x\n', []).headLine).toBe(0)
+})
+
 test('the shop’s earlier choice applies without a question, whatever the heading’s spaces and punctuation', () => {
   const first = matchColumns('รหัส ร้าน,ยี่ห้อ,ชั้น\n', [])
   expect(first.columns.map(({ column }) => column)).toEqual([null, 'brand', null])

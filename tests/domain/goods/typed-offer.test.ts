@@ -9,6 +9,7 @@ test('typed values are read in the country’s notation or not at all', () => {
   expect(read('1,390.50')).toEqual({ price: 139050, stock: 5 })
   expect(read('฿1390')).toEqual({ price: 139000, stock: 5 })
   expect(read('15.000', '0', rupiah)).toEqual({ price: 15000, stock: 0 })
+  expect(read('1', '1000000', rupiah)).toEqual({ price: 1, stock: 1_000_000 })
   for (const price of ['', '0', '-5', '1,39', '1.390,50', 'many', '1390.505'])
     expect(read(price).price, price).toBeUndefined()
   for (const stock of ['', '-1', '1.5', '1e3', '1000001', 'many'])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countries, countryOf } from '#domain/country/countries.ts'
 import { orderLimitsOf } from '#domain/order/caps.ts'
+import { maxThumbnails } from '#domain/order/thumbnails.ts'
 
 const now = Date.parse('2026-11-22T03:00:00Z')
 const daysAgo = (days: number) => now - days * 86_400_000
@@ -58,4 +59,8 @@ test('each country has its own maximum order amount, in whole units of its curre
       now,
     ),
   ).toThrow('no largest order for XX')
+})
+
+test('a row of the order list shows up to three pictures', () => {
+  expect(maxThumbnails).toBe(3)
 })

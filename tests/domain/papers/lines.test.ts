@@ -19,6 +19,12 @@ describe('the line-break units of a text', () => {
     expect(splitAtLineBreaks('ผ้าเบรกหน้า', 'th').length).toBeGreaterThan(1)
     expect(splitAtLineBreaks('มากๆ', 'th')).toEqual(['มากๆ'])
   })
+
+  it('contain Thai and Latin letters together', () => {
+    expect(splitAtLineBreaks('เบรกABS', 'th')).toEqual(['เบรกABS'])
+    expect(splitAtLineBreaks('เบรกAหน้า', 'th')).toEqual(['เบรกAหน้า'])
+    expect(splitAtLineBreaks('ABSเบรกหน้า', 'th')).toEqual(['ABSเบรก', 'หน้า'])
+  })
 })
 
 describe('lines', () => {
@@ -26,12 +32,19 @@ describe('lines', () => {
     expect(texts([{ text: 'aa bb cc' }], 5)).toEqual(['aa bb ', 'cc'])
     expect(texts([{ text: 'aa bb cc' }], 4)).toEqual(['aa ', 'bb ', 'cc'])
     expect(texts([{ text: 'aa bb' }], 5)).toEqual(['aa bb'])
+    expect(texts([{ text: 'abc d' }], 3)).toEqual(['abc ', 'd'])
   })
 
   it('have a width that counts bold text as drawn', () => {
     expect(breakRuns([{ text: 'aa', bold: true }, { text: ' b' }], 10)).toEqual([
       { runs: [{ text: 'aa', bold: true }, { text: ' b' }], width: 6 },
     ])
+  })
+
+  it('are measured on their own, also after an empty first line and with narrow letters', () => {
+    expect(breakRuns([{ text: '\naa bb' }], 3).map(({ width }) => width)).toEqual([0, 3, 2])
+    const lines = linesOf([{ text: 'a bb' }], 0.5, 'en', (text) => text.length / 4)
+    expect(lines.map(({ width }) => width)).toEqual([0.5, 0.5])
   })
 
   it('keep the styles of a word that spans two runs', () => {

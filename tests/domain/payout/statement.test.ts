@@ -79,6 +79,8 @@ test('a period ends on the payout day of the country, weekly or monthly', () => 
   expect(payoutDay(friday, '2026-11-26')).toBe('2026-11-20')
   expect(payoutDay(friday, '2026-11-25')).toBe('2026-11-20')
   expect(nextPayoutDay(friday, '2026-11-27')).toBe('2026-12-04')
+  expect(nextPayoutDay(friday, '2026-11-26')).toBe('2026-11-27')
+  expect(nextPayoutDay(friday, '2026-11-28')).toBe('2026-12-04')
   const tenth = { every: 'MONTH', onDay: 10 } as const
   expect(payoutDay(tenth, '2027-01-09')).toBe('2026-12-10')
   expect(nextPayoutDay(tenth, '2026-12-10')).toBe('2027-01-10')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   contestedQuantity,
   decisionDueAt,
+  maxDecisionLength,
   mayEscalate,
   maxDecidedRefund,
 } from '#domain/returns/escalation.ts'
@@ -61,7 +62,12 @@ test('a decision covers the requested quantity that isn’t in another return', 
   expect(contestedQuantity(line)).toBe(2)
   expect(contestedQuantity({ ...line, claimedBefore: 2 })).toBe(1)
   expect(contestedQuantity({ ...line, claimedBefore: 3 })).toBe(0)
+  expect(contestedQuantity({ ...line, claimedBefore: 4 })).toBe(0)
   expect(maxDecidedRefund([line])).toBe(600)
   expect(maxDecidedRefund([line, { ...line, returnedBefore: 2, claimedBefore: 2 }])).toBe(900)
   expect(maxDecidedRefund([])).toBe(0)
+})
+
+test('an escalation and its decision have up to 500 characters', () => {
+  expect(maxDecisionLength).toBe(500)
 })

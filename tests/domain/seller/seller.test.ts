@@ -121,6 +121,7 @@ describe('a shop application', () => {
       checkSeller({ ...draft, company: { ...draft.company!, ...change } }, countryId).company
     for (const level of ['stateId', 'cityId', 'districtId'])
       expect(faults({ [level]: 0 })).toEqual({ districtId: 'label_district_required' })
+    expect(faults({ stateId: 1, cityId: 1, districtId: 1 })).toEqual({})
     for (const postCode of ['', '1031', '103100', '1031O'])
       expect(faults({ postCode })).toEqual({ postCode: 'label_post_code_required' })
     for (const field of ['registeredName', 'shopName', 'street'])

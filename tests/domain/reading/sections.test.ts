@@ -1,0 +1,130 @@
+import { describe, expect, it, test } from 'vitest'
+import { sortPhraseFirst } from '#domain/reading/phrase.ts'
+import { rankPages } from '#domain/reading/rank.ts'
+import { searchPages } from '#domain/reading/search.ts'
+import { markWords, snippetOf } from '#domain/reading/snippet.ts'
+import { indexOf, pageOf } from './pages.ts'
+
+test('a page links to its best section, and to the first of equal ones', async () => {
+  const index = await indexOf([pageOf('A', 'x', 'x')])
+  const best = (...scores: [section: number, score: number][]) =>
+    rankPages(index, [{ sections: new Map(scores), marks: [] }], 1)[0]?.section
+  expect(best([0, 3], [1, 3])).toBe(0)
+  expect(best([1, 3], [0, 3])).toBe(0)
+  expect(best([0, 9], [1, 3])).toBe(0)
+  expect(best([1, 9], [0, 3])).toBe(1)
+})
+
+describe('the phrase order', () => {
+  it('sorts pages with an equal score by their number', async () => {
+    const index = await indexOf([pageOf('A', 'x'), pageOf('B', 'x')])
+    const places = [1, 0].map((page) => ({ page, section: 0, score: 10 }))
+    const sorted = await sortPhraseFirst(index, places, 'brake pads')
+    expect(sorted.map(({ page }) => page)).toEqual([0, 1])
+  })
+
+  it('changes the section only for one with a better match', async () => {
+    const index = await indexOf([
+      pageOf('A', 'x', 'y', 'z'),
+      pageOf('B', 'phanh', 'đầu phanh', 'đau phanh'),
+    ])
+    const sectionOf = async (page: number, section: number) =>
+      (await sortPhraseFirst(index, [{ page, section, score: 10 }], 'dầu phanh'))[0]?.section
+    expect(await sectionOf(0, 1)).toBe(1)
+    expect(await sectionOf(1, 0)).toBe(1)
+    expect(await sectionOf(1, 2)).toBe(2)
+  })
+})
+
+describe('a page with the phrase', () => {
+  it('in its title links to its first section', async () => {
+    const index = await indexOf([pageOf('Brake pads', 'x', 'y')])
+    const places = [{ page: 0, section: 1, score: 10 }]
+    expect(await sortPhraseFirst(index, places, 'brake pads')).toEqual([
+      { page: 0, section: 0, score: 20 },
+    ])
+  })
+
+  it('moves up from at most two places below the limit', async () => {
+    const [apart, phrase] = ['pump for oil', 'oil pump']
+    const first = async (...texts: string[]) => {
+      const index = await indexOf(texts.map((text, i) => pageOf(`${i}`, text)))
+      const { hits } = await searchPages(index, 'oil pump', { typing: false, limit: 1 })
+      return hits.map(({ path }) => path)
+    }
+    expect(await first(apart, apart, phrase)).toEqual(['2.html'])
+    expect(await first(apart, apart, apart, phrase)).toEqual(['0.html'])
+  })
+})
+
+test('a title with one of three words does not outrank a text with all of them', async () => {
+  const others = Array.from({ length: 20 }, (_, i) => pageOf(`${i}`, 'load oil'))
+  const index = await indexOf([
+    pageOf('A', 'oil, load and the clutch'),
+    pageOf('Clutch', 'x'),
+    ...others,
+  ])
+  const found = await searchPages(index, 'clutch load oil', { typing: false, limit: 2 })
+  expect([found.count, found.hits[0]?.path]).toEqual([1, 'A.html'])
+})
+
+test('words are marked in the order of the text, and the longest of two at one place', () => {
+  const word = (...texts: string[]) => ({
+    kind: 'word' as const,
+    marks: texts.map((text) => ({ text, begins: true })),
+  })
+  const marked = (text: string, ...words: ReturnType<typeof word>[]) =>
+    markWords(text, words).flatMap((part) => (part.hit ? [part.text] : []))
+  expect(marked('pump, oil', word('oil'), word('pump'))).toEqual(['pump', 'oil'])
+  expect(marked('oily', word('oil', 'oily'))).toEqual(['oily'])
+})
+
+describe('a snippet', () => {
+  it('shows the place with the most different words, or the first of equal ones', () => {
+    const filler = 'lorem ipsum '.repeat(30)
+    const words = ['oil', 'pump'].map((text) => ({
+      kind: 'word' as const,
+      marks: [{ text, begins: false }],
+    }))
+    const shown = (text: string) =>
+      snippetOf(text, words)
+        .map((part) => part.text)
+        .join('')
+    expect(shown(`oil oil ${filler} oil pump ${filler}`)).toContain('oil pump')
+    expect(shown(`oil first ${filler} pump ${filler}`)).toMatch(/^oil first/)
+  })
+
+  const oil = [{ kind: 'word' as const, marks: [{ text: 'oil', begins: false }] }]
+  const snippet = (text: string) =>
+    snippetOf(text, oil)
+      .map((part) => part.text)
+      .join('')
+
+  it('of a text with spaces is cut after 150 characters', () => {
+    expect(snippet('x'.repeat(150))).toBe('x'.repeat(150))
+    expect(snippet('x'.repeat(151))).toBe(`${'x'.repeat(150)} …`)
+  })
+
+  it('is cut at a space up to 19 characters later, otherwise inside the word', () => {
+    const text = (extra: number) => `${'x'.repeat(150 + extra)} ${'y'.repeat(30)}`
+    expect(snippet(text(0))).toBe(`${'x'.repeat(150)} …`)
+    expect(snippet(text(19))).toBe(`${'x'.repeat(169)} …`)
+    expect(snippet(text(20))).toBe(`${'x'.repeat(150)} …`)
+  })
+
+  it('begins a fifth of its length before the match', () => {
+    expect(snippet(`${'0'.repeat(100)}oil${'1'.repeat(200)}`)).toBe(
+      `… ${'0'.repeat(30)}oil${'1'.repeat(117)} …`,
+    )
+  })
+
+  it('at the end of a text has its full length and the last word', () => {
+    const end = snippet(`${'lorem ipsum '.repeat(30)}oil end`)
+    expect(end).toMatch(/^… .* oil end$/)
+    expect(end.length).toBeGreaterThan(130)
+  })
+
+  it('never ends inside a Thai letter with its signs', () => {
+    expect(snippet(`ก${'น้ำ'.repeat(60)}`)).toBe(`ก${'น้ำ'.repeat(29)} …`)
+  })
+})
