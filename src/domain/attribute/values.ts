@@ -63,7 +63,6 @@ export function writeValue(kind: Kind, { key, value }: AttributeValue): string {
   const unit = kind.attributes.find((one) => one.key === key)?.unit ?? ''
   if (unit === 'in') return kind.key === 'wiper' ? writeSize(kind, value) : `${value}″`
   if (key === 'socket') return writeSize(kind, value)
-  if (key === 'dot' || key === 'nlgi') return value
   return unit === '' ? withTimesSigns(value) : `${value} ${unit}`
 }
 

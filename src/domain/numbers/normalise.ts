@@ -36,7 +36,7 @@ export function highlightMatch(printed: string, typed: string): { text: string; 
   for (let i = 0; i < printed.length; i++)
     if (normaliseNumber(printed[i] ?? '')) startPositions.push(i)
   const from = startPositions[at] ?? 0
-  const to = (startPositions[at + typedForm.length - 1] ?? printed.length - 1) + 1
+  const to = (startPositions[at + typedForm.length - 1] ?? printed.length) + 1
   return [
     { text: printed.slice(0, from), hit: false },
     { text: printed.slice(from, to), hit: true },

@@ -49,6 +49,5 @@ export function fillerWordsFor(text: string, locale: string): ReadonlySet<string
     .filter((word) => !vietnameseFillerWords.has(word))
     .flatMap((word) => tokensInName(word).map((token) => ({ word, bare: token.text })))
     .filter(({ word, bare }) => word !== bare && small.has(bare))
-  if (textWords.length === 0) return small
   return new Set([...small].filter((one) => textWords.every(({ bare }) => bare !== one)))
 }

@@ -15,11 +15,7 @@ const comparableName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N
 export function matchCarrier(countryId: number, typed: string): string | undefined {
   const comparableTyped = comparableName(typed)
   if (comparableTyped.length < 2) return undefined
-  const names = carriersOf(countryId)
-  return (
-    names.find((name) => comparableName(name) === comparableTyped) ??
-    names.find((name) => comparableName(name).startsWith(comparableTyped))
-  )
+  return carriersOf(countryId).find((name) => comparableName(name).startsWith(comparableTyped))
 }
 
 /** Returns a tracking number without the spaces of a label, or undefined when it can't be one. */

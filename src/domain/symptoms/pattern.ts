@@ -36,9 +36,8 @@ export function positionsOf(
     const places: number[] = []
     let at = start
     for (const word of words) {
-      const foundPosition = [at, at + 1].find(
-        (i) =>
-          (places.length > 0 || i === start) && isWordForm(query.words[i] ?? '', word, hasPrefixes),
+      const foundPosition = [at, at + 1].find((i) =>
+        isWordForm(query.words[i] ?? '', word, hasPrefixes),
       )
       if (foundPosition === undefined) break
       places.push(foundPosition)

@@ -19,8 +19,8 @@ export const frameMaker = 'OJP'
  * model codes of up to 7 characters, followed by a hyphen and the serial number.
  */
 export function readFrameNumber(text: string): string | null {
-  const [, code, serial] = framePattern.exec(normalizeInput(text).trim().toUpperCase()) ?? []
-  return code && serial ? `${code}-${serial}` : null
+  const match = framePattern.exec(normalizeInput(text).trim().toUpperCase())
+  return match && `${match[1]}-${match[2]}`
 }
 
 /** True for the frame number of a car built for the Japanese market. */

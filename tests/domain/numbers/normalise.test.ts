@@ -117,6 +117,13 @@ describe('highlightMatch', () => {
     )
   })
 
+  it('highlights a character that stands for several, up to the end', () => {
+    expect(highlightMatch('A½', '12')).toEqual([
+      { text: 'A', hit: false },
+      { text: '½', hit: true },
+    ])
+  })
+
   it('highlights a match in a number entered in full-width characters', () => {
     expect(highlightMatch('０４４６５－０Ｋ２４０', '04465')).toEqual([
       { text: '０４４６５', hit: true },

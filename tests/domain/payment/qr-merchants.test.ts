@@ -40,3 +40,12 @@ test.each(slips)('the invalid merchant setting of country %i is reported: %o', (
   const merchant = { ...merchants[country], ...slip } as QrMerchant
   expect(findMerchantErrors(merchant)).toEqual(Object.keys(slip))
 })
+
+test('the number of a QRIS merchant has 16 to 19 digits with a check digit', () => {
+  const errors = (merchantPan: string) =>
+    findMerchantErrors({ ...merchants[1102], merchantPan } as QrMerchant)
+  for (const valid of ['93600000000000009', '9360000000000009000'])
+    expect(errors(valid)).toEqual([])
+  for (const invalid of ['93600000000000000', '9360000000000000008', '93600000000000000000'])
+    expect(errors(invalid)).toEqual(['merchantPan'])
+})

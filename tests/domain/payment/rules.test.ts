@@ -37,6 +37,18 @@ describe('a refund', () => {
     })
   })
 
+  it('gives the rounding to the last order that has a remaining amount', () => {
+    const last = [
+      { orderId: 1, left: 3 },
+      { orderId: 2, left: 3 },
+      { orderId: 3, left: 0 },
+    ]
+    expect(allocateRefund(5, last).shares).toEqual([
+      { orderId: 1, amount: 2 },
+      { orderId: 2, amount: 3 },
+    ])
+  })
+
   it('is never split into shares of zero', () => {
     const two = [
       { orderId: 1, left: 1 },

@@ -17,6 +17,19 @@ test.each([
   expect(winningPrice(workshop, null, scene, quoted)).toEqual({ price, reason })
 })
 
+test.each([
+  [4999, 20, 701, 'on'],
+  [4999, 20, 700, 'lower'],
+  [5000, 20, 701, 'over'],
+  [5000, 19, 701, 'over'],
+  [4999, 19, 701, 'quantity'],
+] as const)(
+  'a quoted price at %i for %i pieces next to the price %i has the state %s',
+  (now, quantity, otherPrice, state) => {
+    expect(quotedPriceState(quoted, { now, quantity }, otherPrice)).toBe(state)
+  },
+)
+
 test('a lower or equal public price wins over a quoted price', () => {
   const cheaper = { ...workshop, promotionPrice: 700 }
   expect(winningPrice(cheaper, null, at(0, 20), quoted)).toEqual({

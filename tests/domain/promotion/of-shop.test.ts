@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { isValidPromotionPeriod, reducePrice } from '#domain/promotion/of-shop.ts'
+import {
+  isValidPromotionPeriod,
+  reducePrice,
+  shopPromotionLimits,
+} from '#domain/promotion/of-shop.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
 test('a discount is never smaller than announced, and a price is never zero', () => {
@@ -29,4 +33,14 @@ test.each([
   ['2026-11-30', '2026-11-29', false],
 ])('a promotion from %s to %s is allowed on 29 November: %s', (firstDay, lastDay, isAllowed) => {
   expect(isValidPromotionPeriod({ firstDay, lastDay }, '2026-11-29')).toBe(isAllowed)
+})
+
+test('a shop has at most 10 promotions of 50,000 offers, and a discount is at most 70 %', () => {
+  expect(shopPromotionLimits).toEqual({
+    open: 10,
+    percent: 70,
+    days: 60,
+    offers: 50_000,
+    name: 60,
+  })
 })

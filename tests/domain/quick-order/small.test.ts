@@ -3,6 +3,7 @@ import { readCells } from '#domain/quick-order/cells.ts'
 import { findNumber } from '#domain/quick-order/number.ts'
 import { headingOf } from '#domain/quick-order/header.ts'
 import { checkQuantity, quantityAround, readQuantity } from '#domain/quick-order/read-quantity.ts'
+import { quantityNextTo, readSentence } from '#domain/quick-order/sentence.ts'
 import { splitSeveral } from '#domain/quick-order/several.ts'
 import { looksLikeList } from '#domain/quick-order/shape.ts'
 
@@ -145,4 +146,29 @@ test('rows look like a list with at least six digits or a number of five charact
 
 test('a line with one part stays unchanged', () => {
   expect(splitSeveral('04465-0K240,')).toEqual(['04465-0K240,'])
+})
+
+test('a line with one part and a quantity keeps its delimiters', () => {
+  expect(splitSeveral('04465-0K240 x2,')).toEqual(['04465-0K240 x2,'])
+})
+
+test('words before the first of several numbers belong to it', () => {
+  expect(splitSeveral('front 04465-0K240 2 pcs 90915-YZZD4 6 pcs')).toEqual([
+    'front 04465-0K240 2 pcs',
+    '90915-YZZD4 6 pcs',
+  ])
+})
+
+test('there is no quantity next to a number that the text lacks', () => {
+  expect(quantityNextTo('brake pad 2', '04465-0K240')).toBeUndefined()
+  expect(quantityNextTo('04465, 0K240 brake pad 2', '04465 0K240')).toEqual({ quantity: 2 })
+})
+
+test.each([
+  ['04465-0K240 850 บาท', '04465-0K240'],
+  ['04465-0K240 850.-', '04465-0K240'],
+  ['K8500.-', 'K8500'],
+  ['GDB-K850.-', 'GDB-K850'],
+])('"%s" has the number %s: a price is removed, but not inside a word', (text, number) => {
+  expect(readSentence(text, false)).toEqual({ number, quantity: 1 })
 })

@@ -18,6 +18,15 @@ test('the import prefix before the VIN of an imported car is dropped', () => {
   expect(read(`I${vin}`)).toEqual([`${vin}!`])
 })
 
+test('no other character before a VIN is dropped', () => {
+  expect(read(`X${vin}`)).toEqual([`X${vin}`])
+  expect(read('I12345')).toEqual(['I12345'])
+})
+
+test('a label with a VIN offers no part numbers', () => {
+  expect(read('MR0FZ29G901234567;04465-0K240')).toEqual(['MR0FZ29G901234567'])
+})
+
 test('a VIN without a check digit needs an error-correcting barcode or a confirmation', () => {
   expect(read('MR0FZ29G901234567')).toEqual(['MR0FZ29G901234567'])
   expect(read('MR0FZ29G901234567', 'code_128')).toEqual(['MR0FZ29G901234567'])

@@ -34,3 +34,8 @@ describe('an everyday thing', () => {
     expect(withoutEverydayThings(query, locale)).toEqual({ rest: query, things: [] })
   })
 })
+
+test('a query without an everyday thing stays exactly as typed', () => {
+  for (const query of ['rear  brake shoes ', 'má phanh'.normalize('NFD')])
+    expect(withoutEverydayThings(query, 'vi').rest).toBe(query)
+})

@@ -71,3 +71,8 @@ test('an alliance with a single offer is listed', () => {
   const one = [pile('OE', toyota, somsak, 1), pile('OE', toyota, own, 3)]
   expect(facetsOf(one, all, members).alliances).toEqual([{ shopAlliance: 'BOSCH', count: 1 }])
 })
+
+test('brands with equally many results are ordered by ID', () => {
+  const equal = [pile('IAM', bosch, own, 4), pile('OE', toyota, own, 4)]
+  expect(facetsOf(equal, all, members).brands.map(({ id }) => id)).toEqual([toyota, bosch])
+})

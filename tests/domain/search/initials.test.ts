@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { tokensOfName } from '#domain/search/names.ts'
 import { indexTokensOfText, initialsOf, splitTokens, tokenise } from '#domain/search/tokens.ts'
 
 describe('leading consonants', () => {
@@ -42,6 +43,11 @@ describe('leading consonants', () => {
           for (const token of tokenise(part)) expect(indexed.has(token), part).toBe(true)
       }),
     )
+  })
+
+  it('of a loan word are indexed in its common spelling and as written', () => {
+    const indexed = tokensOfName('오일휠터', 'ko')
+    expect(indexed).toEqual(expect.arrayContaining([...tokenise('ㅍㅌ'), ...tokenise('ㅎㅌ')]))
   })
 
   it('are separate tokens from words and syllables', () => {

@@ -28,6 +28,12 @@ test('a query needs only one selected filter', () => {
   })
 })
 
+test('a category is a part type from ID 1,000,000 on', () => {
+  const query = (id: number) => buildKeywordQuery({ ...empty, category: { ...pads, id } })
+  expect(query(1_000_000)).toEqual({ ok: true, words: '', fourCategoryId: 1_000_000 })
+  expect(query(999_999)).toEqual({ ok: true, words: 'Brake pads' })
+})
+
 test('category groups, series and unresolved choices become query words', () => {
   expect(buildKeywordQuery({ ...empty, category: brakes })).toEqual({ ok: true, words: 'Brakes' })
   expect(buildKeywordQuery({ ...empty, serial: hilux })).toEqual({

@@ -22,6 +22,21 @@ test('diacritics distinguish a Vietnamese stop word from a word in a part name',
   expect(isSmall('bơm xăng cơ')).toBe(false)
 })
 
+test('a language other than Vietnamese has the same filler words for every text', () => {
+  expect(fillerWordsFor('pads for vios', 'en')).toEqual(fillerWordsOf('en'))
+  expect(fillerWordsFor('pads for vios', 'xx').size).toBe(0)
+})
+
+test('only the filler words that are spelt with other diacritics become search words', () => {
+  const small = fillerWordsFor('bơm cơ xê', 'vi')
+  expect(['co', 'xe', 'shop', 'oto'].map((word) => small.has(word))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
 test.each([
   ['kaliwang headlight', 'kaliwa headlight'],
   ['harapang shock', 'harap shock'],

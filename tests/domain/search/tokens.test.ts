@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, tokenise } from '#domain/search/tokens.ts'
+import { foldText, pairsOf, tokenise } from '#domain/search/tokens.ts'
 
 const scripts = {
   Thai: [
@@ -108,6 +108,17 @@ describe('spelling variants of words', () => {
 })
 
 describe('tokens', () => {
+  it('of other scripts are pairs of characters in hexadecimal', () => {
+    expect(tokenise('制动器')).toEqual(['x5236x52a8', 'x52a8x5668'])
+    expect(tokenise('ก')).toEqual(['x0e01'])
+  })
+
+  it('of a single character are that character', () => {
+    expect(pairsOf('车')).toEqual(['车'])
+    expect(pairsOf('刹车')).toEqual(['刹车'])
+    expect(pairsOf('')).toEqual([])
+  })
+
   it('are plain ASCII for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {

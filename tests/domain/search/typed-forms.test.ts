@@ -27,6 +27,23 @@ test('Thai is never cut before a mark or after a leading vowel', () => {
   }
 })
 
+test('Thai may be cut before each letter with its marks, and at both ends', () => {
+  expect(cutPositions('น้ำมัน')).toEqual([0, 3, 5, 6])
+  expect(cutPositions('เบรค')).toEqual([0, 2, 3, 4])
+  expect(cutPositions('ำก')).toEqual([0, 1, 2])
+})
+
+test('a Thai fragment of another returned word is left out, a Latin one is not', () => {
+  const pieces = ['น้ำมันเกียร์', 'เกียร์'].flatMap(piecesOf)
+  expect(typedFormsOf('น้ำมันเกียร์', pieces)).toEqual(['น้ำมันเกีย'])
+  expect(typedFormsOf('BKR6E BKR6E-11', ['bkr', '11'])).toEqual(['BKR6E', 'BKR6E-11'])
+})
+
+test('a Thai fragment of at least four letters is shown without its whole word', () => {
+  expect(typedFormsOf('ผ้าเบรคหน้า', piecesOf('เบรค'))).toEqual(['เบรค'])
+  expect(typedFormsOf('ผ้าแตรหน้า', piecesOf('แตร'))).toEqual(['ผ้าแตรหน้า'])
+})
+
 test.each([
   ['brkae pad', 'brkae', 'brake', 'brake pad'],
   ['Má phanh yeu', 'yeu', 'yếu', 'Má phanh yếu'],

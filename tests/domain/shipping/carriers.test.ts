@@ -7,6 +7,7 @@ test('a carrier is recognised in any common spelling', () => {
   for (const name of ['Flash Express', 'flash', 'FLASH EXPRESS (Bangkok)', 'Flash-Express'])
     expect(trackingPage(name, 'TH0123')).toBe(page)
   expect(trackingPage('CJ대한통운', '5501')).toContain('wblNo=5501')
+  expect(trackingPage('DH', '5501')).toContain('AWB=5501')
 })
 
 test('a carrier without a tracking page, a shop’s driver or a single letter has no link', () => {

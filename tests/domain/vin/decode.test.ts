@@ -75,6 +75,15 @@ describe('decodeVin', () => {
     expect(decode([maker()], american, right).serialIds).toEqual([10])
   })
 
+  test('reads the year of a maker with check digits only next to such a pattern of that year', () => {
+    const right = `${vin.slice(0, 8)}${checkDigitOf(vin)}${vin.slice(9)}`
+    const yearBy = (over: Partial<VinPattern>) =>
+      decode([maker({ yearRule: 'checked' })], [pattern(over)], right).year
+    expect(yearBy({ checked: true })).toBe(2013)
+    expect(yearBy({ checked: true, from: 2014 })).toBeNull()
+    expect(yearBy({ checked: false })).toBeNull()
+  })
+
   test('resolves a plant of two makes by pattern or year, and otherwise returns both makes', () => {
     const shared = [maker(), maker({ brandId: 2, from: 2014 })]
     expect(decode(shared, []).brandIds).toEqual([1])
@@ -88,6 +97,7 @@ describe('decodeVin', () => {
     const twice = 'MHKM1BA3JTK012345'
     expect(decode([maker()], [], twice).year).toBeNull()
     expect(decode([maker()], [pattern({ serialIds: [12] })], twice).year).toBe(2026)
+    expect(decode([maker()], [pattern({ serialIds: [10, 12] })], twice).year).toBe(2026)
     expect(decode([maker({ from: 2011 })], [], twice).year).toBe(2026)
     expect(decode([maker({ yearRule: 'none' })], []).year).toBeNull()
   })

@@ -17,6 +17,14 @@ test.each([
   ['04465-0K240', null, null],
   ['brake pads for revo 2018', null, null],
   ['123456789012345', null, null],
+  ['12345678901234567', null, null],
+  ['windscreenwashers', null, null],
+  ['MR0F290901234567', null, 16],
+  ['MR02290901234567', null, null],
+  // Only some of the characters are separated one by one.
+  ['M R 0 F Z 2 9 G 9 0 1 2 3 45 67', null, null],
+  // Three letters without a digit are a word.
+  ['MMB GJKL1 KHA 012345', null, null],
 ])('%s contains the VIN %s or a candidate of the wrong length %s', (text, vin, length) => {
   expect(findVin(text)).toBe(vin)
   expect(findWrongVinLength(text)).toBe(length)
