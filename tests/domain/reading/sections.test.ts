@@ -118,6 +118,13 @@ describe('a snippet', () => {
     )
   })
 
+  it('begins after a space up to 19 characters earlier, otherwise inside the word', () => {
+    const text = (at: number) => `${'0'.repeat(at)} ${'0'.repeat(99 - at)}oil${'1'.repeat(200)}`
+    expect(snippet(text(51))).toMatch(/^… 0{48}oil/)
+    expect(snippet(text(50))).toMatch(/^… 0{30}oil/)
+    expect(snippet(`${'0'.repeat(40)}oil${'1'.repeat(200)}`)).toMatch(/^… 0{30}oil/)
+  })
+
   it('at the end of a text has its full length and the last word', () => {
     const end = snippet(`${'lorem ipsum '.repeat(30)}oil end`)
     expect(end).toMatch(/^… .* oil end$/)
