@@ -10,6 +10,7 @@ test.each([
   ['ยาง 265/65R17', ['265/65R17'], 'ยาง', 'SUV tyre'],
   ['215/60R16', ['215/60R16'], '', 'SUV tyre'],
   ['215/55R16', ['215/55R16'], '', 'passenger car tyre'],
+  ['215/59R16', ['215/59R16'], '', 'passenger car tyre'],
   ['214/60R16', ['214/60R16'], '', 'passenger car tyre'],
   ['205/60R16', ['205/60R16'], '', 'passenger car tyre'],
   ['NS40ZL', ['NS40ZL'], '', 'battery'],
