@@ -44,7 +44,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   tracking: ['figures', 'operator'],
   'quick-order': ['quickOrder', 'quick-order-rows', 'lists'],
   reading: ['content', 'publishing', 'offline', 'read', 'readSearch', 'policies', 'faq', 'policy'],
-  frame: ['edge', 'entry', 'layouts', 'styles', 'home', 'crawl', 'look'],
+  frame: ['cache', 'edge', 'entry', 'layouts', 'styles', 'home', 'crawl', 'look'],
   desk: ['staff', 'valet'],
   company: ['approval', 'team'],
   contract: ['proxy', 'security'],
