@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
 import type { Locale } from '#i18n/locale-codes.ts'
 import { openUntilIdle } from '../support/browser/open-whole.ts'
+import { placeOrder } from '../support/order/orders.ts'
 import { browseAs, findSaleableOffers, openDeskAs } from '../support/scene.ts'
+import { query } from '../support/state.ts'
 import { type View, viewsOfBuyer, viewsOfDesk, viewsOfVisitor } from './views.ts'
 
 /*
@@ -102,7 +104,13 @@ for (const locale of locales) {
 
   test(`${locale}: pages of a buyer are captured`, async ({ context }) => {
     const buyer = await browseAs(context, buyerOf(locale), countryOf(locale))
-    for (const skuOrgId of findSaleableOffers(countryOf(locale), 3))
+    const offers = findSaleableOffers(countryOf(locale), 3)
+    const [address] = query<{ addressId: number }>(
+      'SELECT id AS addressId FROM address WHERE customer_id = ?',
+      buyerOf(locale),
+    )
+    if (address) await placeOrder(Object.assign(buyer, address), offers[0] ?? 0, 1)
+    for (const skuOrgId of offers)
       await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
     await takeEach(
       `buyer/${locale}`,
