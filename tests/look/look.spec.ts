@@ -23,6 +23,9 @@ test.use({ reducedMotion: 'reduce' })
 const countryOf = (locale: Locale) => (locale === 'ko' ? 1198 : 1001)
 const buyerOf = (locale: Locale) => (locale === 'ko' ? 7 : 14)
 
+/** Payment method that every country has. */
+const onlinePayment = 7
+
 async function prepare(page: Page, view: View): Promise<void> {
   await page.addInitScript(
     ({ vehicle, cart }) => {
@@ -109,7 +112,7 @@ for (const locale of locales) {
       'SELECT id AS addressId FROM address WHERE customer_id = ?',
       buyerOf(locale),
     )
-    if (address) await placeOrder(Object.assign(buyer, address), offers[0] ?? 0, 1)
+    if (address) await placeOrder(Object.assign(buyer, address), offers[0] ?? 0, 1, onlinePayment)
     for (const skuOrgId of offers)
       await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
     await takeEach(
