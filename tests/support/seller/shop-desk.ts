@@ -351,7 +351,10 @@ export class ShopDesk {
   }
 }
 
-/** Books about stock, carts and coupons, which these histories don't have. */
+/**
+ * Checks of the books for stock and coupons, which these histories don't contain, by a part of
+ * their names.
+ */
 const unrelatedChecks = [
   'pieces taken',
   'what coupons took',

@@ -20,7 +20,7 @@ const texts: Record<string, string> = {
 const search = 'POST /web-api/material/search'
 const byNumber = 'POST /app-api/v4/material/listByOe'
 
-/** Call fields that are searched, with the maximum length of each. */
+/** Call fields that take a search text, with the maximum length of each. */
 const fields: [call: string, field: string, most: number][] = [
   [search, 'searchResultInfo', 200],
   [search, 'oeNumberOrBrandSku', 100],
