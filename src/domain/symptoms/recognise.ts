@@ -63,7 +63,10 @@ interface KnownGuide {
   tokens: Set<string>
 }
 
-/** Recogniser of the guides of one language. Built once; a query needs no I/O. */
+/**
+ * Finds the guides of one language that a query describes. It is built once; a query then reads no
+ * files.
+ */
 export class SymptomIndex {
   readonly #guides: KnownGuide[]
   readonly #hasPrefixes: boolean

@@ -48,7 +48,7 @@ for (const scripts of [true, false])
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: scripts })
     for (const [what, path] of pages)
-      // Long: five pages twice, for a server-side choice that seldom changes.
+      // The gate checks one page each, because the server's choice of the type seldom changes.
       test(
         `${what}: every picture is shown without AVIF support`,
         { tag: inGate[`${scripts}`].includes(what) ? [] : ['@long'] },

@@ -125,7 +125,7 @@ export class ShopDesk {
     return this.#file.prepare(sql).all(...values) as Row[]
   }
 
-  /** Names of the inconsistent books, with a row each. */
+  /** Returns the names of the failed checks of the books, each with the first wrong row. */
   wrongBooks(): string[] {
     return checkBooks(this.#file)
       .filter(
