@@ -63,10 +63,7 @@ interface KnownGuide {
   tokens: Set<string>
 }
 
-/**
- * Finds the guides of one language that a query describes. It is built once; a query then reads no
- * files.
- */
+/** Finds the guides of one language that a query describes. Built once; queries read no files. */
 export class SymptomIndex {
   readonly #guides: KnownGuide[]
   readonly #hasPrefixes: boolean
