@@ -53,7 +53,7 @@ const runAfterResponse =
     c.executionCtx.waitUntil(work)
 
 /**
- * Routes outside the contract whose requests are counted by pattern. Requests for files and
+ * Matches the paths whose requests the metrics count by route pattern. Requests for files and
  * pictures aren't counted.
  */
 const countedRoutePattern = /^\/(platform|pay|e|sign-on)\//
@@ -126,7 +126,8 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     c.req.raw = countryRequest.request
     c.env = countryRequest.env
     const plainDb = c.env.DB
-    // A page makes several platform calls, which are batched into one database request.
+    // Database cost of this request. A page makes several platform calls, whose reads are sent to
+    // the database together.
     const cost = { ...zeroCost }
     const caller = c.req.path.startsWith('/platform/') ? 'call' : 'page'
     const databaseReading = openReading(c.env, c.req.raw)

@@ -78,7 +78,7 @@ async function measureSearch(): Promise<void> {
   for (const m of measurements) console.log(`seeding ${count(m)}: ${(m.seed / 1000).toFixed(1)} s`)
 }
 
-/** Runs browser measurements on a separate shop. */
+/** Seeds a separate shop, serves it and measures it in a browser. */
 async function measureInBrowser(look: (url: string) => Promise<void>): Promise<void> {
   if (!existsSync(fullBrowserPath)) return console.log('pages, touches and weight need chromium')
   await withShop(25_000, async (state) => {
@@ -126,7 +126,7 @@ async function withShop<T>(
   }
 }
 
-/** Measures over HTTP, but only at the catalogue sizes that are compared. */
+/** Measures a shop over HTTP. Skips the small catalogue, whose figures nothing is compared with. */
 async function measureEdge(offers: number, state: string, file: string) {
   if (offers < 25_000) return undefined
   const server = await serve(port, state, { isLean: true })
@@ -144,7 +144,8 @@ function printEngine(few: Measurement, many: Measurement): void {
     if (fewRows) printRow({ what: `${row.what}, ${count(few)}`, spread: fewRows.spread })
     printRow({ ...row, what: `${row.what}, ${count(many)}` })
     if (!fewRows) continue
-    // Only look-ups must not grow. Word searches find more offers in a larger shop.
+    // Only look-ups of a single record must not slow down with the catalogue. Word searches may,
+    // because they find more offers in a larger shop.
     const maxRatio = row.isLookUp ? maxGrowth : Infinity
     for (const share of ['p50', 'p99'] as const)
       printFigure(`  growth, ${share}`, row.spread[share] / fewRows.spread[share], maxRatio)

@@ -51,7 +51,8 @@ try {
 }
 
 /**
- * Asks at the terminal unless a flag already answers. Without an account, nothing can be changed.
+ * Asks at the terminal, unless a flag has decided already. Doesn't ask without a test account,
+ * because then no call can change anything.
  */
 async function confirmUnlessDecided(flag: boolean | undefined, question: string): Promise<boolean> {
   if (flag !== undefined || !values.account || !process.stdin.isTTY) return flag ?? false

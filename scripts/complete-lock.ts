@@ -27,7 +27,8 @@ for (const [path, parent] of Object.entries(lock.packages))
     const os = systems.find((system) => nameWords.includes(system))
     const lockKey = `node_modules/${name}`
     const cpu = processors.find((processor) => nameWords.includes(processor))
-    // A WebAssembly binding has no system in its name, but `npm ci` misses it too.
+    // The package of a WebAssembly binding names no operating system, but `npm ci` misses this
+    // package too.
     if (!os && cpu !== 'wasm32') continue
     if (lockKey in lock.packages || `${path}/${lockKey}` in lock.packages) continue
     lock.packages[lockKey] = {

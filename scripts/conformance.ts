@@ -24,7 +24,8 @@ if (requestedIds.length === 0)
 if ([...verdicts.values()].includes('false')) process.exitCode = 1
 
 /**
- * Returns the verdict of a statement: all named tests passed, or a decision, which needs no test.
+ * Returns 'true' or 'false' for a statement with tests: 'true' when all its test files passed.
+ * Returns the kind of any other statement: 'decided' or 'open'.
  */
 function verdictOf(row: Statement): string {
   if (row.kind !== 'test') return row.kind

@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 try {
   startIssuer(issuer)
 } catch (error) {
-  // Otherwise the editing server would keep running without a parent to stop it.
+  // End Astro's editing server, which would otherwise keep running after this process.
   stop()
   throw error
 }

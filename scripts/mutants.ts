@@ -15,7 +15,9 @@ import { pureTestFiles, filesImporting, filesToMutate, testsOf } from './mutants
  * again, `-- --report` none: both write the table. EGG_SEED=… chooses another sample.
  */
 
-/** Mutants of one file in the sample: all files together take half an hour on two cores. */
+/**
+ * Number of mutants per file; at this number, all files together take half an hour on two cores.
+ */
 const sampleSize = 15
 /** Share of mutants that must be noticed. */
 const minKilledShare = 0.9
@@ -82,7 +84,10 @@ function readLastRun(): JudgedMutant[] {
   return rows.map((row) => JSON.parse(row) as JudgedMutant)
 }
 
-/** Returns the time of each test file without a mutant, in ms. Leaves out those that fail here. */
+/**
+ * Returns the duration of each test file without a mutant, in ms. Leaves out test files that fail
+ * even without a mutant.
+ */
 async function measureTestTimes(sources: readonly string[]): Promise<Map<string, number>> {
   const neededTests = new Set(sources.flatMap((source) => [...filesImporting(source).keys()]))
   const timeByTest = new Map<string, number>()

@@ -9,7 +9,10 @@ import { WrongInput, Tree } from './recipes/tree.ts'
  * nothing if any part of it is refused.
  */
 
-/** Adds the changes of a recipe to the tree. Returns what to do next, a line per step. */
+/**
+ * Recipe for a new call, screen or other unit: changes the tree of files, and returns the next
+ * steps, a line for each.
+ */
 type Recipe = (tree: Tree, args: readonly string[]) => string[]
 
 const recipes: Readonly<Record<string, Recipe>> = {

@@ -22,7 +22,7 @@ function printMessage(recipient: string): void {
     console.error('npm run outbox -- NUMBER, for example 0810000001, or npm run outbox -- desk')
     process.exit(1)
   }
-  // A country with a separate database has a separate outbox.
+  // Search the outbox of every database: a country with a separate database has a separate outbox.
   const [row] = [0, ...countryIds]
     .map((id) => databasePath('.wrangler/state', id))
     .filter((file) => existsSync(file))

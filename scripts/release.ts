@@ -10,7 +10,7 @@ import type { SampleRow } from './deploying/released.ts'
  * release on a seeded database: no real personal data may enter the repository.
  */
 
-/** Rows per table to save, in addition to referenced ones. */
+/** Number of sample rows per table to save, not counting rows that other sample rows refer to. */
 const rowsPerTable = 6
 
 const db = new DatabaseSync(databaseFile(process.argv[2] ?? '.wrangler/state'), { readOnly: true })
@@ -25,7 +25,9 @@ const tables = selectAll(
 
 const samples = new Map<string, SampleRow>()
 
-/** Columns with credentials. They are replaced by other values of the same length. */
+/**
+ * Matches columns with credentials, whose values are replaced by made-up values of the same length.
+ */
 const secret = /hash|secret|token|nonce/
 
 /** Columns of a table to write. The database computes the others. */

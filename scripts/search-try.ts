@@ -42,7 +42,7 @@ for (const query of queries) {
   const question = await readArticles(page, query)
   for (const { title } of question?.articles ?? [])
     console.log(`${query}: question, article ${title}`)
-  // A search for something that isn't sold counts as demand; roll that back.
+  // A search for an unsold item is recorded as demand, so roll back the changes of this trial.
   database.exec('BEGIN')
   try {
     const startedAt = performance.now()

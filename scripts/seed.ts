@@ -51,7 +51,8 @@ if (process.argv.includes('--remove')) {
   )
   process.exit(0)
 }
-// Rewrites all countries, including those that moved to separate databases.
+// The seed writes all countries, so it refuses a state in which countries were moved to separate
+// databases.
 const separateIds = listSeparateCountries(state)
 if (separateIds.length > 0) {
   console.error(

@@ -9,7 +9,7 @@ export interface CircuitState {
   /** Number of consecutive failures, and the time of the last failure. */
   failures: number
   failedAt: number
-  /** Marks of the affected visitors, up to the number needed to open the circuit. */
+  /** Anonymous marks of the affected visitors, up to the number needed to open the circuit. */
   by: readonly number[]
 }
 

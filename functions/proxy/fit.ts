@@ -106,7 +106,7 @@ function fillInner(
   path: readonly string[],
   notes: Deviations,
 ): FilledValue {
-  // A value of another type is reported elsewhere as wrong.
+  // A value with a wrong type is left as it is; it is reported elsewhere.
   if (typeof value !== 'object') return { value, lacking: [] }
   if (schema instanceof z.ZodObject)
     return Array.isArray(value)

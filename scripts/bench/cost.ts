@@ -102,8 +102,8 @@ export const benchQueries = [
 const results = '/th-TH/search/multiCondition.html'
 
 /**
- * Returns the measured requests: uncached ones that differ each time, and repeated ones for the
- * same page.
+ * Returns the measured requests: some request another uncached page each time, the others request
+ * the same page again.
  */
 export function requestsToMeasure(buyers: Buyers): Record<string, () => LoadRequest> {
   let requestCount = 0

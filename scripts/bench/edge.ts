@@ -5,7 +5,7 @@ import { measureBestSpread, type Percentiles, measurePercentiles } from './timin
 
 /** HTTP measurements of a running shop. */
 export interface EdgeRows {
-  /** Single measurement of each request, uncached pages included. */
+  /** Durations of requests that are sent once each, so that no page is cached yet. */
   first: { call: Percentiles; page: Percentiles; words: Percentiles }
   /** Best of three measurements of each request. */
   rows: BenchRow[]

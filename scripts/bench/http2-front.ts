@@ -15,14 +15,17 @@ import { join } from 'node:path'
 /** HTTP/2 server in front of the shop, as in production, that counts bytes. */
 export interface Http2Front {
   url: string
-  /** Hash of the certificate's key. A browser that trusts it caches as it does in production. */
+  /**
+   * Hash of the certificate's key. A browser that is told to trust this key caches as in
+   * production.
+   */
   keyHash: string
   /** Bytes sent to the browser since the last call, with TLS and headers. */
   takeBytes: () => number
   stop: () => void
 }
 
-/** Headers of a connection, which HTTP/2 forbids. */
+/** Headers that describe one HTTP/1.1 connection; HTTP/2 forbids them. */
 const connectionHeaders = ['connection', 'transfer-encoding', 'keep-alive']
 
 /** Starts the front on a free port. Its certificate is made by the machine's openssl. */

@@ -34,7 +34,7 @@ export async function measureWithoutAvif(shop: string, work: UrlWork): Promise<v
   }, work)
 }
 
-/** Runs a server on a separate port while the work lasts. */
+/** Runs a server on a free port until `work` is done. */
 async function withServer(listener: RequestListener, work: UrlWork): Promise<void> {
   const server = createServer(listener)
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -101,7 +101,7 @@ function collectEvents(): void {
     for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
       events.push({ duration, interactionId })
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-  // A blank page has no storage.
+  // Storage exists only on pages with an address, so skip the blank page.
   if (location.origin !== 'null') localStorage.setItem('egg.cookies', 'needed')
 }
 

@@ -31,7 +31,8 @@ export async function makeVisitorProfile(url: string): Promise<string> {
     args: ['--no-sandbox'],
   })
   const page = await context.newPage()
-  // Open a page that puts nothing into the cache.
+  // Storage needs a page of the shop; open a file, so that no page is cached before the
+  // measurement.
   await page.goto(`${url}/robots.txt`)
   await page.evaluate(() => localStorage.setItem('egg.cookies', 'needed'))
   await context.close()

@@ -10,7 +10,7 @@ import { fileTasks, type Task } from './tasks.ts'
 
 const runs = 5
 
-/** Pages on the path to an order. */
+/** Pages that buyers visit on the way to an order. */
 const mainPages = (locale: string, words: string) => [
   `/${locale}`,
   `/${locale}/search/multiCondition.html?oeNumberOrBrandSku=04465-0K240`,

@@ -4,7 +4,9 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readProcessTree } from './process-tree.ts'
 
-/** Maximum megabytes and seconds of a start with everything built. */
+/**
+ * Maximum memory (megabytes) and time (seconds) of `npm start` when everything is built already.
+ */
 export const startLimits = { megabytes: 450, seconds: 2 }
 
 /** Milliseconds that the shop is idle before it is measured. */
@@ -15,7 +17,7 @@ const idleMs = 60_000
  * its processes after a minute without requests, in megabytes.
  */
 export async function measureStart(port: number): Promise<{ megabytes: number; seconds: number }> {
-  // The first start builds the files that later ones reuse.
+  // The first start builds the files that the measured starts reuse.
   await stop(await start(port))
   const seconds: number[] = []
   let maxMegabytes = 0

@@ -25,8 +25,8 @@ export function formatRatio(a: number, b: number): string {
 }
 
 /**
- * Measures like `spread`, with the best of three runs each. On a shared machine this separates slow
- * code from a busy moment.
+ * Measures like `measurePercentiles`, with the best of three runs of each task. On a shared machine
+ * this separates slow code from a busy moment.
  */
 export async function measureBestSpread(
   work: readonly (() => Promise<unknown>)[],

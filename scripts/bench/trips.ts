@@ -38,7 +38,10 @@ const minimumRates: Record<string, { of: Floor; least: number }> = {
   'words page': { of: 'answer', least: 0.02 },
 }
 
-/** Prints both tables for a freshly seeded shop. */
+/**
+ * Prints the table of database round trips and the table of responses per second, for a freshly
+ * seeded shop.
+ */
 export async function printCosts(port: number, state: string): Promise<void> {
   const requests = requestsToMeasure(writeBuyers(databaseFile(state), buyerCount))
   await printTrips(port, state, requests)
@@ -60,7 +63,8 @@ export async function printCosts(port: number, state: string): Promise<void> {
 }
 
 /**
- * Prints only the first table, for a shop large enough to show costs that grow with the catalogue.
+ * Prints only the table of round trips, for a shop so large that costs growing with the catalogue
+ * show.
  */
 export async function printLargeTrips(port: number, state: string): Promise<void> {
   await printTrips(port, state, requestsToMeasure(writeBuyers(databaseFile(state), 10)))

@@ -88,7 +88,8 @@ async function measureBytes(
     return front.takeBytes()
   }
   const first = await open()
-  // The second view stores the page that is shown without a connection.
+  // During the second view, the service worker stores the page for use without a connection, so
+  // only the third view is a usual repeat view.
   await open()
   return [first, await open()]
 }

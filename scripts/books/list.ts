@@ -1,4 +1,6 @@
-/** Check of a fact that is stored twice: the query selects the rows that disagree. */
+/**
+ * Check of a fact that is stored twice: `wrong` selects the rows of the table `of` that disagree.
+ */
 export interface BookCheck {
   name: string
   of: string
@@ -7,7 +9,7 @@ export interface BookCheck {
 
 export const books: readonly BookCheck[] = [
   {
-    // Sellers also change the stock itself, but not the quantity held by orders.
+    // Compares the quantity held by orders (`taken`), not the stock, which sellers also change.
     name: 'pieces taken of an offer are the lines of its standing orders',
     of: 'offer',
     wrong: `SELECT o.sku_org_id, o.taken, ifnull(h.pieces, 0) AS ordered FROM offer o LEFT JOIN (
@@ -81,8 +83,8 @@ export const books: readonly BookCheck[] = [
       WHERE l.n <> l.lines OR e.sum <> 0`,
   },
   {
-    // Credit can be negative after a lowered limit, points after a return, a shop's balance after a
-    // refund. Separate books check those.
+    // A balance may be negative for credit after a lowered limit, for points after a return, and
+    // for a shop after a refund. Separate checks cover these accounts.
     name: 'nobody but the house owes',
     of: 'ledger',
     wrong: `SELECT account, unit, sum(amount) AS balance FROM ledger_entry

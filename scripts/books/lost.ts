@@ -3,7 +3,10 @@ import type { BookCheck } from './list.ts'
 const lostOrdersSql =
   "orders o JOIN sale_return r ON r.order_id = o.id AND r.reason = 'NOT_ARRIVED'"
 
-/** Amount refunded for other returns of an order (alias `o`), in minor units. Null without any. */
+/**
+ * Amount refunded for other returns of an order (alias `o`), in minor units; null without other
+ * returns.
+ */
 const refundedBeforeSql = `(SELECT sum(b.refund_amount) FROM sale_return b
   WHERE b.order_id = o.id AND b.id <> r.id AND b.status = 'REFUNDED')`
 
@@ -25,7 +28,7 @@ export const lostBooks: readonly BookCheck[] = [
             OR (o.type = 'THIRD_PARTY' AND o.status IN ('RECEIVED', 'COMPLETED'))))`,
   },
   {
-    // Delivery is refunded only for the whole parcel.
+    // If other items of the order were returned before, the shipping fee isn't refunded.
     name: 'what goes back for a lost order is all that was paid or billed for it, once',
     of: lostOrdersSql,
     wrong: `SELECT * FROM (SELECT o.number, o.paid, o.total, r.refund_amount AS worth,

@@ -17,7 +17,8 @@ export const moneyBooks: readonly BookCheck[] = [
       WHERE y.status IS NOT h.status`,
   },
   {
-    // An order cancelled before the rest was paid stays unpaid.
+    // Cancelled orders are checked only if they are marked as paid: an order may be cancelled
+    // before the payment that it shares with other orders is paid.
     name: 'a standing order is paid exactly when its payment is',
     of: 'orders',
     wrong: `SELECT o.number, o.status, o.paid FROM orders o

@@ -20,7 +20,8 @@ export const pointsBooks: readonly BookCheck[] = [
       WHERE b.account GLOB 'points:*' AND max(0, b.amount) <> ifnull(l.rest, 0)`,
   },
   {
-    // Points that settled a debt on receipt were never taken from the lot.
+    // Points that settled a debt on receipt left the lot without a row in points_take, so the sum
+    // may be smaller than the points of the lot.
     name: 'no booking took more of lots than it moved, and no lot lost more than it had',
     of: 'points_take',
     wrong: `SELECT t.reference, e.points, sum(t.points) AS taken FROM points_take t

@@ -15,8 +15,8 @@ const amountSql = (accounts: string) => `SELECT unit, sum(amount) AS amount FROM
  */
 export const shopBooks: readonly BookCheck[] = [
   {
-    // The entry of each posting of a shop's account explains it, so the first transaction that
-    // breaks the equation is the first row here.
+    // `first` is a posting to a shop's account that no entry explains: the references of regular
+    // postings begin with entry, movable or payout.
     name: 'money in less money out is shops, fees, platform and what is held, by currency',
     of: 'ledger_balance',
     wrong: `SELECT m.unit, -m.amount AS came, s.amount AS shops, f.amount AS fees,
@@ -132,7 +132,10 @@ interface RatedRow {
   commission: number
 }
 
-/** Finds lines whose commission isn't what the rule gives for the rate fixed with the order. */
+/**
+ * Finds order lines whose commission differs from the amount at the rate that was stored with the
+ * order.
+ */
 export function findWrongCommissions(db: DatabaseSync): Finding {
   const rows = db
     .prepare(

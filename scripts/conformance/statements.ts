@@ -1,4 +1,4 @@
-/** Evidence for a statement of the specification: tests, a decision, or still open. */
+/** Kinds of evidence for a statement of the specification: tests, a decision, or none yet. */
 const kinds = ['test', 'decided', 'open'] as const
 
 /** Statement of the specification that was once violated, with its current evidence. */
@@ -6,7 +6,7 @@ export interface Statement {
   id: string
   statement: string
   kind: (typeof kinds)[number]
-  /** Test or decision files. For an open statement, the reason. */
+  /** Paths of the test files or decisions. For an open statement, the reason why it is open. */
   evidence: string
 }
 

@@ -11,7 +11,7 @@ export interface MoveResult {
   rows: Readonly<Record<string, number>>
   /** Number of dropped references to offers of another country, by table. */
   dropped: Readonly<Record<string, number>>
-  /** Number of books checked in both databases, all correct. */
+  /** Number of checks of the books that both databases passed. */
   books: number
 }
 
@@ -64,8 +64,8 @@ export function moveCountry(
     deleteByCountry(db, `= ${countryId}`)
     expectSame(db, staying, shared)
     expectConsistent(db, shared)
-    // From here on the new file is authoritative. If the machine stops before the next line, repeat
-    // the move.
+    // From here on the new file has the country's data. If the machine stops before the rename,
+    // repeat the move.
     if (existsSync(own)) rmSync(own)
     renameSync(temporaryFile, own)
     db.exec('COMMIT')
@@ -145,8 +145,8 @@ function countsOf(db: DatabaseSync, countryId: number): Record<string, number> {
 }
 
 /**
- * Deletes the rows whose country matches the comparison. Triggers that protect single rows are
- * disabled for it.
+ * Deletes the rows whose country matches the comparison (`= 1001`, `<> 1001`). Drops the triggers
+ * meanwhile, because they forbid deleting some of these rows.
  */
 function deleteByCountry(db: DatabaseSync, compares: string): void {
   const triggers = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
@@ -160,7 +160,9 @@ function deleteByCountry(db: DatabaseSync, compares: string): void {
 
 type Digests = ReadonlyMap<string, string>
 
-/** Returns a row count and a digest of all bytes for each table, of the rows that move or stay. */
+/**
+ * Returns, for each table, the number of rows that move or stay, and a digest of all their bytes.
+ */
 function digestTables(db: DatabaseSync, countryId: number, which: 'moving' | 'staying'): Digests {
   const operator = which === 'moving' ? '=' : '<>'
   return new Map(
@@ -189,7 +191,10 @@ function digestOf(db: DatabaseSync, table: string, where: string): string {
   return `${count} rows, ${hash.digest('hex')}`
 }
 
-/** Returns our tables with original data. Derived sums are checked by the books. */
+/**
+ * Returns the names of the shop's tables, without tables of SQLite, D1 and the migrations. Derived
+ * totals aren't compared, because the books check them.
+ */
 export function tablesWithOwnData(db: DatabaseSync): string[] {
   return db
     .prepare(
@@ -208,7 +213,10 @@ function expectSame(db: DatabaseSync, expected: Digests, file: string): void {
   expectSameRows(currentDigests, expected, file)
 }
 
-/** Compares the rows with the expected digests. This also detects concurrent writes. */
+/**
+ * Throws if the digest of a table differs from the expected digest, for example because of a
+ * concurrent write.
+ */
 function expectSameRows(all: Digests, expected: Digests, file: string): void {
   for (const [table, digest] of expected) {
     const currentDigest = all.get(table)
@@ -220,8 +228,8 @@ function expectSameRows(all: Digests, expected: Digests, file: string): void {
 }
 
 /**
- * Checks that no row references the other database and that the books agree. Returns the number of
- * books.
+ * Throws if a row refers to a row of the other database or if the books disagree. Returns the
+ * number of checks of the books.
  */
 function expectConsistent(db: DatabaseSync, file: string): number {
   const [loose] = db.prepare('PRAGMA foreign_key_check').all()

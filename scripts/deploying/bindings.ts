@@ -18,7 +18,7 @@ interface BindingReport {
   faults: string[]
   /** Resources to create on the account first. */
   todo: string[]
-  /** One line for each existing binding. */
+  /** Description of each existing binding, one line each. */
   lines: string[]
 }
 

@@ -34,14 +34,14 @@ function runMigrations(db: DatabaseSync, files: readonly string[]): void {
 function createReleased(state: string): DatabaseSync {
   const db = new DatabaseSync(':memory:')
   runMigrations(db, filesUpTo(state))
-  // The data already went through the triggers when it was written.
+  // Insert without triggers: the sample rows already contain the changes that triggers made.
   const triggers = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
   db.exec('PRAGMA foreign_keys = OFF')
   const tables = countsOf(db)
   for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
   for (const line of readFileSync(`${samples}/${state}.jsonl`, 'utf8').trim().split('\n')) {
     const { table, row } = JSON.parse(line) as SampleRow
-    // Search tables are rebuilt and don't belong to a migration.
+    // Skip rows of search tables, which are rebuilt and not created by migrations.
     if (!tables.has(table)) continue
     const names = Object.keys(row)
     const placeholders = names.map(() => '?').join(', ')

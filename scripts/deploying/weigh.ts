@@ -13,7 +13,10 @@ export interface Weight {
   startMs: number
 }
 
-/** Number of measurements of a slow start: other processes may have slowed it down. */
+/**
+ * Maximum number of measurements while the startup time is too long: other processes may have
+ * slowed it down.
+ */
 const maxTries = 3
 
 /** Returns the size of a Worker and its shortest startup time. */

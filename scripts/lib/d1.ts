@@ -8,7 +8,7 @@ export function openD1OnSqlite(database: DatabaseSync): D1Database {
   const statementsBySql = new Map<string, StatementSync>()
   const prepareStatement = (sql: string) => {
     const statement = statementsBySql.get(sql) ?? database.prepare(sql)
-    // Schema statements run once and can't be cached.
+    // Don't cache statements that change the schema, because each runs only once.
     if (!/^\s*(CREATE|DROP)/.test(sql)) statementsBySql.set(sql, statement)
     return statement
   }

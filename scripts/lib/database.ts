@@ -43,8 +43,8 @@ const textOf = (name: string) =>
 INSERT INTO d1_migrations (name) VALUES ('${name}');`
 
 /**
- * Migrates the database of a country to the current tree. Each migration is one transaction, as in
- * D1.
+ * Applies the missing migrations of the repository to the database of a country. Each migration is
+ * one transaction, as in D1.
  */
 export function migrateCountryDatabase(persistTo: string, countryId: number): void {
   const db = openToWrite(databaseFile(persistTo, countryId))
@@ -56,7 +56,7 @@ export function migrateCountryDatabase(persistTo: string, countryId: number): vo
   }
 }
 
-/** Returns the migrations of the tree in order. */
+/** Returns the file names of all migrations in the repository, in order. */
 export const listMigrations = (): string[] =>
   readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
@@ -116,7 +116,7 @@ export function needsSearchIndex(file: string): boolean {
   return row?.['has'] !== 1
 }
 
-/** True when the tree has a migration that isn't applied. */
+/** True when the repository has a migration that isn't applied to the shared database. */
 export const needsMigration = (persistTo: string): boolean =>
   listMissingMigrations(persistTo).length > 0
 

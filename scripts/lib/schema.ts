@@ -21,7 +21,7 @@ export function readSchema(): string {
     )
     .all() as unknown as Entry[]
   db.close()
-  // Tables that SQLite keeps behind a virtual table have no section of their own.
+  // SQLite stores a virtual table in further tables; leave these out of the page.
   const virtualTables = entries
     .filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql))
     .map(({ name }) => name)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 /** D1 database as wrangler reaches it: a Cloudflare environment, or a local state. */
 export interface D1Place {
-  /** Name of the environment. Without one, the top-level database of wrangler.toml. */
+  /** Name of the environment; undefined selects the top-level database of wrangler.toml. */
   env: string | undefined
   /** Country with a separate database. */
   countryId?: number
@@ -10,7 +10,7 @@ export interface D1Place {
   where: readonly string[]
 }
 
-/** Error output of wrangler or the database. */
+/** Failure of wrangler or the database, with its error output. */
 export class D1Failed extends Error {}
 
 type Row = Record<string, unknown>

@@ -11,11 +11,13 @@ export interface Change {
   percent?: number
 }
 
-/** Width of the reduced pictures that are compared: hides noise of the compression. */
+/** Width of the reduced pictures that are compared; reducing them hides compression noise. */
 const comparedWidthPx = 180
 /** Difference of a grey value, 0 to 255, that counts as a change. */
 const minGreyDifference = 24
-/** Share in percent below which a difference is a blinking cursor or a clock. */
+/**
+ * Minimum share of changed pixels, percent; a smaller difference is a blinking cursor or a clock.
+ */
 const minChangedPercent = 0.2
 
 /** Compares the pictures of two runs by name, the most changed first. */

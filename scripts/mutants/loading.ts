@@ -13,7 +13,10 @@ let mutant: Mutant | undefined
 let loadedFiles: ReadonlySet<string> = new Set()
 let round = 0
 
-/** Starts a round. `files` are the files that see the mutant, directly or through others. */
+/**
+ * Starts a round with the next mutant. `files` are the files that import the mutated file, directly
+ * or through others.
+ */
 export function startMutantRound(next: Mutant | undefined, files: ReadonlySet<string>): number {
   mutant = next
   loadedFiles = files

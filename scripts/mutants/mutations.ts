@@ -46,7 +46,7 @@ function changesOfExpression(node: ts.Node): Change[] {
 
 function changesOfOperator({ operatorToken, left, right }: ts.BinaryExpression): Change[] {
   const otherOperator = operators.get(operatorToken.getText())
-  // Strings are joined with the same operator and can't be subtracted.
+  // The plus of two strings joins them, so it can't be replaced by a minus.
   const isTextSum = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText)
   return otherOperator === undefined || isTextSum ? [] : [[operatorToken, otherOperator]]
 }
@@ -90,7 +90,7 @@ const isCall = (node: ts.Expression): boolean =>
   ts.isCallExpression(ts.isVoidExpression(node) ? node.expression : node)
 
 function changesOfCondition(node: ts.Expression): Change[] {
-  // The mutation of the operator already negates these conditions.
+  // These conditions are already negated by mutating their operator (=== to !==, or removing !).
   const negatedText =
     (ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText())) ||
     ts.isPrefixUnaryExpression(node)
@@ -99,7 +99,7 @@ function changesOfCondition(node: ts.Expression): Change[] {
 
 function changesOfResult(node: ts.Expression): Change[] {
   const inner = ts.isParenthesizedExpression(node) ? node.expression : node
-  // A function without a result stays as it is; so does one that returns another function.
+  // Skip results that are already empty, and functions that return another function.
   if (['undefined', 'null', '[]', "''"].includes(inner.getText())) return []
   if (ts.isArrowFunction(inner) || ts.isVoidExpression(inner)) return []
   return [[node, ts.isArrayLiteralExpression(inner) ? '[]' : 'undefined']]

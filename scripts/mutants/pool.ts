@@ -51,7 +51,8 @@ class Worker {
         this.spent = true
         onAnswer({ outcome: 'hung', count: 0 })
       }
-      // Starting a worker takes a few seconds on a busy machine.
+      // Allow more time in a worker's first round, because starting it takes a few seconds on a
+      // busy machine.
       const timer = setTimeout(onExit, limitMs + (this.#rounds === 1 ? 20_000 : 0))
       this.#child.once('message', onAnswer)
       this.#child.once('exit', onExit)

@@ -21,7 +21,7 @@ export interface Answer {
   message?: string
 }
 
-// The same generated input for each mutant: its outcome must not depend on luck.
+// Generate the same input for each mutant, so that the outcome doesn't depend on luck.
 fc.configureGlobal({ numRuns: 100, seed: Number(process.env['EGG_SEED']) })
 Object.assign(globalThis, { __vitest_worker__: { config: { fakeTimers: {} } } })
 const { runFile } = await import('./vitest.ts')

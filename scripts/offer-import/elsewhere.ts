@@ -18,7 +18,7 @@ export interface OtherDatabaseCountry {
   countryId: number
   /** Shops of the country, which offers and stock refer to. */
   shops: readonly number[]
-  /** Option of the command that imports into that database. */
+  /** Command-line option that selects that other database as the target. */
   allowed: string
 }
 

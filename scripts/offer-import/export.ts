@@ -26,7 +26,10 @@ const priceColumnsSql = [
   ...promotionColumns.map((name, i) => `o.promotion_${i + 1} AS ${name}`),
 ].join(', ')
 
-/** Queries for the content of each file, by column name. Amounts come with their country. */
+/**
+ * Queries for the content of each file, by column name. Rows with amounts also have their country,
+ * which determines the currency.
+ */
 const queries: Readonly<Partial<Record<OfferFileName, string>>> = {
   shops: 'SELECT s.*, s.id AS shop, s.country_id AS country FROM shop s ORDER BY s.id',
   brands: 'SELECT key AS brand, name, kind FROM part_brand ORDER BY id',

@@ -33,7 +33,7 @@ import { makeTable, type StagedFile, stageFile } from './stage/stage.ts'
 /** Result of an import: errors and nothing written, or the changes of each file. */
 export interface Outcome {
   faults: RowErrors
-  /** Data of industry files that the shop doesn't import. */
+  /** Data of standard industry files that the shop has no columns for. */
   leftOut: SkippedData
   done: { file: OfferFileName; rows: number; added: number; changed: number }[]
   /** Number of lines of each file, without header and empty lines. Every line is accounted for. */

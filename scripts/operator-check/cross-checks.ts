@@ -5,14 +5,17 @@ import type { Finding } from './finding.ts'
  * compared, or where a number is far outside the range of its unit.
  */
 
-/** Prices that every call of an offer repeats. */
+/** Prices that must be the same for an offer in every call. */
 const sharedFields = ['listPrice', 'cataloguePrice']
 
-/** Moments, in milliseconds since 1970. */
+/** Matches the names of fields that hold a time, in milliseconds since 1970. */
 const timeFieldPattern =
   /^(now|at|createdAt|changedAt|placeTime|expiresAt|startsAt|endsAt|takenAt|boughtAt)$/
 
-/** The years 2001 to 2286 in seconds; in milliseconds, the same numbers are in 1970. */
+/**
+ * True for a number that is a time from 2001 to 2286 if it counts seconds; in milliseconds it would
+ * be in 1970.
+ */
 const looksLikeSeconds = (value: number) => value > 1e9 && value < 1e10
 
 /** Factors between major and minor units. */

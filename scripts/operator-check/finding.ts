@@ -12,7 +12,7 @@ export type Finding =
 /** Result of one call. */
 export interface CallResult {
   name: string
-  /** Reason for a call that wasn't made. */
+  /** Reason why the call wasn't made; undefined if it was made. */
   skipped?: string
   ms?: number
   budget: number

@@ -7,7 +7,10 @@ import { sampleOf } from './sample-input.ts'
  * kept by field name and by call. The account file may name others.
  */
 
-/** Fields whose values have another name in the answers, for one call or for all. */
+/**
+ * Input fields whose values have another field name in the answers. The key is an input field, of
+ * one call or of all calls.
+ */
 const otherFieldNames: Readonly<Record<string, string>> = {
   'GET /app-api/vehicle/getSerialListByBrandId brandId': 'vehicleBrandId',
   'GET /client/version2/order/detail/{id} id': 'orderId',
@@ -55,7 +58,7 @@ export class InputPool {
     this.#said = givenValues
   }
 
-  /** Keeps the values of an answer. */
+  /** Stores the values of an answer, as inputs for later calls. */
   keep(name: CallName, data: unknown): void {
     if (Array.isArray(data)) for (const one of data.slice(0, maxStoredValues)) this.keep(name, one)
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return

@@ -66,7 +66,8 @@ export async function checkPlatform(
   const effects: readonly CallEffect[] = ['read', 'change', 'order', 'person']
   for (const effect of effects) {
     let openCalls = operatorCalls.filter(([name, call]) => effectOf(name, call) === effect)
-    // A round that makes no call ends the search for inputs.
+    // Repeat until a round makes no call: the calls left over lack an input that no answer
+    // contained.
     for (let isProgress = true; isProgress && openCalls.length > 0;) {
       const waitingCalls: typeof openCalls = []
       isProgress = false

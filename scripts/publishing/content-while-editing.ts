@@ -108,7 +108,7 @@ function showErrors(server: ViteDevServer, message: string): void {
   server.environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
 }
 
-/** Makes every environment reload both modules, and the browser the page. */
+/** Reloads the content modules in all of Vite's environments, and the page in the browser. */
 function reloadContent(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments))
     for (const id of [`\0${wire}`, store]) {

@@ -81,7 +81,8 @@ export async function makePages(code: string, view: Visibility): Promise<BuildCo
   } satisfies BuildMemory)
   journal.end()
   const { made, kept: stayed, removed } = outputs
-  // Previews of an earlier run are removed once their day has come.
+  // `previews` is also true if an earlier run built previews, because they are removed once their
+  // day has come.
   return {
     made,
     kept: stayed,

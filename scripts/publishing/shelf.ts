@@ -56,7 +56,7 @@ export class RecordedContent {
     this.#reads[key] = this.#digest(key)
   }
 
-  /** Returns a collection that records its reads. */
+  /** Returns a collection that records which of its items are read. */
   #noting(name: string): ReadonlyMap<string, StoredItem> {
     const items = this.#collections.get(name) ?? new Map<string, CollectionItem>()
     const toStored = (item: CollectionItem): StoredItem => ({ ...item, collection: name })

@@ -34,7 +34,8 @@ export function makeGuideFiles(
     const types = (table[key]?.causes ?? []).flatMap(({ parts }) =>
       parts.map((one) => ids.get(one) ?? 0),
     )
-    // The third level names both sides: "brake pads" for the front and rear ones.
+    // Include the third-level category, whose name covers both sides: "brake pads" for front and
+    // rear brake pads.
     const namedTypes = new Set(types.flatMap((id) => [id, Math.floor(id / 100)]))
     return {
       key,

@@ -7,13 +7,13 @@ import type { NewCall } from './wanted.ts'
 
 /** Files that a new call of an area is written to. */
 export interface Area {
-  /** Name before `Calls` and `Handlers`. */
+  /** Part of the names before `Calls` and `Handlers`, for example `cart` in `cartCalls`. */
   name: string
   contract: string
   handlers: string
-  /** Folder of its tests below tests/platform. */
+  /** Folder below tests/platform with the tests of the area. */
   folder: string
-  /** Import of `refuse` from the handlers. */
+  /** Path from which the handlers import `refuse`. */
   refusal: string
 }
 

@@ -6,10 +6,10 @@ import { toSpacedWords } from './names.ts'
  * or the country of a visitor.
  */
 
-/** Field of the answer. */
+/** Returns the name of the only field in the answer of the new call. */
 const fieldOf = ({ owned, ofBuyer }: NewCall) => owned ?? (ofBuyer ? 'customerId' : 'countryId')
 
-/** Declaration of the call in its contract. */
+/** Returns the source text that declares the new call in its contract. */
 export const contractTextOf = (wanted: NewCall) => `  '${wanted.name}': call({
     own: 'the specification has no call for ${toSpacedWords(wanted.last)}',
     audience: '${wanted.ofBuyer ? 'buyer' : 'visitor'}',
@@ -20,7 +20,7 @@ ${wanted.owned ? `    refusals: ['notFound'],\n` : ''}  }),`
 /** Tables of the objects that a path can name. */
 const tables = { orderId: 'orders', addressId: 'address' }
 
-/** Handler of the call. */
+/** Returns the source text of the handler of the new call. */
 export function handlerTextOf(wanted: NewCall): string {
   const { name, owned, ofBuyer } = wanted
   if (!owned)
@@ -37,7 +37,7 @@ export function handlerTextOf(wanted: NewCall): string {
   },`
 }
 
-/** Test of the call against the platform. */
+/** Returns the source text of a test that makes the new call. */
 export function testTextOf(wanted: NewCall): string {
   if (wanted.owned === 'orderId') return testOfOrder(wanted)
   if (wanted.owned) return testOfAddress(wanted)

@@ -13,7 +13,7 @@ export interface NewCall {
   last: string
   /** ID of the buyer's own object in the path. */
   owned?: 'orderId' | 'addressId'
-  /** True when only signed-in buyers may send it. */
+  /** True when only signed-in buyers may make the call. */
   ofBuyer: boolean
 }
 

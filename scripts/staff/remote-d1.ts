@@ -40,7 +40,7 @@ export function openRemoteD1(place: D1Place): D1Database {
   return database as unknown as D1Database
 }
 
-/** Writes values in place of `?1`, `?2` … in SQL that has no question marks in its texts. */
+/** Replaces `?1`, `?2` … by values. The SQL must not contain other question marks. */
 export function inlineValues(sql: string, values: readonly Value[]): string {
   return sql.replace(/\?(\d+)/g, (_, n: string) => {
     const value = values[Number(n) - 1]

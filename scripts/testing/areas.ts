@@ -50,7 +50,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   contract: ['proxy', 'security'],
 }
 
-/** Tests that belong to one area but also use others. */
+/** Tests by the further areas that they use, in addition to the area of their folder. */
 export const multiAreaTests: Readonly<Record<string, readonly string[]>> = {
   'tests/platform/order/ordering.test.ts': ['cart', 'address', 'payment'],
   'tests/platform/coupon/ordering.test.ts': ['order', 'credit'],

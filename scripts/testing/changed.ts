@@ -81,7 +81,10 @@ function reachOf(file: string): Reach {
   return { reason: reason.join(', '), areas }
 }
 
-/** Areas whose tests inspect every file of a kind. */
+/**
+ * Areas to test when any file of a kind has changed, because their tests read all files of that
+ * kind.
+ */
 const furtherAreasByPath: [RegExp, string][] = [
   [/\.(astro|css|tsx)$|^public\//, 'frame'],
   [/^src\/contract\//, 'contract'],

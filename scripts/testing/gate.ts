@@ -26,7 +26,10 @@ const pages: Step = {
   command: 'vitest',
   args: ['run', '--project', 'pages'],
 }
-/** The same buyer tests with an operator's platform, through calls and stores. */
+/**
+ * Runs the tests of buyers' calls and stores again, with an operator's platform instead of the
+ * embedded one.
+ */
 const operatorModeStep: Step = {
   what: "stores and answers over an operator's platform",
   command: 'vitest',
@@ -60,14 +63,17 @@ export const gate: Stage[] = [
 ]
 
 /**
- * Marks a step that runs parallel to another one with shops. Each serves as many shops as there are
- * cores.
+ * Returns a step that uses at most two test servers, because another step with test servers runs at
+ * the same time.
  */
 function withSharedCores(step: Step): Step {
   return { ...step, env: { ...step.env, EGG_LANES: String(Math.min(2, availableParallelism())) } }
 }
 
-/** Rotates long tests outside the main paths between runs. The step reports its turn. */
+/**
+ * Returns a step that runs only a part of the long tests, another part in each run. The name of the
+ * step states which part.
+ */
 function withTurn(step: Step): Step {
   return {
     ...step,

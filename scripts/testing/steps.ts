@@ -6,7 +6,9 @@ export interface Step {
   command: string
   args: string[]
   env?: Record<string, string>
-  /** True when later steps of the row need it, such as a build. */
+  /**
+   * True when later steps of the row can't run without the result of this step, such as a build.
+   */
   needed?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 
 /**
- * Browser tests of every gate run: from search to a paid, delivered and returned order, the desk,
+ * Browser tests that run every time: from search to a paid, delivered and returned order, the desk,
  * accessibility, bytes, and the crawler.
  */
 const testsOfEveryTurn = new Set(
@@ -46,7 +46,10 @@ const slowTests = [
   'build/publishing',
 ]
 
-/** Tests that serve separate shops, kill them, or cover every case of a feature. */
+/**
+ * Long tests that take turns: they serve separate shops, kill them, or cover every case of a
+ * feature.
+ */
 const turnTests = [
   ...slowTests,
   'domain/attribute/read-size',

@@ -1,7 +1,8 @@
 import type { Step } from './steps.ts'
 
 /**
- * Compiler that needs a third of the CPU time. Pages are checked by the one that Astro supports.
+ * Native TypeScript compiler, which needs a third of the CPU time. Pages are checked by the
+ * compiler that Astro supports.
  */
 const compiler = 'node_modules/typescript-native/bin/tsc'
 

@@ -12,7 +12,7 @@ export interface LinkPreview {
   brief?: boolean
 }
 
-/** Version of the picture design. */
+/** Version of the picture design; a change renames all pictures. */
 const sharePictureStyle = 1
 
 const generatedPictures = new Set<string>(made)

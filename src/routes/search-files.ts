@@ -1,7 +1,10 @@
 import { inLocale, linkTo } from './links.ts'
 import type { Locale } from '#i18n/locales.ts'
 
-/** Address of the search index of reading pages, with one folder per locale. */
+/**
+ * Folder of the search index of text pages (articles, questions, policies), with one subfolder per
+ * locale.
+ */
 export const searchFolder = '_search'
 
 /** Returns the address of an index file for a locale. */

@@ -31,7 +31,7 @@ beforeAll(() => {
   publish()
 })
 
-/** The program never changes, so it is compiled once. */
+/** Compile cache for all runs of the publishing program, whose code never changes. */
 const compiled = join(root, 'compiled')
 
 interface Made {

@@ -63,7 +63,8 @@ test.each(sampleCases(hardestLocalesFirst, 3))(
       const size = measureBrotliSize(html, budget)
       if (!terms.test(path)) expect(size, path).toBeLessThanOrEqual(budget)
       else {
-        // Share of the page in the first 14,000 bytes: more than one screen on any phone.
+        // Length of the HTML that the first 14,000 compressed bytes contain; its text must fill
+        // more than one screen of any phone.
         const share = Math.floor((html.length * budget) / size)
         const words = html.slice(html.indexOf('<main'), share).replace(/<[^>]+>/g, ' ')
         expect(words.replace(/\s+/g, ' ').length, path).toBeGreaterThan(2_000)

@@ -66,7 +66,7 @@ it.each(searched.slice(0, roundCount('locales of so many articles', 1, searched.
       const start = performance.now()
       return { files: searchFiles(locale, all), took: performance.now() - start }
     }
-    // Retries once, because the machine may be busy.
+    // Measure once more if the first run was slow, because the machine may be busy.
     const first = merge()
     const { files, took: merged } = first.took < 3000 ? first : merge()
     for (const query of queries) {

@@ -28,7 +28,10 @@ const rowsInFile = roundCount('rows of a price file', 20_000, 200_000)
 const folder = makeTemporaryFolder('prices')
 const buyers = [1, 2, 3]
 
-/** Writes a file that raises prices by an amount in units. Returns its number of rows. */
+/**
+ * Writes a file that raises all prices by `more` units of the currency. Returns the number of its
+ * rows.
+ */
 function writePrices(more: number): number {
   const rows = shop.sql<{ shop: number; brand: string; number: string; price: number }>(
     `SELECT o.shop_id AS shop, b.key AS brand, p.number, o.catalogue_1 AS price FROM offer o

@@ -9,11 +9,11 @@ import { query } from '../support/state.ts'
 export interface View {
   name: string
   path: string
-  /** Adds the chosen vehicle to the browser. */
+  /** Set when the visitor has selected a vehicle. */
   vehicle?: true
-  /** Lines of a visitor's cart. */
+  /** IDs of the offers in the visitor's cart. */
   cart?: readonly number[]
-  /** Answers of the platform while the picture is taken, instead of real ones. */
+  /** State in which all calls of the page stay, instead of getting real answers. */
   calls?: 'loading' | 'failed'
 }
 

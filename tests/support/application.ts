@@ -61,8 +61,8 @@ export function findLastApplication(customerId: number): number {
 }
 
 /**
- * Writes the desk's decision directly to the database, for tests whose simulated browser leaves no
- * room for another caller.
+ * Writes the desk's decision directly to the database, for tests that simulate a browser in this
+ * process and can't make calls of the desk at the same time.
  */
 export function decideInDatabase(id: number, state: 'APPROVED' | 'REJECTED', reason = ''): void {
   const decided = 'UPDATE application SET state = ?2, reason = ?3, decided_at = ?4 WHERE id = ?1'

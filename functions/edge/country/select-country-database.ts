@@ -72,7 +72,8 @@ async function findCountryOfPath(known: RequestIdentity, env: Env): Promise<numb
     return session ?? desk ?? countryOfHeaders(known)
   if (first === 'platform') return findCountryOfCall(known, url)
   if (first === 'pay') return findCountryOfPaymentPage(second, env)
-  // Look up the estimate link in every database. Until then the country of the page is unknown.
+  // The address of an estimate names no country. The page looks the estimate up in every database,
+  // so any country will do here.
   if (first === 'e') return countryOfHeaders(known)
   if (first === 'sign-on') {
     const flow = await readFlow(request.headers.get('cookie'), env, Date.now())
@@ -82,7 +83,7 @@ async function findCountryOfPath(known: RequestIdentity, env: Env): Promise<numb
   return countryOfRequest(url, request.headers.get('cookie'), countryOfOrigin(request)).id
 }
 
-/** Visitor calls that contain the database to sign in to. */
+/** Calls of a visitor whose body names the database to sign in to. */
 const databaseSelectingCalls: readonly string[] = [
   'POST /desk/signIn',
   'POST /desk/first/begin',
@@ -106,7 +107,8 @@ async function findCountryOfCall(known: RequestIdentity, url: URL): Promise<numb
   // Staff select their database at sign-in; 0 is the shared database.
   if (databaseSelectingCalls.includes(call?.name ?? '') && typeof placeId === 'number')
     return placeId
-  // An account is in the country of its number, and a ticket in the country that issued it.
+  // A phone number identifies the country of its account, and a sign-in ticket the country that
+  // issued it.
   const dialledCountry = countries.find(
     ({ areaCode }) => areaCode === `+${String(prefix).replace('+', '')}`,
   )
@@ -149,8 +151,8 @@ function isDeskSocket({ headers }: Request): boolean {
 }
 
 /**
- * Returns the country in which a page of the embedded provider was opened. These pages exist only
- * in a development run.
+ * Returns the country in which a page of the embedded payment provider was opened. These pages
+ * exist only in a development run.
  */
 async function findCountryOfPaymentPage(id: string, env: Env): Promise<number> {
   const [, ...separateDatabases] = databasesOf(env)

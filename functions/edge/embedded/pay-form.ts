@@ -3,7 +3,7 @@ import type { payMessages } from './pay-messages.ts'
 
 const notificationModes = ['now', 'twice', 'late', 'never', 'short', 'over'] as const
 
-/** Example card of the form: the usual test number, which no bank issued. */
+/** Example card of the form: a number that card providers use for tests and that no bank issued. */
 const exampleCard = {
   number: '4242 4242 4242 4242',
   expiry: '12/34',
@@ -12,9 +12,9 @@ const exampleCard = {
 }
 
 /**
- * Renders the card form, followed by other payment results for tests. The card fields have no
- * names, so the browser sends none of them. They are prefilled with an example card, so that
- * testers don't type a real card.
+ * Renders the card form, followed by buttons with which testers decline the payment or let it
+ * expire. The card fields have no names, so the browser sends none of them. They are prefilled with
+ * an example card, so that testers don't type a real card.
  */
 export function renderPayForm(m: ReturnType<typeof payMessages>, amount: string): string {
   const field = (id: keyof typeof exampleCard, label: string) =>

@@ -9,7 +9,7 @@ import type { Target } from '#domain/entry/target.ts'
 import { defaultLocale, isLocale, localeOfQuery } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 
-/** Parameters that are passed on to the target of an entry. */
+/** Parameters of the entry address that are passed on to the page it leads to. */
 const forwardedParameters = ['langCode', 'countryId', 'countryCode']
 
 /** Result of an entry: the target address, and the values to store in cookies. */

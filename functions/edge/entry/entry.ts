@@ -96,8 +96,8 @@ async function exchangeCredential(
   const [path, payload] = signInCall(credential)
   const cookie = request.headers.get('cookie') ?? ''
   const headers = new Headers({ cookie, 'content-type': 'application/json' })
-  // Sends the token header, because the edge makes this call itself and not for a page of another
-  // site.
+  // Send the session in the token header too: such a call needs no XSRF token, because a page of
+  // another site can't send this header (checkForgery).
   headers.set('token', cookieValue(cookie, sessionCookie) ?? '')
   const ip = request.headers.get('cf-connecting-ip')
   if (ip) headers.set('cf-connecting-ip', ip)

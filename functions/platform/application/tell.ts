@@ -14,7 +14,10 @@ interface DecidedApplication extends Due {
   phone: string
 }
 
-/** Sends the decision to applicants by text message. Returns the number of applications. */
+/**
+ * Sends the decisions on applications to applicants by text message. Returns the number of
+ * applications.
+ */
 export const sendDecisionMessages = (shift: Shift): Promise<number> =>
   sendDueMessages<DecidedApplication>(shift, {
     table: 'application',

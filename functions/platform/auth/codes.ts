@@ -171,7 +171,10 @@ export async function sendCode(
   return digits
 }
 
-/** Reads the send times and failed guesses of the last day under a budget. */
+/**
+ * Reads the send times and the number of wrong guesses of the last day, for a number and a known
+ * browser (`mark`; '' for unknown browsers).
+ */
 async function readSentCodes(phone: string, mark: string, { db, now }: Context) {
   const { results } = await db
     .prepare(

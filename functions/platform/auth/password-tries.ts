@@ -31,7 +31,7 @@ export async function takePasswordTry(phone: string, context: Context): Promise<
 }
 
 /**
- * Returns a password try after a correct guess. Failed tries, including those of strangers, still
+ * Gives back the try of a correct password. Failed tries, including those of strangers, still
  * count.
  */
 export async function refundPasswordTry(id: number, { db }: Context): Promise<void> {

@@ -29,7 +29,8 @@ export const cancelHandlers: Handlers<typeof cancelCalls> = {
     return readOrder(context, input.orderId)
   },
 
-  // Accepts the shop's refusal to cancel. The other call does the same (decisions).
+  // Accepts the shop's refusal to cancel. The call `cancel/apply/undo` below does the same
+  // (decisions).
   'GET /client/version2/order/cancel/apply/accept': async ({ orderId }, context) => {
     await resumeOrder(orderId, context)
     return readOrder(context, orderId)

@@ -5,7 +5,7 @@
  * and immediately.
  */
 
-/** Reads requested together, with the promise of their caller. */
+/** Reads that one caller requested together, with the promise of that caller. */
 interface Group {
   asked: StatementInternals[]
   resolve: (answers: D1Result[]) => void
@@ -16,7 +16,7 @@ interface Group {
 interface StatementInternals {
   statement: D1PreparedStatement
   isRead: boolean
-  /** Key of the statement; identical for identical queries. */
+  /** Key of the statement, the same for equal queries with equal values. */
   queryKey: string
 }
 
@@ -25,7 +25,10 @@ const isReadStatement = (sql: string) =>
 
 const internalsByStatement = new WeakMap<D1PreparedStatement, StatementInternals>()
 
-/** Maximum promise steps between a call's start and its last read of one batch. */
+/**
+ * Number of promise steps that a batch waits after its first read, so that the other reads of the
+ * call join it.
+ */
 const callWaitSteps = 40
 
 /**

@@ -62,7 +62,10 @@ async function answerQuestion(
   return readWireEstimate(context, estimateId)
 }
 
-/** Marks the job as done. Its parts may have come from the workshop's stock. */
+/**
+ * Marks the job as done. This doesn't require ordered parts, because parts may come from the
+ * workshop's stock.
+ */
 async function finishJob({ estimateId }: { estimateId: number }, context: BuyerContext) {
   const { meta } = await context.db
     .prepare(

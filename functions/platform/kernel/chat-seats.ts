@@ -4,7 +4,9 @@ import type { RequestCredentials, Env } from './context.ts'
 import { roomOf } from './chat-room.ts'
 import { ownConversationSql, type Participant } from './chat-participant.ts'
 
-/** Hex digits of a session's hash that identify it in a chat. The digits grant no access. */
+/**
+ * Number of hex digits of a session's hash that identify it in a chat. The digits grant no access.
+ */
 const markLength = 16
 
 /** Returns the mark that identifies the sockets of a session. */

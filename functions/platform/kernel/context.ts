@@ -44,7 +44,7 @@ export interface Env extends CountryDatabases {
   WORK?: Queue<Work>
   /** Analytics dataset for events on Cloudflare. Without it, a table counts them. */
   EVENTS?: AnalyticsEngineDataset
-  /** The same for response times and outcomes. */
+  /** Analytics dataset for response times and outcomes. Without it, a table counts them. */
   FIGURES?: AnalyticsEngineDataset
   /**
    * Settings with which the desk reads these datasets: account, an Analytics-only token, and the

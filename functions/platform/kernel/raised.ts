@@ -51,7 +51,7 @@ export async function rotateSession(context: Context, request: Request): Promise
   const row = rotatedSession?.results[0]
   if (!row) return
   setSessionCookies(context, token, row.expires_at)
-  // Chats reconnect under the new token.
+  // Close the chat sockets of the replaced token; the pages reconnect with the new token.
   await closeChatSockets(context)
   context.buyer = { ...buyer, tokenHash: hash, isRaised: false }
 }

@@ -73,7 +73,9 @@ export async function buildContext(
   return context
 }
 
-/** Returns the country named by a request, as ID or ISO code; 0 when it names no country. */
+/**
+ * Returns the ID of the country that a request names by ID or by ISO code; 0 when it names none.
+ */
 function countryIdOf(headers: Headers): number {
   const code = headers.get('countryCode')
   const namedCountry = countries.find(({ countryCode }) => countryCode === code)

@@ -6,7 +6,7 @@ import type { OwnOffers } from './read.ts'
 
 /**
  * Row of a file compared with the current offer; its columns are null when the offer or part is
- * missing. Prices and facts are JSON arrays.
+ * missing. `prices_…` and `facts_…` (backorder, returnable, listing day) are JSON arrays.
  */
 export interface ComparedRow {
   line: number

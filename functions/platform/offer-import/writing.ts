@@ -62,7 +62,8 @@ export function applyStatements(db: D1Database, id: number): D1PreparedStatement
        SELECT o.sku_org_id FROM offer o JOIN goods_upload u ON u.shop_id = o.shop_id
        WHERE u.id = ?1 AND o.part_id = goods_change.part_id)
      WHERE upload_id = ?1 AND is_new = 1`,
-    // Facet counts of offers are maintained here; triggers maintain the others.
+    // Count new offers in the facet counts here; triggers update these counts for all other
+    // changes.
     `INSERT INTO offer_count (country_id, category_id, kind, brand_id, shop_id, offers, gone)
      SELECT o.country_id, o.category_id, o.kind, o.brand_id, o.shop_id, count(*), sum(o.gone)
      FROM goods_change c JOIN offer o ON o.sku_org_id = c.sku_org_id

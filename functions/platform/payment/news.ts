@@ -46,7 +46,8 @@ export async function bookPaymentReport(
     await completePayment(db, { ...receipt, by: 'PROVIDER', byId: null, at })
     return true
   }
-  // A replaced session no longer determines the state of the payment.
+  // Only the current payment page decides the state of the payment, not a page that was replaced by
+  // another one.
   if (status === 'OPEN' || payment.status !== 'PENDING' || payment.provider_ref !== ref) return true
   const reason = status === 'DECLINED' ? 'label_payment_declined' : 'label_payment_expired'
   try {

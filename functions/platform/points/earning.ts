@@ -54,8 +54,8 @@ const earningLinesSql = (condition: string) => `SELECT o.id AS orderId, o.custom
   WHERE ${condition}`
 
 /**
- * Returns the statement that reads orders with their points data, by a condition over `o` with one
- * value.
+ * Returns the statement that reads orders with their points data. `condition` is SQL over `o` with
+ * one parameter, whose value is `value`.
  */
 export function selectEarningLines(
   db: D1Database,

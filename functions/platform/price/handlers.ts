@@ -90,7 +90,10 @@ async function readPrices(
   return { offers, vehicle, fits, places, marked, bought, markedCategory }
 }
 
-/** Maximum time (ms) before a page refreshes prices, because timers stop while a device sleeps. */
+/**
+ * A page refreshes its prices after this time (ms) at the latest. A longer timer would be
+ * unreliable, because timers stop while a device sleeps.
+ */
 const maxWaitMs = 3_600_000
 
 /**

@@ -48,7 +48,7 @@ export async function takeTokens(
   now: number,
   tokens = 1,
 ): Promise<TokenGrant> {
-  // All six countries are in the same region.
+  // Place the objects in the region that all six countries belong to.
   const shard = env.RATE_BUCKET.getByName(`shard ${shardOf(key)}`, { locationHint: 'apac' })
   return shard.take({ key, tokens, now, capacity, perMinute })
 }

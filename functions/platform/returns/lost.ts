@@ -22,7 +22,7 @@ export interface LostOrder {
 
 interface Line extends PaidLine {
   skuOrgId: number
-  /** Quantity in other returns. */
+  /** Quantity of this line that other returns of the order contain. */
   returnedBefore: number
 }
 

@@ -5,7 +5,7 @@ import { nameOfFile } from './address.ts'
 /** Subject that pictures are attached to. */
 interface Subject {
   kind: 'CHAT' | 'RETURN' | 'REVIEW'
-  /** Prefix in `attached_to`: 'return:12'. */
+  /** Prefix of the value in `attached_to`: 'return' in 'return:12'. */
   area: 'quotation' | 'return' | 'review'
   id: number
 }

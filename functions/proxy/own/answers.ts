@@ -14,8 +14,8 @@ type OwnAnswers = {
 }
 
 /**
- * Calls outside the specification that work without the embedded platform. The other calls outside
- * the specification aren't available then.
+ * Answers to calls outside the specification that the edge can give without the embedded platform.
+ * All other calls outside the specification aren't available with an operator's platform.
  */
 const answers: OwnAnswers = {
   // The operator offers its sign-on methods on the page of /sso/ciam/loginUrl.

@@ -19,7 +19,10 @@ import { restoreBuildFiles, saveBuildFiles } from './kept-files.ts'
 const folders = ['src', 'functions', 'public', 'scripts/publishing', 'scripts/lib']
 const files = ['astro.config.mjs', 'wrangler.toml', 'package.json', 'package-lock.json']
 const stamp = 'dist/.built'
-/** Stamps of the last build by file sizes and times. If unchanged, no file has to be read. */
+/**
+ * Files with the fingerprints of the last build, made from file sizes and times. If they are
+ * unchanged, no file has to be read.
+ */
 const fingerprintFiles = { code: 'dist/.seen-code', pages: 'dist/.seen-pages' }
 const lock = '.wrangler/building'
 
@@ -53,8 +56,8 @@ export async function buildWhenNeeded(): Promise<void> {
 }
 
 /**
- * True when neither inputs nor outputs changed since the last build. Another start can't change
- * them during the check.
+ * True when neither inputs nor outputs changed since the last build, and no other start is
+ * building.
  */
 function isUpToDate(): boolean {
   if (!isBuilt() || existsSync(lock)) return false
@@ -67,7 +70,7 @@ function isUpToDate(): boolean {
 
 const fingerprintCode = () => fingerprintOf([...folders, ...files], readBuildSettings())
 
-/** Fingerprint of all inputs of the pages. */
+/** Fingerprint of all inputs of the pages: content, code, the current day and settings. */
 const fingerprintTexts = (code: string) =>
   fingerprintOf(['content'], [code, today(), ...readBuildSettings()])
 
@@ -116,8 +119,8 @@ async function takeBuildLock(): Promise<void> {
 }
 
 /**
- * Takes the lock. A lock of a dead process is only removed, so that just one of two starts takes
- * it.
+ * Tries to take the lock; returns true when it was taken. The lock of a dead process is only
+ * removed, and a later try takes it, so that just one of two starts gets it.
  */
 function tryLock(): boolean {
   try {
@@ -157,7 +160,7 @@ function buildCode(code: string): void {
 }
 
 function buildPages(code: string): void {
-  // A small young generation keeps the heap close to the memory in use.
+  // A small space for new objects keeps the heap close to the memory in use.
   const flags = ['--no-warnings', '--max-semi-space-size=8']
   run(process.execPath, [...flags, 'scripts/publishing/run.ts', code])
 }
@@ -189,7 +192,7 @@ function walk(folder: string, visit: (file: string) => void): void {
     a.name < b.name ? -1 : 1,
   )) {
     const path = join(folder, entry.name)
-    // Seed tables go into the database, not into the build.
+    // Skip the tables of the seed, which are data and no part of the build.
     if (entry.isDirectory()) {
       if (!path.endsWith(join('db', 'seed'))) walk(path, visit)
     } else visit(path)

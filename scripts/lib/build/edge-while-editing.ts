@@ -3,9 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { build, type Plugin as BundlerPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
 
-/**
- * Entry module that runs for every request but is not part of a page: all calls and screen routes.
- */
+/** Matches the Worker's entry module, which contains all calls and screen routes but no page. */
 const edgePattern = /\/functions\/worker\.ts$/
 
 /** Pattern of eagerly loaded messages or style sheets. Its second group has the import options. */
@@ -31,8 +29,8 @@ export function edgeWhileEditing(editing: boolean): Plugin {
       if (!editing || !edgePattern.test(id)) return undefined
       const { code, files } = await bundleAsModule(id)
       filesByModule.set(id, files)
-      // Vite needs half of the time of a change for the map of this module, and logs of calls name no
-      // lines.
+      // Return no source map: creating it would take half of the time that a change needs, and the
+      // logs of calls contain no line numbers.
       return { code, map: { mappings: '' } }
     },
     transform(code, id) {
@@ -42,7 +40,8 @@ export function edgeWhileEditing(editing: boolean): Plugin {
       filesByModule.set(id, new Set(transformed.files))
       return { code: transformed.code, map: null }
     },
-    // As watched files, each would be loaded as a module again.
+    // Update the module that contains the changed file. If Vite watched these files itself, it
+    // would load each of them as a module again.
     hotUpdate({ file, modules }) {
       const changedModules = [...filesByModule].filter(([, files]) => files.has(file))
       const { moduleGraph } = this.environment
@@ -98,7 +97,7 @@ const readAsVite = (files: Set<string>): BundlerPlugin => ({
       const { code: eager, files: read } = withFiles(readFileSync(path, 'utf8'), path)
       for (const file of read) files.add(file)
       const code = markExternalImports(withImports(eager, path))
-      // From inside the bundle the pattern would match another folder.
+      // An import.meta.glob that was not replaced would be resolved from the bundle's folder.
       if (code.includes('import.meta.glob')) throw new Error(`${path} reads files otherwise`)
       return { contents: code, loader: 'ts' }
     })
@@ -119,7 +118,10 @@ function markExternalImports(code: string): string {
     .replace(/(\bfrom ')(?=#i18n\/messages\.ts')/g, '$1apart:')
 }
 
-/** Imports the messages that the code reads later. In a bundle, Vite doesn't see the pattern. */
+/**
+ * Replaces the pattern of messages that load later by one import per file, because Vite doesn't
+ * resolve patterns within a bundle.
+ */
 function withImports(code: string, id: string): string {
   return code.replace(lazyGlobPattern, (_, pattern: string, importedName: string) => {
     const rows = globSync(join(dirname(id), pattern))
@@ -132,13 +134,19 @@ function withImports(code: string, id: string): string {
   })
 }
 
-/** Returns the quoted name that Vite gives a file in the folder of its reader. */
+/**
+ * Returns the quoted path of a file relative to a folder, as Vite names it in the result of a
+ * pattern.
+ */
 function nameFrom(folder: string, file: string): string {
   const path = relative(folder, file).replaceAll('\\', '/')
   return JSON.stringify(path.startsWith('.') ? path : `./${path}`)
 }
 
-/** Inlines the messages or sheets that the code reads, under the names that Vite gives them. */
+/**
+ * Replaces each pattern of messages or style sheets by the content of its files, under the names
+ * that Vite gives them.
+ */
 function withFiles(code: string, id: string): { code: string; files: string[] } {
   const folder = dirname(id)
   const files: string[] = []

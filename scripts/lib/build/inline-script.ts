@@ -1,6 +1,6 @@
 import { minifySync, type Plugin } from 'vite'
 
-/** Ends of the module IDs of the scripts that layouts inline. */
+/** Ends of the module IDs of the scripts that layouts write into the page. */
 const inlinedScripts = ['/src/scripts/frame/boot.js?raw', '/src/scripts/search/list-arrival.js?raw']
 const rawModulePattern = /^export default (".*");?$/s
 

@@ -7,7 +7,9 @@ import { join } from 'node:path'
  */
 const maxAgeMs = 86_400_000
 
-/** Folders of the files of a build, and of those of earlier builds while the next one runs. */
+/**
+ * Folder of the built files, and folder where files of earlier builds stay during the next build.
+ */
 const defaultFolders = { built: 'dist/client/_astro', kept: '.wrangler/kept-files' }
 
 /**

@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
 
-/** Prefix that wrangler.toml keeps from the Worker. */
+/** Prefix of addresses that wrangler.toml excludes from the Worker. */
 const pathPrefixKeptFromWorker = '/_astro/-editing'
 
 /**

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync, watch } from 'node:fs'
 
-/** Milliseconds after which a series of renames counts as complete. */
+/** Time without a change (ms) after which a series of file renames counts as complete. */
 const calmMs = 200
 
 const listPageFiles = () => globSync('src/pages/**/*.astro').toSorted().join('\n')

@@ -15,7 +15,7 @@ export interface FileStore {
   close: () => void
 }
 
-/** Local bucket, from which the removal of the try-out data also deletes. */
+/** Local bucket that can also delete files, for the removal of the try-out data. */
 export interface LocalBucket extends FileStore {
   remove: (name: string) => Promise<void>
 }

@@ -1,6 +1,6 @@
 /** Users of the local issuer, with the claims of an OpenID provider. */
 export const members = [
-  // Number of somchai, a verified workshop of the seed.
+  // The number of somchai, a verified workshop of the seed data.
   {
     sub: 'somchai',
     name: 'Somchai (workshop of the seed)',

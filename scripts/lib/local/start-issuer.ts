@@ -4,10 +4,13 @@ import type { IssuerSettings } from './local-issuer.ts'
 import { isLocal } from './local-members.ts'
 import { readSecrets, setSecret } from '../secrets.ts'
 
-/** Offset from the shop's port to the issuer's: `PORT + 1` may be a second shop. */
+/**
+ * Difference between the port of the shop and the port of its issuer. It is large, because `PORT +
+ * 1` may be a second shop.
+ */
 const portDistance = 1000
 
-/** Local issuer of a start: its settings, and the server that already holds its port. */
+/** Local issuer that a start uses: its settings, and the server that already holds its port. */
 export interface ChosenIssuer {
   settings: IssuerSettings
   server: Server

@@ -23,7 +23,7 @@ export function withFilesWorker(files: unknown, compatibilityDate: string) {
     modules: true as const,
     script: 'export default { fetch: (request, { FILES }) => FILES.fetch(request) }',
     assets: { ...rest, binding: 'FILES' },
-    // Any host, followed by the path.
+    // Match the paths on any host.
     routes: paths.map((path) => `*${path}`),
   }
   return { bindings: { [binding]: name }, workers: [worker] }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /**
- * Answers the local runtime's requests to its parent process: how to display an uncaught error. The
- * runtime's own log lines concern Worker development and are dropped.
+ * Answers the local runtime's requests to its parent process, which format an uncaught error. Drops
+ * the runtime's own log lines, which only concern the development of Workers.
  */
 export async function serveRuntimeRequests(
   say: (line: string) => void,

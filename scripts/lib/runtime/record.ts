@@ -20,10 +20,11 @@ rmSync(folder, { recursive: true, force: true })
 const temporaryFolder = join(folder, 'temporary')
 mkdirSync(temporaryFolder, { recursive: true, mode: 0o700 })
 
-// Miniflare starts this instead of the runtime; it saves its input.
+// Let Miniflare start this script in place of the runtime; the script saves the input of the
+// runtime.
 process.env['MINIFLARE_WORKERD_PATH'] = fileURLToPath(new URL('recorder.mjs', import.meta.url))
 process.env['RECORD_FOLDER'] = folder
-// The configuration refers to folders there, so they must stay.
+// The configuration refers to temporary folders, so create them where they aren't deleted.
 process.env['TMPDIR'] = temporaryFolder
 
 const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(resolve(built))
@@ -52,7 +53,7 @@ const server = new Miniflare(
           STRICT_ANSWERS: process.env['STRICT_ANSWERS'] ?? '',
           PAGE_CACHE: 'memory',
           LOG_LINES: 'gathered',
-          // Tests use separate issuers.
+          // Settings of this start, for example the sign-on issuer of a test.
           ...(JSON.parse(process.env['WORKER_SETTINGS'] ?? '{}') as Record<string, string>),
         },
         d1Databases: {
@@ -83,5 +84,5 @@ const startError = await server.ready.then(
 if (!existsSync(input)) throw startError
 const folders = [...foldersBelow(temporaryFolder), ...foldersBelow(resolve(state, 'v3'))]
 writeRecordNote(state, { key, folders, command: workerd.default })
-// Prevents Miniflare from deleting folders that the runtime needs.
+// Kill this process, so that Miniflare can't delete folders that the runtime needs.
 process.kill(process.pid, 'SIGKILL')

@@ -10,18 +10,21 @@ export interface RecordedStart {
   arguments: string[]
   /** Configuration in the runtime's input format. */
   input: Buffer
-  /** Folders that must exist. */
+  /** Folders to which the configuration refers, and which must exist before the runtime starts. */
   folders: string[]
 }
 
 type RecordNote = Pick<RecordedStart, 'command' | 'folders'> & { key: string }
 
-/** Writes the last file of a record, which completes the record. */
+/** Writes the note of a record. It is written last, so a record with a note is complete. */
 export function writeRecordNote(state: string, note: RecordNote): void {
   writeFileSync(recordOf(state).note, JSON.stringify(note), { mode: 0o600 })
 }
 
-/** Returns the location of a state's record. Its configuration refers to files of that state. */
+/**
+ * Returns the paths of the record of a state folder. A record applies to one state only, because
+ * its configuration refers to files of the state.
+ */
 export function recordOf(state: string) {
   const folder = resolve(state, 'runtime')
   return {
@@ -32,7 +35,7 @@ export function recordOf(state: string) {
   }
 }
 
-/** Packages and code that determine a configuration. */
+/** Package files whose versions determine a configuration. */
 const makers = ['miniflare', 'workerd', 'wrangler'].map((name) =>
   fileURLToPath(new URL(`../../../node_modules/${name}/package.json`, import.meta.url)),
 )

@@ -9,5 +9,5 @@ import { join } from 'node:path'
 
 const folder = process.env['RECORD_FOLDER'] ?? '.'
 writeFileSync(join(folder, 'arguments.json'), JSON.stringify(process.argv.slice(2)))
-// The input contains secrets.
+// Only the owner may read this file, because the input contains secrets.
 writeFileSync(join(folder, 'input'), readFileSync(0), { mode: 0o600 })

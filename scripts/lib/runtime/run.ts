@@ -49,7 +49,10 @@ export function runRuntime(recorded: RecordedStart, addresses: Addresses): Run {
   }
 }
 
-/** Returns the recorded arguments with the addresses of this start. */
+/**
+ * Returns the recorded arguments, with the addresses of this start in place of the recorded
+ * addresses.
+ */
 export function argumentsFor(
   recorded: readonly string[],
   { entry, loopback }: Addresses,

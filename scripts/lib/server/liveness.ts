@@ -26,7 +26,10 @@ export type Verdict = 'lives' | 'ended' | 'hangs' | 'turns in circles'
  */
 export const deadAfterMs = {
   still: 30_000,
-  /** Another server couldn't clear a queue that long either. */
+  /**
+   * Limit of work without a response (ms): so long a queue can't be worked off by a restarted
+   * server either.
+   */
   silent: 600_000,
   /**
    * A longer interval between two checks means that the machine was suspended, not that the server

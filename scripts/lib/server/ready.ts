@@ -30,6 +30,6 @@ async function findMissingComponents(url: string): Promise<string[]> {
   return missingComponentsOf((await response.json()) as Record<string, unknown>)
 }
 
-/** Returns the components reported as false. Numbers are figures, for which 0 is fine. */
+/** Returns the components reported as false. Numbers are no components, so a 0 is no failure. */
 export const missingComponentsOf = (answer: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(answer).filter((name) => name !== 'ready' && answer[name] === false)

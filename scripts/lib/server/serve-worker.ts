@@ -26,7 +26,7 @@ const storedRecording = readRecord(state, key)
 let recorded = storedRecording ?? (await record())
 const loopback = await serveRuntimeRequests((line) => process.stderr.write(`${line}\n`))
 let run = start()
-// The machine may have changed since the recording.
+// If a recorded start fails, record it again: the machine may have changed since.
 if (storedRecording && (await run.started) === 'ended') {
   recorded = await record()
   run = start()

@@ -19,11 +19,11 @@ export interface Server {
 const leanFlags = '--gc-global --max-semi-space-size=8'
 const quickFlags = '--max-old-space-size=256'
 
-/** For a Node process that mostly waits: keeps the heap small. */
+/** Flags of a Node process that mostly waits; they keep its heap small. */
 const smallNodeFlags = ['--max-semi-space-size=1', '--optimize-for-size']
 
 interface ServeOptions {
-  /** Configuration of another build than the default. */
+  /** Path of the Wrangler configuration, when not the default build is served. */
   built?: string | undefined
   /** Receives each log line of the Worker, which otherwise goes to the terminal. */
   hear?: ((line: string) => void) | undefined
@@ -33,7 +33,7 @@ interface ServeOptions {
   settings?: Readonly<Record<string, string>>
   /** Countries with separate databases (scripts/move-country.ts). */
   countries?: readonly number[]
-  /** For a long-running shop: half the memory, but slower. */
+  /** True for a long-running shop, which then needs half the memory but is slower. */
   isLean?: boolean
 }
 
@@ -62,7 +62,7 @@ export async function serve(
         ...process.env,
         MINIFLARE_WORKERD_V8_FLAGS: isLean ? leanFlags : quickFlags,
         MALLOC_ARENA_MAX: '1',
-        // Loading the tools takes half of a start.
+        // Without this cache of compiled code, loading the tools takes half of the start-up time.
         NODE_COMPILE_CACHE: '.wrangler/compiled',
         ...(countries && { COUNTRY_DATABASES: countries.join(',') }),
         WORKER_SETTINGS: JSON.stringify(settings),
@@ -91,7 +91,8 @@ export async function serve(
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode === portTaken) throw new Error(`port ${port} is in use`)
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
-    // Another process may be responding there.
+    // Only trust a response once the child has reported its start: another process may be
+    // responding on this port.
     if (isServing && (await isResponding(url))) return { url, process: child, stop }
     await sleep(100)
   }

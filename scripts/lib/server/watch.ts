@@ -7,9 +7,7 @@ import type { Server } from './server.ts'
 /** Seconds between two checks. */
 const usualPauseSeconds = 5
 
-/**
- * Number of exits, each within so many seconds of the start, after which the server is abandoned.
- */
+/** A server is given up after this number of exits, each within `seconds` of its start. */
 const earlyExitLimit = { times: 5, seconds: 60 }
 
 const verdictTexts: Readonly<Record<Exclude<Verdict, 'lives'>, string>> = {
@@ -56,7 +54,7 @@ export async function keepServing(
   await server.stop()
 }
 
-/** Starts of a server that died, before the watch gives up. */
+/** Maximum number of attempts to start a server that died. */
 const maxStarts = 5
 
 /**

@@ -29,8 +29,8 @@ export function checkAttributes(
 }
 
 /**
- * Replaces the attributes of parts whose cell states other ones. Returns the number of
- * changed parts, without new ones.
+ * Replaces the attributes of parts whose row states different attributes. Returns the number of
+ * changed parts, not counting new parts.
  */
 export function applyAttributes(db: DatabaseSync, { table, has }: StagedFile): number {
   if (!has.has('attributes')) return 0

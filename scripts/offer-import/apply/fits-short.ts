@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 /**
  * Writes the fit summary in list rows for the parts in `temp.other_fit`: the first two series with
- * their years, the rest as a count. Local names follow the manufacturer's.
+ * their years, and the number of the others. A local name follows the maker's name.
  */
 export function writeFitSummaries(db: DatabaseSync): void {
   db.exec(`

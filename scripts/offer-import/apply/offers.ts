@@ -33,7 +33,7 @@ export function applyOffers(db: DatabaseSync, staged: StagedFile): ImportCount {
   return { added: addedCount, changed: changedCount }
 }
 
-/** Matches offers again, because those just created have IDs only now. */
+/** Matches the rows with offers again, because offers created by this import have IDs only now. */
 export function findNewOffers(db: DatabaseSync, { file, has }: StagedFile): void {
   if (file !== 'offers' && file !== 'stock') return
   const isOpen = db.prepare(`SELECT 1 FROM temp.at_${file} WHERE sku IS NULL LIMIT 1`).get()

@@ -43,7 +43,7 @@ export function applyPictures(db: DatabaseSync, { table }: StagedFile): ImportCo
       `SELECT 1 FROM temp.new_picture WHERE key NOT IN (SELECT key FROM part_picture) LIMIT 1`,
     )
     .get()
-  // Another import deleted the image since the check, and its files may be swept.
+  // Another import removed the image since the check, so its files may already be deleted.
   if (lostKeys) throw new Error('a picture was taken away meanwhile; import again')
   return { added: Math.max(0, insertedCount - deletedCount), changed: deletedCount }
 }

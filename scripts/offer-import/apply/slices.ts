@@ -11,17 +11,21 @@ const maxLockMs = 80
 const minPauseMs = 25
 
 /**
- * Number of rows, or of parts with all their rows, in the first, the smallest and the largest
- * slice.
+ * Size of the first, the smallest and the largest slice: a number of rows, or of parts with all
+ * their rows.
  */
 const sliceSizes = { first: 100, least: 10, most: 4000 }
 
-/** Table of one slice, which the writers read instead of the file's. */
+/**
+ * Table with the rows of the current slice, which the writers read in place of the whole file's
+ * table.
+ */
 const sliceTable = 'temp.slice'
 
 /**
- * SQL that groups the rows of a file for slicing. Rows of one part stay together; of offers only
- * changed ones are included.
+ * SQL that numbers the rows of a file for slicing; rows with the same number stay in one slice.
+ * Fitments and pictures are numbered by part. Of offers and stock, only new and changed rows are
+ * included.
  */
 const sliceSqlByFile: Partial<Record<OfferFileName, (table: string) => string>> = {
   vehicles: sliceByLineSql,

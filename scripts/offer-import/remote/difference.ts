@@ -9,7 +9,7 @@ export interface ChangedRows {
   columns: readonly string[]
   /** True for quantities, which are written as differences. */
   isCounted: boolean
-  /** `[...key, ...old values]`; `after` holds the new values. */
+  /** Changed rows as `[...key, ...old values]`; `after` has the new values instead. */
   before: () => Rows
   after: () => Rows
 }
@@ -21,11 +21,11 @@ export interface Difference {
   key: readonly string[]
   isNumbered: boolean
   mayBeThere: boolean
-  /** Whole rows. Deleted rows have their old values. */
+  /** Added and deleted rows with all columns; deleted rows have their old values. */
   added: () => Rows
   gone: () => Rows
   changed: readonly ChangedRows[]
-  /** Highest ID of a numbered table before the import. */
+  /** Highest ID before the import, for tables whose key is a sequential number. */
   newest: number
 }
 

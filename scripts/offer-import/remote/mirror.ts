@@ -45,7 +45,7 @@ export function copyRowsUnchanged(db: DatabaseSync, bring: () => void): void {
   }
 }
 
-/** The migrations are read from every database. */
+/** Request for the applied migrations, which are compared for every database. */
 export const migrationsRequest = { table: 'd1_migrations' }
 
 /** Refuses a database with other migrations than this release. */

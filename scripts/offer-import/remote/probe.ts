@@ -34,7 +34,10 @@ const toSqlLiteral = (value: unknown) =>
       ? String(value)
       : quoteIdentifier(String(value))
 
-/** Probe for quantities, which keep being sold: more rows have the new value than the old one. */
+/**
+ * Returns a probe for quantities. Sales change them meanwhile, so the probe compares how many rows
+ * have the new and how many the old quantity.
+ */
 function buildQuantityProbe({ table, key, changed }: Difference): string | undefined {
   const group = changed.find(({ isCounted }) => isCounted)
   if (!group) return undefined

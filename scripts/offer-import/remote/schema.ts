@@ -23,7 +23,7 @@ export function columnsOf(db: DatabaseSync, table: string): Columns {
   }
 }
 
-/** Returns a text as an SQL literal. */
+/** Returns a text as an SQL string literal. */
 export const quoteIdentifier = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** Returns arrays as SQL literals of JSON, each within a byte limit. */

@@ -4,7 +4,9 @@ import { openD1OnSqlite } from '../../lib/d1.ts'
 import { toSqlLiterals } from './schema.ts'
 import { maxValueBytes, refuseWhenSql } from './statements.ts'
 
-/** Digest of all search words, for detecting concurrent changes that would be lost. */
+/**
+ * SQL for a digest of all search words. It detects concurrent changes, which a rebuild would lose.
+ */
 const checksumSql = "SELECT count(*) || ' ' || total(id) || ' ' || total(length(words)) FROM"
 
 /** Returns a statement that fails when the names changed since they were read. */

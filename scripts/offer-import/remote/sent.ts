@@ -13,13 +13,16 @@ export interface WrittenTable {
    * names. Without it, all columns except the key.
    */
   groups?: readonly (readonly string[])[]
-  /** A changed row is deleted and inserted: triggers count only those operations. */
+  /**
+   * True when a changed row must be deleted and inserted, because triggers count only these two
+   * operations.
+   */
   isReplaced?: boolean
-  /** The row may have been added concurrently with the same meaning. */
+  /** True when another writer may have added the same row meanwhile, which is no conflict. */
   mayBeThere?: boolean
 }
 
-/** Quantities sell between reading and writing, so they are written as a difference. */
+/** Column that sales change between reading and writing, so it is written as a difference. */
 export const quantityColumn = 'stock'
 
 /** Tables that an import writes, in the order of their references. */

@@ -23,7 +23,9 @@ const fileDefiningKey: Readonly<Record<string, OfferFileName>> = {
   make: 'vehicles',
 }
 
-/** Resolves names of brands, part types or makes to keys, column by column. */
+/**
+ * Returns a function that converts the name of a brand, part type or make in a column to its key.
+ */
 export function resolveKeys(
   db: DatabaseSync,
   file: OfferFileName,

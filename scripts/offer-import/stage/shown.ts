@@ -3,7 +3,10 @@ import type { RowError, RowErrors } from '../../../src/domain/offer-import/row-e
 /** Maximum lines that stay visible in a terminal. */
 export const maxTerminalLines = 20
 
-/** Rows to show for one cause: a wrong column is wrong in every row. */
+/**
+ * Maximum rows shown for each cause: a wrong column, for example, causes the same error in every
+ * row.
+ */
 const maxPerCause = 3
 
 /** Formats errors for a terminal: each cause with its first rows and the number of further ones. */

@@ -13,12 +13,14 @@ export interface StagedFile {
   rows: number
   /** Number of rows read, including faulty ones, without header and empty rows. */
   lines: number
-  /** Columns of the file. Missing columns stay unchanged. */
+  /**
+   * Names of the columns that the file has. The import doesn't change the values of other columns.
+   */
   has: ReadonlySet<string>
 }
 
 /**
- * Returns the staging table of a file. Only this connection sees it, and it ends with the
+ * Returns the name of the staging table of a file, a temporary table of the current database
  * connection.
  */
 export const stagingTable = (file: OfferFileName) => `temp.in_${file.replace('-', '_')}`

@@ -9,7 +9,10 @@ export const maxStoredRuns = 5
 const jsonArraySql = (row: string, names: readonly string[]) =>
   `json_array(${names.map((name) => `${row}.${name}`).join(', ')})`
 
-/** SQL for the prices and the facts of an offer, as changes are stored. */
+/**
+ * SQL for the prices of an offer, and for its other imported columns (`facts`), as the record
+ * stores them.
+ */
 export const storedPricesSql = (row: string): string => jsonArraySql(row, priceNames)
 export const storedFactsSql = (row: string): string => jsonArraySql(row, otherOfferColumns)
 
@@ -19,7 +22,8 @@ export const storedFactsSql = (row: string): string => jsonArraySql(row, otherOf
  * as far as it got. A repeated change of an offer keeps its first state.
  */
 export function recordRun(db: DatabaseSync, folder: string, now: number): { end: () => void } {
-  // The import uses the same setting. Changing it later would drop the triggers.
+  // Set this before creating the temporary triggers, because a change would drop them. The import
+  // later sets the same value.
   db.exec('PRAGMA temp_store = FILE')
   const { lastInsertRowid: run } = db
     .prepare('INSERT INTO import_run (folder, at) VALUES (?, ?)')

@@ -70,7 +70,10 @@ export async function undoRun(
 
 const canUndo = ({ undoneAt }: Run) => undoneAt === null
 
-/** Quantities sold or taken back in orders since a run, which aren't changes of the offer. */
+/**
+ * SQL for the quantity of an offer `o` that was sold since a run `r`; sales don't count as a change
+ * of the offer.
+ */
 const soldSql = `(SELECT ifnull(sum(l.quantity), 0) FROM order_line l JOIN orders w ON w.id = l.order_id
   WHERE l.sku_org_id = o.sku_org_id AND w.placed_at >= r.at)`
 

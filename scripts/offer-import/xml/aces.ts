@@ -30,7 +30,8 @@ const readElements = new Set([
   'Make',
   'Model',
   'Years',
-  // Free-text restrictions that no rule can read. They are reported with the application.
+  // Restrictions as free text, which the shop can't evaluate. They are reported for each
+  // application.
   'Note',
 ])
 

@@ -5,7 +5,7 @@ import sax, { type Parser } from 'sax'
 export interface Element {
   name: string
   attributes: Readonly<Record<string, string>>
-  /** Line as editors count it. */
+  /** Number of the line in the file; the first line is 1. */
   line: number
   text: string
   children: Element[]

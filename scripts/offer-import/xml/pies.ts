@@ -32,7 +32,7 @@ const knownElementNames = new Set([
   'QuantityPerApplication',
   'Packages',
   'ProductAttributes',
-  // Not relevant for selling.
+  // Elements that a shop doesn't need for selling.
   'ItemLevelGTIN',
   'BrandLabel',
 ])

@@ -42,7 +42,10 @@ const sources: readonly Source[] = [
   },
 ]
 
-/** Reads applications with their own brand, or that of the file header. */
+/**
+ * Returns a function that reads applications. Their brand is in the application itself, or in the
+ * header of the file.
+ */
 function makeAcesReader(): Source['cells'] {
   let headBrand = ''
   let count = 0

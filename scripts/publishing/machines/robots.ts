@@ -1,7 +1,10 @@
 import { type Screen, screens } from '#routes/screens.ts'
 import type { MadeFile } from '../files/made-file.ts'
 
-/** Paths that aren't pages: calls, source files of pages, drafts, the captcha. */
+/**
+ * Folders without pages for readers: calls, content files of calls, previews, the search index, the
+ * captcha.
+ */
 const folders = ['/platform/', '/_content/', '/_preview/', '/_search/', '/app-h5/']
 
 /** Screens with private content. */

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '#i18n/locales.ts'
 
-/** Chunk whose screens require the network anyway. Its imports aren't followed. */
+/**
+ * Matches the code of the React framework. Most screens that need the framework also need the
+ * network, so its imports aren't followed.
+ */
 const frameworkCodePattern = /react\.dev\/errors|react\.element/
 
 /**
@@ -18,8 +21,8 @@ const workScreenNamePattern = /^(?:Cart|PartLists|Estimates|Estimate|Stored)Scre
 const screenNamePattern = /^\w*Screen\./
 
 /**
- * Maximum bytes of a script stored for work offline, uncompressed. Larger ones read files and
- * barcodes.
+ * Maximum size of a script that is stored for work offline, bytes without compression. Larger
+ * scripts, which read files and barcodes, aren't stored.
  */
 const maxScriptBytes = 250_000
 

@@ -13,7 +13,9 @@ export interface PdfSheet {
   /** Language tag (BCP 47). */
   language: string
   author: string
-  /** Date of the file, year-month-day. The bytes depend on it. */
+  /**
+   * Date stored in the file, year-month-day. It is fixed, so that equal input gives equal bytes.
+   */
   day: string
   /** Base URL for links without an origin. */
   origin: string
@@ -42,8 +44,8 @@ const lineHeight = 1.5
 
 /** Renders a text as an A4 PDF. Equal input gives equal bytes. */
 export function printDocument(sheet: PdfSheet): Uint8Array {
-  // Loaded only when the terms changed: it would cost every other build a tenth of a second and 33
-  // MB.
+  // Load pdfkit only when the terms have changed: loading it would cost every other build a tenth
+  // of a second and 33 MB.
   const PdfDocument = require('pdfkit') as typeof Pdf
   const date = new Date(`${sheet.day}T00:00:00Z`)
   const { title, author, language } = sheet

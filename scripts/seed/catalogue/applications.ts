@@ -10,11 +10,20 @@ export interface Application {
   fits: { generation: Generation; engineCode: string }[]
   countries: string[]
   score: number
-  /** Service part of a car that is popular in any country. */
+  /**
+   * Part type that workshops order weekly (`commonCountries`), for a car that is popular in any
+   * country.
+   */
   daily: boolean
-  /** Service part of a car that is among a country's most driven. */
+  /**
+   * Part type that a car often needs within ten years (`service`), for one of the most driven cars
+   * of a country.
+   */
   service: boolean
-  /** Part that every generation of a car common in a country needs. */
+  /**
+   * Part type that buyers search by car and generation (`stapleTypes`), for a car that is common in
+   * a country.
+   */
   staple: boolean
 }
 

@@ -17,10 +17,10 @@ export interface Catalogue {
 /** Country codes by id. */
 const codes = new Map<number, string>(countries.map((row) => [row.id, row.countryCode]))
 
-/** Sales rank given to the added service parts. */
+/** Sales rank of the offers that are added for missing service parts. */
 const servicePartLimit = 400
 
-/** Sizes of universal parts to create before the catalogue grows further. */
+/** Number of sizes of each universal part type that are created first, before further parts. */
 const firstVariantCount = 8
 
 /**
@@ -78,7 +78,7 @@ function withoutImpossibleParts({ parts, crosses, offers }: Catalogue): Catalogu
   }
 }
 
-/** Service parts that every popular car gets before any car gets rarer ones. */
+/** Number of service parts that every popular car gets before less popular cars get any. */
 const dailyPartLimit = 8
 
 /**
@@ -105,16 +105,16 @@ function firstApplicationsOfEachType(list: readonly Application[]): Application[
   return [...firstApplications, ...otherApplications]
 }
 
-/** Group of popular cars and the parts to offer for them. */
+/** Cars that are popular in a country, and the parts that its shops must offer for these cars. */
 interface PopularCarGroup {
   is: (app: Application) => boolean
-  /** Identity of a car: a series of any year, or each of its generations and engines. */
+  /** Returns the key of a car: its series, or its generation and engine. */
   car: (fit: Fit) => string
-  /** Countries where the car is common enough. */
+  /** Returns the countries where a generation is common enough. */
   where: (generation: Fit['generation']) => readonly string[]
-  /** Earliest year of production end. */
+  /** Year; a generation whose production ended earlier is left out. */
   since: number
-  /** Maximum offered parts per application, the manufacturer's own first. */
+  /** Maximum parts offered per application. The maker's own part comes first. */
   most: number
   mostShops?: number
 }
@@ -127,7 +127,10 @@ const carKey = ({ generation, engineCode }: Fit) => `${generation.id} ${engineCo
 const soldCountriesOf = (much: 'driven' | 'common') => (generation: Fit['generation']) =>
   generation[much].filter((code) => generation.countries.includes(code))
 
-/** Service parts of each series, and the parts wanted most for each generation and engine. */
+/**
+ * First the service parts of each series, then the part types that buyers search by car, for each
+ * generation and engine.
+ */
 const popularCarGroups: readonly PopularCarGroup[] = [
   {
     is: (app) => app.service,
@@ -180,7 +183,7 @@ function addMissingOffers(
     if (missingFits.length === 0) continue
     const parts = partsByApplication.get(app.key) ?? maker.fromApplication(app, most)
     const current = parts.filter(({ superseded }) => !superseded)
-    // If only one part is offered, take the cheapest.
+    // The last part is the cheapest; take it if only one part is offered.
     for (const part of most === 1 ? current.slice(-1) : current.slice(0, most)) {
       offers.push(
         ...offersOf(part, offers.length + 1, servicePartLimit, new Set(missingFits), mostShops),
@@ -209,8 +212,8 @@ function addMissingSizes(universal: readonly PartType[], maker: PartMaker, offer
       const missingCountries = [...codes.values()].filter(
         (code) => !soldKeys.has(`${size} ${code}`),
       )
-      // The number may state another size, which the part then gets. Try the numbers of further
-      // brands.
+      // The part gets the size that its number states, which may be another size. Then try the
+      // numbers of further brands.
       for (let n = 1; !partsBySize.has(size) && n <= 6; n++) {
         const part = maker.universal(type, i + n * 100 * countSizes(type.key))
         if (part) partsBySize.set(`${type.key} ${attributeText(part)}`, part)

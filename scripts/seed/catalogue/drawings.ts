@@ -25,7 +25,7 @@ export function readCallouts(): Callout[] {
   }))
 }
 
-/** Writes the callouts. Returns the number of each part type in its drawing. */
+/** Writes the numbered callouts of all drawings. Returns the callout number of each part type. */
 export function writeDrawings(db: DatabaseSync): Map<number, number> {
   const row = db.prepare(
     'INSERT INTO drawing_callout (category_id,number,part_type_id,x,y,tx,ty) VALUES (?,?,?,?,?,?,?)',

@@ -11,11 +11,13 @@ const weekCount = 60
 const partsPerSale = 4
 const weekMs = 7 * 86_400_000
 
-/** Sale price relative to the lowest regular price. It is rounded to three digits. */
+/**
+ * Sale price as a share of the lowest regular price, before it is rounded down to `figures` digits.
+ */
 const share = 0.85
 const figures = 3
 
-/** Quantity of a sale. Each buyer gets two. */
+/** Quantity of each part in a sale, and the part of it that one buyer may buy. */
 const quantityPerPart = 20
 const maxPerBuyer = 2
 

@@ -15,7 +15,10 @@ export interface Offer {
   rank: number
 }
 
-/** Minor units of a country per satang, and the rounding step of its prices. */
+/**
+ * Factor from satang to the minor units of a country's currency, and the step to which its prices
+ * are rounded.
+ */
 const money: Record<string, { rate: number; step: number }> = {
   TH: { rate: 1, step: 50 },
   ID: { rate: 4.6, step: 500 },
@@ -25,7 +28,10 @@ const money: Record<string, { rate: number; step: number }> = {
   KR: { rate: 0.42, step: 100 },
 }
 
-/** Price factors: consumer, retailer, workshop, alliance, relative to the shop's level. */
+/**
+ * Prices for consumers, retailers, workshops and alliance members, relative to the consumer price
+ * of the shop.
+ */
 const priceTiers = [1, 0.93, 0.89, 0.86] as const
 
 const byCountry = new Map(

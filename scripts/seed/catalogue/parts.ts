@@ -23,7 +23,7 @@ export interface Part {
   price: number
   /** Position among the parts of its type and brand, for a part selected by size. */
   variant: number
-  /** Superseded parts are no longer sold. */
+  /** True for a superseded part, which no shop sells any more. */
   superseded: boolean
 }
 

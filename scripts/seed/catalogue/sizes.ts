@@ -43,7 +43,7 @@ export function attributesOf(part: Part): AttributeValue[] {
   return attributeRowsOf(kind, { ...values[sizeIndex(part)], ...sizesInNumber(kind, part) })
 }
 
-/** Usual capacity in ampere-hours by Japanese case. */
+/** Usual capacity in ampere-hours of a battery by its case in the Japanese code, such as B24. */
 const capacityByCase: Values = { B19: '35', B20: '35', B24: '45', D23: '60', D26: '70', D31: '90' }
 
 /** Attributes that makers write into their numbers. */

@@ -2,10 +2,13 @@ import { normaliseNumber } from '../../../src/domain/numbers/normalise.ts'
 import type { Part } from './parts.ts'
 import { attributesOf } from './sizes.ts'
 
-/** Shortest car belt, in millimetres, and the number of lengths above it. */
+/**
+ * Shortest belt of a car in millimetres, and the number of lengths to choose from, one millimetre
+ * apart.
+ */
 const beltLengthsMm = { shortest: 600, lengths: 1900 }
 
-/** Ribs that belts of cars have. */
+/** Numbers of ribs that belts of cars have. */
 const ribs = [3, 4, 5, 6, 7, 8] as const
 
 /**
@@ -33,7 +36,9 @@ function makeStatedNumber(part: Part, taken: ReadonlySet<string>): string {
   return series && size && !taken.has(normaliseNumber(number)) ? number : part.number
 }
 
-/** Returns the first free number from a belt's own length on. */
+/**
+ * Returns the number of a belt with this length, or with the next length whose number isn't taken.
+ */
 function makeBeltNumber(rib: number, length: number, taken: ReadonlySet<string>): string {
   const beltRibs = ribs[rib % ribs.length] ?? ribs[0]
   for (let offset = 0; ; offset++) {

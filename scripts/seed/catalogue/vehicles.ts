@@ -100,7 +100,7 @@ export function readPopular(makes: readonly Make[]): { country: string; serialId
   })
 }
 
-/** Generation that is the same car as others of its group in these years. */
+/** Generation that, in these years, is the same car as the other generations of its group. */
 export interface SameCar {
   group: string
   make: string
@@ -146,7 +146,7 @@ export function readLocalNames(): Map<string, Map<string, string>> {
   for (const row of readTsv('vehicles/local-names.tsv')) {
     const series = /^series:(.+)$/.exec(readRequired(row, 'subject'))?.[1]
     const localeNames = names.get(readRequired(row, 'locale'))
-    // The first row is the name, further ones are search words.
+    // The first row of a series is its name; further rows are only search words.
     if (series && localeNames && !localeNames.has(series))
       localeNames.set(series, readRequired(row, 'name'))
   }

@@ -6,7 +6,7 @@ export interface SeedCoupon {
   kind: CouponKind
   validDays: number
   newCustomers?: true
-  /** Shop whose coupon it is. Without a shop, a platform coupon or one for categories. */
+  /** ID of the shop that pays for the coupon; undefined for a coupon of the platform. */
   shopId?: number
   categories?: readonly number[]
   percent?: number
@@ -105,7 +105,10 @@ const basePlatformCoupons: readonly SeedCoupon[] = [
   },
 ]
 
-/** Shop coupons in units of their currency: off the items and off the delivery. */
+/**
+ * Discount and minimum subtotal of the coupons of a shop, in units of the currency: `cash` reduces
+ * the items, `fee` the delivery.
+ */
 const shopCouponValues: Record<
   string,
   { cash: readonly [number, number]; fee: readonly [number, number] }

@@ -68,8 +68,8 @@ function writeValues(db: DatabaseSync, { id, values }: SeedCoupon, at: number): 
 }
 
 /**
- * Gives a buyer four coupons: the first one from a shop that sells to everyone, one for delivery,
- * one for brakes and a referral.
+ * Gives a buyer four coupons: one of a shop that sells to everyone, one for delivery, one for
+ * brakes, and one for referring a friend.
  */
 function giveCoupons(db: DatabaseSync, key: string, at: number): void {
   const person = people.find((one) => one.key === key)

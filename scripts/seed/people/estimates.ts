@@ -82,7 +82,10 @@ function writeWorkshop(db: DatabaseSync, workshop: (typeof workshops)[number], n
   )
 }
 
-/** Two parts of the country's shops and one labour line that includes the first part. */
+/**
+ * Returns two parts of the country's shops and one labour line; the first part and the labour form
+ * one job.
+ */
 function linesOf(
   db: DatabaseSync,
   { locale, work }: (typeof workshops)[number],

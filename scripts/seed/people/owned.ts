@@ -119,8 +119,8 @@ export const seededTables = [
   'shop',
   'brand_cross',
   'part_cross',
-  // Before part_fit. Otherwise the delete trigger of part_fit recalculates the derived fitments for
-  // every row.
+  // Delete this table before part_fit. Otherwise the delete trigger of part_fit would recalculate
+  // the derived fitments for every row.
   'same_car',
   'popular_serial',
   'part_fit',

@@ -18,7 +18,7 @@ import { people } from './people.ts'
 const day = 86_400_000
 const shippingFee = 149_00
 
-/** Commission rates in hundredths of a percent: the usual one, and that of the alliance's shops. */
+/** Commission rates in hundredths of a percent: of most shops, and of shops in the alliance. */
 const usualCommissionRate = 1000
 const allianceRate = 800
 

@@ -149,7 +149,10 @@ function writeSample(db: DatabaseSync, sample: Sample, n: number, now: number): 
   }
 }
 
-/** Quotes the shop's own offers of the same parts, some percent below its price. */
+/**
+ * Writes the answer of a shop: it quotes its own offers of the requested parts, some percent below
+ * their price.
+ */
 function writeAnswer(
   db: DatabaseSync,
   requestId: number,
@@ -168,7 +171,7 @@ function writeAnswer(
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
   for (const [i, { partId }] of lines.entries()) {
-    // Every shop has its own price for the same parts.
+    // Read the offer of this shop, because each shop has a different price for the part.
     const offer = insertAnswer.get(partId, shopId) as Pick<ShopOffer, 'sku' | 'price'> | undefined
     if (!offer) continue
     const price = Math.max(1, Math.round((offer.price * (91 + at)) / 100))

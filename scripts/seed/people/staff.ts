@@ -58,7 +58,8 @@ export async function writeStaff(db: DatabaseSync): Promise<void> {
   )
   const hash = await hashPassword(DESK_PASSWORD)
   const shop = db.prepare('SELECT 1 FROM shop WHERE id = ?')
-  // With separate databases, a shop's staff belong to the database of its country.
+  // Skip staff of shops that aren't in this database: with separate databases, a shop is in the
+  // database of its country.
   for (const { id, login, name, role, shopId } of staff.filter(
     (one) => one.shopId === null || shop.get(one.shopId),
   ))

@@ -13,8 +13,8 @@ const drawings = { door_photo: 'shop-door.png', licence_photo: 'licence.png' }
 const day = 86_400_000
 
 /**
- * Returns the file name of an application: 32 hexadecimal digits like an upload, equal in every
- * seed.
+ * Returns the name of a stored drawing: 32 hexadecimal digits, as for an upload, and the same in
+ * every seed.
  */
 const nameOf = (person: Person, drawing: string): string =>
   `${Buffer.from(`${drawing.slice(0, 8)}-${person.key}`)

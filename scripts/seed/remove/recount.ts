@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Calculates the counts of `tables.ts` again. The triggers on `offer_count` fill those of offers. */
+/**
+ * Calculates the tables of counts again (`counts` in tables.ts). Writing `offer_count` fills the
+ * other counts of offers by triggers.
+ */
 export function recalculateCounts(db: DatabaseSync): void {
   db.exec(`
     DELETE FROM offer_count;

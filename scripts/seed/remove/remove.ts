@@ -100,7 +100,8 @@ function removeRows(db: DatabaseSync): (table: string) => number {
     const { changes } = db.prepare(`DELETE FROM ${table} WHERE ${where}`).run()
     deletedCounts.set(table, (deletedCounts.get(table) ?? 0) + Number(changes))
   }
-  // Files of removed pictures: the clean-up deletes those that no part shows.
+  // Mark the pictures of the removed parts as unused; the clean-up deletes those that no other part
+  // shows.
   db.exec(`INSERT OR IGNORE INTO loose_picture SELECT key, unixepoch() * 1000 FROM part_picture
     WHERE part_id <= (SELECT id FROM temp.newest_part)`)
   const isBeforeOpening = db

@@ -191,7 +191,8 @@ export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
   },
   word: rows("kind = 'brand' AND subject_id NOT IN (SELECT id FROM part_brand)"),
 
-  // Promotions of the seed. An operator's have other keys.
+  // Promotions of the seed. Promotions of an operator have other offers and keys, so these
+  // conditions don't match them.
   flash_offer: rows('sku_org_id NOT IN (SELECT sku_org_id FROM offer)'),
   ...dependent('flash_bought'),
   flash_sale: rows(`id NOT IN (SELECT sale_id FROM flash_offer)
@@ -207,7 +208,7 @@ export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
   gift: rows('id IN (SELECT id FROM temp.gone_gift)'),
   ...dependent('gift_name', 'gift_offer'),
 
-  // Amounts of removed accounts, whole postings at a time.
+  // Ledger rows of removed accounts and events. A posting is removed with all its rows.
   ledger: rows('reference IN (SELECT reference FROM temp.gone_posting)'),
 
   ...everything('nobody buys before the opening', 'demand', 'event_count', 'call_figure'),

@@ -63,7 +63,10 @@ const rows: Record<number, readonly Row[]> = {
   ],
 }
 
-/** Larger shops hold a parcel for longer, but none for a whole week. */
+/**
+ * Number of later days by type of shop: larger shops hold a parcel for longer, but none holds it
+ * for a week.
+ */
 const laterDays: Record<Shop['type'], number> = { OWN: 5, ALLIANCE: 3, THIRD_PARTY: 2 }
 
 export const shops: Shop[] = Object.entries(rows).flatMap(([countryId, list]) =>

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** One offer in this many is new, listed in the weeks before the seed date. */
+/** Every 83rd offer is new: it was listed within `days` days before `lastDay`. */
 const daysBetweenArrivals = 83
 const lastDay = '2026-11-20'
 const days = 28

@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { readRequired, readTsv } from '../base/tsv.ts'
 
-/** Columns of the table with names in other scripts, and their locale. Latin ones have none. */
+/**
+ * Columns of the table with further spellings of names, and their locales; spellings in Latin
+ * letters have no locale.
+ */
 const columns = [
   ['th-TH', 'th-TH'],
   ['ko', 'ko'],

@@ -16,7 +16,7 @@ interface NewDocument {
   id: number
   today: string
   category: string
-  /** Last day of a landing page. */
+  /** Last day on which a new landing page is public. */
   end: string
 }
 

@@ -48,7 +48,7 @@ function checkFields(document: Document, source: Document, errors: ContentError[
   const fieldsHere: Record<string, unknown> = document.head
   const sourceFields: Record<string, unknown> = source.head
   for (const field of languageIndependentFields) {
-    // An ID that differs has a separate message.
+    // Skip the ID, because another check reports a different ID.
     if (field === 'id' || JSON.stringify(fieldsHere[field]) === JSON.stringify(sourceFields[field]))
       continue
     const sourceValue =

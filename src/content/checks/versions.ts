@@ -8,7 +8,7 @@ export function checkSources(sources: readonly Source[], errors: ContentError[])
   const key = ({ kind, name, version }: Source) => `${kind}/${name}@${version ?? ''}`
   const english = new Set(sources.filter((d) => d.locale === sourceLocale).map(key))
   for (const document of sources)
-    // A missing policy or about page has a separate message.
+    // Don't report a missing policy or about page here, because another check reports it.
     if (!english.has(key(document)) && !fixedNames[document.kind]?.includes(document.name))
       errors.push({
         file: document.file,

@@ -60,7 +60,7 @@ export function isOfKind<K extends Kind>(kind: K, document: Document): document 
   return document.kind === kind
 }
 
-/** File as last read, with its stamp at that time. */
+/** Result of the last reading of a file, with the file's stamp (size and times) at that time. */
 export interface CachedFile {
   stamp: string
   reading: FileReading

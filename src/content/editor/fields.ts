@@ -4,7 +4,7 @@ import { facts, printFact } from '../tables/facts.ts'
 import type { Content } from '../check.ts'
 import type { Kind } from '../document/kinds.ts'
 
-/** Field of a form of the editor, in the form's own notation. */
+/** Field in a form of the editor, in the notation of the editor's configuration. */
 export type FormField = Record<string, unknown> & { name: string; label: string; widget: string }
 
 const dayField = (name: string, label: string, more: object = {}): FormField => ({

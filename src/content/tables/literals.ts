@@ -20,7 +20,7 @@ const families: { units: Unit[]; words: string }[] = [
 const numberPattern = '(\\d[\\d,.]*\\d|\\d)'
 const baht = '(?:THB|baht|บาท|฿|泰铢|밧|바트)'
 
-/** Numbers as words, for the values that the facts have: in Latin letters, and in other scripts. */
+/** Spelled-out numbers, for the values of the facts: in Latin letters, and in other scripts. */
 const numberWords: readonly [value: number, latin: string, other: string][] = [
   [2, 'two|dua|hai|dalawang?', 'สอง|两'],
   [3, 'three|tiga|ba|tatlong?', 'สาม|三'],

@@ -47,7 +47,10 @@ export type TakenCoupon = z.infer<ReturnType<typeof takenCoupon>>
 const cartCoupon = () =>
   takenCoupon().extend({
     used: z.boolean(),
-    /** Discount as used, and its voided part. */
+    /**
+     * Discount of the coupon on this order, and the part of its value that is lost because it
+     * exceeds the permitted discount.
+     */
     takesOff: minorUnits(),
     voided: minorUnits(),
     /** Label of the reason why the coupon isn't used. '' when it is used or could be. */

@@ -38,7 +38,10 @@ export const figureCalls = {
         calls: z.array(namedFigure()),
         /** Logins with a correct password and repeated wrong codes within a day. */
         guessed: z.array(z.object({ login: z.string(), wrong: z.number() })),
-        /** True when figures can be read here without a token. On the network they require one. */
+        /**
+         * True when the desk can read the figures here. On Cloudflare, reading needs a token in the
+         * settings.
+         */
         isReadable: z.boolean(),
       }),
     refusals: ['deskActNotYours'],

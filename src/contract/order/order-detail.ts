@@ -177,8 +177,8 @@ export const orderDetail = () =>
         unitPrice: minorUnits(),
         amount: minorUnits(),
         /**
-         * Shares of the shop's and platform's coupons. A refund returns the amount paid after
-         * these discounts.
+         * Parts of the discounts of shop and platform coupons that fall on this line. A refund
+         * returns the amount paid after these discounts.
          */
         shopDiscount: minorUnits(),
         platformDiscount: minorUnits(),

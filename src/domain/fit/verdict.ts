@@ -71,7 +71,10 @@ function judgeFitment(fitment: Fitment, vehicle: ChosenVehicle): FitVerdict {
   return { verdict: 'fits', reason: 'range', yearFrom, yearTo, engineCode }
 }
 
-/** Returns a rank; higher is nearer. Among other years, the smaller gap ranks higher. */
+/**
+ * Returns the rank of a verdict; a higher rank is closer to fitting. Among verdicts that fail by
+ * the year only, the smaller gap ranks higher.
+ */
 function rankOf(verdict: FitVerdict, { year }: ChosenVehicle): number {
   if (verdict.verdict === 'fits') return 5
   if (verdict.verdict === 'check') return 4

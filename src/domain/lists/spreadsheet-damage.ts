@@ -6,7 +6,7 @@ export type SpreadsheetDamage = 'date' | 'exponent' | 'error' | 'rounded'
 const months = [
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?',
   'oct(?:ober)?|nov(?:ember)?|dec(?:ember)?',
-  // Indonesian, Malay, Filipino
+  // Month names in Indonesian, Malay and Filipino.
   'mei|agt|agu|agustus|okt|des|ogos|ogo|dis|mac|jun|jul|ene|abr|ago|set|hul|hun',
   String.raw`thg\s?\d{1,2}|tháng\s?\d{1,2}`,
   String.raw`ม\.ค\.|ก\.พ\.|มี\.ค\.|เม\.ย\.|พ\.ค\.|มิ\.ย\.|ก\.ค\.|ส\.ค\.|ก\.ย\.|ต\.ค\.|พ\.ย\.|ธ\.ค\.`,

@@ -23,8 +23,9 @@ interface MatchOptions {
   /** True while the reader is typing, so the token also matches as a prefix. */
   unfinished: boolean
   /**
-   * Minimum share of a run's pairs that a section must contain when no section has all. A long run
-   * is often several words that the text writes differently.
+   * Minimum share of the character pairs of an unspaced text that a section must contain when no
+   * section contains all. A long unspaced text is often several words that the page writes
+   * differently.
    */
   share: number
 }
@@ -34,10 +35,13 @@ const prefixWeight = 0.6
 const misspeltWeight = 0.5
 const minMisspeltLength = 4
 
-/** Runs with fewer pairs must match completely. */
+/**
+ * Minimum number of character pairs of an unspaced text that may match partly; a shorter text must
+ * match completely.
+ */
 const minPairsToDivide = 4
 
-/** Below this share, runs of three pairs are divided too. */
+/** If `share` is lower than this, texts of three character pairs may match partly too. */
 const threePairsDividedBelow = 0.5
 
 /** Minimum share of letter pairs that a section needs when another section has all of them. */
@@ -96,7 +100,7 @@ async function findSimilarWords(index: IndexFiles, word: string): Promise<[strin
 }
 
 async function matchRun(index: IndexFiles, token: TextToken, share: number): Promise<Match> {
-  // Use at most 30 pairs.
+  // Use at most 30 character pairs, so that a long text doesn't load too many files.
   const pairs = [...new Set(indexTokensOf(token))].slice(0, 30)
   const lists = await Promise.all(pairs.map((pair) => index.postingsOf(pair)))
   const scoreBySection = new Map<number, { count: number; worth: number }>()

@@ -58,7 +58,7 @@ const malayReplacements: readonly Replacement[] = [
     /\b(?:tidak|tdk|gak?|ngg?ak|kurang|tak|x) (?:dingin|sejuk|nyala|hidup|bisa|boleh|jalan|berfungsi|makan|pakem)\b/giu,
     ' ',
   ],
-  // "When it brakes": only the brakes name a part.
+  // Remove the "when" of "when it brakes": the complaint names no part, only the brakes do.
   [
     /\b(?:bila|masa|waktu|saat|pas|ketika|kalau)(?= (?:tekan |injak )?(?:brek|rem|ngerem|nge-rem|membrek)\b)/giu,
     ' ',
@@ -108,7 +108,7 @@ const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
     // Complaints about the car: it doesn't cool, doesn't start. "To be changed" refers to the word
     // after it.
     [/(?:ไม่|ไม่ค่อย)(?:เย็น|ติด|ทำงาน|เข้า|อยู่|ขึ้น|หมุน|ชาร์จ)|(?:ต้อง|จะ|อยาก)?เปลี่ยน(?!เกียร์)/gu, ' '],
-    // "The car shakes when it brakes": search for the brakes.
+    // "The car shakes when it brakes" asks for the brakes, so remove the shaking.
     [
       /(?:รถ|พวงมาลัย|เครื่อง(?:ยนต์)?)สั่น(?:ตอน|เวลา|เมื่อ)?|(?:มี)?เสียงดัง(?:ตอน|เวลา|เมื่อ)?|(?:ตอน|เวลา)(?=เหยียบ|เบร[คก])|เหยียบ(?=เบร[คก])/gu,
       ' ',
@@ -127,7 +127,7 @@ const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
     ...bothSidesReplacements('trái', 'phải', String.raw`\s?(?:[&/+,-]|và|va)?\s?`),
     [/(?<!\p{L})(?:cả )?(?:hai|2) bên(?!\p{L})/giu, ' '],
     [/(?<!\p{L})(?:kéo |đạp )?không ăn(?!\p{L})/giu, ' '],
-    // "It shakes when braking": search for the brakes.
+    // "It shakes when braking" asks for the brakes, so remove the shaking.
     [
       /(?<!\p{L})(?:xe )?b(?:ị|i) (?:rung|kêu|keu|ồn|lắc|giật|giat|yếu|yeu|rò rỉ|rỉ|chảy|hở|mòn|gãy|vỡ|bể)(?: (?:khi|lúc|luc))?(?!\p{L})/giu,
       ' ',
@@ -142,7 +142,7 @@ const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
     [/\s(?:có|co) (?:không|khong|ko|k)(?!\p{L}).*$/giu, ''],
   ],
   fil: [
-    // Kaliwa't kanan: 't means "and".
+    // In "kaliwa't kanan" (left and right), 't means "and".
     [/\b(kaliwa|kanan|harap|likod)['’]t(?=\s)/giu, '$1 at'],
     ...expandCornerAbbreviations('harap', 'likod', 'kaliwa', 'kanan'),
     ...bothSidesReplacements('kaliwa', 'kanan', connectedByPattern('at|o|and')),
@@ -157,19 +157,19 @@ const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
   ko: [
     ...expandCornerAbbreviations('앞', '뒤', '좌', '우'),
     [/좌\s?[·/,-]?\s?우(?=\s|$|세트)|양쪽|양측/gu, ' '],
-    // "When the brake is pressed the wheel shakes".
+    // Complaints, such as "the steering wheel shakes" and "when the brake is pressed".
     [/(?:핸들|차체)?\s?(?:떨림|떨려요?|떨릴\s?때)|밟(?:으면|을\s?때)/gu, ' '],
-    // "The motor only."
+    // The suffix 만 means "only": 모터만 is "the motor only".
     [/(?<=[가-힣]{2})만(?=\s|$)/gu, ''],
   ],
   zh: [
     ...expandCornerAbbreviations('前', '后', '左', '右'),
     [/([左右])[边側侧面]/gu, '$1'],
-    // A wheel's brake means the brake at that end of the car.
+    // 总成 means "assembly". In 前轮刹车 (front wheel brake), 轮 (wheel) adds nothing to "front".
     [/(?<=\p{L})总成(?=\s|$)/gu, ''],
     [/([前后])轮(?=刹车|剎車|煞车|避震|减震|碟)/gu, '$1'],
     [/左右(?:[两兩二]边)?|[两兩]边/gu, ' '],
-    // "It sounds odd when the brake is pressed".
+    // Complaints: shaking when braking points to the brake discs; odd sounds name no part.
     [/刹车[时時](?:方向盘|车身|车子|车)?(?:会)?(?:发?抖动?|震动?)/gu, '刹车盘'],
     [/有?异[响音]|抖动|踩(?=刹车)|刹车时(?=抖|有|异|响)/gu, ' '],
   ],

@@ -8,7 +8,10 @@ interface SeatWords {
   right: string
 }
 
-/** Only parts with a side: a passenger tyre is a tyre. */
+/**
+ * Parts that exist for each side of the car. Other parts have no side: a passenger tyre is a tyre
+ * for passenger cars.
+ */
 const partsWithSidePattern =
   'mirror|headlights?|headlamps?|lamps?|lights?|fender|handle|regulator|switch|wiper|blade|door'
 const sideWordPattern = (who: string) =>

@@ -63,7 +63,7 @@ interface KnownGuide {
   tokens: Set<string>
 }
 
-/** Recogniser of the guides of one language. Built once; a query needs no I/O. */
+/** Finds the guides of one language that a query describes. Built once; queries read no files. */
 export class SymptomIndex {
   readonly #guides: KnownGuide[]
   readonly #hasPrefixes: boolean

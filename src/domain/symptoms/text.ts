@@ -12,8 +12,8 @@ export interface ComparisonText {
 }
 
 /**
- * Words that may occur inside a dense phrase without changing its meaning. Also นิสสัน (Nissan),
- * because its ending sounds like "shake".
+ * Words that may occur inside a phrase without changing its meaning, in scripts without word
+ * spaces. Also นิสสัน (Nissan), because its ending sounds like "shake".
  */
 const fillerPattern = /นิส+ัน|ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|了|的|很|자꾸|너무|좀/g
 

@@ -1,9 +1,12 @@
 import { isWordForm } from './text.ts'
 
-/** Words and dense phrases of the guides of one language. */
+/** All words of the guides of one language, and their phrases in scripts without word spaces. */
 export class Vocabulary {
   readonly #words: ReadonlySet<string>
-  /** Dense phrases, longest first, so that a short phrase doesn't break a long one. */
+  /**
+   * Phrases in scripts without word spaces, longest first, so that a short phrase doesn't break a
+   * long one.
+   */
   readonly #runs: readonly string[]
   readonly #hasPrefixes: boolean
 

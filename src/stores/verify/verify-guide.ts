@@ -46,7 +46,7 @@ export function hideGuide(): void {
   try {
     localStorage.setItem(guideHiddenKey, '1')
   } catch {
-    // Without storage the prompt isn't shown anyway.
+    // Without storage, mayShowGuide() never lets the prompt be shown.
   }
 }
 

@@ -13,9 +13,9 @@ test('during opening hours the next staffed time is now', () => {
 
 test('outside opening hours the next staffed time is the next opening, in shop time', () => {
   expect(there('2026-11-23T07:59')).toBe(at('2026-11-23T08:00'))
-  // The day after is a holiday.
+  // 24 November 2026 is a holiday in this calendar.
   expect(there('2026-11-23T18:00')).toBe(at('2026-11-25T08:00'))
-  // Sunday.
+  // 29 November 2026 is a Sunday.
   expect(there('2026-11-29T12:00')).toBe(at('2026-11-30T08:00'))
 })
 

@@ -82,7 +82,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('join' as const), person, role: fc.constantFrom(...companyRoles) }),
   fc.record({ do: fc.constant('leave' as const), person }),
   fc.record({ do: fc.constant('budget' as const), person, amount: fc.option(amount) }),
-  // The facts used to check an order may be outdated when it is written.
+  // With `stale`, the order is checked with facts that were read at an earlier step.
   fc.record({ do: fc.constant('order' as const), person, amount, stale: fc.boolean() }),
   fc.record({ do: fc.constant('ask' as const), person, amount }),
   fc.record({ do: fc.constant('approve' as const), person, by: fc.integer({ min: 1, max: 4 }) }),

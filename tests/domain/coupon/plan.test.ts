@@ -95,10 +95,11 @@ test('with too many possible sets, the proposal is no worse than any single coup
     makeCoupon({ id: i + 1, range: 'SHOP', shopId: (i % 8) + 1, amount: 500 + i * 10 }),
   )
   expect(6 ** 8).toBeGreaterThan(maxSets)
-  // Split among eight shops, the coupon would cost each shop its free delivery.
+  // Using this coupon would lower the subtotal in each of the eight shops below the amount for free
+  // delivery.
   const dear = makeCoupon({ id: 99, amount: 20_000 })
   const plan = planCoupons(order, [...coupons, dear], undefined)
-  // The largest of the five coupons in each shop.
+  // The plan uses the largest of the five coupons of each shop instead.
   expect(usedIn(plan)).toHaveLength(8)
   expect(plan.priced.uses.map((use) => use.taken).sort()).toEqual(
     coupons.slice(-8).map((one) => one.amount),

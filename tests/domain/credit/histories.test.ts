@@ -13,13 +13,16 @@ import { generatedCases } from '../../support/rounds.ts'
  */
 
 const step = fc.record({
-  // Most steps use the same buyer, because a failure takes several steps.
+  // Choose the first buyer most often: errors appear only after several steps of one buyer.
   buyer: fc.constantFrom(0, 0, 0, 1, 2),
   kind: fc.constantFrom(
     ...(['order', 'order', 'order', 'ship', 'ship', 'cancel', 'return', 'money', 'money'] as const),
     ...(['choose', 'come', 'again', 'limit', 'grant', 'run'] as const),
   ),
-  /** Hundredths of the available amount, up to 150. `exact` takes the full amount. */
+  /**
+   * Amount of a step in percent of the available amount, up to 150. With `exact`, the step uses
+   * exactly the available amount.
+   */
   share: fc.integer({ min: 1, max: 150 }),
   exact: fc.boolean(),
   hours: fc.oneof(fc.nat(12), fc.nat(20 * 24)),

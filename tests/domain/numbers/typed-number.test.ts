@@ -56,7 +56,8 @@ test.each([
 test('the first four forms with six characters are also read with characters that look alike', () => {
   expect(readTypedNumber('KO1234').misread).toContain('K01234')
   expect(readTypedNumber('KO123').misread).toEqual([])
-  // The forms are the text without its spaces, the two runs of two groups, and single groups.
+  // The first three forms combine several groups: the whole text, and each pair of adjacent groups.
+  // Then follow the single groups.
   const { complete, misread } = readTypedNumber('KO1234 LO1234 MO1234')
   expect(complete.slice(3)).toEqual(['KO1234', 'LO1234', 'MO1234'])
   expect(misread).toContain('K01234')

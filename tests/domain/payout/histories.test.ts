@@ -202,8 +202,8 @@ function modelOf({ lines, fee, funded, method }: OrderToPlace, feeRate: number):
 }
 
 /**
- * Tells whether an order can be paid. An order on credit is paid after it has shipped, while an
- * amount is due.
+ * Returns whether an order can be paid now. An order on credit is paid after it has shipped, while
+ * an amount is due.
  */
 const canPay = ({ wish, isReceived, model }: Standing) =>
   wish.method === 2 || (wish.method === 1 && isReceived && model.unrefunded > 0n)

@@ -130,7 +130,8 @@ test('a return doesn’t change the other lines of its sale', () => {
 
 test('commission is charged on the amount without tax, rounded half up once', () => {
   expect(commissionOn(107_00, 7, 1000)).toBe(10_00)
-  // 5.00 at 1 % without tax is 5 hundredths; 50 is half a hundredth.
+  // The commission is 1 % and there is no tax. For 0.50 it is half a hundredth, which is rounded
+  // up.
   expect(commissionOn(500, 0, 100)).toBe(5)
   expect(commissionOn(50, 0, 100)).toBe(1)
   expect(commissionOn(49, 0, 100)).toBe(0)

@@ -219,7 +219,7 @@ test(
           for (const [i, each] of models.entries()) {
             expect(lotsIn(first + i)).toEqual(each.lots.map(({ left }) => left))
             expect(balanceIn(first + i)).toBe(leftOf(each) - each.owed)
-            // Only a buyer with no points left can owe points.
+            // A buyer owes points only when no lot has points left.
             expect(each.owed === 0 || leftOf(each) === 0).toBe(true)
           }
         }

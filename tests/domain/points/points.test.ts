@@ -67,7 +67,7 @@ describe('points earned by an order', () => {
             ),
             countryId,
           )
-        // Recalculated with BigInt.
+        // Calculate the points again with BigInt, independently of the tested code.
         const { perPoint } = earningSchemeOf(countryId)
         const whole = lines.reduce(
           (sum, { quantity, unit, categoryId }) =>

@@ -60,7 +60,7 @@ test('the last valid day of prices must be in the future and within the limit', 
 test('a percentage is rounded half up, and the price is at least one minor unit', () => {
   expect(subtractPercent(199_00, 5)).toBe(189_05)
   expect(subtractPercent(10_50, 10)).toBe(9_45)
-  // 94.5 and 94.4.
+  // The exact prices are 94.5, which is rounded up, and 94.4.
   expect([subtractPercent(105, 10), subtractPercent(118, 20)]).toEqual([95, 94])
   expect([subtractPercent(1, 99), subtractPercent(100, 0), subtractPercent(300, 99)]).toEqual([
     1, 100, 3,

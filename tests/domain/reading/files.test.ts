@@ -6,10 +6,16 @@ import { encodeDistance, letterOfLevel, readPostings } from '#domain/reading/pos
 import { tokensOfPage } from '#domain/reading/tokens.ts'
 import { filesOf, indexOf, pageOf } from './pages.ts'
 
-/** Page with different words of five characters, 750 of which fill a file. */
+/**
+ * Returns a page with this number of different words. A file of the index holds 750 words of this
+ * length.
+ */
 const wordPage = (count: number) =>
   pageOf('A', Array.from({ length: count }, (_, i) => `w${1000 + i}`).join(' x '))
-/** Page with different pairs of Chinese characters. */
+/**
+ * Returns a page whose text has this number of different Chinese characters, and therefore as many
+ * different pairs.
+ */
 const pairPage = (count: number) =>
   pageOf('A', String.fromCharCode(...Array.from({ length: count }, (_, i) => 0x4e00 + i)))
 

@@ -26,11 +26,11 @@ describe('a JPEG frame', () => {
       blocks: 38 * 33,
       isProgressive: false,
     })
-    // Colour at half the resolution: 64 blocks of light and 16 of each colour.
+    // With colour at half the resolution there are 64 blocks of brightness and 16 of each colour.
     expect(frame(64, 64, 0x22, 0x11, 0x11)?.blocks).toBe(96)
     expect(frame(65, 64, 0x21, 0x11, 0x11)?.blocks).toBe(9 * 8 + 5 * 8 * 2)
     expect(frame(8, 9, 0x12, 0x11, 0x11)?.blocks).toBe(2 + 1 + 1)
-    // 17 pixels make 8.5 at half the resolution, which need a second block.
+    // At half the resolution, 17 pixels become 8.5 and need a second block.
     expect(frame(8, 17, 0x12, 0x11, 0x11)?.blocks).toBe(3 + 2 + 2)
     expect(frame(17, 8, 0x21, 0x11, 0x11)?.blocks).toBe(3 + 2 + 2)
   })

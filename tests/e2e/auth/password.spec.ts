@@ -117,7 +117,7 @@ for (const { locale, cellphone, auth, words } of sampleCases(spoken))
     expect(sessions).toHaveLength(1)
   })
 
-// Long: another way to open the dialog of the journey above.
+// Only in the long run: it opens the dialog of the test above in another way.
 test(
   'the account menu opens the password dialog, and closing it returns to the account page',
   { tag: '@long' },

@@ -205,7 +205,7 @@ test.describe('chat in Thai at 360 px', () => {
 test.describe('chat on a desktop in Thailand', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
-  // Long: the dock and the title, tested above, count the same messages.
+  // Only in the long run: the dock and the title, tested above, count the same messages.
   test(
     'the header links to the messages with the unread count',
     { tag: '@long' },

@@ -43,7 +43,8 @@ test.describe('a driver in Indonesia, on a phone', () => {
     )
 
     await page.goto('/id/order/checkOrder.html')
-    // 30.000 off at the shop, 5 % of the remaining 470.000, and up to 25.000 off the fee.
+    // Three coupons: 30.000 off at the shop, 5 % off the remaining 470.000, and up to 25.000 off
+    // the shipping fee.
     await expect(page.locator('[data-used-coupon]')).toHaveCount(3)
     const best = await minor(page, 'data-total')
     await page.locator('[data-coupons]').click()

@@ -229,7 +229,7 @@ test.describe('the desk on a phone', () => {
     await expect(rowOf(page, orderId)).toBeVisible()
   })
 
-  // Long: the same screens in dark mode.
+  // Only in the long run: the screens are the same as above, in dark mode.
   test(
     'an order has no accessibility violations in dark mode',
     { tag: '@long' },

@@ -38,7 +38,7 @@ test('a visitor taps a heart, signs up, and finds the part among the favourites'
   await expect(row).toHaveCount(0)
 })
 
-// Long: the heart button is the same as on a part, tested above.
+// Only in the long run: the heart button is the same as on a part, tested above.
 test(
   'a visitor taps the heart of a category and signs in, and the category is saved',
   { tag: '@long' },

@@ -61,7 +61,7 @@ for (const { locale, person, countryId } of sampleCases(readers))
         await look(page, locale, path)
     })
 
-    // Long: pages of the templates above.
+    // Only in the long run: these pages use the same templates as the pages above.
     test(
       'search, filter and garage states have no accessibility violations',
       { tag: '@long' },

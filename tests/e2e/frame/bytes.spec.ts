@@ -92,7 +92,7 @@ for (const path of sampleCases(pages, 6))
 
 const mostVisited = ['/th-TH', '/th-TH/products/details/1.html', '/th-TH/myGarage.html']
 
-// Long: a visitor's data on the device loads the same scripts as a buyer's visit.
+// A visit with a vehicle loads the same scripts as a buyer's visit, so only the long run tests it.
 for (const signedIn of [false, true])
   test(
     `a later visit ${signedIn ? 'of a buyer' : 'with a vehicle'} loads no more script bytes`,

@@ -195,7 +195,7 @@ const readings = sampleCases([
   ['en', 1160] as const,
 ])
 
-// Long: the other dialogs, which their own tests open and close, and all dialogs in other
+// Only in the long run: the dialogs that their own tests open and close, and all dialogs in other
 // languages.
 for (const [name, { open, first, stays, reloads }] of Object.entries(cases))
   for (const [locale, width] of readings)

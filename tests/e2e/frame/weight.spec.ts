@@ -12,7 +12,7 @@ import { testPort } from '../../support/state.ts'
 /** Maximum bytes of a first visit, with everything that it fetches for later. */
 const maxFirstVisitBytes = 80_000
 
-/** The same for the home page, which has 26 pictures. */
+/** Maximum bytes of a first visit to the home page, which has 26 pictures. */
 const maxFirstVisitOfHomeBytes = 97_000
 
 /** Maximum bytes when the same page is opened again. */

@@ -53,7 +53,7 @@ test('a network failure loses nothing, and the next tap orders once', async ({ p
   await expect(page).toHaveURL(/order\/result/)
 })
 
-// Long: the mechanic in journeys.spec.ts gets this error on the way to the order.
+// Only in the long run: the mechanic in journeys.spec.ts gets this error on the way to the order.
 test(
   'an increased price is shown and requires confirmation',
   { tag: '@long' },
@@ -126,8 +126,8 @@ test('when every part is sold out, each is listed and the total is zero', async 
   expect(elsewhere).toContain(line?.id)
 })
 
-// Long: the cart has the same button to take the available quantity, and the test above covers the
-// way back to the cart.
+// Only in the long run: the cart has the same button to take the available quantity, and the test
+// above covers the way back to the cart.
 test(
   'a reduced stock can be accepted, and removing the last part leads back to the cart',
   { tag: '@long' },

@@ -23,8 +23,8 @@ test.use({
   },
 })
 
-// Long: the gate runs the same steps on the embedded platform, and tests an operator's calls one by
-// one.
+// Only in the long run: the gate runs the same steps on the embedded platform, and tests an
+// operator's calls one by one.
 test.describe('ordering on an operator’s platform', { tag: '@long' }, () => {
   test.describe('from a phone', () => {
     test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })

@@ -86,7 +86,8 @@ test('an interrupted update leaves the old build complete', { tag: '@long' }, as
   }
 })
 
-// Long: two complete builds are cached. The first test covers that a tab keeps its build.
+// Only in the long run, because it caches two complete builds. The first test covers that a tab
+// keeps its build.
 test(
   'an older tab can still load lazy files that the server no longer has',
   { tag: '@long' },
@@ -142,8 +143,8 @@ test(
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
       if (!isLongRun) return
       // Enabled again: while an old tab is open, one visit installs the service worker and another
-      // fills its cache. Long: all files of a language are cached a second time. The test above
-      // covers the first time.
+      // fills its cache. Only the long run checks this second caching of all files of a language;
+      // the test above covers the first.
       gate.leadTo(one.port)
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(policy)

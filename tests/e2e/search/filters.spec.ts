@@ -7,7 +7,7 @@ test.describe('A phone user without JavaScript', () => {
   test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
 
   test('sees all filters in one sheet, with the count of each choice', async ({ page }) => {
-    // Few enough hits for exact counts.
+    // This search has so few results that the counts are exact.
     await page.goto('/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรคหน้า')
     const sheet = page.locator('.filters')
     await expect(sheet).toBeHidden()

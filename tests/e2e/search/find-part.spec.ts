@@ -168,7 +168,7 @@ test.describe('A visitor without JavaScript', () => {
     await expect(page.locator('[data-number]')).not.toBeEmpty()
   })
 
-  // Long: filters.spec.ts uses the same links without JavaScript.
+  // Only in the long run: filters.spec.ts uses the same links without JavaScript.
   test(
     'narrows a list by links, and sees a message past the last page',
     { tag: '@long' },

@@ -48,7 +48,8 @@ for (const scripts of [true, false])
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: scripts })
     for (const [what, path] of pages)
-      // Long: five pages twice, for a server-side choice that seldom changes.
+      // The gate checks only one page with scripts and one without, because the server's code that
+      // chooses the content type seldom changes.
       test(
         `${what}: every picture is shown without AVIF support`,
         { tag: inGate[`${scripts}`].includes(what) ? [] : ['@long'] },

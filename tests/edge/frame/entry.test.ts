@@ -23,8 +23,8 @@ interface State {
 }
 
 /**
- * One visit: the incoming state, the platform's response to a credential, and the state after the
- * redirect.
+ * One visit: takes the address, the stored state and the platform's response to a credential.
+ * Returns address and state after the redirect.
  */
 function f({ address, stored }: State, exchanged: ExchangeResult): State & { asked: boolean } {
   const query = new URLSearchParams(address.split('?')[1] ?? '')

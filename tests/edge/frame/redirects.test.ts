@@ -12,7 +12,10 @@ import { generatedCases } from '../../support/rounds.ts'
 const addressAfter = (decision: RedirectDecision) =>
   decision.kind === 'redirect' ? decision.location : decision.url
 
-/** Returns the address in the browser, or of the page behind it, after one redirect decision. */
+/**
+ * Returns the address that the browser shows, or the page that is served for it, after one redirect
+ * decision.
+ */
 const f = (address: string) => addressAfter(decideRedirect(address))
 
 function redirectOf(address: string): { status: number; location: string } {
@@ -34,8 +37,8 @@ const allScreens: { name: ScreenName; screen: Screen }[] = (
 const friendly = allScreens.map(({ screen }) => screen.path.replace(/\{\w+\}/g, '4711'))
 
 /**
- * Plain page names, with the friendly address that each redirects to and the IDs that each needs in
- * the query.
+ * Alias of each page (such as /order/order-list), with the address that it redirects to and the IDs
+ * that it needs in the query.
  */
 const plain = allScreens.flatMap(({ screen }) => {
   const ids = [...screen.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] as string)
@@ -46,8 +49,8 @@ const plain = allScreens.flatMap(({ screen }) => {
 const unknown = ['nowhere', 'nowhere.html', 'products/details/abc.html', 'order', 'about-us/more']
 
 /**
- * Every address below a locale: friendly addresses, plain names with and without IDs, addresses
- * with a trailing slash, unknown addresses.
+ * Every address below a locale: page addresses, aliases with and without IDs, addresses with a
+ * trailing slash, unknown addresses.
  */
 const routes: { path: string; ids: readonly string[] }[] = [
   ...friendly.map((path) => ({ path, ids: [] })),
@@ -312,7 +315,10 @@ describe('a friendly address', () => {
   })
 })
 
-/** Plain pages of the specification (section 2) that have a friendly address without an ID. */
+/**
+ * Aliases of the specification (section 2), with the address of the page below the locale. No
+ * address needs an ID.
+ */
 const plainToFriendly: [string, string][] = [
   ['home', ''],
   ['about-us', 'aboutUs.html'],

@@ -6,9 +6,7 @@ const all: readonly Screen[] = Object.values(screens)
 const paths = all.map((screen) => screen.path)
 const aliases = all.flatMap((screen) => [...(screen.aliases ?? [])])
 
-/**
- * Friendly addresses from the specification (section 2) and from decisions, "Addresses of pages".
- */
+/** Page addresses from the specification (section 2) and from decisions, "Addresses of pages". */
 const friendly = [
   'search/firstCategory/{firstEggCategoryId}.html',
   'search/subCategory/{secondEggCategoryId}.html',
@@ -61,7 +59,7 @@ const friendly = [
   'myGarage.html',
 ]
 
-/** Plain pages of the specification (section 2). */
+/** Aliases of pages in the specification (section 2), which redirect to the page's address. */
 const plain = [
   'home',
   'about-us',

@@ -9,8 +9,8 @@ import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 /**
- * Payloads built from the database, in addition to the examples. Calls that need further
- * preparation have separate tests.
+ * Payloads with IDs from the database, for calls whose documented example isn't enough. Calls that
+ * need further preparation have separate tests.
  */
 const payloads: Record<string, () => object> = {
   'GET /client/version2/goods/getEggBuyAvailableStock': () => ({ skuOrgId: offerOf('=') }),
@@ -23,11 +23,11 @@ const payloads: Record<string, () => object> = {
   'GET /web-api/address/district/{districtId}/postCode': () => ({ districtId: area(3) }),
 }
 
-/** Calls that need preparation in addition to a payload. */
+/** Calls that need preparation in addition to a payload; other files test them. */
 const elsewhere =
   /POST \/app-api\/v1\/login\/verified$|saleReturnOrder\/(\w+\/|submit)|phoneCode|client\/auth\/login|thirdPartLogin|site\/exchange|ciam\/loginUrl|login\/(opt|password|resetPassword|forgetPassword)|logout|toOrder|selectDeliveryTime|address\/(default|remove)|account\/(deletion|session$|mail\/prove)|shoppingCart\/(add|delete|swap)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/(detail|cancel|apply|receive|nonReceipt|again|review|sellerDelivery)|getOnlinePayment|paymentResult|forShipByType|shipBy|address\/save|garage\/(\{id\}|shared|endShare)|web-api\/partList|company\/(invitation|member$|leave|approval$|approval\/)|DELETE \/web-api\/favourite\/list|favourite\/share|getCouponInLandingPage|getNewCustomerCoupon|coupon\/list|scb\/qrcode|uploadCertification|register\/apply|apply\/info|payment\/slip|duePayAmountDetail|getBillRecordDetail|creditInvoiceBillRecord|chat\/(account|message)|POST \/points|quotation\/(ask|detail|accept|letLapse|share)|estimate$|estimate\/(?!company)|seller\/(application|send|invitation)/
 
-/** Desk calls that need preparation in addition to a payload. */
+/** Desk calls that need preparation in addition to a payload; other files test them. */
 const elsewhereAtDesk =
   /\/desk\/(sign|password|sessions\/|passkeys\/(?:begin|add|\{)|staff|first\/|place$|cases|references|accounts|credit|payouts|shop\/|gifts|giftStock|goods|points|valet|orders\/|payments|refunds|returns\/|quotations\/|reviews\/|applications\/|sellers\/|chats\/|chatReports\/|message$|message\/)/
 

@@ -75,7 +75,10 @@ async function buyerAbroad(): Promise<Caller> {
   return buyer
 }
 
-/** Returns all callers in the long test run; in the short run, one caller per call in rotation. */
+/**
+ * Returns all callers in the long test run. The short run uses one caller per call, a different
+ * caller for each call.
+ */
 const turn = <One>(all: readonly One[], at: number): readonly One[] =>
   isLongRun ? all : all.slice(at % all.length, (at % all.length) + 1)
 

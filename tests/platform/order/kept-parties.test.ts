@@ -22,7 +22,7 @@ interface Shop {
   tax_branch: string
 }
 
-/** The shop's details after it was renamed. */
+/** New details of the shop, which older documents must not show. */
 const renamed = {
   name: 'RENAMED SHOP',
   registered_name: 'RENAMED CO',

@@ -30,7 +30,7 @@ async function live(life: OrderLife, first: number, isOver: () => boolean): Prom
   return ended
 }
 
-/** Runs the shop's schedule until the end, although kills interrupt it, too. */
+/** Runs the shop's schedule until `isOver`, even while the shop is killed and restarted. */
 async function tick(isOver: () => boolean): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
   while (!isOver()) {

@@ -286,7 +286,7 @@ test('a long order fills several pages, each with its number and the table headi
   expect(pages.length).toBeGreaterThan(2)
   for (const [i, page] of pages.entries()) {
     expect(page).toContain(`${i + 1} / ${pages.length}`)
-    // The last page may contain only totals.
+    // A page with lines has the table head; the last page may contain only totals.
     expect(page.includes('Unit price')).toBe(/\| \|2\| \|฿/.test(page))
   }
   const rows = pages.join('|').match(/\|\d+\| \|[\w-]+/g) ?? []

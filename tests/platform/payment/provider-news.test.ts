@@ -80,7 +80,7 @@ test('a late payment on the first page after a decline cancels the second paymen
   await sendCallback({ ...page, status: 'PAID', paid: total })
   expect(statusPathOf(first.paymentId)).toEqual(['PENDING', 'DECLINED', 'PAID'])
   expect(statusPathOf(second.paymentId)).toEqual(['PENDING', 'CANCELLED'])
-  // If the second page is paid too, its money is refunded.
+  // The first page has paid, so money paid on the second page is refunded.
   await decideAtProvider(second.url, 'approve')
   expect(refundsOf(second.paymentId)).toMatchObject([{ amount: total, status: 'DUE' }])
   expect([paidOf(orderIds[0] ?? 0), refundsOf(first.paymentId)]).toEqual([1, []])

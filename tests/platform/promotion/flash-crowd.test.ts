@@ -60,7 +60,8 @@ test(
     // The others get one of the expected refusals: no line left, a different total, or a price
     // increase.
     expect([...others].filter((code) => ![4205, 4208, 4210].includes(code))).toEqual([])
-    // One item may be left, because each draft orders more. Then a buyer without an order buys it.
+    // One item may be left if each remaining draft is for two items. A buyer without an order then
+    // buys it.
     const { stock } = saleOf(skuOrgId)
     expect(stock).toBeLessThanOrEqual(1)
     if (stock === 1) await buyLast(buyers, skuOrgId)

@@ -155,7 +155,10 @@ async function closeCircuit(name: string, call: Call | PlannedCall): Promise<voi
   throw new Error('the circuit stays open')
 }
 
-/** Input that the contract accepts. Other input would not be sent to the upstream. */
+/**
+ * Input that the contract accepts: the proxy refuses other input without sending it to the
+ * upstream.
+ */
 const inputOf = (name: string, call: Call | PlannedCall) => (call.built ? sampleOf(name, call) : {})
 
 /** Sends a call with the minimal input of its contract. */

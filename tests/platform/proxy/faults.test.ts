@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(async () => {
   shop.operator.fault = null
-  // After its pause, one successful response closes a circuit that a test opened.
+  // A test may have opened the circuit of a call. After its pause, one successful response closes
+  // it.
   await vi.waitFor(async () => expect((await brands()).code).toBe(200), {
     timeout: 40_000,
     interval: 500,

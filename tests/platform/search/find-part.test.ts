@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 const visitor = new Caller()
 const korean = new Caller('', undefined, 1198)
 
-/** ID of a model that many parts fit. */
+/** Vios of 2018, a model that many parts fit. */
 const [vios] = query<{ id: number }>(
   `SELECT m.id FROM vehicle_model m JOIN vehicle_serial s ON s.id = m.serial_id
    WHERE s.name = 'Vios' AND m.year = 2018 AND m.engine_code = '2NR-FE' LIMIT 1`,

@@ -89,7 +89,7 @@ test('queries that once failed find their part or report it as missing', async (
   )
   const step = Math.round(found.length / count)
   const { wrong } = await judgeAll(found.filter((_, i) => i % step === 0))
-  // The result "missed" means that the part is reported as missing, but under the name of its
+  // Queries that are "missed": the answer reports a missing part, but under the name of the part's
   // group.
   const missed = wrong.filter((one) => one.endsWith(': missed'))
   expect(wrong.filter((one) => !missed.includes(one))).toEqual([])

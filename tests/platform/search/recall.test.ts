@@ -68,8 +68,8 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
       const answer = await engine.search({ searchResultInfo: query.text })
       const first = answer.list.map((row) => row.skuOrgId)
       const recall = recallOf(first, relevant)
-      // A named part without offers is reported as missing, so parts with a similar name need not
-      // be listed instead.
+      // If the named part has no offers, it is reported as missing, and parts with similar names
+      // need not be listed.
       if (answer.missing && recall < 1) said += 1
       else sum += recall
       if (recall < 1)

@@ -13,7 +13,9 @@ const pairs = readFileSync(new URL('fit-pairs.tsv', import.meta.url), 'utf8')
   .slice(1)
   .map((line) => line.split('\t'))
 
-/** Model for each car of the test table, by make, series, generation, year and engine. */
+/**
+ * ID of each model by the name that the test table uses: make, series, generation, year and engine.
+ */
 const models = new Map(
   query<{ car: string; id: number }>(
     `SELECT concat_ws(' ', b.name, s.name, g.code, m.year, m.engine_code) AS car, min(m.id) AS id
@@ -23,7 +25,7 @@ const models = new Map(
   ).map(({ car, id }) => [car, id]),
 )
 
-/** Offer for each part of the test table, by brand and number. */
+/** Offer of each part, by the brand and number that the test table uses. */
 const offers = new Map(
   query<{ brand: string; number: string; id: number }>(
     `SELECT b.name AS brand, p.number, min(o.sku_org_id) AS id FROM part p

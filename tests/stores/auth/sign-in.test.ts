@@ -108,7 +108,7 @@ test('a second code request within a minute returns to the code field with a fie
   const first = await withNumber('0861000053')
   await first.requestCode()
   await first.passCaptcha(await solveCaptcha('+66861000053'))
-  // As in another tab, which has no code.
+  // Imitate another tab, whose session storage holds no requested code.
   sessionStorage.clear()
   first.beginSignIn(thailand)
   first.applyInput({ mobile: '0861000053', accepted: true })

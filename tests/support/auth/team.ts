@@ -14,7 +14,8 @@ export function newCompany(): Person {
      WHERE id = ?`,
     owner.id,
   )
-  // The rights have grown; a token in a header isn't renewed.
+  // The new customer type would replace the session's token at the next call. Tests send the token
+  // in a header, where it can't be replaced.
   query('UPDATE session SET raised = 0 WHERE customer_id = ?', owner.id)
   return owner
 }

@@ -8,7 +8,10 @@ import { testPort } from '../state.ts'
 
 /* A browser at a shop whose operator's platform fails. */
 
-/** Maximum milliseconds until a message appears: immediately, or at the end of the longest call. */
+/**
+ * Maximum time (ms) until a message appears: `quick` when the call fails immediately, `slow` when
+ * it fails at its timeout.
+ */
 export const patienceMs = { quick: 3000, slow: 9500 }
 
 /** Returns the faults to test: in the gate only the given ones. */

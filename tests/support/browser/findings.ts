@@ -4,7 +4,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { isLongRun } from '../rounds.ts'
 
-/** The phone size for opening a page, and the desktop size that it is resized to. */
+/**
+ * Size of a phone, at which a page is opened, and size of a desktop, to which it is then resized.
+ */
 const sizes = [
   { width: 360, height: 740 },
   { width: 1160, height: 900 },

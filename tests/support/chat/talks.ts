@@ -12,7 +12,10 @@ const siamShopId = 102
 /** Messages per second over all conversations. */
 const messagesPerSecond = 20
 
-/** One participant of a conversation: the position read so far, and the messages. */
+/**
+ * One participant of a conversation: the messages read so far and the number of the last one
+ * (`seq`).
+ */
 export interface Reader {
   texts: string[]
   seq: number

@@ -8,7 +8,7 @@ export interface PageExpectation {
    * Characters that don't belong on a page of this locale, as the source of a regular expression.
    */
   foreignLetters: string
-  /** True when this width is used by touch, so that small targets are findings. */
+  /** True when people use this width by touch; small targets are then findings. */
   touch: boolean
   /** Selector that limits the text check. Without it all text is checked. */
   within?: string

@@ -23,7 +23,7 @@ const isPaidInAdvance = ({ plan }: Story) => plan.method === 6 || plan.method ==
 async function payAndDeliver(story: Story): Promise<void> {
   if (isPaidInAdvance(story)) await payInAdvance(story)
   for (const model of findOpenOrders(story)) await deliverOrder(story, model)
-  // Returns before payment lower the invoice, so credit is paid after them.
+  // Orders on credit are paid later: a return before the payment lowers the invoice.
   if (story.plan.method !== 1)
     for (const model of findOpenOrders(story)) await payAfterDelivery(story, model)
 }

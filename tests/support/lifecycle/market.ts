@@ -17,7 +17,7 @@ export interface Market {
   close: () => void
 }
 
-/** First-level categories with three points rates, as numbered in the taxonomy. */
+/** First-level categories (IDs of the taxonomy); between them they have three points rates. */
 const categories = [1, 3, 8, 15]
 
 const stockQuantity = 100_000

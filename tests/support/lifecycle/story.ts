@@ -30,7 +30,7 @@ export interface OrderModel {
 
 export interface Story extends Checkout {
   orders: OrderModel[]
-  /** Continuation after the return window. */
+  /** Steps of the story that follow the end of the return window; null for none. */
   later: (() => Promise<void>) | null
 }
 

@@ -11,7 +11,7 @@ const [seller, service, finance, owner] = ['SELLER', 'SERVICE', 'FINANCE', 'OWNE
 export const refusedRolesByCall: { readonly [Name in BuiltCall]?: readonly DeskRole[] } = {
   // A session belongs to one person, whatever the role.
   'POST /desk/sessions/end': [seller, service, finance, owner],
-  // A passkey belongs to one person too.
+  // A passkey belongs to one person, whatever the role.
   'POST /desk/passkeys/{id}/rename': [seller, service, finance, owner],
   'POST /desk/passkeys/{id}/remove': [seller, service, finance, owner],
   'GET /desk/orders/{id}': [],

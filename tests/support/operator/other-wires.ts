@@ -28,7 +28,7 @@ const amounts = new Set([
 
 const searchCall = 'POST /web-api/material/search'
 
-/** Different field names, in requests and responses. */
+/** Operator with other field names than the contract, in requests and responses. */
 export const otherNames: WireVariant = {
   request: (name, heard) =>
     changeRequest(heard, (sent) => {
@@ -45,13 +45,13 @@ export const otherNames: WireVariant = {
   },
 }
 
-/** Amounts in baht, in requests and responses. */
+/** Operator that sends and takes amounts in baht instead of satang. */
 export const bahtAmounts: WireVariant = {
   request: (_, heard) => changeRequest(heard, (sent) => toMinorUnits(sent, amounts, 100) as Wire),
   response: (_, data) => toMajorUnits(data as Wire, amounts, 100),
 }
 
-/** Both together: the operator of the example adapter. */
+/** Operator with other field names and amounts in baht, as the example adapter expects. */
 export const otherNamesAndBaht: WireVariant = {
   request: (name, heard) => {
     const { request } = otherNames
@@ -60,13 +60,16 @@ export const otherNamesAndBaht: WireVariant = {
   response: (name, data) => otherNames.response?.(name, bahtAmounts.response?.(name, data)),
 }
 
-/** Amounts in whole baht in only one call, which no type reveals. */
+/**
+ * Operator that sends whole baht in one call only. Whole numbers have the type that the contract
+ * requires, so the types don't reveal the unit.
+ */
 export const wholeBahtInSearch: WireVariant = {
   response: (name, data) =>
     name === searchCall ? mapAmounts(data, (amount) => Math.round(amount / 100)) : data,
 }
 
-/** No prices in the results, and no texts, flags and lists on the product page. */
+/** Operator that omits prices in search results, and texts, flags and lists of the product page. */
 export const missingFields: WireVariant = {
   response: (name, data) => {
     if (name === searchCall) return removeFields(data, new Set(['cataloguePrice', 'fitsShort']))
@@ -76,7 +79,7 @@ export const missingFields: WireVariant = {
   },
 }
 
-/** Changes the query or the JSON body of a request. */
+/** Returns a request with a changed query or JSON body. */
 function changeRequest(heard: OperatorRequest, change: (sent: Wire) => Wire): OperatorRequest {
   if (heard.method === 'GET') {
     const [path = '', query = ''] = heard.path.split('?')

@@ -12,7 +12,7 @@ export interface UnpaidOrder {
   total: number
 }
 
-/** Places some offers in one checkout. */
+/** Orders the given offers in one checkout and leaves the orders unpaid. */
 export async function placeUnpaid(
   cellphone: string,
   offers: readonly { stock: number; place: number; quantity: number }[],

@@ -9,7 +9,7 @@ import { testState } from '../state.ts'
  * written rule, independent of src/domain/fit.
  */
 
-/** Number of pairs per verdict. */
+/** Number of pairs of part and car in the table, by the verdict on the pair. */
 const quota = {
   fits: 120,
   'no year': 110,

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
  * tables, and every query is compared with all of them. It uses nothing from the search engine.
  */
 
-/** Words of one attribute that find an offer. */
+/** Words in one field of an offer by which a query finds the offer. */
 interface Text {
   words: Set<string>
   /** Names without spaces, for scripts written without them. */

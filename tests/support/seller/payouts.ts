@@ -123,18 +123,21 @@ export async function returnItems(sold: SoldOrder, quantity: number): Promise<nu
   return id
 }
 
-/** Balance of an account of a shop or payout in the ledger, in minor units. */
+/** Returns the ledger balance of an account of a shop or payout, in minor units. */
 export const ledgerOf = (account: string): number =>
   query<{ amount: number }>('SELECT amount FROM ledger_balance WHERE account = ?', account)[0]
     ?.amount ?? 0
 
-/** Held and movable balance of a shop. */
+/**
+ * Returns the balances of a shop: the amount that is still held, and the amount that can be paid
+ * out.
+ */
 export const balanceOf = (shopId: number): [held: number, movable: number] => [
   ledgerOf(`shopPending:${shopId}`),
   ledgerOf(`shopAvailable:${shopId}`),
 ]
 
-/** Entries of a shop with the amounts that decide its balance. */
+/** Returns the entries of a shop's account, with the amounts that make up its balance. */
 export const entriesOf = (shopId: number) =>
   query<{
     kind: string

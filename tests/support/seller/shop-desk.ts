@@ -125,7 +125,7 @@ export class ShopDesk {
     return this.#file.prepare(sql).all(...values) as Row[]
   }
 
-  /** Names of the inconsistent books, with a row each. */
+  /** Returns the names of the failed checks of the books, each with the first wrong row. */
   wrongBooks(): string[] {
     return checkBooks(this.#file)
       .filter(
@@ -351,7 +351,10 @@ export class ShopDesk {
   }
 }
 
-/** Books about stock, carts and coupons, which these histories don't have. */
+/**
+ * Checks of the books for stock and coupons, which these histories don't contain, by a part of
+ * their names.
+ */
 const unrelatedChecks = [
   'pieces taken',
   'what coupons took',

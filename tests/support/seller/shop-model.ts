@@ -9,7 +9,10 @@ interface ModelPart {
   skuOrgId: number
   pieces: bigint
   left: Amounts
-  /** Returned quantity, and the amount first paid: they determine the refund of a return. */
+  /**
+   * Returned quantity, and the amount paid when the order was placed; the refund of a return
+   * depends on both.
+   */
   returned: bigint
   first: bigint
   quantity: bigint

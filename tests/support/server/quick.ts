@@ -19,8 +19,8 @@ interface Limits {
 export const limitText = ({ ms }: Limits) => (isLongRun ? `within ${ms} ms` : 'with few rows read')
 
 /**
- * Returns the p99 of a trivial response in milliseconds: the delay caused by other work on the
- * machine.
+ * Returns the p99 (milliseconds) of a response that needs no work; it shows the delay that other
+ * work on the machine causes.
  */
 async function measureMachineDelay(): Promise<number> {
   const times: number[] = []
@@ -39,7 +39,7 @@ export async function expectQuick(
   most: Limits,
 ): Promise<void> {
   let p99 = Infinity
-  // Measured again when other work on the machine may have slowed it down.
+  // Measure again if other work on the machine may have slowed the requests down.
   for (
     let left = roundCount(`a hundred times ${what}`, 1, 10);
     left > 0 && p99 > most.ms;

@@ -35,7 +35,10 @@ const pictures: Record<string, () => Uint8Array<ArrayBuffer>> = {
   'PNG of 10 MB': largestPicture,
 }
 
-/** Pictures of ten megabytes: those that are refused are only read. */
+/**
+ * Work of the bare Worker for pictures of ten megabytes: it only reads pictures that the shop
+ * refuses, and stores the others.
+ */
 const bareWork: Partial<Record<keyof typeof pictures, BareWork>> = {
   'PNG with 800,000 empty chunks, 9.6 MB': 'read',
   'JPEG whose scan is 10 MB of stuffed bytes': 'store',

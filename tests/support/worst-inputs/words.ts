@@ -20,7 +20,7 @@ const texts: Record<string, string> = {
 const search = 'POST /web-api/material/search'
 const byNumber = 'POST /app-api/v4/material/listByOe'
 
-/** Call fields that are searched, with the maximum length of each. */
+/** Call fields that take a search text, with the maximum length of each. */
 const fields: [call: string, field: string, most: number][] = [
   [search, 'searchResultInfo', 200],
   [search, 'oeNumberOrBrandSku', 100],
@@ -42,11 +42,13 @@ const fields: [call: string, field: string, most: number][] = [
   ['GET /knowledge/faq/query', 'keyword', 100],
 ]
 
-/** Returns a text that starts differently for each copy, so that no cache can answer it. */
+/** Returns a text that starts differently for each request, so that no cache can answer it. */
 const uncachedText = (text: string, which: number, most: number) =>
   `${String.fromCharCode(97 + (which % 26))} ${text}`.slice(0, most)
 
-/** A list of maximum length. Each line is as typed: a number within words. */
+/**
+ * Returns a list with the maximum number of lines. In each line, the number is among other words.
+ */
 const lines = (which: number) =>
   Array.from({ length: 200 }, (_, line) => ({
     number: `0446${which}-0K${line}`.slice(0, 60),
@@ -54,7 +56,7 @@ const lines = (which: number) =>
     typed: `brake pad 0446${which}-0K${line} toyota hilux front x 2 `.repeat(8).slice(0, 200),
   }))
 
-/** Numbers in the catalogue with many offers each. */
+/** Returns lines with the part numbers that have most offers in the catalogue. */
 const linesOfKnownNumbers = (which: number) =>
   query<{ number: string }>(
     `SELECT p.number FROM part p JOIN offer o ON o.part_id = p.id

@@ -58,7 +58,7 @@ export async function approveRequest(
   }
 }
 
-/** Decision on a request. */
+/** Decision on a request: the answer, the placement of the approved lines, and their offers. */
 interface Decision {
   answer: string
   placementId: number

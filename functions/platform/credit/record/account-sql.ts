@@ -25,7 +25,10 @@ export const daysAt = (now: number): string =>
     })),
   )
 
-/** Current day in the shop's country; the parameter holds the days of all countries (`daysAt`). */
+/**
+ * SQL for the current day in the shop's country; `days` is the parameter that holds the current day
+ * of each country (`daysAt`).
+ */
 const shopDaySql = (
   days: string,
 ) => `(SELECT t.value ->> 'day' FROM shop h CROSS JOIN json_each(${days}) t

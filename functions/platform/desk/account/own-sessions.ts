@@ -4,7 +4,10 @@ import { closeSessionSockets } from '../../kernel/chat-seats.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { openSessionSql } from '../../kernel/desk-session.ts'
 
-/** Hex digits of the token hash that identify a session to its owner. The hash grants no access. */
+/**
+ * Number of hex digits of the token hash that identify a session to its owner. The hash grants no
+ * access.
+ */
 const idLength = 16
 
 interface SessionRow {

@@ -8,7 +8,7 @@ import { useCode } from './tries.ts'
 
 /** Second factor that was checked but not yet used up. */
 interface Factor {
-  /** Name in log lines, with the reason for a failure. */
+  /** Name of the factor in log lines, followed by the reason for a failure. */
   name: string
   /**
    * Marks the factor as used, for a try with this ID; false when the factor is wrong or already

@@ -1,4 +1,7 @@
-/** Page limits that all branches of a query share. Parameters: see `parameters` in read.ts. */
+/**
+ * Conditions and limit of a page, which apply to all states of a queue. Parameters: see
+ * `parameters` in read.ts.
+ */
 export interface PageTerms {
   /** Closed states are listed latest first. */
   isClosed: boolean

@@ -22,7 +22,7 @@ const parametersSql = 'given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6)'
 
 type QueueInput = Accepted<'GET /desk/queue'>
 
-/** Sort keys before the first and after the last case. */
+/** Sort keys that precede the first case and follow the last case. */
 const [first, last] = [-1, Number.MAX_SAFE_INTEGER]
 
 interface SortedRow extends Omit<DeskQueueRow, 'dueAt' | 'caseId'> {

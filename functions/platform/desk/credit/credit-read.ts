@@ -14,7 +14,9 @@ import {
 /** Maximum rows per list. */
 const maxShown = 100
 
-/** Condition for overdue by the day of the shop's country; ?2 holds the days of all countries. */
+/**
+ * Condition for overdue by the day of the shop's country; ?2 holds the current day of each country.
+ */
 const isLateSql = `i.due_day <
   (SELECT value ->> 'day' FROM json_each(?2) WHERE value ->> 'id' = s.country_id)`
 

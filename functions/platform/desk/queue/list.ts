@@ -75,7 +75,7 @@ async function readPage(
   return results
 }
 
-/** Returns the sections of a list and the time bounds of its page (ms). */
+/** Returns the sections of a list, and the range of due times (ms) of the requested page. */
 function boundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
   const isDone = state === 'done'
   const sections = isDone

@@ -1,7 +1,7 @@
 import type { QueueSection } from '#domain/desk/queues.ts'
 import { oldestDueSql } from '../../credit/record/account-sql.ts'
 
-/** Section in the form that SQL reads (`w`, one row of json_each). */
+/** Section as a row of the JSON parameter that the SQL reads (`w`). */
 export interface SectionRow {
   queue: string
   type: string
@@ -20,8 +20,8 @@ export const toSectionRow = ({ queue, type, hours }: QueueSection): SectionRow =
 })
 
 /**
- * SQL condition for an order on hold (`orders`) by the days in a parameter (`daysAt`); the same
- * rule as in rows.ts.
+ * SQL condition for an order on hold (`orders`); `days` is the parameter that holds the current day
+ * of each country (`daysAt`). The same rule as in rows.ts.
  */
 const isHeldSql = (days: string) => `(payment_method = 1 AND total > 0 AND EXISTS (
   SELECT 1 FROM credit_account a WHERE a.customer_id = orders.customer_id AND a.shop_id = orders.shop_id
@@ -30,7 +30,7 @@ const isHeldSql = (days: string) => `(payment_method = 1 AND total > 0 AND EXIST
 
 /** Limits of the page to read from a section. */
 interface SectionPage {
-  /** Parameter with the days of all countries (`daysAt`). */
+  /** SQL parameter that holds the current day of each country (`daysAt`). */
   days: string
   /** Further conditions on the orders, as SQL that begins with AND, or ''. */
   also: string

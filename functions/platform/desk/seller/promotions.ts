@@ -34,8 +34,8 @@ export const deskPromotionHandlers: Handlers<typeof deskPromotionCalls> = {
 const [maxListed, maxBrands] = [60, 300]
 
 /**
- * Maximum slices of a promotion that a request applies immediately; the scheduled job applies the
- * rest.
+ * Maximum number of groups of offers whose prices a request lowers immediately; the scheduled job
+ * lowers the rest.
  */
 const maxSlicesPerRequest = 4
 

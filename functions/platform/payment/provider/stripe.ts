@@ -7,7 +7,7 @@ import { type PaymentProvider, ProviderRefused, type ProviderRequest } from './p
 import { readEventReports, toPaymentReport } from './stripe-events.ts'
 import { chargeIdOf, toStripeAmount } from './stripe-amounts.ts'
 
-/** Payment methods on Stripe's hosted page in addition to cards, by country. */
+/** Payment methods on Stripe's hosted page by country code; other countries accept cards only. */
 const methodsByCurrency: Record<string, readonly ('card' | 'promptpay' | 'fpx')[]> = {
   TH: ['card', 'promptpay'],
   MY: ['card', 'fpx'],

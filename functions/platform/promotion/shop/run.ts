@@ -20,8 +20,8 @@ export async function runShopPromotions(shift: Shift): Promise<number> {
 }
 
 /**
- * Runs the slices of a promotion one after another until all are done. Returns the number of
- * slices.
+ * Changes the prices of a promotion in groups of offers until none is left. Returns the number of
+ * groups.
  */
 async function runInSlices(
   { timeLeft, rest, failed }: Shift,

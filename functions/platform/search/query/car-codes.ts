@@ -48,7 +48,8 @@ export async function readCarCodes(
   { unknown, own, makes }: Meaning,
 ): Promise<CarCodes | null> {
   const unknownWords = new Set(unknown)
-  // D-4D is an engine family, not the prefix of a code.
+  // Skip groups that consist only of an engine family, such as D-4D, which isn't the prefix of a
+  // code.
   const codeCandidates = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter(
     (group) =>
       splitFuels(group).rest !== '' &&

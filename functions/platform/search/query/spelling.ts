@@ -69,8 +69,7 @@ function bestOf(
   const languages = [locale, 'en', ...(withNames ? [''] : [])]
   const languageRank = (spelt: KnownWord) => languages.indexOf(spelt.locale)
   const readableWords = candidates.filter((spelt) => languages.includes(spelt.locale))
-  // A correct word isn't a misspelling of another: "link" in "stabilizer link" isn't a misspelt
-  // "line".
+  // Keep a word that is spelled correctly: "link" in "stabilizer link" isn't a misspelt "line".
   if (readableWords.some((spelt) => spelt.word === word)) return word
   const usableWords = readableWords
     .map((spelt) => ({ ...spelt, distance: measureEditDistance(word, spelt.word) }))

@@ -223,7 +223,7 @@ function yearsOf(rows: readonly SerialRow[]): Scope['years'] {
   }
 }
 
-/** Page size. When a series has fewer offers, its name may have another meaning. */
+/** Number of offers, one page, below which the name of a series may have another meaning. */
 const maxFewOffers = 20
 
 /**

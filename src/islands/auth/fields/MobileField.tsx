@@ -23,7 +23,7 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
   const isKept = isFixed || (state.isAgain && mobile !== '' && state.view === 'login')
   // Don't report an incomplete number while the buyer is still typing.
   const [wasLeft, setLeft] = useState(false)
-  // The captcha request for this number is pending. The number can be corrected until then.
+  // While the request for a captcha for this number is pending, the number can't be changed.
   const isCaptchaBusy = state.kind === 'captcha' && state.busy
   return (
     <Field id="si-mobile" label={m.auth.mobile} fault={errorOf(m.labels, state, wasLeft)}>

@@ -20,8 +20,8 @@ interface Props extends ScreenProps {
 
 /**
  * Lines of a request, with the changes since it was made. An owner approves all lines or some of
- * them. The total of some lines never exceeds the total shown, because coupons and fees are
- * computed again.
+ * them. For some lines, coupons and fees are computed again; the platform refuses the approval if
+ * the result exceeds the total shown.
  */
 export function RequestDetail({ m, locale, country, request, isOwner, isBusy, onRefuse }: Props) {
   const words: Record<string, string> = m.approval
