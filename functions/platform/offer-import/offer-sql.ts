@@ -35,8 +35,11 @@ export function priceColumnsSql(has: ReadonlySet<string>, known: 'o' | null): st
   return [list, ...catalogue, ...promotions]
 }
 
-/** Returns the facts of an existing offer (`o`), or of a new offer of the part `p`. */
-export function factColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
+/**
+ * Returns SQL for the columns that are neither prices nor quantities: of an existing offer (`o`), or
+ * of a new offer of the part `p`.
+ */
+export function otherColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
   const defaultSql = { backorder: '0', returnable: 'p.returnable', listed_on: "''" }
   return otherOfferColumns.map((name) => {
     const currentValueSql = known ? `o.${name}` : defaultSql[name]
