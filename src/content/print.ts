@@ -20,15 +20,15 @@ export interface RenderTarget {
   targets: LinkTargets
 }
 
-interface Print extends RenderTarget {
+interface RenderState extends RenderTarget {
   /** Headings of the document in order; the printer consumes them one by one. */
   headings: Iterator<Heading>
 }
 
 /** Renders a checked text as HTML. Only known nodes are rendered, and text is escaped. */
 export function printHtml(text: PrintableText, reader: RenderTarget): string {
-  const print: Print = { ...reader, headings: text.headings[Symbol.iterator]() }
-  return text.nodes.map((node) => renderNode(node, print)).join('')
+  const renderState: RenderState = { ...reader, headings: text.headings[Symbol.iterator]() }
+  return text.nodes.map((node) => renderNode(node, renderState)).join('')
 }
 
 /** Renders a checked text as plain text for search and the apps. */
@@ -47,18 +47,18 @@ export function fillFacts(value: string, language: Locale): string {
   })
 }
 
-function renderNode(node: MdastNode, print: Print): string {
+function renderNode(node: MdastNode, renderState: RenderState): string {
   const inner = () =>
     childrenOf(node)
-      .map((child) => renderNode(child, print))
+      .map((child) => renderNode(child, renderState))
       .join('')
   switch (node.type) {
     case 'text':
-      return escapeHtml(fillFacts(node.value, print.language))
+      return escapeHtml(fillFacts(node.value, renderState.language))
     case 'paragraph':
-      return blockOf(node, print) ?? `<p>${inner()}</p>`
+      return blockOf(node, renderState) ?? `<p>${inner()}</p>`
     case 'heading':
-      return renderHeading(node, print)
+      return renderHeading(node, renderState)
     case 'strong':
       return `<b>${inner()}</b>`
     case 'emphasis':
@@ -74,45 +74,45 @@ function renderNode(node: MdastNode, print: Print): string {
     case 'thematicBreak':
       return '<hr>'
     case 'blockquote':
-      return renderQuote(node, inner, print)
+      return renderQuote(node, inner, renderState)
     case 'list':
       return renderList(node, inner())
     case 'listItem':
-      return `<li>${renderListItem(node, print)}</li>`
+      return `<li>${renderListItem(node, renderState)}</li>`
     case 'link':
-      return renderLink(node.url, inner(), print)
+      return renderLink(node.url, inner(), renderState)
     case 'image':
-      return renderPicture(node.url, node.alt ?? '', print)
+      return renderPicture(node.url, node.alt ?? '', renderState)
     case 'table':
-      return renderTable(node, print)
+      return renderTable(node, renderState)
     default:
       return ''
   }
 }
 
 /** Returns the table if a paragraph consists only of `{{table:…}}`. */
-function blockOf(node: MdastNode, { language }: Print): string | undefined {
+function blockOf(node: MdastNode, { language }: RenderState): string | undefined {
   const name = /^\s*\{\{\s*([\w:-]+)\s*\}\}\s*$/.exec(plainTextOf(node))?.[1]
   return name ? tableBlocks[name]?.(language) : undefined
 }
 
-function renderHeading(node: MdastNode & { depth: number }, print: Print): string {
-  const { id = '' } = (print.headings.next().value as Heading | undefined) ?? {}
-  const headingText = cutAnchor(fillFacts(plainTextOf(node), print.language)).words
+function renderHeading(node: MdastNode & { depth: number }, renderState: RenderState): string {
+  const { id = '' } = (renderState.headings.next().value as Heading | undefined) ?? {}
+  const headingText = cutAnchor(fillFacts(plainTextOf(node), renderState.language)).words
   return `<h${node.depth} id="${escapeHtml(id)}">${escapeHtml(headingText)}</h${node.depth}>`
 }
 
-function renderQuote(node: MdastNode, inner: () => string, print: Print): string {
+function renderQuote(node: MdastNode, inner: () => string, renderState: RenderState): string {
   const kind = noteKindWord(node)
   if (!kind) return `<blockquote>${inner()}</blockquote>`
   const body = withoutMark(node)
-    .map((child) => renderNode(child, print))
+    .map((child) => renderNode(child, renderState))
     .join('')
   return `<div class="note${kind === 'WARNING' ? ' warn' : ''}" role="note">${body}</div>`
 }
 
 /** Pictures keep their square box while they load, so that the text below doesn't move. */
-function renderPicture(url: string, alt: string, { language }: Print): string {
+function renderPicture(url: string, alt: string, { language }: RenderState): string {
   const name = pictureNameOf(url)
   if (name === undefined) return ''
   const alternativeText = escapeHtml(fillFacts(alt, language))
@@ -128,32 +128,39 @@ function renderList(
 }
 
 /** Renders a list item; a single paragraph needs no `<p>`. */
-function renderListItem(node: MdastNode, print: Print): string {
+function renderListItem(node: MdastNode, renderState: RenderState): string {
   return childrenOf(node)
     .map((child, index) =>
       index === 0 && child.type === 'paragraph'
         ? childrenOf(child)
-            .map((part) => renderNode(part, print))
+            .map((part) => renderNode(part, renderState))
             .join('')
-        : renderNode(child, print),
+        : renderNode(child, renderState),
     )
     .join('')
 }
 
-function renderLink(url: string, inner: string, { language, locale, targets }: Print): string {
+function renderLink(
+  url: string,
+  inner: string,
+  { language, locale, targets }: RenderState,
+): string {
   const href = escapeHtml(fillFacts(addressOf(url, locale, targets), language))
   const rel = parseLink(url)?.scheme === 'https' ? ' rel="noopener"' : ''
   return `<a href="${href}"${rel}>${inner}</a>`
 }
 
-function renderTable(node: MdastNode & { align?: (string | null)[] | null }, print: Print): string {
+function renderTable(
+  node: MdastNode & { align?: (string | null)[] | null },
+  renderState: RenderState,
+): string {
   const [head, ...rows] = childrenOf(node)
   const cells = (row: MdastNode, tag: string) =>
     childrenOf(row)
       .map((cell, column) => {
         const end = node.align?.[column] === 'right' ? ' class="right"' : ''
         const inner = childrenOf(cell)
-          .map((part) => renderNode(part, print))
+          .map((part) => renderNode(part, renderState))
           .join('')
         return `<${tag}${end}>${inner}</${tag}>`
       })

@@ -11,7 +11,7 @@ const errors: readonly Proof[] = [
   [
     '401: session, words, home after 2 s',
     'e2e/frame/pages.spec.ts',
-    'an expired session shows a message, goes home after 2 s, and signs out other tabs',
+    'an expired session shows a message, opens the home page after 2 s, and signs out other tabs',
   ],
   [
     '401: what leaves storage and what stays',
@@ -26,7 +26,7 @@ const errors: readonly Proof[] = [
   [
     'polling of who is unverified returns 401',
     'stores/register/verify.test.ts',
-    'an expired session ends the polling with the sign-out label',
+    'an expired session ends the polling, and the page gets the label of an ended session',
   ],
   [
     '20040007: the account does not exist',
@@ -96,7 +96,7 @@ const errors: readonly Proof[] = [
   [
     'Loading chunk failed: the page is reloaded',
     'e2e/frame/pages.spec.ts',
-    'a script missing after a new build reloads the page once',
+    'a page whose script is missing after a new build reloads once',
   ],
   [
     'other route errors and 404',

@@ -35,7 +35,7 @@ const words: readonly Proof[] = [
   [
     'Permission expired, automatically logged out',
     'e2e/frame/pages.spec.ts',
-    'an expired session shows a message, goes home after 2 s, and signs out other tabs',
+    'an expired session shows a message, opens the home page after 2 s, and signs out other tabs',
   ],
   [
     'Stock not enough, please check with the seller',

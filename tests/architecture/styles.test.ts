@@ -45,7 +45,7 @@ test('a style sheet styles only elements below its root class', () => {
   expect(wrong).toEqual([])
 })
 
-test('the token and base style sheets style elements only', () => {
+test('the token and base style sheets contain no class selectors', () => {
   const others = sheets.filter((sheet) => !parts.includes(sheet))
   expect(others.map(nameOf).sort()).toEqual(['base', 'tokens'])
   expect(others.flatMap(selectorsOf).filter(rootOf)).toEqual([])

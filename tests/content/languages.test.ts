@@ -21,7 +21,7 @@ describe('a translation', () => {
     ])
   })
 
-  test('inserts the facts of its source', () => {
+  test('contains the fact placeholders of its source', () => {
     const source = makeArticle({}, 'Within {{return.windowDays}}.')
     expect(listMessages({ [en]: source, [th]: thai({}, 'ภายใน 8 วัน') })).toEqual([
       '1 {{return.windowDays}} is missing; the English text inserts it, so that the number stays right',

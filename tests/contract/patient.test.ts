@@ -35,7 +35,7 @@ test('reliability 3: a locked database is retried, and the statements run once',
   expect(cost.trips).toBe(1)
 })
 
-test('reliability 3: a lock that exceeds the budget is refused as busy with a retry time', async () => {
+test('reliability 3: a write that waits longer than its budget is refused as busy with a retry time', async () => {
   const { own, release, numbers } = held()
   const db = withRetries(openD1OnSqlite(own), { ...zeroCost }, 200)
   const began = performance.now()

@@ -60,7 +60,7 @@ async function expectSeen(text: string): Promise<void> {
   await page.getByText(text).first().waitFor({ state: 'attached', timeout: patience })
 }
 
-test('a start with an invalid document shows the line, and recovers once corrected', async () => {
+test('a start with an invalid document shows the line, and the page works once the line is corrected', async () => {
   await open('/en')
   await expectSeen(`${aboutUs}:2`)
   change(aboutUs, faulty.to, faulty.from)

@@ -16,7 +16,7 @@ import { addLines } from './add-lines.ts'
 import { refusalOfLine } from '../offer/blocked.ts'
 import { mergeLines } from './merge.ts'
 import { previewCart, readCart, buildCartLines } from './record/read.ts'
-import { readCartRows, readPlacedCart } from './record/rows.ts'
+import { readCartRows, readCartWithDestinations } from './record/rows.ts'
 import { readSwap, swapLine } from './swap-line.ts'
 import { readAddToCartRows } from './wanted.ts'
 
@@ -44,8 +44,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     }),
   ),
 
-  'GET /web-api/shoppingCart/list': readingAhead(readPlacedCart, async (_, context, rows) =>
-    readCart(context, rows),
+  'GET /web-api/shoppingCart/list': readingAhead(
+    readCartWithDestinations,
+    async (_, context, rows) => readCart(context, rows),
   ),
 
   'POST /web-api/shoppingCart/preview': async (input, context) =>

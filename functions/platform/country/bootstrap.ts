@@ -6,7 +6,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readProfile, toWireProfile } from '../profile/read.ts'
 
-const toWireCountryId = (country: Country) => ({
+const toCountryCodeAndId = (country: Country) => ({
   countryCode: country.countryCode,
   countryId: country.id,
 })
@@ -14,7 +14,7 @@ const toWireCountryId = (country: Country) => ({
 /** Country settings and session at page start. */
 export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
   'GET /web-api/v1/index/get/countryId/from/ip': async (_, { buyer, place, country }) =>
-    toWireCountryId(buyer?.country ?? place ?? country),
+    toCountryCodeAndId(buyer?.country ?? place ?? country),
 
   'GET /web/v1/product/getCountryIdBySkuOrgId': async ({ skuOrgId }, { db }) => {
     const row = await db
@@ -22,7 +22,7 @@ export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
       .bind(skuOrgId)
       .first<{ country_id: number }>()
     if (!row) throw refuse('notFound')
-    return toWireCountryId(countryOf(row.country_id))
+    return toCountryCodeAndId(countryOf(row.country_id))
   },
 
   'GET /client/profile': readingAhead(readProfile, async (_, __, row) => ({

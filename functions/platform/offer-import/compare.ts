@@ -1,6 +1,6 @@
 import type { Value } from '#domain/offer-import/rows.ts'
 import { comparedPriceColumns } from '#domain/offer-import/rules.ts'
-import { factColumnsSql, priceDeviatesSql, priceNames, priceColumnsSql } from './offer-sql.ts'
+import { otherColumnsSql, priceDeviatesSql, priceNames, priceColumnsSql } from './offer-sql.ts'
 import { matchesSeveralPartsSql, partIdOfRowSql } from './meant-part.ts'
 import type { OwnOffers } from './read.ts'
 
@@ -42,15 +42,15 @@ export async function compareOffers(
     .filter((name) => importedNames.has(name))
     .map((name) => `iif(${priceDeviatesSql(name)}, '${name}', NULL)`)
   const currentPrices = priceNames.map((name) => `o.${name}`)
-  const factColumns = factColumnsSql(new Set(), 'o')
+  const otherColumns = otherColumnsSql(new Set(), 'o')
   const { results } = await db
     .prepare(
       `WITH t AS MATERIALIZED (SELECT ${columns.join(', ')} FROM json_each(?1))
        SELECT t.line, ifnull(${matchesSeveralPartsSql()}, 0) AS means_several, b.id AS brand_id, b.name AS brand_name, p.id AS part_id, p.number, o.sku_org_id,
          iif(o.sku_org_id IS NULL, '', ${jsonArraySql(currentPrices)}) AS prices_before,
          ${bothArraysSql(priceColumnsSql(importedNames, 'o'), priceColumnsSql(importedNames, null))} AS prices_after,
-         iif(o.sku_org_id IS NULL, '', ${jsonArraySql(factColumns)}) AS facts_before,
-         ${bothArraysSql(factColumnsSql(importedNames, 'o'), factColumnsSql(importedNames, null))} AS facts_after,
+         iif(o.sku_org_id IS NULL, '', ${jsonArraySql(otherColumns)}) AS facts_before,
+         ${bothArraysSql(otherColumnsSql(importedNames, 'o'), otherColumnsSql(importedNames, null))} AS facts_after,
          ifnull(o.stock, 0) AS stock_before, ${importedNames.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock'} AS stock_after,
          ${jsonArraySql(jumps)} AS jumps
        FROM t LEFT JOIN part_brand b ON b.key = t.brand

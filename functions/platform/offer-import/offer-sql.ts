@@ -39,7 +39,7 @@ export function priceColumnsSql(has: ReadonlySet<string>, known: 'o' | null): st
  * Returns SQL for the columns that are neither prices nor stock (backorder, returnable, listing
  * day), of an existing offer (`o`) or of a new offer of the part `p`.
  */
-export function factColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
+export function otherColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
   const defaultSql = { backorder: '0', returnable: 'p.returnable', listed_on: "''" }
   return otherOfferColumns.map((name) => {
     const currentValueSql = known ? `o.${name}` : defaultSql[name]

@@ -20,7 +20,7 @@ export const uploadHandlers: Handlers<typeof uploadCalls> = {
     await checkDailyLimit(context)
     const { db, env, buyer, now } = context
     const { name, type, bytes, width, height } = await storePicture(file, env)
-    const note = db
+    const insertUpload = db
       .prepare(
         `INSERT INTO upload (name, customer_id, kind, type, bytes, width, height, created_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -37,7 +37,7 @@ export const uploadHandlers: Handlers<typeof uploadCalls> = {
         now,
       )
     const address = addressOfFile(name)
-    await context.commit([note], address).catch((error: unknown) => {
+    await context.commit([insertUpload], address).catch((error: unknown) => {
       throw databaseErrorOf(error) === 'uploadsOfDay' ? dailyLimitRefusal() : error
     })
     return address

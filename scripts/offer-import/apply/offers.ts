@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import {
-  factColumnsSql,
+  otherColumnsSql,
   priceNames,
   priceColumnsSql,
   rankOfNewOffers,
@@ -19,7 +19,7 @@ export function applyOffers(db: DatabaseSync, staged: StagedFile): ImportCount {
   if (file !== 'offers' && file !== 'stock') throw new Error(`no offers: ${file}`)
   const changedCount = changeOffers(db, staged)
   if (file === 'stock') return { added: 0, changed: changedCount }
-  const values = [...priceColumnsSql(has, null), 't.stock', ...factColumnsSql(has, null)]
+  const values = [...priceColumnsSql(has, null), 't.stock', ...otherColumnsSql(has, null)]
   const addedCount = runStatement(
     db,
     `INSERT INTO offer (part_id, shop_id, country_id, category_id, brand_id, kind, ${priceNames.join(', ')},
@@ -55,7 +55,7 @@ function changeOffers(db: DatabaseSync, { file, table, has }: StagedFile): numbe
     { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'], written: hasAny(['stock']) },
     {
       columns: otherOfferColumns,
-      values: factColumnsSql(has, 'o'),
+      values: otherColumnsSql(has, 'o'),
       written: hasAny(otherOfferColumns),
     },
   ]

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { partIdOfRowSql } from '../../../functions/platform/offer-import/meant-part.ts'
 import {
-  factColumnsSql,
+  otherColumnsSql,
   priceNames,
   priceColumnsSql,
 } from '../../../functions/platform/offer-import/offer-sql.ts'
@@ -84,7 +84,7 @@ export function findOffers(
     has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock',
   ]
   const comparedColumns = [...priceNames, 'stock', ...otherOfferColumns]
-    .map((name, i) => `o.${name} IS NOT ${[...writtenColumns, ...factColumnsSql(has, 'o')][i]}`)
+    .map((name, i) => `o.${name} IS NOT ${[...writtenColumns, ...otherColumnsSql(has, 'o')][i]}`)
     .filter((one) => !/^(.*) IS NOT \1$/.test(one))
   db.exec(`DROP TABLE IF EXISTS temp.at_${file};
     CREATE TABLE temp.at_${file} (line INTEGER PRIMARY KEY, part INTEGER, sku INTEGER, differs INTEGER);

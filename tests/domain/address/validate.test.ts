@@ -16,8 +16,8 @@ const complete = (where: Country, change: Partial<AddressDraft> = {}): AddressDr
   ...change,
 })
 
-describe('an address', () => {
-  it('has no field error in any country when complete', () => {
+describe('the address check', () => {
+  it('finds no field error in a complete address of any country', () => {
     for (const where of countries)
       expect(checkAddress(complete(where), where), where.countryCode).toEqual({})
   })
@@ -90,7 +90,7 @@ describe('an address', () => {
     expect(checkAddress(complete(thailand, first), thailand)).toEqual({})
   })
 
-  it('has limited field lengths, and an account is limited to 50 addresses', () => {
+  it('limits the length of fields, and an account is limited to 50 addresses', () => {
     expect(addressLimits).toEqual({ contactName: 80, detailAddress: 240, count: 50 })
   })
 
@@ -121,7 +121,7 @@ describe('an address', () => {
     })
   })
 
-  it('reports every field error at once when it is empty', () => {
+  it('reports every field error of an empty address at once', () => {
     const empty: AddressDraft = {
       contactName: '',
       cellphone: '',

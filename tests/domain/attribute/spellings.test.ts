@@ -54,7 +54,7 @@ test.each([
   expect(shown(readSizeOf(kindOf(key), text))).toBe(read)
 })
 
-test('the case and terminal of a battery identify it without figures', () => {
+test('case and terminal are read as a battery size, even without a capacity', () => {
   expect(readSizeAlone('D31R')?.text).toBe('D31R (D31)')
 })
 

@@ -90,7 +90,7 @@ describe('the delay before another code', () => {
     )
   })
 
-  it('ends exactly after the reported delay', () => {
+  it('ends neither earlier nor later than reported', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(30 * 60 * minute), { maxLength: 30 }), (ages) => {
         const before = ages.map((age) => now - age)

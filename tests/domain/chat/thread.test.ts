@@ -41,7 +41,7 @@ test('retry delays grow from half a second to half a minute, with random jitter'
   expect(reconnectDelay(1, 0)).toBe(250)
 })
 
-test('of first messages with a gap, those from the lowest number on are shown', () => {
+test('if the first messages have a gap, only those below the gap are shown', () => {
   expect(seqsOf(withMessages([], numbered([14, 11, 12])))).toEqual([11, 12])
 })
 

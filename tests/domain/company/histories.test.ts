@@ -176,7 +176,7 @@ async function tryApproval({ person: who, by }: Extract<Step, { do: 'approve' }>
   expect(isPlaced).toBe(request.state === 'WAITING' && isOwner && isMember !== undefined)
 }
 
-test('in no history is an order above a budget without approval, or by an outsider', async () => {
+test('no history contains an order above a budget without approval, or an order by an outsider', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       const earlier = new Map<number, MemberFacts>()

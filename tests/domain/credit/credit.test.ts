@@ -120,7 +120,7 @@ test('a payment covers the earliest due invoices first, overpays none and loses 
   )
 })
 
-test('weekly amounts cover all open invoices, and paying the blocking ones leaves nothing overdue', () => {
+test('weekly amounts cover all open invoices, and paying the overdue invoices leaves nothing overdue', () => {
   fc.assert(
     fc.property(invoices, fc.integer({ min: 1, max: 28 }), (list, n) => {
       const today = `2026-11-${String(n).padStart(2, '0')}`

@@ -28,7 +28,7 @@ const all = orderTypes.flatMap((type) =>
   orderStatuses.flatMap((status) => deskActions.map((act) => ({ type, status, act }))),
 )
 
-test('service may take the listed actions, sellers all but receiving, finance none', () => {
+test('service may take the listed actions, sellers all of them but “receive”, and finance none', () => {
   const actionsOf = (role: DeskRole, isCollected = false) =>
     all
       .filter(({ act, ...order }) =>

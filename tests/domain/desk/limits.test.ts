@@ -62,7 +62,7 @@ describe('signing in at the desk', () => {
     expect(totpRules).toEqual({ stepMs: 30_000, digits: 6, acceptedSteps: [0, -1] })
   })
 
-  it('can be guessed with a chance of one in 100,000 per day', () => {
+  it('succeeds by guessing with a chance of one in 100,000 per day', () => {
     expect(calculateSecondFactorRisk()).toBe(1e-5)
   })
 

@@ -15,7 +15,7 @@ describe('a file with tracking numbers', () => {
     expect(linesOf('운송장 번호,주문번호\nth1,a-1')).toEqual([{ ...first, line: 2, carrier: '' }])
   })
 
-  it('without both required headings lists number, tracking number and carrier', () => {
+  it('has the columns order number, tracking number and carrier if a required heading is missing', () => {
     expect(linesOf('a-1,th1,Kerry')).toEqual([first])
     expect(linesOf('order,th1\na-1,th1').map(({ orderNumber }) => orderNumber)).toEqual([
       'ORDER',
@@ -33,7 +33,7 @@ describe('a file with tracking numbers', () => {
     expect(linesOf('a-1,th1,Kerry\n\n , \na-2,th2').map(({ line }) => line)).toEqual([1, 4])
   })
 
-  it('has cells of up to 60 characters, without spaces around and without an escape', () => {
+  it('has cells of up to 60 characters, read without outer spaces and without the apostrophe before a formula', () => {
     const [line] = linesOf(`a-1, '=${'x'.repeat(70)} `)
     expect(line?.trackingNumber).toBe(`=${'x'.repeat(59)}`)
   })

@@ -73,12 +73,12 @@ describe('a part that needs checking', () => {
   })
 })
 
-describe('a part that does not fit, with the reason of the nearest miss', () => {
-  it('is for another car', () => {
+describe('the reason why a part does not fit', () => {
+  it('is another car', () => {
     expect(judge(otherCar)).toEqual({ verdict: 'no', reason: 'serial' })
   })
 
-  it('is for other years, and the verdict states the years', () => {
+  it('is other years, which the verdict states', () => {
     expect(judge(otherYear)).toEqual({
       verdict: 'no',
       reason: 'year',
@@ -88,12 +88,12 @@ describe('a part that does not fit, with the reason of the nearest miss', () => 
     })
   })
 
-  it('is refused a year before its first and a year after its last year', () => {
+  it('is the year, one year before the first and one year after the last', () => {
     expect(judge(forHilux({ yearFrom: 2019 }))).toMatchObject({ verdict: 'no', reason: 'year' })
     expect(judge(forHilux({ yearTo: 2017 }))).toMatchObject({ verdict: 'no', reason: 'year' })
   })
 
-  it('is for another engine, and the verdict states the engine', () => {
+  it('is another engine, which the verdict states', () => {
     expect(judge(otherEngine)).toEqual({
       verdict: 'no',
       reason: 'engine',
@@ -102,14 +102,14 @@ describe('a part that does not fit, with the reason of the nearest miss', () => 
     })
   })
 
-  it('reports another engine before other years, and other years before another car', () => {
+  it('is another engine rather than other years, and other years rather than another car', () => {
     expect(judge(otherCar, otherYear, otherEngine)).toMatchObject({ reason: 'engine' })
     expect(judge(otherEngine, otherYear, otherCar)).toMatchObject({ reason: 'engine' })
     expect(judge(otherCar, otherYear)).toMatchObject({ reason: 'year' })
     expect(judge(otherYear, otherCar)).toMatchObject({ reason: 'year' })
   })
 
-  it('states the nearest of several year ranges before or after the car’s year', () => {
+  it('contains the nearest of several year ranges before or after the car’s year', () => {
     const years = (yearFrom: number, yearTo: number) => forHilux({ yearFrom, yearTo })
     const nearest = (...list: Fitment[]) => [judge(...list), judge(...list.toReversed())]
     const both = (yearFrom: number) => {
@@ -122,30 +122,30 @@ describe('a part that does not fit, with the reason of the nearest miss', () => 
     expect(nearest(years(2020, 2024), years(2010, 2014))).toEqual(both(2020))
   })
 
-  it('states years even a century away rather than another car', () => {
+  it('is other years rather than another car, even if the years are a century away', () => {
     expect(judge(otherCar, forHilux({ yearFrom: 1900, yearTo: 1901 }))).toMatchObject({
       reason: 'year',
     })
   })
 
-  it('states another engine rather than the year before', () => {
+  it('is another engine rather than other years, even years that end one year before the car’s', () => {
     expect(judge(forHilux({ yearTo: 2017 }), otherEngine)).toMatchObject({ reason: 'engine' })
   })
 
-  it('states the same one of two equally near statements, whichever comes first', () => {
+  it('is the same for two equally near statements in either order', () => {
     const [before, after] = [forHilux({ yearTo: 2017 }), forHilux({ yearFrom: 2019 })]
     expect(judge(before, after)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
     expect(judge(after, before)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
   })
 
-  it('is refused for another car, even when its statement has a condition', () => {
+  it('is another car, even when the statement for that car has a condition', () => {
     expect(judge({ ...otherCar, condition: 'label_disc_size' })).toEqual({
       verdict: 'no',
       reason: 'serial',
     })
   })
 
-  it('is refused for another generation of the same car in the same year', () => {
+  it('a part for another generation of the same car does not fit, even in the same year', () => {
     expect(judge(forHilux({ generationId: 2 }))).toMatchObject({ verdict: 'no' })
   })
 })

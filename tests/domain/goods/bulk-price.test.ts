@@ -24,7 +24,7 @@ describe('a percentage', () => {
   )
 })
 
-test('a price is rounded to whole units, or to powers of ten without decimals', () => {
+test('prices can be rounded to 1, 5 or 10 units, or to powers of ten in a currency without decimals', () => {
   const steps = (currencyPrecision: number) =>
     roundingStepsOf({ ...currencyByCountry[1001], currencyPrecision })
   expect(steps(2)).toEqual([1, 100, 500, 1000])

@@ -80,7 +80,7 @@ test('no trade heading has two meanings', () => {
   expect(Object.keys(columnWords).filter((column) => !importColumns.includes(column))).toEqual([])
 })
 
-test('any text is matched, and written back with its lines up to the heading', () => {
+test('for any text, columns are matched and written back without losing a line up to the heading', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
       const match = matchColumns(text, [])

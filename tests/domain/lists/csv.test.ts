@@ -133,7 +133,7 @@ describe('common file encodings', () => {
     expect(await decodeText(korean, 'euc-kr')).toMatchObject({ text })
   })
 
-  it('marks the encoding as unsure when a few bytes are ambiguous', async () => {
+  it('a text with only a few ambiguous bytes has an unsure encoding', async () => {
     const read = await decodeText(Uint8Array.from([0x61, 0x2c, 0xc1, 0x0a]))
     expect(read).toMatchObject({ sure: false })
   })

@@ -40,7 +40,7 @@ describe('the matching part of a number', () => {
 })
 
 describe('runs of character groups', () => {
-  it('allow 2 to 40 characters, and at least 5 for a number', () => {
+  it('have 2 to 40 characters, and at least 5 to count as a number', () => {
     const norms = (text: string) => findAllRuns(text).map(({ norm }) => norm)
     expect(norms('1')).toEqual([])
     expect(norms('12')).toEqual(['12'])

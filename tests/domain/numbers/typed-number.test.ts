@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { readTypedNumber, typedTextOf } from '#domain/numbers/typed-number.ts'
 
 describe('the forms of a typed number', () => {
-  it('are the whole text from two characters on, and runs of groups, each once', () => {
+  it('are the whole text, if it has two or more characters, and runs of its groups, each once', () => {
     expect(readTypedNumber('1')).toMatchObject({ whole: '1', complete: [] })
     expect(readTypedNumber('A1')).toMatchObject({ whole: 'A1', complete: ['A1'] })
     expect(readTypedNumber('GDB3425').complete).toEqual(['GDB3425'])
@@ -34,7 +34,7 @@ describe('the beginning of a number', () => {
     expect(readTypedNumber('brake').begun).toEqual([])
   })
 
-  it('is also read with other characters that look alike, from six characters on', () => {
+  it('is also read with characters that look alike, if it has six or more characters', () => {
     expect(readTypedNumber('AO1234').begunMisread).toContain('A01234')
     expect(readTypedNumber('AO123').begunMisread).toEqual([])
     expect(readTypedNumber('ABCDO12').begunMisread).toEqual([])

@@ -42,7 +42,7 @@ describe('cancelling', () => {
     expect(statusAfterCancel(order({ status: 'CONFIRMED' }))).toBe('CANCEL_APPLYING')
   })
 
-  it('is possible until dispatch, with a reason afterwards', () => {
+  it('is possible until dispatch and refused with a reason afterwards', () => {
     expect(mayCancel(order())).toEqual(allowedUntil())
     expect(mayCancel(order({ status: 'CANCELLED' }))).toEqual(refusedWith('label_cancel_done'))
     expect(mayCancel(order({ status: 'CANCEL_APPLYING' }))).toEqual(

@@ -84,13 +84,13 @@ describe('the tabs of the order list', () => {
     expect(tabStatuses.returned).toEqual(['RETURN_GOODS'])
   })
 
-  it('a cancelled order appears only under all', () => {
+  it('a cancelled order appears only in the tab “all”', () => {
     expect(tabStatuses.all).toBe('every')
     for (const tab of orderTabs)
       if (tab !== 'all') expect(tabStatuses[tab]).not.toContain('CANCELLED')
   })
 
-  it('no status belongs to two tabs other than all', () => {
+  it('apart from the tab “all”, no status belongs to two tabs', () => {
     const shown = orderTabs.flatMap((tab) => (tab === 'all' ? [] : [...tabStatuses[tab]]))
     expect(new Set(shown).size).toBe(shown.length)
   })

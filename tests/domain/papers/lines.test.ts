@@ -74,7 +74,7 @@ describe('lines', () => {
   })
 })
 
-test('each language begins with its own typeface', () => {
+test('each language prefers the typeface of its script', () => {
   const first = ['ko', 'ko-KR', 'zh', 'zh-TW', 'th-TH'].map((language) => typefacesFor(language)[0])
   expect(first).toEqual(['korean', 'korean', 'chinese', 'chinese', 'sarabun'])
   for (const language of ['ko-KR', 'zh', 'en'])

@@ -74,7 +74,7 @@ test('a counted shelf changes only its line, and the totals follow', () => {
   expect(withChangedLine(counted, 2, { onShelf: 2 })).toEqual(whole)
 })
 
-test('a line with one item to order is ready', () => {
+test('a line with one item to order counts as ready to order', () => {
   const { ready, total } = withTotals(empty, [lineOf(1, { onShelf: 1, quantity: 2, toOrder: 1 })])
   expect([ready, total]).toEqual([1, 100])
 })

@@ -9,12 +9,15 @@ test.each([
   [1129, 'ms', 'DuitNow QR atau pindahan bank'],
   [1171, 'fil', 'QR Ph o bank transfer'],
   [1234, 'vi', 'VietQR hoặc chuyển khoản'],
-] as const)('in %i a transfer is named after the payment code (%s)', (countryId, locale, name) => {
-  expect(hasPaymentCode(countryId)).toBe(true)
-  expect(methodName(messagesOf(locale, 'order'), 6, countryId)).toBe(name)
-})
+] as const)(
+  'in country %i a transfer is named after the national QR code (%s)',
+  (countryId, locale, name) => {
+    expect(hasPaymentCode(countryId)).toBe(true)
+    expect(methodName(messagesOf(locale, 'order'), 6, countryId)).toBe(name)
+  },
+)
 
-test('a country without a payment code offers a bank transfer', () => {
+test('in a country without a national QR code a transfer is named bank transfer', () => {
   const words = messagesOf('ko', 'order')
   expect(hasPaymentCode(1198)).toBe(false)
   expect(methodName(words, 6, 1198)).toBe(words.pay_6)

@@ -62,7 +62,7 @@ describe('points', () => {
     expect(pointsExpiry(at('2026-09-01T00:00:00'), bangkok).lastDay).toBe('2027-03-01')
   })
 
-  it('count for the level from the start of the day a number of months ago', () => {
+  it('count for the level from the start of the day twelve months ago', () => {
     expect(subtractMonths(at('2026-11-23T15:00:00'), 12, bangkok)).toBe(at('2025-11-23T00:00:00'))
     expect(subtractMonths(at('2026-03-31T00:00:00'), 1, bangkok)).toBe(at('2026-02-28T00:00:00'))
   })

@@ -24,7 +24,7 @@ test.each([
   [5000, 19, 701, 'over'],
   [4999, 19, 701, 'quantity'],
 ] as const)(
-  'a quoted price at %i for %i pieces next to the price %i has the state %s',
+  'at time %i, for %i items and next to the price %i, a quoted price has the state %s',
   (now, quantity, otherPrice, state) => {
     expect(quotedPriceState(quoted, { now, quantity }, otherPrice)).toBe(state)
   },

@@ -17,7 +17,7 @@ test('a heading row with both columns wins over one with a single column above i
   expect(first).toMatchObject({ above: 0 })
 })
 
-test('lines below a line with several parts are counted behind all of them', () => {
+test('each part of a line counts as a line, so that later line numbers increase', () => {
   const { lines } = readList('04465-0K240, 90915-YZZD4 x6\n26300-35505')
   expect(lines.map(({ line }) => line)).toEqual([1, 2, 3])
 })

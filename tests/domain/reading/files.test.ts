@@ -27,7 +27,7 @@ describe('the words with a prefix', () => {
     return pageOf('A', all.slice(0, count).join(' '))
   }
 
-  it('come from all files that have some', async () => {
+  it('come from all files that contain such words', async () => {
     const index = await indexOf([page(1500)])
     expect(await index.wordsFrom('w')).toHaveLength(1500)
     expect((await index.wordsFrom('wz')).length).toBeGreaterThan(26)
@@ -98,7 +98,7 @@ test('a word is indexed by section in order, at its highest level', () => {
   ])
 })
 
-test('distances between sections are decoded up to the last letter', () => {
+test('encoded distances between sections are decoded, including the largest', () => {
   const sections = [0, 9, 19, 54, 90, 1386]
   let last = -1
   const list = sections.map((section) => {
@@ -111,7 +111,7 @@ test('distances between sections are decoded up to the last letter', () => {
   expect(decoded).toEqual(sections.map((section) => [section, 5]))
 })
 
-test('a short page joins the file before it, not an earlier one', async () => {
+test('a short page is added to the last file, never to an earlier one', async () => {
   const of = (title: string, letters: number) => pageOf(title, 'x'.repeat(letters))
   const index = await indexOf([of('A', 3000), of('B', 3000), of('C', 1000)])
   expect((await index.page(2))?.title).toBe('C')

@@ -13,19 +13,19 @@ const sectionsOf = async (texts: readonly string[], run: string, share: number) 
   [...(await match([pageOf('x', ...texts)], run, share)).keys()].toSorted()
 
 describe('a run of characters', () => {
-  it('of at least four pairs matches with a share of them', async () => {
+  it('of four or more pairs matches if enough of its pairs occur', async () => {
     expect(await sectionsOf(['一二三四', '一二三'], '一二三四五', 0.7)).toEqual([0])
     expect(await sectionsOf(['一二三'], '一二三四', 0.7)).toEqual([])
     expect(await sectionsOf(['一二三四'], '一二三四', 0.7)).toEqual([0])
   })
 
-  it('of three pairs matches with two of them below a share of one half', async () => {
+  it('of three pairs matches with two of its pairs only if the required share is below one half', async () => {
     expect(await sectionsOf(['一二三', '一二'], '一二三四', 0.4)).toEqual([0])
     expect(await sectionsOf(['一二三'], '一二三四', 0.5)).toEqual([])
     expect(await sectionsOf(['一二'], '一二三', 0.4)).toEqual([])
   })
 
-  it('needs 85 % of its pairs beside a section with all of them', async () => {
+  it('needs 85 % of its pairs in other sections once one section contains them all', async () => {
     expect(await sectionsOf(['一二三四五', '一二三四'], '一二三四五', 0.7)).toEqual([0])
     const eight = ['一二三四五六七八', '一二三四五六七', '一二三四五六']
     expect(await sectionsOf(eight, '一二三四五六七八', 0.4)).toEqual([0, 1])

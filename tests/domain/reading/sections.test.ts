@@ -23,7 +23,7 @@ describe('the phrase order', () => {
     expect(sorted.map(({ page }) => page)).toEqual([0, 1])
   })
 
-  it('changes the section only for one with a better match', async () => {
+  it('replaces the section of a page only by a section with a better match', async () => {
     const index = await indexOf([
       pageOf('A', 'x', 'y', 'z'),
       pageOf('B', 'phanh', 'đầu phanh', 'đau phanh'),
@@ -45,7 +45,7 @@ describe('a page with the phrase', () => {
     ])
   })
 
-  it('moves up from at most two places below the limit', async () => {
+  it('enters the listed hits from at most two places below the limit', async () => {
     const [apart, phrase] = ['pump for oil', 'oil pump']
     const first = async (...texts: string[]) => {
       const index = await indexOf(texts.map((text, i) => pageOf(`${i}`, text)))

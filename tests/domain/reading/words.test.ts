@@ -22,7 +22,7 @@ describe('a word', () => {
     expect(marks).toEqual([{ text: 'oil', begins: true }])
   })
 
-  it('scores half in another spelling, which is highlighted too', async () => {
+  it('that is misspelt scores half for the correct word, which is highlighted too', async () => {
     const { sections, marks } = await match(['clutch'], 'cluch')
     expect(sections.get(0)).toBeCloseTo(0.5 * rarity(1, 1))
     expect(marks).toEqual([
@@ -46,7 +46,7 @@ describe('a word', () => {
     ])
   })
 
-  it('that is finished matches longer words only when no page has it', async () => {
+  it('typed in full matches longer words only if no page contains the word itself', async () => {
     expect(await isFound('clutch', 'clut')).toBe(true)
     expect([...(await match(['load', 'loading'], 'load')).sections.keys()]).toEqual([0])
   })
@@ -62,7 +62,7 @@ describe('a single Chinese character', () => {
   })
 })
 
-describe('a long run', () => {
+describe('a long run of Chinese characters', () => {
   it('is compared by its first 30 pairs', async () => {
     const letters = String.fromCharCode(...Array.from({ length: 40 }, (_, i) => 0x4e00 + i))
     // 21 of 30 pairs are 70 %.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withoutEverydayThings } from '#domain/search/everyday-things.ts'
 
-describe('an everyday thing', () => {
+describe('an everyday thing that is no car part', () => {
   test.each([
     ['th-TH', 'ตู้เย็น 2 ประตู', 'ตู้เย็น'],
     ['th-TH', 'เครื่องซักผ้า', 'เครื่องซักผ้า'],
@@ -30,7 +30,7 @@ describe('an everyday thing', () => {
     ['en', 'rear brake shoes'],
     ['en', 'vacuum pump'],
     ['zh', '发电机'],
-  ])('of %s is not recognised within a part name: %s', (locale, query) => {
+  ])('in %s is not recognised within a part name: %s', (locale, query) => {
     expect(withoutEverydayThings(query, locale)).toEqual({ rest: query, things: [] })
   })
 })

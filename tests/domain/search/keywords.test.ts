@@ -28,7 +28,7 @@ test('a query needs only one selected filter', () => {
   })
 })
 
-test('a category is a part type from ID 1,000,000 on', () => {
+test('a category with an ID from 1,000,000 on is searched as a part type', () => {
   const query = (id: number) => buildKeywordQuery({ ...empty, category: { ...pads, id } })
   expect(query(1_000_000)).toEqual({ ok: true, words: '', fourCategoryId: 1_000_000 })
   expect(query(999_999)).toEqual({ ok: true, words: 'Brake pads' })

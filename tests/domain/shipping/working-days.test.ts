@@ -28,7 +28,7 @@ describe.each(countries)('working days of $countryName', (country) => {
     expect(isWorkingDay(day, calendarOf(country))).toBe(kind === 'working')
   })
 
-  it('have a source, and every holiday has a name', () => {
+  it('depend on holidays that have a source and a name', () => {
     const table = publicHolidays[country.countryCode]
     if (!table) throw new Error(`${country.countryCode} has no table`)
     expect(table.sources.length).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ describe('the positions of a phrase in a query', () => {
     expect(find('异响', '刹车响')).toBeNull()
   })
 
-  it('exclude a Thai sonorant behind ห, but no other letter', () => {
+  it('exclude a Thai sonorant after a silent ห, but no other letter', () => {
     const isIn = (text: string, run: string) =>
       positionsOf({ text, words: [], run: text }, { words: [], run }, false) !== null
     expect(['ลอ', 'กลอ', 'หลอ', 'หลอลอ'].map((run) => isIn('ลอ', run))).toEqual([
@@ -138,6 +138,6 @@ test('a completion lists phrases that begin with the text, then words, then othe
   expect(index.complete('刹车', 5)).toEqual(['start', 'word'])
 })
 
-test('words of a pattern are known', () => {
+test('words of a pattern belong to the vocabulary of the guides', () => {
   expect(indexOf({ words: ['knocking noise'] }).wordsOutsideGuides('vios knocking')).toBe('vio')
 })

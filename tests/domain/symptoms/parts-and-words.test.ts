@@ -81,7 +81,7 @@ describe('the vocabulary of the guides', () => {
     expect(words.has('vios')).toBe(false)
   })
 
-  it('cuts its phrases out of a text, the longest first, and no single letters', () => {
+  it('cuts its phrases, the longest first, but no single letters, out of a text', () => {
     const segment = (text: string, ...runs: string[]) =>
       new Vocabulary([], runs, false).segmentRuns(text)
     expect(segment('飞度刹车片', '刹车', '刹车片')).toEqual(['飞度'])
@@ -89,7 +89,7 @@ describe('the vocabulary of the guides', () => {
     expect(segment('火车站', '车')).toEqual(['火车站'])
   })
 
-  it('leaves words of other scripts that have at least three letters and are no fillers', () => {
+  it('returns leftover words in non-Latin scripts if they have three letters or more and aren’t fillers', () => {
     const known = new Vocabulary([], ['刹车'], false)
     const leftOver = (query: string) => findWordsOutsideGuides(query, known, 'zh')
     expect(leftOver('飞度车刹车')).toBe('飞度车')
@@ -106,7 +106,7 @@ const guide = (over: Partial<GuideDescription>): GuideDescription => ({
   ...over,
 })
 
-test('words of a phrase that a guide lists are known', () => {
+test('words of a phrase that a guide lists belong to the vocabulary of the guides', () => {
   const index = new SymptomIndex([guide({ says: ['engine overheats quickly'] })], 'en')
   expect(index.wordsOutsideGuides('vios overheats')).toBe('vio')
 })

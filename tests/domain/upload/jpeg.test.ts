@@ -33,11 +33,11 @@ describe('the scans of a JPEG', () => {
     expect(clean(frame(0xc2), scan(1))).toBeDefined()
   })
 
-  it('are counted together', () => {
+  it('count together towards the required bits per block', () => {
     expect(clean(frame(0xc0), scan(1), scan(1))).toBeDefined()
   })
 
-  it('stand behind the one frame and are not empty', () => {
+  it('follow a single frame header and are not empty', () => {
     expect(clean(scan(1, 2), frame(0xc0))).toBeUndefined()
     expect(clean(frame(0xc0), frame(0xc0), scan(1, 2))).toBeUndefined()
     expect(clean(frame(0xc0), scan())).toBeUndefined()

@@ -50,7 +50,7 @@ describe('decodeVin', () => {
     expect(decode([maker()], [loose, pattern({ serialIds: [] })]).serialIds).toEqual([])
   })
 
-  test('of an unknown year returns the years of all its patterns, open-ended if one is', () => {
+  test('returns the years of all patterns if the year is unknown, open-ended if one pattern is', () => {
     const unknown = [maker({ yearRule: 'none' })]
     const years = (...given: [number | null, number | null][]) =>
       decode(
@@ -75,7 +75,7 @@ describe('decodeVin', () => {
     expect(decode([maker()], american, right).serialIds).toEqual([10])
   })
 
-  test('reads the year of a maker with check digits only next to such a pattern of that year', () => {
+  test('reads the year of a maker with check digits only if a pattern with a check digit covers it', () => {
     const right = `${vin.slice(0, 8)}${checkDigitOf(vin)}${vin.slice(9)}`
     const yearBy = (over: Partial<VinPattern>) =>
       decode([maker({ yearRule: 'checked' })], [pattern(over)], right).year

@@ -19,7 +19,7 @@ for (const [index, { locale, width }] of sampleCases([
   { locale: 'th-TH', width: 360 },
   { locale: 'ko', width: 1160 },
 ] as const).entries())
-  test(`${locale}: a buyer pays an overdue invoice by QR code, and the held order ships`, async ({
+  test(`${locale}: a buyer pays an overdue invoice by QR code, and the order on hold ships`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })

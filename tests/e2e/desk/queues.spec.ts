@@ -24,7 +24,7 @@ async function requestedReturn() {
 test.describe('case queues on a desktop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
-  test('service approves one of two returned items by keyboard, and the URL keeps the list', async ({
+  test('service approves one of two returned items, partly by keyboard, and the URL contains the queue and the case', async ({
     page,
   }) => {
     const { id, number } = await requestedReturn()

@@ -16,7 +16,7 @@ test.afterEach(() => {
 })
 
 for (const width of [1366, 360])
-  test(`at ${width}: a seller confirms, packs, ships by file and plans a vacation`, async ({
+  test(`at ${width}: a seller confirms and packs an order, ships it with a tracking file and plans a vacation`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 768 })

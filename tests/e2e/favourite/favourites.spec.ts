@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('a sold-out favourite triggers a stock alert and can be bought in a flash sale that ends', async ({
+test('a sold-out favourite gets a stock alert, and a cart line shows that its flash sale has ended', async ({
   page,
   context,
 }) => {

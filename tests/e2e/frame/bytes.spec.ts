@@ -95,7 +95,7 @@ const mostVisited = ['/th-TH', '/th-TH/products/details/1.html', '/th-TH/myGarag
 // A visit with a vehicle loads the same scripts as a buyer's visit, so only the long run tests it.
 for (const signedIn of [false, true])
   test(
-    `a later visit ${signedIn ? 'of a buyer' : 'with a vehicle'} loads no more script bytes`,
+    `a later visit ${signedIn ? 'of a buyer' : 'with a vehicle'} stays within the same script byte budget`,
     { tag: signedIn ? [] : ['@long'] },
     async ({ page, context }) => {
       await comeBack(context)

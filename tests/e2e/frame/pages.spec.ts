@@ -60,7 +60,7 @@ test('a double tap on the order button places one order', async ({ page, context
   expect(count() - before).toBe(placed)
 })
 
-test('an expired session shows a message, goes home after 2 s, and signs out other tabs', async ({
+test('an expired session shows a message, opens the home page after 2 s, and signs out other tabs', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('an expired session shows a message, goes home after 2 s, and signs out oth
   expect(await page.evaluate(() => document.cookie)).not.toContain('egg_buyer')
 })
 
-test('a script missing after a new build reloads the page once', async ({ page }) => {
+test('a page whose script is missing after a new build reloads once', async ({ page }) => {
   await page.goto('/en')
   await page.waitForLoadState('networkidle')
   await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }))

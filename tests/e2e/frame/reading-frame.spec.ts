@@ -78,7 +78,7 @@ test.describe('the cookie banner', () => {
   )
 
   for (const locale of sampleCases(['th-TH', 'ko', 'en']))
-    test(`${locale} has no accessibility violations`, async ({ page }) => {
+    test(`in ${locale} has no accessibility violations`, async ({ page }) => {
       await page.goto(`/${locale}/returnPolicy.html`)
       await expect(page.locator('.cookie-banner')).toBeVisible()
       await expectNoFindings(page)
@@ -358,7 +358,7 @@ test.describe('the agreement dialog', () => {
   )
 
   for (const locale of sampleCases(['th-TH', 'ko', 'en']))
-    test(`${locale} has no accessibility violations`, async ({ page, context }) => {
+    test(`in ${locale} has no accessibility violations`, async ({ page, context }) => {
       await asKanya(context)
       await page.goto(`/${locale}`)
       const dialog = page.getByRole('dialog')

@@ -39,7 +39,9 @@ for (const path of sampleCases([
   '/en-TH/search/multiCondition.html?searchResultInfo=brake%20pad',
   '/id/search/firstCategory/1.html',
 ]))
-  test(`${path}: a first visit and a repeat view stay within their bytes`, async ({ page }) => {
+  test(`${path}: a first visit and a repeat view stay within their byte budgets`, async ({
+    page,
+  }) => {
     await page.goto(gate.url + path)
     await page.waitForTimeout(settledMs)
     const first = gate.weigh()

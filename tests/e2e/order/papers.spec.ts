@@ -43,7 +43,7 @@ test('an order document is saved in the language of the page, under the order nu
   await expect(page.locator('h1')).toContainText(order?.number ?? '-')
 })
 
-test('a printed order has its lines and totals and no controls, unpaid and received', async ({
+test('a printed order, unpaid or received, has its lines and totals and no controls', async ({
   page,
 }) => {
   const { skuOrgId } = offerWith(9, 431)

@@ -57,7 +57,7 @@ test.describe('a bank transfer on a phone', () => {
   })
 
   for (const colorScheme of sampleCases(['dark', 'light']))
-    test(`the QR code scans from the screen and from the saved picture, ${colorScheme}`, async ({
+    test(`${colorScheme}: the QR code can be scanned from the screen and from the saved picture`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme })

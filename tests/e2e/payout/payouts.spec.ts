@@ -19,7 +19,7 @@ test.afterEach(() => {
 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
-test('one person closes a payout period, another sends and pays it out, and the shop sees it', async ({
+test('one person closes a payout period, another sends the payout and marks it as paid, and the shop sees it', async ({
   page,
 }) => {
   const sold = await placeAndReceiveOrder(5)

@@ -131,7 +131,7 @@ for (const [locale, width] of sampleCases([
   ['th-TH', 360],
   ['ko', 1160],
 ]))
-  test(`${locale} ${width}: the preview has no accessibility violations, and my points require sign-in`, async ({
+  test(`${locale} ${width}: the points preview has no accessibility violations, and the page “my points” requires sign-in`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })

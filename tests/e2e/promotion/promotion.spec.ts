@@ -113,11 +113,11 @@ test.describe('the landing page', () => {
   )
 })
 
-test.describe('the banner promotion', () => {
+test.describe('the page that opens the target of a banner', () => {
   const to = (url: string, locale = 'en') =>
     `/${locale}/bannerPromotion.html?url=${encodeURIComponent(url)}`
 
-  test('shows the target of the banner and opens it only on a tap', async ({ page }) => {
+  test('shows the target and opens it only on a tap', async ({ page }) => {
     await page.goto(to('https://www.example.com/a?b=1'))
     const link = page.locator('main a.primary')
     await expect(link).toHaveText('Open www.example.com')
@@ -127,7 +127,7 @@ test.describe('the banner promotion', () => {
     expect(new URL(page.url()).pathname).toBe('/en/bannerPromotion.html')
   })
 
-  test('a company site gets language, country, prices and visitor ID, and later a ticket', async ({
+  test('sends a company site the language, country, price identity and visitor ID, and on a tap a ticket', async ({
     page,
     context,
   }) => {
@@ -154,7 +154,7 @@ test.describe('the banner promotion', () => {
     expect(ticket).not.toBe(buyer.token)
   })
 
-  test('an invalid or disguised address cannot be opened', { tag: '@long' }, async ({ page }) => {
+  test('opens no invalid or disguised address', { tag: '@long' }, async ({ page }) => {
     for (const url of ['javascript:alert(1)', '//evil.example', 'https://shop@evil.example', '']) {
       await page.goto(to(url))
       await expect(page.locator('h1'), url).toHaveText('This link can’t be opened')

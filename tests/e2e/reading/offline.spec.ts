@@ -23,7 +23,7 @@ for (const [locale, word] of sampleCases([
   ['th-TH', 'จัดส่ง'],
   ['ko', '배송'],
 ]))
-  test(`${locale}: after a few pages all reading pages are available offline`, async ({
+  test(`${locale}: after a few page views all policies and texts about the shop are available offline`, async ({
     page,
     context,
   }) => {

@@ -41,7 +41,9 @@ function largestOfEach(paths: readonly string[]): string[] {
 }
 
 for (const locale of sampleCases(hardestLocalesFirst))
-  test(`${locale}: no reading page has accessibility violations at any width`, async ({ page }) => {
+  test(`${locale}: no prebuilt page for reading has accessibility violations at any width`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000)
     const all = pathsOf(locale)
     expect(all.length).toBeGreaterThan(40)

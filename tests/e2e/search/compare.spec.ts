@@ -13,7 +13,7 @@ const [first, second] = part?.skus.split(',') ?? []
 test.describe('comparing offers', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('compares the offers of a part from its page, removes one and buys one', async ({
+  test('a visitor compares the offers of a part from its page, removes one offer and buys another', async ({
     page,
   }) => {
     await page.goto(`/en/products/details/${first}.html`)
@@ -36,7 +36,7 @@ test.describe('comparing offers', () => {
   })
 })
 
-test('compares up to four results by their checkboxes', async ({ page }) => {
+test('a visitor compares up to four results by their checkboxes', async ({ page }) => {
   await page.goto('/en/search/firstCategory/1.html?countryId=1001')
   const boxes = page.locator('[data-compare-box]')
   const go = page.locator('[data-compare-go]')
@@ -53,7 +53,7 @@ test('compares up to four results by their checkboxes', async ({ page }) => {
   await expect(heads).toHaveText(numbers.slice(0, 3).map((number) => number.trim()))
 })
 
-test('compares the offers named in an address without a script, in their currencies', async ({
+test('without a script, the offers named in an address are compared in their currencies', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

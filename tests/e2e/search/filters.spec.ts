@@ -134,7 +134,7 @@ test.describe('A desktop user', () => {
   })
 })
 
-test('a bookmarked list starts with fitting parts, and stays unsorted without a vehicle', async ({
+test('a bookmarked list shows fitting parts first only when a vehicle is selected', async ({
   page,
 }) => {
   const bookmark = '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรคหน้า'

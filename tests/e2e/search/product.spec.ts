@@ -102,7 +102,7 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
 test.describe('A guest', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('sees in the list and on the part that a shop sells only to trade customers', async ({
+  test('sees, in the list and on the product page, that a shop sells only to trade customers', async ({
     page,
   }) => {
     const [own] = query<Offer>(

@@ -105,7 +105,7 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
     })
 
     test(
-      'shows a button that expands past searches only if they are wider than 800 px',
+      'expands past searches with a button, which is shown only if they are wider than 800 px',
       { tag: '@long' },
       async ({ page }) => {
         const past = (count: number) =>

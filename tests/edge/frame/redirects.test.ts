@@ -265,7 +265,7 @@ describe('an unknown address', () => {
   )
 })
 
-describe('a friendly address', () => {
+describe('a page’s own address', () => {
   it('is served unchanged in every locale, with any query that has no credential', () => {
     for (const locale of localeCodes.filter((code) => code !== 'en-TH'))
       for (const path of friendly)
@@ -352,7 +352,7 @@ const plainToFriendly: [string, string][] = [
   ['shop/shop-list', 'shop.html'],
 ]
 
-describe('a plain page name', () => {
+describe('an alias of a page', () => {
   it.each(plainToFriendly)(
     '%s redirects with 308 to %s in every locale and keeps the query',
     (alias, path) => {
@@ -452,7 +452,7 @@ describe('a plain page name', () => {
     'myPointTH',
     'redeemDetail',
     'vietnamPolicy',
-  ])('%s has no friendly address and is served directly', (path) => {
+  ])('%s is no alias but the page’s own address, and is served directly', (path) => {
     for (const locale of localeCodes) {
       const decision = decideRedirect(under(locale, path))
       expect(decision.kind).toBe('serve')
@@ -501,7 +501,7 @@ describe('an English entry for another country', () => {
       })
   })
 
-  it('resolves a plain page name in the same redirect', () => {
+  it('resolves an alias of the page in the same redirect', () => {
     expect(redirectOf('/en-TH/about-us?langCode=en&countryId=1102')).toEqual({
       status: 302,
       location: '/en/aboutUs.html?langCode=en&countryId=1102',
@@ -601,7 +601,7 @@ describe('a trailing slash', () => {
     expect(decideRedirect('/en-TH/')).toMatchObject({ kind: 'serve', url: '/en-TH?changeRoute=no' })
   })
 
-  it('after a plain name still redirects with 308', () => {
+  it('after an alias still redirects with 308', () => {
     expect(redirectOf('/en/about-us/')).toEqual({ status: 308, location: '/en/aboutUs.html' })
   })
 })
@@ -639,7 +639,7 @@ describe('a cached redirect decision', () => {
   })
 })
 
-describe('an ID in the query of a plain name', () => {
+describe('an ID in the query of an alias', () => {
   it('has at most 15 digits', () => {
     const kind = (id: string) => decideRedirect(`/en/order/order-detail?orderId=${id}`).kind
     expect([kind('1'.repeat(15)), kind('1'.repeat(16))]).toEqual(['redirect', 'unknown'])

@@ -71,7 +71,7 @@ test('a changed policy page creates a new offline build, and a changed article d
   expect(makeOfflineFiles(folder).get('sw.js')).not.toBe(before.get('sw.js'))
 })
 
-test('only reading pages may be cached offline', () => {
+test('only pages with texts, such as articles and policies, may be cached offline', () => {
   const values = { id: 1, key: 'privacy', version: '1.0' }
   const kept = (Object.keys(screens) as ScreenName[]).filter((name) => {
     const path = screens[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>

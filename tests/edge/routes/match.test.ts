@@ -25,7 +25,7 @@ describe('matching a path to a screen', () => {
       }
   })
 
-  it('accepts plain page names and returns the canonical path', () => {
+  it('accepts an alias of a page and returns the page’s own path', () => {
     for (const name of names)
       for (const alias of screenOf(name).aliases ?? [])
         expect(matchRoute(under('th-TH', alias))).toMatchObject({
@@ -74,7 +74,7 @@ describe('paths without a screen', () => {
     expect(matchRoute(path)).toBeUndefined()
   })
 
-  it('match nothing, and every match has a declared screen and numeric IDs', () => {
+  it('are never matched: every match has a declared screen and numeric IDs', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...localeCodes),

@@ -20,7 +20,7 @@ const partsOf = (query: string) => {
   return { on: parts?.choices.filter(({ isOn }) => isOn).map(({ text }) => text), active }
 }
 
-test('the parts type is a choice of all, OE or IAM, and all sets no filter', () => {
+test('the parts type is all, OE or IAM, and “all” sets no filter', () => {
   expect(partsOf('')).toEqual({ on: ['All parts'], active: [] })
   const oe = partsOf('?partsType=1')
   expect(oe.on).toHaveLength(1)

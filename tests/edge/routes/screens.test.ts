@@ -105,11 +105,11 @@ const plain = [
 ]
 
 describe('the table of screens', () => {
-  it.each(friendly)('contains the friendly address %s as a page', (path) => {
+  it.each(friendly)('contains %s as a page’s own address', (path) => {
     expect(paths).toContain(path)
   })
 
-  it.each(plain)('contains the plain page name %s', (name) => {
+  it.each(plain)('contains %s as a page’s own address or an alias', (name) => {
     expect([...paths, ...aliases]).toContain(name)
   })
 
@@ -118,7 +118,7 @@ describe('the table of screens', () => {
     expect(claimed.filter((path, i) => claimed.indexOf(path) !== i)).toEqual([])
   })
 
-  it('never redirects a friendly address', () => {
+  it('contains no alias ending in .html, which would redirect a page’s own address', () => {
     for (const alias of aliases) expect(alias).not.toMatch(/\.html$/)
   })
 

@@ -9,7 +9,7 @@ const names = (Object.keys(screens) as ScreenName[]).filter((name) =>
 )
 
 test.each(names)(
-  '%s has the bar of its header mode, and the account page has none',
+  'screen %s has the navigation bar that its header declares, and the account page has none',
   async (name) => {
     const mode = (screens[name] as Screen).header
     const path = linkTo('th-TH', name, { shopId: 1 })

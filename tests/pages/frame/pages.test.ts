@@ -36,7 +36,7 @@ test.each(localeCodes)('unknown pages return 404 with an explanation in %s', asy
   expect(html).toContain('noindex')
 })
 
-test('plain page names redirect with 308 to the friendly address and keep the query', async () => {
+test('an alias such as /order/order-list redirects with 308 to the page’s own address and keeps the query', async () => {
   const response = await get('/ko/order/order-list?tab=unpaid')
   expect([response.status, response.headers.get('location')]).toEqual([
     308,

@@ -58,7 +58,7 @@ test.each(['th-TH', 'ko', 'en-TH'] as const)(
   },
 )
 
-test('reading pages are listed with their date and languages', async () => {
+test('articles, questions and policies are listed with their date and languages', async () => {
   const xml = await read('/sitemap/th-TH/articles-0.xml')
   const entries = loadEntries()
   const one = entries.find(

@@ -45,7 +45,7 @@ function page(path: string): Promise<{ status: number; html: string }> {
 const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]))
 
 test.each(localeCodes)(
-  'every reading page exists in %s, stays small and declares its language',
+  'every page with a text exists in %s, stays small and declares its language',
   async (locale) => {
     for (const name of pages) {
       const path = `/${locale}/${name}`
@@ -73,7 +73,7 @@ test('an untranslated text is marked as untranslated and declares its language',
   }
 })
 
-test('unknown document IDs return 404, and plain page names return 308', async () => {
+test('unknown document IDs return 404, and aliases of pages return 308', async () => {
   expect((await get('/en/knowledgeCenter/article/99999.html')).status).toBe(404)
   expect((await get('/en/policy/shipping/0.1.html')).status).toBe(404)
   const plain = await get('/ko/policy/privacy-policy')

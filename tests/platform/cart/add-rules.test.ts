@@ -70,7 +70,7 @@ test('a line that is added again is selected again', async () => {
   expect(lineOf(buyer.id, skuOrgId)).toMatchObject({ selected: 1, quantity: 3 })
 })
 
-test('a line keeps its vehicle when added again without one, and takes a newer one', async () => {
+test('a line added again keeps its vehicle, unless the new addition names another vehicle', async () => {
   const buyer = buyerOf('818210003')
   const { skuOrgId } = offerWith(50, 77)
   const vehicleAfter = async (vehicleModelId?: number) => {

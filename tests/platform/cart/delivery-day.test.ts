@@ -64,7 +64,7 @@ test('the earliest delivery day can be chosen again', async () => {
   })
 })
 
-test('a day that the shop does not offer is refused when chosen or displayed', async () => {
+test('a day that the shop does not offer is refused, both when selected and at submit', async () => {
   const { buyer, select, days } = await atCheckout('877100003', 142)
   const refused = await select('2099-01-01')
   expect([refused.code, refused.message]).toEqual([4225, 'label_day_not_offered'])

@@ -63,7 +63,7 @@ const whole = {
   deskStatuses: ['CREATED', 'CONFIRMED', 'SHIPPED'],
 }
 
-test('the document passes the recommended lint rules', () => {
+test('the OpenAPI document passes the recommended lint rules', () => {
   expect(linted).not.toContain('error')
 })
 

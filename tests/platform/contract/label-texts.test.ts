@@ -63,7 +63,7 @@ describe('texts for other clients', () => {
       expect(row.questionText).toMatch(lang === 'en' ? /[a-z]/ : /[\u0e00-\u0e7f\uac00-\ud7a3]/)
   })
 
-  test('of refusals use the language of langCode, or th-TH if it is unknown', async () => {
+  test('are in the language of langCode in refusals, or in th-TH if langCode is unknown', async () => {
     const ask = async (langCode: string) =>
       (await new Caller().send('GET /client/profile', {}, { ...otherClient, langCode })) as {
         messageText?: string
@@ -73,7 +73,7 @@ describe('texts for other clients', () => {
     expect((await ask('ph')).messageText).toMatch(/[A-Za-z]/)
   })
 
-  test('of desk refusals are English', async () => {
+  test('are English in refusals of the desk', async () => {
     const keys = { login: 'nok', password: 'no', code: '000000' }
     const refused = await new Caller().send('POST /desk/signIn', keys, otherClient)
     expect(refused).toMatchObject({
@@ -83,7 +83,7 @@ describe('texts for other clients', () => {
   })
 })
 
-test('are not sent to our own pages, which contain the texts', async () => {
+test('label texts are not sent to our own pages, which contain the texts', async () => {
   const own = { 'X-Own-Page': '1' }
   const { data } = await callerFor(1).send('GET /app/price/identity/getUserIdentity', {}, own)
   expect(JSON.stringify(data)).toContain('label_price_')

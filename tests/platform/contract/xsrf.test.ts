@@ -34,7 +34,7 @@ function cookieClient() {
   return { jar, ask }
 }
 
-test('the first response sets the cookie: secure, readable by script, for the whole site', async () => {
+test('the first response sets the CSRF cookie: secure, readable by script, for the whole site', async () => {
   const line = cookieOf(await fetch(`${testUrl}/platform/app-api/v1/country/list`))
   expect(line).toMatch(/^XSRF-TOKEN=[\w-]{40,}; Max-Age=31536000; Path=\/; Secure; SameSite=Lax$/)
   const refused = await fetch(`${testUrl}/platform/no/such/call`)

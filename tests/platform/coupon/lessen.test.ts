@@ -59,7 +59,7 @@ test('changing to a payment method with free delivery returns the shipping coupo
   expect(findNewWrongRows(before)).toEqual([])
 })
 
-test('a lower shipping fee keeps the coupon used, and a cancellation returns the remaining discount', async () => {
+test('after a lower shipping fee the coupon stays used, and a cancellation returns the remaining discount', async () => {
   const scene = await placeByBudget('876000002', 131)
   const { coupon, orderId } = scene
   const lessened = { orderId, couponId: coupon, before: 15_000, after: 14_900 }

@@ -37,7 +37,7 @@ test('an unknown code is refused with a label, and an empty one with 400', async
   expect((await exchange(new Caller(), 'EGGPARTS')).code).toBe(401)
 })
 
-test('a repeated idempotency key gets the same response, and refuses another code', async () => {
+test('a repeated idempotency key gets the same response, and is refused with another code', async () => {
   const buyer = newBuyer('873000004')
   const key = { 'Idempotency-Key': randomUUID() }
   const answers = await Promise.all([1, 2, 3].map(() => exchange(buyer, 'EGGSHIP', key)))

@@ -33,7 +33,7 @@ const dueIn = (orderId: number, days: number) =>
 const dueOf = async (buyer: Caller, shopId: number) =>
   (await buyer.send('GET /app-api/bill/duePayAmountDetail', { shopId })).data
 
-test('an order reserves credit, shipping turns it into a due invoice, and a payment frees it', async () => {
+test('an order reserves credit, shipping creates a due invoice, and its payment frees the credit', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100001', 580, 90_000_00)
   const nok = staffFor('nok')
   const orderId = await placeOrder(buyer, skuOrgId, 2, 1)
@@ -214,7 +214,7 @@ test('an overdue invoice blocks credit and holds orders until it is paid', async
   expect(again.code).toBe(200)
 })
 
-test('a lowered limit or expired grant keeps old orders, and a block shows its reason', async () => {
+test('a lowered limit or an expired grant cancels no earlier order, and a block shows its reason', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100005', 584, 10_00)
   const fern = staffFor('fern')
   const change = (wish: object) =>

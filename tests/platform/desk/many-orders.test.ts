@@ -106,7 +106,7 @@ test('a seller’s list and the desk’s counts are as fast as the first page', 
 test.each([
   ['a day', { days: '1' }],
   ['four weeks of one country', { days: '28', countryId: 1001 }],
-])(`figures of %s of ${orders} orders are counted in under 150 ms`, async (what, wanted) => {
+])(`figures of %s among ${orders} orders are counted in under 150 ms`, async (what, wanted) => {
   const { ms, rows } = await measureQuickest(staffFor('nok'), 'GET /desk/business', wanted)
   console.log(`${what}: ${ms.toFixed(1)} ms, ${rows} rows read`)
   // Totals read every order of the period, from an index.

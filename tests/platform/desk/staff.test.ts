@@ -119,7 +119,7 @@ test('an owner changes, resets and ends an account, which ends its sessions', as
   expect(await firstSignIn(login, again)).toBe(4472)
 })
 
-test('service and finance are refused every call about staff, and a seller changes of platform accounts', async () => {
+test('service and finance can make no call about staff, and a seller can’t change platform accounts', async () => {
   const { login } = await addAccount()
   const before = query('SELECT * FROM staff ORDER BY id')
   // The owner of a shop manages accounts of that shop; the accounts in these calls are platform

@@ -25,7 +25,7 @@ const overdue = async (cellphone: string, place: number) => {
 const shift = (db: D1Database, failed: Shift['failed'], timeLeft = always): Shift =>
   jobContext(db, { failed, timeLeft })
 
-test('a job runs once per period, whatever the second of the trigger', () => {
+test('a job runs once per period, at whichever second it is triggered', () => {
   for (const { every } of [...jobs, { every: 1440 }]) {
     expect(1440 % every).toBe(0)
     const start = Date.UTC(2026, 0, 5, 3, 0, 17)

@@ -17,7 +17,7 @@ function youngBuyer(cellphone: string) {
   return buyer
 }
 
-test('an order of sixty lines of 999 items paid on delivery is refused', async () => {
+test('an order of sixty lines with 999 items each is refused if paid on delivery', async () => {
   const offers = query<{ id: number }>(
     `UPDATE offer SET stock = 999 WHERE sku_org_id IN (
        SELECT o.sku_org_id FROM offer o JOIN shop s ON s.id = o.shop_id

@@ -24,7 +24,7 @@ async function until(isSo: () => boolean): Promise<void> {
 let shop: OwnShop
 
 test.runIf(isLongRun)(
-  'repeated kills lose and duplicate no order, and sold units equal the missing stock',
+  'killing the server repeatedly loses and duplicates no order, and sold items equal the missing stock',
   async () => {
     shop = await OwnShop.seeded()
     const tried = new Attempts(shop.plenty())

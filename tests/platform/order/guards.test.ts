@@ -36,7 +36,7 @@ test('an order is refused when its address moved to another fee zone after the d
   expect(stockOf(skuOrgId)).toBe(9)
 })
 
-test('concurrent orders count together towards the limit', async () => {
+test('concurrent orders count together towards the limit on open unpaid orders', async () => {
   const { skuOrgId } = offerWith(9, 62)
   const buyer = newBuyer('819100012')
   query('UPDATE customer SET created_at = ? WHERE id = ?', Date.now(), buyer.id)

@@ -51,7 +51,7 @@ async function killAndServe(): Promise<Awaited<ReturnType<OwnShop['serve']>>> {
   return shop.serve()
 }
 
-test('kills during payment, cancellation and return leave nothing lost, duplicated or stuck', async () => {
+test('killing the server during payment, cancellation or return leaves nothing lost, duplicated or stuck', async () => {
   const offers = shop.plenty()
   const lives = [1, 2, 3].map((customer) => new OrderLife(shop, patience, customer, offers))
   const state = { isOver: false, isQuiet: false }

@@ -71,7 +71,7 @@ test('a payment declined and then paid on the same page pays the order once', as
   expect(findNewWrongRows(before)).toEqual([])
 })
 
-test('a late payment on the first page after a decline cancels the second payment', async () => {
+test('when the first page is paid late, after a decline, the second payment is cancelled', async () => {
   const { buyer, placementId, orderIds, total } = await placeOnline('893100002', 6401)
   const first = await openPage(buyer, placementId)
   const page = { paymentId: first.paymentId, ref: pageOf(first.paymentId) }
@@ -90,7 +90,7 @@ test('a late payment on the first page after a decline cancels the second paymen
   expect(data.payment?.status).toBe('PAID')
 })
 
-test('a payment on the same page after a decline and a cancellation is refunded', async () => {
+test('a payment is refunded if the order was cancelled after a decline on the same page', async () => {
   const { buyer, placementId, orderIds, total } = await placeOnline('893100003', 6402)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId) }

@@ -19,7 +19,7 @@ afterAll(() => {
   silent.closeAllConnections()
 })
 
-test('reliability 9: a return from a hanging provider shows a pending payment within seconds', async () => {
+test('reliability 9: a buyer returning while the provider hangs sees a pending payment within seconds', async () => {
   const offers = [{ stock: 9, place: 6410, quantity: 1 }]
   const { buyer, placementId } = await placeUnpaid('893100091', offers, 7)
   const { paymentId } = await openPage(buyer, placementId)

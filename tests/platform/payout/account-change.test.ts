@@ -124,7 +124,7 @@ test('finance staff can’t accept their own change, and only one decision count
   expect(inUse(sold.shopId)?.number === '0099887766').toBe(row?.state === 'ACCEPTED')
 })
 
-test('a new account gets payouts after a waiting period, but not from its requester', async () => {
+test('a new account gets no payout during a waiting period, and never one sent by its requester', async () => {
   const sold = await placeAndReceiveOrder(5)
   await completeOrder(sold.orderId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')

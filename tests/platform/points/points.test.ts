@@ -155,7 +155,7 @@ test('only one of forty concurrent redemptions of the last gift costs points', a
   expect(left.sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 39 }, () => points)])
 })
 
-test('a key used ten times redeems one gift, and is refused with another body', async () => {
+test('an idempotency key used ten times redeems one gift, and is refused with another body', async () => {
   const buyer = newBuyer('879100008')
   await givePoints(buyer.id, 1000)
   const key = randomUUID()

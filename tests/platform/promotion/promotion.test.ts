@@ -39,7 +39,7 @@ test.each([1, 2, 3, 4])(
   },
 )
 
-test('home lists the active landing pages of the visitor’s country', async () => {
+test('the home page lists the active landing pages of the visitor’s country', async () => {
   for (const [countryId, code] of [
     [1001, 'TH'],
     [1198, 'KR'],

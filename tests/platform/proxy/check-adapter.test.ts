@@ -20,7 +20,7 @@ test('renamed fields and amounts in baht match the contract only through an adap
   expect(fatalLines(await check(address)).length).toBeGreaterThan(20)
 })
 
-test('the command writes both reports without the token, and exits with the verdict', async () => {
+test('the command writes both reports without the token, and exits with 1 if the platform fails', async () => {
   const folder = makeTemporaryFolder('check-platform')
   const { token } = newBuyer()
   const account = join(folder, 'account.json')

@@ -47,7 +47,7 @@ test('a slow call is reported with its time and its budget', async () => {
   expect(fatalLines(results).join()).not.toContain('shopList')
 })
 
-test('amounts in baht are reported by decimals, or by comparison when they are whole', async () => {
+test('amounts in baht are recognised by their decimals, and whole amounts by comparing calls', async () => {
   operator.wire = bahtAmounts
   expect(fatalLines(await check(address)).join('\n')).toMatch(
     /wrong type: .*Price: expected whole number .*received number with decimals/,

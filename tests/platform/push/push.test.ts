@@ -111,7 +111,7 @@ test('a device unknown to the push service is deleted, and a busy service is ret
   expect(devicesOf(owner)).toBe(0)
 })
 
-test('a device ends with its session, and moves to the browser’s next account', async () => {
+test('a device is removed with its session, and moves to the browser’s next account', async () => {
   const one = newBuyer()
   const two = newBuyer()
   await register(one, 'shared')

@@ -48,7 +48,7 @@ test('an unknown number is not read as a car, and is reported', async () => {
   expect(total).toBeGreaterThan(0)
 })
 
-test('an everyday word is not a misspelt car: gold isn’t a Good Cat', async () => {
+test('an everyday word is not read as a misspelt car: gold is not read as Good Cat', async () => {
   const { understood, list } = await search('fil', 'motolite gold')
   expect(understood).toMatchObject({ brandName: 'Motolite', serials: [] })
   for (const { number } of list) expect(number).toContain('GOLD')
@@ -74,7 +74,7 @@ test.each<[Locale, string]>([
   expect(list.length).toBeGreaterThan(0)
 })
 
-test('next to a make, the same letters mean a car', async () => {
+test('next to a make, the letters “gs” mean a car and not the battery brand', async () => {
   const { understood } = await search('en', 'lexus gs brake pads')
   expect(understood.brandName).toBe('')
   expect(understood.serials.map(({ vehicleSerialName }) => vehicleSerialName)).toEqual(['GS'])

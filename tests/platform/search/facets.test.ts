@@ -67,7 +67,7 @@ test.each([{ fourCategoryId: 1010101 }, { secondEggCategoryId: 101 }, { firstEgg
   },
 )
 
-test('facet counts equal the list, even for more part types than a list merges', async () => {
+test('facet counts equal the list length, even with more part types than a list can merge', async () => {
   const asked = { firstEggCategoryId: 13 }
   // Thirty part types have offers. If these types come first, the last ten types exceed the limit
   // of merged lists.

@@ -164,7 +164,7 @@ test('an unknown number is not read as a name with the same beginning', async ()
   expect([understood.serials, list]).toEqual([[], []])
 })
 
-test('a number after a car name keeps the car', async () => {
+test('a number after a car name does not stop the car from being recognised', async () => {
   const { understood, list } = await search('ms', 'penapis angin axia 17801')
   const [row] = query<{ n: number }>(
     `SELECT count(*) AS n FROM offer o JOIN part_fit f ON f.part_id = o.part_id

@@ -125,6 +125,6 @@ test('one command rebuilds the search tables', () => {
   expect(before[0]).toBe(rows('word'))
 })
 
-test('none of the requests changed the catalogue', () => {
+test('none of the preceding requests changed the catalogue', () => {
   expect(countOffers()).toBe(offersBefore)
 })

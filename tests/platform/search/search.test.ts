@@ -152,7 +152,7 @@ test('one typed character is enough with a brand filter', async () => {
   expect((await search({ searchResultInfo: '灯', brandId: 1 })).code).toBe(200)
 })
 
-test('a changed search returns the names of its filters', async () => {
+test('the names of brand and category filters are returned for their IDs', async () => {
   const [brand] = query<{ id: number; name: string }>('SELECT id, name FROM part_brand LIMIT 1')
   const readNames = (payload: object) =>
     visitor.send('POST /app-api/vehicle/search/brandNameOrCategoryName', payload)

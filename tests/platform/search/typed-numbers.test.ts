@@ -18,7 +18,7 @@ addPart('113632R#')
 const typed = [...lines('C02-C08-words-field.txt'), ...lines('C07-words-and-number-glued.txt')]
 
 test.each([...typed, '04465‑0K240', '「90915-YZZD4」', '🔧04465-0K240🔧', '04465-0K240 ราคา?'])(
-  '%s finds its part first in the words field',
+  'the number in “%s”, typed in the words field, finds its part first',
   async (text) => {
     const { code, data } = await byWords(text)
     expect(code).toBe(200)
@@ -30,13 +30,16 @@ test.each([...typed, '04465‑0K240', '「90915-YZZD4」', '🔧04465-0K240🔧'
 const odd = ['70-1#', 'HW#33', 'A=7121', 'KX+88', 'QWJXV', 'ZQ', 'Q7', '3#8', 'X-1']
 for (const number of odd) addPart(number)
 
-test.each(odd)('a part numbered %s is found in either field', async (number) => {
-  for (const search of [byWords, byNumber]) {
-    const { code, data } = await search(number)
-    expect(code).toBe(200)
-    expect(data.part?.number).toBe(number)
-  }
-})
+test.each(odd)(
+  'a part numbered %s is found from the words field and the number field',
+  async (number) => {
+    for (const search of [byWords, byNumber]) {
+      const { code, data } = await search(number)
+      expect(code).toBe(200)
+      expect(data.part?.number).toBe(number)
+    }
+  },
+)
 
 test.each([
   ['<b>04465-0K240</b>', 200],

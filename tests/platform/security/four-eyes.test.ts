@@ -34,7 +34,7 @@ function lending(login: string, customerId: number) {
     })
 }
 
-test('H2: credit in instalments needs a second person above the total limit, across shops', async () => {
+test('H2: credit granted in several steps needs a second person once the total across shops exceeds the limit', async () => {
   const buyer = newBuyer('815800002')
   const [first = 0, second = 0] = shops()
   const fern = lending('fern', buyer.id)
@@ -50,7 +50,7 @@ test('H2: credit in instalments needs a second person above the total limit, acr
   expect((await fern(first, 'LIMIT', most - 1)).data.state).toBe('DONE')
 })
 
-test('H2: concurrent instalments are applied only up to the total limit', async () => {
+test('H2: concurrent grants of credit are applied only up to the total limit', async () => {
   const buyer = newBuyer('815800003')
   const [shopId = 0] = shops()
   const fern = lending('fern', buyer.id)

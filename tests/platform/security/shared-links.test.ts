@@ -16,7 +16,7 @@ function runOut(key: string) {
   query('UPDATE shared_link SET made_at = 1, until = 2 WHERE id = ?', Number(key.split('.')[0]))
 }
 
-test('H20: a vehicle link expires on its stored day, and its owner can revoke it', async () => {
+test('H20: a vehicle link stops working on its expiry day, and its owner can revoke it', async () => {
   const buyer = newBuyer('815800201')
   const before = Date.now()
   const { data } = await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })
@@ -70,7 +70,7 @@ test('H20: links and their content never contain the nickname, and older links a
   )
 })
 
-test('H20: the link of a part list works until its stored day, and only the list’s owner can revoke it', async () => {
+test('H20: a part list link works until its expiry day, and only the list’s owner can revoke it', async () => {
   const [buyer, other] = [newBuyer('815800204'), newBuyer('815800205')]
   const made = (await buyer.send('POST /web-api/favourite/list', { name: 'Brakes' })).data
   expect(made).toMatchObject({ share: '', sharedUntil: 0 })

@@ -26,7 +26,7 @@ const send = 'POST /web-api/seller/send'
 const stateOf = (id: number) =>
   query<{ state: string }>('SELECT state FROM seller_application WHERE id = ?', id)[0]?.state
 
-test('the costs match the tables, also for a visitor', async () => {
+test('commission, fees and payout rules shown to visitors match the database', async () => {
   const { data } = await new Caller('', undefined, 1102).send('GET /web-api/seller/costs', {})
   expect(data).toMatchObject({
     countryId: 1102,

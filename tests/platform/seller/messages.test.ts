@@ -48,7 +48,7 @@ const tellAt = (id: number) =>
   query<{ at: number | null }>('SELECT tell_at AS at FROM seller_application WHERE id = ?', id)[0]
     ?.at
 
-test('a decision made while a message is being sent is sent too, under a new key', async () => {
+test('a decision made while an earlier message is being sent gets a separate message with a new key', async () => {
   const id = applicationWithRequest()
   const due = await withDatabase((db) => readLongestWaits(db, Date.now()))
   expect(due.find(({ kind }) => kind === 'decisions')?.seconds).toBeGreaterThan(1000)

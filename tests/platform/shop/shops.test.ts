@@ -66,7 +66,7 @@ test('shops are found by name and place in any spelling, by alliance, brand and 
   expect(carrying.ids.toSorted((a, b) => a - b)).toEqual(sellers.map(({ id }) => id))
 })
 
-test('alliance members are listed, and home shows their number', async () => {
+test('alliance members are listed, and the home page shows how many there are', async () => {
   const page = await visitor.send('GET /eggshop/client/allianceShopPage', { pageSize: 1 })
   const { data: home } = await visitor.send('GET /web-api/v1/index/queryBoschAllianceShopInfo', {})
   expect(page.data.list).toHaveLength(1)
@@ -107,7 +107,7 @@ test.each([{ fourCategoryId: 1010101 }, { searchResultInfo: 'oil filter' }])(
   },
 )
 
-test('each call returns only the stock of its shop type', async () => {
+test('each stock call returns the stock of its shop type only', async () => {
   const offerOf = (own: string) =>
     query<{ id: number }>(
       `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id

@@ -56,7 +56,7 @@ test.each(listReleasedStates())('upgrading the data of %s loses nothing', (state
   expect(findUpgradeErrors(state)).toEqual([])
 })
 
-describe('deployment secrets', () => {
+describe('the check of deployment secrets', () => {
   const tryOut = {
     SIGNING_SECRET: 's'.repeat(48),
     STAFF_KEY: 'k'.repeat(48),
@@ -66,7 +66,7 @@ describe('deployment secrets', () => {
     DESK_TOTP: 'JBSWY3DP',
   }
 
-  test('report every development value, including a STAGE that would override production', () => {
+  test('reports every development value, including a STAGE that would override production', () => {
     expect(findDeploymentErrors({ STAGE: 'production' }, tryOut, tryOut)).toEqual([
       'STAGE is development: the shop would answer anybody as a try-out does.',
       'SHOP_ORIGIN is missing: whoever asks could say where links of ours lead.',
@@ -78,7 +78,7 @@ describe('deployment secrets', () => {
     ])
   })
 
-  test('report nothing for production values, and report a missing STAFF_KEY', () => {
+  test('reports nothing for production values, and reports a missing STAFF_KEY', () => {
     const own = {
       SIGNING_SECRET: 'o'.repeat(64),
       STAFF_KEY: 'p'.repeat(64),
@@ -92,7 +92,7 @@ describe('deployment secrets', () => {
     ])
   })
 
-  test('are read from a file with Windows line endings, without its comments', () => {
+  test('reads a file with Windows line endings, without its comments', () => {
     const file = join(makeTemporaryFolder('secrets'), 'secrets.uat')
     writeFileSync(file, '# of uat\r\nSMS_GATEWAY=https://sms.example/?a=b\r\n\r\n')
     expect(readSecretsFile(file)).toEqual({ SMS_GATEWAY: 'https://sms.example/?a=b' })

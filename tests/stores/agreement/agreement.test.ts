@@ -18,7 +18,7 @@ test('a buyer who accepted the terms is not asked again in this tab', async () =
   expect(await (await store()).readMissingTerms()).toEqual([])
 })
 
-test('all terms are shown, or only the missing ones without a network', async () => {
+test('all terms are shown; without a network, only those not yet accepted', async () => {
   signInAs(newBuyer('861000082', { agreed: false }))
   const { readMissingTerms: missingTerms, readAllTerms: allTerms } = await store()
   const missing = await missingTerms()

@@ -87,7 +87,7 @@ test('a blocked number is refused only after its correct code', async () => {
   })
 })
 
-test('after three wrong guesses in a day, four digits of the longer code are not submitted', async () => {
+test('after three wrong guesses in a day, a code is submitted only when all eight digits are entered', async () => {
   deleteCodes('861000057')
   query(
     "INSERT INTO one_time_code (phone, code_hash, sent_at, tries) VALUES ('+66861000057', '', ?, 3)",

@@ -46,7 +46,7 @@ test('a seller previews, applies and undoes a file, and errors stay on the scree
   expect(stock()).toBe(5)
 })
 
-test('a file with Thai headings asks for its columns once, and the next file doesn’t', async () => {
+test('the desk asks once what the Thai headings of a file mean, and not for the next file', async () => {
   const [offer] = takeOwnOffers(1, 5, 41)
   if (!offer) throw new Error('the shop sells nothing')
   const { signIn } = await import('#stores/desk/member.ts')

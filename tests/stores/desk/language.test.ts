@@ -41,7 +41,7 @@ test('a selected language survives the visit and the deletion of a customer’s 
   expect(await texts()).toEqual(english)
 })
 
-test('a missing area and a missing key are shown in English', () => {
+test('a message, or a whole area of messages, without a translation is shown in English', () => {
   const own = { order: { not_now: '나중에' } }
   const messages = fallBackToEnglish(own)
   expect(messages.order.not_now).toBe('나중에')

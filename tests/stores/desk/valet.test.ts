@@ -5,7 +5,7 @@ beforeEach(() => {
   newDevice()
 })
 
-test('impersonation without a desk session is refused, and reopening it clears the error', async () => {
+test('impersonation without a desk session is refused, and reopening the dialog clears the error', async () => {
   const { $deskImpersonation, beginImpersonation, openImpersonation, sendImpersonationCode } =
     await import('#stores/desk/impersonation.ts')
   localStorage.setItem('egg.cart', '[1]')

@@ -174,7 +174,7 @@ test('a pending application is polled every five seconds while the page is visib
   expect([asked.mock.calls.length, answered.mock.calls.length]).toEqual([3, 1])
 })
 
-test('an expired session ends the polling with the sign-out label', async () => {
+test('an expired session ends the polling, and the page gets the label of an ended session', async () => {
   const { fillIn, sendVerification, buyer } = await opening('861800007')
   await fillIn()
   await sendVerification()

@@ -16,7 +16,12 @@ import { blockingReason, cartOwnerOf } from '../../offer/blocked.ts'
 import { quotationOf, quotedPriceOf } from '../../quotation/record/quoted.ts'
 import type { WantedLine } from './keep.ts'
 import type { CartOfferLine } from '../line/kept-line.ts'
-import { type CartRows, type PlacedCartRows, readCartRows, readPlacedCart } from './rows.ts'
+import {
+  type CartRows,
+  type CartRowsWithDestinations,
+  readCartRows,
+  readCartWithDestinations,
+} from './rows.ts'
 import { lineVehicles, readVehicles } from './vehicles.ts'
 
 /** Builds cart lines with the buyer's prices and the reasons that block them for this buyer. */
@@ -57,11 +62,14 @@ export async function readLines(context: BuyerContext): Promise<CartOfferLine[]>
 }
 
 /** Builds the buyer's cart by shop. The total includes only selected lines that can be ordered. */
-export async function readCart(context: BuyerContext, rows?: PlacedCartRows): Promise<Cart> {
-  const placedCart = rows ?? (await readPlacedCart(context))
+export async function readCart(
+  context: BuyerContext,
+  rows?: CartRowsWithDestinations,
+): Promise<Cart> {
+  const cartRows = rows ?? (await readCartWithDestinations(context))
   return buildCart(
-    buildCartLines(placedCart, context),
-    placedCart.places,
+    buildCartLines(cartRows, context),
+    cartRows.places,
     context.buyer.country,
     context,
   )

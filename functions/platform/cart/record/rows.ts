@@ -30,7 +30,7 @@ export interface CartRows {
 }
 
 /** Rows for building a cart, with the candidate delivery districts. */
-export interface PlacedCartRows extends CartRows {
+export interface CartRowsWithDestinations extends CartRows {
   places: DestinationRow[]
 }
 
@@ -68,7 +68,9 @@ export async function readCartRows(
 }
 
 /** Reads the buyer's cart lines and candidate delivery districts in one round trip. */
-export async function readPlacedCart(credentials: RequestCredentials): Promise<PlacedCartRows> {
+export async function readCartWithDestinations(
+  credentials: RequestCredentials,
+): Promise<CartRowsWithDestinations> {
   const [rows, places] = await Promise.all([
     readCartRows(credentials),
     readDestinations(credentials),

@@ -57,10 +57,15 @@ async function readPage(
   const { streams, from, to, sorted, id } = boundsOf(input, now)
   const [compare, direction] =
     input.state === 'done' ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
-  const dueBoundsSql = `AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
+  const conditionsSql = `AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
     ${after ? `AND (since, id) ${compare} (?4 - (w.value ->> 'ms'), ?5)` : 'AND ?4 = ?5'}
     ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'} ${shopId ? 'AND shop_id = ?7' : 'AND ?7 = 0'}`
-  const orderIds = orderIdsSql({ days: '?8', also: dueBoundsSql, direction, most: rowsPerPage + 1 })
+  const orderIds = orderIdsSql({
+    days: '?8',
+    also: conditionsSql,
+    direction,
+    most: rowsPerPage + 1,
+  })
   const { results } = await db
     .prepare(
       `WITH page AS (

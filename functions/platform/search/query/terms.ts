@@ -3,12 +3,12 @@ import { initialsOf, type TextToken, tokensOf } from '#domain/search/tokens.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { languageToken } from './language.ts'
-import { type ReadName, readName } from './read-name.ts'
+import { type ParsedName, parseName } from './parse-name.ts'
 
 export type TermKind = 'category' | 'brand' | 'make' | 'serial'
 
 /** Name or synonym of a part type, brand, make or series. */
-export interface Term extends ReadName {
+export interface Term extends ParsedName {
   kind: TermKind
   subjectId: number
   /** Name to display. */
@@ -119,7 +119,7 @@ function termOf(row: TermRow): Term {
     written: row.words,
     locale: row.locale,
     isSold: row.sold === 1,
-    ...readName(row.words, row.locale),
+    ...parseName(row.words, row.locale),
   }
 }
 

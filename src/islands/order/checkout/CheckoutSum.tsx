@@ -17,7 +17,7 @@ import { AskApproval, needsApproval } from './AskApproval.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { pageAfterOrder, placementTexts } from '../next-page.ts'
 import { RisenPrices } from './RisenPrices.tsx'
-import { isInCart, orderErrorText } from './say-order-error.ts'
+import { mustFixInCart, orderErrorText } from './say-order-error.ts'
 import { focusNextProblem } from '../show-way.ts'
 
 interface Props extends ScreenProps {
@@ -70,7 +70,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
       <div className="pay-bar" data-yields={address.kind === 'open' || undefined}>
         {fault && (
           <BarError key={fault.label} text={orderErrorText({ m, locale }, draft, fault)}>
-            {isInCart(draft, fault) && (
+            {mustFixInCart(draft, fault) && (
               <a className="link" href={linkTo(locale, 'cart')}>
                 {m.checkout.left_out_change}
               </a>

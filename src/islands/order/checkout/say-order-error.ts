@@ -50,7 +50,7 @@ function creditText(sentence: string, { countryId }: OrderDraft, { data }: CallE
 }
 
 /** True when the error has to be fixed in the cart. Left-out lines have separate actions. */
-export function isInCart({ leftOut }: OrderDraft, { code, data }: CallError): boolean {
+export function mustFixInCart({ leftOut }: OrderDraft, { code, data }: CallError): boolean {
   const { number } = (data ?? {}) as { number?: string }
   if (code === nothingSelectedCode) return true
   return leftOut.length === 0 && number !== undefined

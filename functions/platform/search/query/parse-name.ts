@@ -3,7 +3,7 @@ import { fillerWordsFor } from '#domain/search/small-words.ts'
 import { removeDuplicateTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
 
 /** Name or synonym, parsed for comparison. */
-export interface ReadName {
+export interface ParsedName {
   /** Words of the name, both in comparison form and as written. */
   words: ReadonlySet<string>
   runs: readonly string[]
@@ -27,22 +27,22 @@ export interface ReadName {
 
 /** Maximum number of cached names: about all names of the catalogue. */
 const maxCachedNames = 30_000
-const cachedNames = new Map<string, ReadName>()
+const cachedNames = new Map<string, ParsedName>()
 
 /**
  * Parses a name in its language. Results are cached, because a search compares hundreds of names.
  */
-export function readName(words: string, locale: string): ReadName {
+export function parseName(words: string, locale: string): ParsedName {
   const key = `${locale} ${words}`
   const cachedName = cachedNames.get(key)
   if (cachedName) return cachedName
   if (cachedNames.size >= maxCachedNames) cachedNames.clear()
-  const nameReading = readUncachedName(words, locale)
-  cachedNames.set(key, nameReading)
-  return nameReading
+  const parsedName = parseUncachedName(words, locale)
+  cachedNames.set(key, parsedName)
+  return parsedName
 }
 
-function readUncachedName(written: string, locale: string): ReadName {
+function parseUncachedName(written: string, locale: string): ParsedName {
   const wholeForm = toComparisonFormIn(written, locale)
   // "Langit-langit" repeats a word, but typed text is compared without repeats.
   const core = removeDuplicateTokens(splitTokens(toComparisonFormIn(coreOf(written), locale)))
