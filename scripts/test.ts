@@ -27,7 +27,9 @@ function stagesFor(names: readonly string[]): Stage[] | undefined {
   if (names.includes('--changed')) return stagesForChange()
   const unknownName = names.find((name) => !areaByName(name))
   if (unknownName !== undefined) {
-    console.error(`there is no area ${unknownName}; there are ${Object.keys(areas).join(', ')}`)
+    console.error(
+      `there is no area ${unknownName}; there are ${Object.keys(areas).join(', ')}, and each folder of islands in its kebab case`,
+    )
     return undefined
   }
   return stepsOf([...new Set(names.flatMap((name) => areaByName(name) ?? []))])

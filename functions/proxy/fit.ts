@@ -28,8 +28,9 @@ const noDeviations = { missing: [], required: [], lacking: [], wrong: [], strang
 
 /**
  * Fits data to the contract's schema. Unknown fields stay. An omitted field gets its empty value or
- * stays absent (omitted.ts). Without a required field, the nearest list row is left out, or the
- * nearest nullable object becomes null; otherwise the field counts as lacking.
+ * stays absent (omitted.ts). If a required field is missing, the innermost enclosing list
+ * row is left out, or the innermost enclosing nullable object becomes null; otherwise the field
+ * counts as lacking.
  */
 export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedResponse {
   if (!entry.built) return { data, ...noDeviations }

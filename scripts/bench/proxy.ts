@@ -14,7 +14,7 @@ async function measureRequest(url: string): Promise<number> {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-/** Brand list as an operator's platform returns it: about 20 KB, immediately. */
+/** Brand with which a simulated operator's platform fills its list: 20 KB, without delay. */
 const brand = { brandId: 1, brandName: 'Bosch', kind: 'IAM', countryId: 0, logo: '', count: 7 }
 const answer = JSON.stringify({
   code: 200,

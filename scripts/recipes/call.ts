@@ -10,32 +10,28 @@ const callGroupsFile = 'src/domain/company/duties.ts'
 
 /** Recipe of `npm run new -- call 'METHOD /path' [AREA]`. */
 export function createCall(tree: Tree, [asked = '', area]: readonly string[]): string[] {
-  const newCallRow = parseNewCall(asked)
-  if (tree.read(summariesFile).includes(`'${newCallRow.name}'`))
-    throw new WrongInput(`${newCallRow.name} exists already`)
+  const newCall = parseNewCall(asked)
+  if (tree.read(summariesFile).includes(`'${newCall.name}'`))
+    throw new WrongInput(`${newCall.name} exists already`)
   const areaOfCall =
-    areaFor(tree, newCallRow, area) ?? createArea(tree, area ?? toKebabCase(newCallRow.last))
-  const test = `tests/platform/${areaOfCall.folder}/${toKebabCase(newCallRow.last)}.test.ts`
-  tree.edit(areaOfCall.contract, (text) => addToContract(text, areaOfCall, newCallRow))
-  tree.edit(areaOfCall.handlers, (text) => addHandler(text, areaOfCall, newCallRow))
+    areaFor(tree, newCall, area) ?? createArea(tree, area ?? toKebabCase(newCall.last))
+  const test = `tests/platform/${areaOfCall.folder}/${toKebabCase(newCall.last)}.test.ts`
+  tree.edit(areaOfCall.contract, (text) => addToContract(text, areaOfCall, newCall))
+  tree.edit(areaOfCall.handlers, (text) => addHandler(text, areaOfCall, newCall))
   tree.edit(summariesFile, (text) =>
-    insertLast(
-      text,
-      'export const summaries',
-      `  '${newCallRow.name}': ${summaryOf(text, newCallRow)},`,
-    ),
+    insertLast(text, 'export const summaries', `  '${newCall.name}': ${summaryOf(text, newCall)},`),
   )
-  const { owned, ofBuyer } = newCallRow
-  if (ofBuyer) tree.edit(callGroupsFile, (text) => withCallGroup(text, newCallRow))
+  const { owned, ofBuyer } = newCall
+  if (ofBuyer) tree.edit(callGroupsFile, (text) => withCallGroup(text, newCall))
   if (owned)
     tree.edit(objectCasesFile, (text) =>
       insertLast(
         text,
         'export const ofBuyers',
-        `  '${newCallRow.name}': ({ ${owned} }) => ({ ${owned} }),`,
+        `  '${newCall.name}': ({ ${owned} }) => ({ ${owned} }),`,
       ),
     )
-  tree.add(test, testTextOf(newCallRow))
+  tree.add(test, testTextOf(newCall))
   return [
     `declare its fields, and the reason for it in \`own\`, in ${areaOfCall.contract}`,
     `answer it in ${areaOfCall.handlers}`,

@@ -37,10 +37,11 @@ export function createScreen(tree: Tree, [asked = '', ...args]: readonly string[
   tree.add(test, testOf(screen))
   return [
     `send the screen's own call in src/stores/${folder}/${folder}.ts`,
-    `draw it in ${island}; name its sheets in \`parts\` of ${page}`,
+    `draw it in ${island}; name its message areas and sheets in \`areas\` and \`parts\` of ${page}`,
     ...listTranslationSteps(missingTexts),
     `link to it: linkTo(locale, '${screen}')`,
     `npx vitest run --project platform ${test}`,
+    `npm test -- ${folder}`,
     'npm run dev, then open it at 360 and 1366 px',
   ]
 }

@@ -25,15 +25,15 @@ export async function readPromotions({ send }: Page): Promise<PromotionCard[]> {
       const { code, data } = await send('POST /cms/promotionLandingPage/detail/pageQuerySku', {
         promotionLandingPageId: id,
       })
-      const goods: Goods = code === 200 ? data : { total: 0, list: [] }
+      const goods: PromotionOffers = code === 200 ? data : { total: 0, list: [] }
       return { id, title, description, end, ...toFacts(goods) }
     }),
   )
 }
 
-type Goods = Answer<'POST /cms/promotionLandingPage/detail/pageQuerySku'>
+type PromotionOffers = Answer<'POST /cms/promotionLandingPage/detail/pageQuerySku'>
 
-function toFacts({ total, list }: Goods) {
+function toFacts({ total, list }: PromotionOffers) {
   const discountPercents = list.map((offer) => percentageOff(offer.listPrice, payablePrice(offer)))
   const pictures = [...new Set(list.map(({ picture }) => picture))].slice(0, maxPicturesShown)
   return { total, most: Math.max(0, ...discountPercents), pictures }

@@ -7,8 +7,8 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   : never
 type NamesOf<Name extends ScreenName> = NamesIn<(typeof screens)[Name]['path']>
 /**
- * Type of the parameters in a screen's path. Query parameters among them are a type error, as are
- * any for a path without placeholders.
+ * Parameters in a screen's path, by placeholder. Other keys, such as query parameters, are type
+ * errors. A path without placeholders accepts no parameters.
  */
 export type Parameters<Name extends ScreenName> = [NamesOf<Name>] extends [never]
   ? Readonly<Record<string, never>>

@@ -16,7 +16,10 @@ export const freePrefix = '899'
  */
 export const firstFreePosition = 7000
 
-/** Number assigned last in this process: its account may have been deleted since. */
+/**
+ * Number assigned last in this process. The database alone isn't enough, because the account of that
+ * number may have been deleted.
+ */
 let lastNumber = Number(freePrefix) * 1_000_000
 
 /** Returns a Thai mobile number (without the leading zero) that no account has had. */

@@ -95,7 +95,7 @@ async function withStoredPolicy(path: string, page: Response): Promise<Response>
     page.headers.set(policyHeader, policy)
     return page
   }
-  const pageResponse = await withPolicy(page)
-  policies.set(path, pageResponse.headers.get(policyHeader) ?? '')
-  return pageResponse
+  const pageWithPolicy = await withPolicy(page)
+  policies.set(path, pageWithPolicy.headers.get(policyHeader) ?? '')
+  return pageWithPolicy
 }

@@ -33,7 +33,7 @@ export async function removeFavouriteCategory(
 }
 
 /** True when a category is the buyer's favourite; false for a visitor. */
-export async function readMarkedCategory(
+export async function isFavouriteCategory(
   { db, tokenHash }: RequestCredentials,
   categoryId: number,
 ): Promise<boolean> {

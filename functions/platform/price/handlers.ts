@@ -9,7 +9,7 @@ import { destinationTo, readDestinations, zoneTo } from '../address/destination.
 import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { readOffersById } from '../offer/offers.ts'
-import { readMarkedCategory } from '../favourite/categories.ts'
+import { isFavouriteCategory } from '../favourite/categories.ts'
 import { readMarkedOffers } from '../favourite/rows.ts'
 import { readBought } from '../promotion/record/flash-bought.ts'
 import type { Handlers } from '../kernel/handlers.ts'
@@ -85,7 +85,7 @@ async function readPrices(
     readDestinations(credentials),
     readMarkedOffers(credentials, skuOrgIds),
     readBought(credentials, skuOrgIds),
-    categoryId ? readMarkedCategory(credentials, categoryId) : false,
+    categoryId ? isFavouriteCategory(credentials, categoryId) : false,
   ])
   return { offers, vehicle, fits, places, marked, bought, markedCategory }
 }

@@ -10,7 +10,7 @@ const rowsPerTrip = 200
 export async function expireQuotations({ db, now, timeLeft, rest }: Shift): Promise<number> {
   let lapsed = 0
   for (const state of ['ASKED', 'ANSWERED'])
-    for (let last = rowsPerTrip; last === rowsPerTrip && timeLeft(); await rest()) {
+    for (let changedRows = rowsPerTrip; changedRows === rowsPerTrip && timeLeft(); await rest()) {
       const { meta } = await db
         .prepare(
           `UPDATE quotation_shop SET state = 'LAPSED' WHERE id IN (
@@ -19,8 +19,8 @@ export async function expireQuotations({ db, now, timeLeft, rest }: Shift): Prom
         )
         .bind(state, now)
         .run()
-      last = meta.changes
-      lapsed += last
+      changedRows = meta.changes
+      lapsed += changedRows
     }
   return lapsed
 }

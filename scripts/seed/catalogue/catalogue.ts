@@ -212,8 +212,8 @@ function addMissingSizes(universal: readonly PartType[], maker: PartMaker, offer
       const missingCountries = [...codes.values()].filter(
         (code) => !soldKeys.has(`${size} ${code}`),
       )
-      // The part gets the size that its number states, which may be another size. Then try the
-      // numbers of further brands.
+      // The size follows from the part's number and may differ from the wanted one, so try the
+      // numbers of up to six brands.
       for (let n = 1; !partsBySize.has(size) && n <= 6; n++) {
         const part = maker.universal(type, i + n * 100 * countSizes(type.key))
         if (part) partsBySize.set(`${type.key} ${attributeText(part)}`, part)

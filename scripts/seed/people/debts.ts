@@ -29,7 +29,7 @@ interface Line {
 }
 
 /**
- * Writes a workshop's debts of some weeks, for the try-out only: credit orders with invoices,
+ * Writes the debts of a workshop over several weeks, for the try-out only: credit orders with invoices,
  * created by the platform's own code as of `now`.
  */
 export async function writeDebts(file: string, now: number): Promise<void> {

@@ -20,7 +20,7 @@ const figureStep = () =>
     orders: z.number(),
   })
 
-/** Call of the contract, or a screen. */
+/** Figures of one call of the contract, or of one screen. */
 const namedFigure = () => z.object({ name: z.string(), ...summary })
 
 export type FigureStep = z.infer<ReturnType<typeof figureStep>>

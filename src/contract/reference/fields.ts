@@ -198,7 +198,7 @@ export const fields: Readonly<Record<string, string>> = {
 type Overrides = { readonly [Name in BuiltCall]?: Readonly<Record<string, string>> }
 
 /** Descriptions of inputs that differ in one call. */
-export const fieldsOf: Overrides = {
+export const inputDescriptionsByCall: Overrides = {
   'DELETE /web-api/account/session': { id: 'ID of a session, from the list of devices.' },
   'DELETE /app-api/vehicle/garage/{id}': { id: 'ID of a saved vehicle.' },
   'DELETE /app/search2/searchHistory': { id: 'ID of a search; without it the whole history goes.' },
@@ -499,6 +499,7 @@ export const fieldsOf: Overrides = {
 
 /** Returns the description of an input of a call, or undefined. */
 export function fieldText(name: string, field: string): string | undefined {
-  const callFields: Readonly<Record<string, string>> | undefined = fieldsOf[name as BuiltCall]
+  const callFields: Readonly<Record<string, string>> | undefined =
+    inputDescriptionsByCall[name as BuiltCall]
   return callFields?.[field] ?? fields[field]
 }

@@ -44,7 +44,7 @@ const sizePattern = (
 const aloneOption = { isAlone: true }
 const furtherOption = { isFurther: true }
 const joinDimensions = ([, ...numbers]: RegExpMatchArray) => numbers.map(toPlainNumber).join('X')
-const dimensionsSize = (match: RegExpMatchArray) => [sizeAttribute(joinDimensions(match))]
+const toSizeAttributes = (match: RegExpMatchArray) => [sizeAttribute(joinDimensions(match))]
 
 /** Spellings by kind, the longer form of a kind first. */
 export const sizePatterns: readonly SizePattern[] = [
@@ -209,20 +209,20 @@ export const sizePatterns: readonly SizePattern[] = [
     String.raw`${start}m\s?(10|12|14|16|18|20|22)[\s/-]+(1\.\d{1,2}|2\.0)${end}`,
     ([, wide, pitch]) => readThreadSize(wide, pitch),
   ),
-  sizePattern('disc', dimensionsPattern(2), dimensionsSize),
+  sizePattern('disc', dimensionsPattern(2), toSizeAttributes),
   sizePattern(
     'disc',
     String.raw`${start}([2-4]\d{2})\s?${millimetrePattern}?${end}`,
     ([, diameter = '']) => [attributeOf('diameter', diameter)],
   ),
-  sizePattern('filter', dimensionsPattern(2), dimensionsSize),
+  sizePattern('filter', dimensionsPattern(2), toSizeAttributes),
   sizePattern(
     'filter',
     String.raw`${start}m\s?(\d{2})\s?x\s?(1(?:\.\d{1,2})?)${end}`,
     ([, wide, pitch]) => [attributeOf('thread', `M${wide}X${toPlainNumber(pitch)}`)],
     furtherOption,
   ),
-  sizePattern('bearing', dimensionsPattern(3), dimensionsSize),
+  sizePattern('bearing', dimensionsPattern(3), toSizeAttributes),
   sizePattern(
     'fluid',
     String.raw`${start}dot\s?-?\s?(3|4|5\.1|5)${end}`,

@@ -32,7 +32,7 @@ interface DeskActionTerms {
    * `collection`: code and amount.
    */
   needs?: 'tracking' | 'words' | 'collection'
-  /** Orders paid in advance must be paid before this action. */
+  /** True when an order with an advance payment method must be paid before this action. */
   paidFirst?: true
   /** Limits the action to delivered or to collected orders. Without it, both are allowed. */
   only?: 'delivered' | 'collected'

@@ -52,7 +52,10 @@ export const $waiting = atom<readonly WaitingAction[]>([])
 /** Counts how often waiting actions were sent; screens then load again. */
 export const $sendRounds = atom(0)
 
-/** Local storage key of the number of waiting actions, so that pages without any load nothing. */
+/**
+ * Local storage key of the number of waiting actions. A page loads no stored actions while it is
+ * zero.
+ */
 const countKey = 'egg.waiting'
 
 const loadOwnData = () => import('#client/device/own-data.ts')

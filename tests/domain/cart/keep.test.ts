@@ -31,7 +31,7 @@ const put = (quantity: number, mode: 'add' | 'set') =>
   context.db.batch([saveCartLines([{ offer, quantity }], context, mode)])
 const line = () => ({ ...file.prepare('SELECT quantity, seen_price FROM cart_line').get() })
 
-test('two concurrent adds to the same cart stop at 999 items', async () => {
+test('two unchecked adds to the same cart line stop at 999 items', async () => {
   await put(600, 'add')
   await put(399, 'add')
   expect(line()).toEqual({ quantity: 999, seen_price: 200 })

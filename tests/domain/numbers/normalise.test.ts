@@ -56,7 +56,7 @@ describe('normaliseNumber', () => {
     )
   })
 
-  it('requires at least two characters for a search', () => {
+  it('has a minimum length of two characters in a search', () => {
     expect(minimumNumberLength).toBe(2)
   })
 })

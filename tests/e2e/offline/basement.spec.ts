@@ -18,7 +18,7 @@ let gate: ClosableProxy
 test.beforeEach(async () => (gate = await openClosableProxy(testPort)))
 test.afterEach(() => gate.close())
 
-/** Opens the shop as a person who acts for a company. */
+/** Signs the browser in as a person who acts for a company. */
 async function actFor(page: Page, person: Person, company: Person): Promise<void> {
   await browseAs(page.context(), person.id, 1001)
   if (person.id !== company.id)

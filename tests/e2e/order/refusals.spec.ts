@@ -151,7 +151,7 @@ test('accepting or leaving out an increased price: every refusal is shown in the
     for (const { name, data, does } of refusedBy(call)) {
       await refuse(page, call, name, data)
       await page.locator(button).click()
-      // Here the line no longer exists, not the address.
+      // For these calls, notFound means that the cart line is gone, not the address.
       await expectBarFault(page, name === 'notFound' ? gone : does, `${call} ${name}`)
     }
 })

@@ -86,7 +86,10 @@ async function report(buyer: Buyer, orderId: number): Promise<void> {
   await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId })
 }
 
-/** Places an order, paid by transfer or unpaid cash on delivery, and reports it as not received. */
+/**
+ * Places an order and reports it as not received. With a bank transfer it is paid first; with cash
+ * on delivery it stays unpaid.
+ */
 async function missing(cellphone: string, at: number, methodId = 6, type: OrderType = 'PLATFORM') {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(9, at)

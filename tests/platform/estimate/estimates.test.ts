@@ -113,7 +113,7 @@ test('another company can’t see an estimate', async () => {
   expect((await other.send('GET /web-api/estimates', {})).data.total).toBe(0)
 })
 
-test('the list counts the states, and drafts are limited', async () => {
+test('the list counts the estimates in each state, and the number of drafts is limited', async () => {
   const workshop = await newWorkshop()
   await sentEstimateOf(workshop)
   const { estimate } = await draftEstimateOf(workshop)

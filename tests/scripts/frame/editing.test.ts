@@ -10,7 +10,7 @@ import { buildErrorPage } from '../../../scripts/publishing/error-page.ts'
 
 /* The parts of `npm run dev`. tests/long/dev-reload.test.ts runs it as a whole. */
 
-test('in edit mode, the edge is one module that reads no files by pattern', async () => {
+test('in edit mode, the module of the edge contains no import.meta.glob', async () => {
   const { load } = edgeWhileEditing(true) as Plugin & {
     load: (id: string) => Promise<{ code: string }>
   }

@@ -147,8 +147,8 @@ const createReader =
     understandQuery(db, text, nameLocale(locale))
 
 /**
- * Reads words without the sizes that match no name, otherwise without all sizes: "5w30" occurs in
- * the name of an oil, "4L" doesn't. A size alone is read as the part type whose sizes look like it.
+ * Reads words without the sizes that match no name: "5w30" occurs in the name of an oil, "4L"
+ * doesn't. If words are still unknown, reads them without any size. A size alone is read as the part type whose sizes look like it.
  */
 async function readWithoutSizes(
   db: D1Database,

@@ -25,14 +25,14 @@ export function OrderPages({ m, locale }: ScreenProps) {
   const { list, total, busy, fault } = state
   if (list.length === 0) return <NoOrders {...{ m, locale }} />
   // Only the first order to pay, otherwise the first to decide on, has the orange action.
-  const pageNumbers =
+  const mainOrder =
     list.find(({ payBefore }) => payBefore !== null) ??
     list.find(({ status }) => status === 'CANCEL_REFUSED')
   return (
     <>
       <OrderColumns words={m.after} />
       {list.map((order) => (
-        <OrderCard key={order.orderId} {...{ m, locale, order }} isMain={order === pageNumbers} />
+        <OrderCard key={order.orderId} {...{ m, locale, order }} isMain={order === mainOrder} />
       ))}
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {list.length < total && (
