@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { specialZones } from '#domain/shipping/zones.ts'
 
-/** Middle of each zone in a gazetteer, in degrees north and east. */
-const gazetteer: Readonly<Record<string, readonly [north: number, east: number]>> = {
+/** Approximate middle of each zone on a map, in degrees north and east. */
+const zoneCentres: Readonly<Record<string, readonly [north: number, east: number]>> = {
   'Mae Hong Son': [19.3, 97.97],
   'Tak/Umphang': [16.02, 98.86],
   'Kanchanaburi/Sangkhla Buri': [15.16, 98.45],
@@ -19,9 +19,9 @@ const gazetteer: Readonly<Record<string, readonly [north: number, east: number]>
 }
 
 test('each special zone lies within 20 km of its place', () => {
-  expect(specialZones.map(({ area }) => area)).toEqual(Object.keys(gazetteer))
+  expect(specialZones.map(({ area }) => area)).toEqual(Object.keys(zoneCentres))
   for (const { area, north, east } of specialZones) {
-    const [realNorth = 0, realEast = 0] = gazetteer[area] ?? []
+    const [realNorth = 0, realEast = 0] = zoneCentres[area] ?? []
     expect(Math.hypot(north - realNorth, east - realEast) * 111, area).toBeLessThan(20)
   }
 })
