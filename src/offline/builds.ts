@@ -6,12 +6,18 @@ import { markBuild, buildOf, findCopy, isComplete, openCache, storeOf } from './
 declare const BUILD: string
 export const ownBuild = BUILD
 
-const cacheLevelUrl = (locale: string) => `/_offline/kept/${locale}`
+const groupsNoteUrl = (locale: string) => `/_offline/kept/${locale}`
 const hashHeader = 'x-content-hash'
 
-/** Stores the page that is shown without a connection. */
+/** Stores the page that is shown without a connection, with the scripts that it starts. */
 export async function storeOfflinePage(locale: string): Promise<void> {
-  await storeFile(await openCache(storeOf(ownBuild)), `/${locale}/offline.html`)
+  const cache = await openCache(storeOf(ownBuild))
+  const path = `/${locale}/offline.html`
+  if (await findCopy(cache, path)) return
+  await storeFile(cache, path)
+  const html = (await (await findCopy(cache, path))?.text()) ?? ''
+  for (const [, script = ''] of html.matchAll(/(?:src|href)="(\/_astro\/[^"]+\.js)"/g))
+    await storeFile(cache, script)
 }
 
 /**
@@ -40,7 +46,7 @@ export async function storeGroups(
       bytes += await storeFile(cache, path, hash)
     }
     stored.push(group)
-    await cache.put(cacheLevelUrl(locale), new Response(stored.join(' ')))
+    await cache.put(groupsNoteUrl(locale), new Response(stored.join(' ')))
   }
 }
 
@@ -51,10 +57,17 @@ function scriptsFirst(files: Record<string, string>): [string, string][] {
   return [...entries.filter(isScript), ...entries.filter((entry) => !isScript(entry))]
 }
 
+/** Notes of builds that stored by level instead of by group. */
+const groupsOfLevels: Partial<Record<string, readonly FileGroup[]>> = {
+  all: ['shell', 'reading'],
+  work: fileGroups,
+}
+
 /** Returns the groups of a locale that a store holds completely. */
 async function readNote(cache: Cache, locale: string): Promise<FileGroup[]> {
-  const note = await (await findCopy(cache, cacheLevelUrl(locale)))?.text()
-  return fileGroups.filter((group) => note?.split(' ').includes(group))
+  const note = (await (await findCopy(cache, groupsNoteUrl(locale)))?.text()) ?? ''
+  const groups: readonly string[] = groupsOfLevels[note] ?? note.split(' ')
+  return fileGroups.filter((group) => groups.includes(group))
 }
 
 /** Returns the locales stored under earlier builds, with the groups that are complete. */
@@ -114,8 +127,8 @@ async function listOlderStores(): Promise<string[]> {
 }
 
 /**
- * Stores a file and returns its bytes as far as they were fetched. Without a hash, only pages can
- * be checked: their header names the build.
+ * Stores a file and returns its bytes as far as they were fetched. Without a hash, only pages and
+ * scripts can be stored: a page's header names the build, and a script's name contains its hash.
  */
 async function storeFile(cache: Cache, path: string, hash = ''): Promise<number> {
   if (await findCopy(cache, path)) return 0
@@ -123,7 +136,8 @@ async function storeFile(cache: Cache, path: string, hash = ''): Promise<number>
   const answer = oldCopy ?? (await fetchFile(path))
   if (!oldCopy && !isComplete(answer)) throw new Error(`${path} answered ${answer.status}`)
   const bytes = await answer.clone().arrayBuffer()
-  if (!oldCopy && !(await isFromThisBuild(answer, bytes, hash)))
+  const isScript = path.startsWith('/_astro/')
+  if (!oldCopy && !(isScript && !hash) && !(await isFromThisBuild(answer, bytes, hash)))
     throw new Error(`${path} is of another build`)
   const copy = await markBuild(ownBuild, answer)
   if (hash) copy.headers.set(hashHeader, hash)

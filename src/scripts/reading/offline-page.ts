@@ -16,6 +16,7 @@ document.querySelector('[data-again]')?.addEventListener('click', (event) => {
 addEventListener('online', () => void retryOnce())
 void retryUntilOnline(firstWaitMs)
 void listStoredPages()
+void showStoredTexts()
 
 async function retryUntilOnline(wait: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, wait))
@@ -51,4 +52,15 @@ async function listStoredPages(): Promise<void> {
   }
   list.replaceChildren(...rows)
   container.hidden = rows.length === 0
+}
+
+/** Shows the policies and other texts, as far as this device has stored them. */
+async function showStoredTexts(): Promise<void> {
+  const container = document.querySelector<HTMLElement>('[data-stored-pages]')
+  if (!container || !('caches' in window)) return
+  for (const link of container.querySelectorAll('a')) {
+    const isStored = await caches.match(link.pathname, { ignoreSearch: true, ignoreVary: true })
+    if (isStored) container.hidden = false
+    else link.parentElement?.remove()
+  }
 }

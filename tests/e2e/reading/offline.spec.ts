@@ -94,6 +94,10 @@ test(
     await expect(page.locator('h1')).toContainText('จัดส่ง')
     const answer = await page.goto(`${gate.url}/th-TH/returnPolicy.html`)
     expect(answer?.status()).toBe(503)
+    // The offline page offers only what this device has.
+    const offered = page.locator('[data-stored-pages] a')
+    await expect(offered).toHaveCount(1)
+    await expect(offered).toHaveAttribute('href', /shippingPolicy/)
   },
 )
 
