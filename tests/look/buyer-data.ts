@@ -17,6 +17,16 @@ const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() 
 /** Order states that a shop's order passes, in order, up to the one to be pictured. */
 const passed = ['CONFIRMED', 'SHIPPED'] as const
 
+/** An offer on promotion, so that what was bought before is on promotion now. */
+const findPromotedOffers = (countryId: number) =>
+  query<{ id: number }>(
+    `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id AND s.type <> 'OWN'
+     JOIN part p ON p.id = o.part_id AND p.returnable = 1
+     WHERE o.country_id = ? AND o.stock > 30 AND o.backorder = 0 AND s.state = 'OPEN'
+       AND o.promotion_1 < o.catalogue_1 ORDER BY o.rank LIMIT 1`,
+    countryId,
+  ).map(({ id }) => id)
+
 const placementOf = (orderId: number) =>
   query<{ id: number }>('SELECT placement_id AS id FROM orders WHERE id = ?', orderId)[0]?.id ?? 0
 
@@ -52,7 +62,7 @@ export async function giveDataToBuyer(
   )
   if (!address) throw new Error(`buyer ${customerId} has no address`)
   const buyer = Object.assign(caller, address)
-  const offers = findSaleableOffers(countryId, 12)
+  const offers = [...findPromotedOffers(countryId), ...findSaleableOffers(countryId, 12)]
   const receivedId = await placePaid(buyer, offers.slice(0, 1), 'SHIPPED')
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId: receivedId })
   await createApprovedReturn(buyer, receivedId, offers[0] ?? 0)

@@ -55,6 +55,9 @@ async function showWhole(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(part).contentVisibility === 'auto')
       part.style.setProperty('content-visibility', 'visible')
+  // A sheet that is painted below the screen would cover the picture of the whole page.
+  for (const sheet of document.querySelectorAll<HTMLElement>('[data-painted]'))
+    if (getComputedStyle(sheet).position === 'fixed') sheet.style.setProperty('display', 'none')
   await document.fonts.ready
 }
 
