@@ -37,9 +37,7 @@ export function DeliveryChoice({ shop, m, locale, country, choices, today }: Pro
   const chosen = shop.shipByList.find(({ shipById }) => shipById === chosenId)
   return (
     <details className="delivery-choice" open={!chosen}>
-      <summary aria-label={`${m.order.delivery}: ${shop.shopName}`}>
-        {chosen ? facts(chosen) : m.order.delivery}
-      </summary>
+      <summary>{chosen ? facts(chosen) : m.order.delivery}</summary>
       <fieldset className="choice-list">
         <legend>{m.order.delivery}</legend>
         {shop.shipByList.map((row) => (
