@@ -5,7 +5,7 @@ import { type DeskView, writeDeskQuery } from '#domain/desk/address.ts'
 import { maySeeView } from '#domain/desk/seller-roles.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { $queueCounts } from '#stores/desk/queue.ts'
+import { $queueCounts } from '#stores/desk/case-queue/queue.ts'
 import type { Change } from './ui/use-url-state.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { DeskMember } from '#contract/desk/desk.ts'
 import { writeDeskQuery } from '#domain/desk/address.ts'
 import { closeDeskOrder, openDeskOrder } from '#stores/desk/order.ts'
 import { $deskOrders, countDeskOrders, listDeskOrders } from '#stores/desk/orders.ts'
-import { countQueues } from '#stores/desk/queue.ts'
+import { countQueues } from '#stores/desk/case-queue/queue.ts'
 import { DeskAccount } from './account/DeskAccount.tsx'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskDock } from './seller/DeskDock.tsx'
@@ -24,6 +24,7 @@ import { ShopView } from './seller/shop/ShopView.tsx'
 import { DeskHome } from './seller/DeskHome.tsx'
 import { DeskMoney } from './seller/DeskMoney.tsx'
 import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
+import { UndoToast } from './case-queue/UndoToast.tsx'
 import { QueueView } from './QueueView.tsx'
 import { DeskStaff } from './staff/DeskStaff.tsx'
 import { focusRow, useKeys } from './ui/keys.ts'
@@ -114,6 +115,7 @@ export function DeskView({ member }: { member: DeskMember }) {
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}
         {!view && order !== undefined && <DeskPane now={now} close={close} renew={renew} />}
       </main>
+      <UndoToast go={go} />
       {hasDock && <DeskDock sellerRole={member.sellerRole} view={view} go={go} />}
     </div>
   )

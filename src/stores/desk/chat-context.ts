@@ -1,5 +1,5 @@
 import { sendDesk } from '#client/send/desk-send.ts'
-import { makeOpenCase } from './open-case.ts'
+import { makeOpenCase } from './case-queue/open-case.ts'
 
 /** Buyer and prepared answers of the open conversation. */
 export const deskChatContext = makeOpenCase((id) =>

@@ -5,7 +5,7 @@ import type { Answer } from '#contract/index.ts'
 import type { DeskQueueRow, DeskStateCount } from '#contract/desk/desk-queues.ts'
 import type { CaseFilters } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
-import type { Remote } from '../remote.ts'
+import type { Remote } from '../../remote.ts'
 
 /** Cases of a queue loaded so far, and the number of cases per state. */
 export type DeskQueueState = Remote<{
