@@ -91,6 +91,8 @@ export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
     'upload',
     'staff_session',
     'staff_passkey',
+    'desk_taken',
+    'desk_view',
     'desk_log',
     'order_history',
     'order_packing',
@@ -223,6 +225,7 @@ export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
   ),
   ...everything('work that the try-out gave up', 'dead_work'),
   ...counts(
+    'offer_price_jump',
     'offer_count',
     'brand_count',
     'category_count',

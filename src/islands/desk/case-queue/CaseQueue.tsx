@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { DeskQueueRow } from '#contract/desk/desk-queues.ts'
+import type { DeskQueueRow } from '#contract/desk/queue/desk-queues.ts'
 import { type DeskAddress, writeDeskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue as Queue } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -31,6 +31,7 @@ interface Props {
 
 /** Interval between two automatic reloads of the list, milliseconds. */
 const reloadIntervalMs = 60_000
+const chatIntervalMs = 15_000
 
 const stateKeyOf = ({ caseId, state }: DeskQueueRow) => `${caseId} ${state}`
 
@@ -39,10 +40,11 @@ export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Pr
   const state = useStore($deskQueue)
   const [message, setMessage] = useState('')
   const [hasKeys, setKeys] = useState(false)
-  const { caseId, stage, late, country } = address
+  const { caseId, stage, late, mine, country } = address
   const filterQuery = writeDeskQuery({
     ...(stage && { stage }),
     ...(late && { late }),
+    ...(mine && { mine }),
     ...(country && { country }),
   })
   useKey('?', () => setKeys((before) => !before))
@@ -50,7 +52,7 @@ export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Pr
     const renew = () => void openQueue(queue, address)
     renew()
     void countDeskOrders()
-    const clock = setInterval(renew, reloadIntervalMs)
+    const clock = setInterval(renew, queue === 'chats' ? chatIntervalMs : reloadIntervalMs)
     return () => clearInterval(clock)
     // `filterQuery` changes whenever one of the filters does.
   }, [queue, filterQuery])

@@ -1,4 +1,4 @@
-import type { DeskAddress } from '#domain/desk/address.ts'
+import { type DeskAddress, writeDeskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -8,6 +8,7 @@ import { formatMoment } from '../ui/moments.ts'
 import type { Change } from '../ui/use-url-state.ts'
 import { errorMessage } from '../ui/words.ts'
 import { QueueRows } from './QueueRows.tsx'
+import { SavedViews } from './views/SavedViews.tsx'
 import { QueueTabs } from './QueueTabs.tsx'
 import { queueTexts } from './queue-words.ts'
 import { fillNodes } from '../ui/filled.tsx'
@@ -33,10 +34,12 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
         <h2>{queueTexts()[queue].title}</h2>
         {total !== undefined && <span>{fill(m.caseQueue.open_total, { total })}</span>}
       </header>
+      <SavedViews query={writeDeskQuery(address)} go={go} />
       <QueueTabs
         {...{ queue, address, isSeller, go }}
         states={known?.states ?? []}
         most={known?.most ?? 1}
+        mineCount={known?.mineCount ?? 0}
       />
       <div data-list>
         {state.kind === 'failed' && (
@@ -59,7 +62,9 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
         {known && <QueueRows {...{ queue, address, now, go }} list={known.list} />}
         {known?.list.length === 0 && (
           <p data-note>
-            {address.stage || address.late ? m.caseQueue.no_case_here : m.caseQueue.no_case_is_open}
+            {address.stage || address.late || address.mine
+              ? m.caseQueue.no_case_here
+              : m.caseQueue.no_case_is_open}
           </p>
         )}
         {known?.next && (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
-import type { DeskQueueRow } from '#contract/desk/desk-queues.ts'
+import type { DeskQueueRow } from '#contract/desk/queue/desk-queues.ts'
 import { withChangedFields, type DeskAddress, writeDeskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -52,7 +52,7 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
                   ? endTextOf(queue, row)
                   : formatMoney(row.amount, moneyOf(row.countryId))}
               </b>
-              <small>{countTextOf(queue, row)}</small>
+              <small>{row.isMine ? m.decisions.me : row.takenBy || countTextOf(queue, row)}</small>
               <small data-mark={mark}>
                 {word}
                 {detailTextOf(queue, row) && ` · ${detailTextOf(queue, row)}`}

@@ -74,11 +74,16 @@ export function dismissFailed(): void {
   $failedDecision.set(null)
 }
 
+/** Makes the lists reload, for a change outside of decisions. */
+export function announceChange(): void {
+  $sentCount.set($sentCount.get() + 1)
+}
+
 async function sendDecision({ view, caseId, text, send }: HeldDecision): Promise<void> {
   // A request with `keepalive` continues while the page closes.
   const outcome = await send({ keepalive: true })
   if (!outcome.ok) $failedDecision.set({ view, caseId, text, send, fault: outcome })
-  $sentCount.set($sentCount.get() + 1)
+  announceChange()
 }
 
 /**
