@@ -2732,7 +2732,7 @@ CREATE TABLE payment (
   provider_url TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
   pay_before INTEGER,
-  paid_at INTEGER,
+  paid_at INTEGER, slip_at INTEGER,
   CHECK ((paid_at IS NULL) = (status NOT IN ('PAID', 'REFUNDING', 'REFUNDED')))
 ) STRICT;
 
@@ -2740,6 +2740,12 @@ CREATE INDEX payment_of_placement ON payment (placement_id);
 
 CREATE UNIQUE INDEX payment_of_provider ON payment (provider, provider_ref)
   WHERE provider_ref IS NOT NULL;
+
+CREATE INDEX payment_slip_matched ON payment (slip_at)
+  WHERE status <> 'PENDING' AND slip_at IS NOT NULL;
+
+CREATE INDEX payment_slip_waits ON payment (slip_at)
+  WHERE status = 'PENDING' AND slip_at IS NOT NULL;
 
 CREATE UNIQUE INDEX payment_standing ON payment (placement_id, ifnull(order_id, 0))
   WHERE status IN ('PENDING', 'PAID', 'REFUNDING');
@@ -2841,8 +2847,6 @@ CREATE TABLE payment_slip (
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX payment_slip_at ON payment_slip (at);
-
 CREATE INDEX slip_of_payment ON payment_slip (payment_id, at);
 
 CREATE TRIGGER orders_slip AFTER INSERT ON payment_slip
@@ -2850,6 +2854,11 @@ BEGIN
   UPDATE orders SET slip_at = NEW.at, since = NEW.at WHERE status = 'CREATED' AND paid = 0 AND id IN (
     SELECT o.id FROM payment y JOIN orders o ON o.placement_id = y.placement_id
     WHERE y.id = NEW.payment_id AND ifnull(y.order_id, o.id) = o.id);
+END;
+
+CREATE TRIGGER payment_has_slip AFTER INSERT ON payment_slip
+BEGIN
+  UPDATE payment SET slip_at = NEW.at WHERE id = NEW.payment_id;
 END;
 
 -- payout

@@ -89,7 +89,7 @@ async function closeConversation(context: StaffContext, id: number, seq: number)
       .prepare(
         `UPDATE chat_conversation AS c SET waits_since = NULL
          WHERE ${ownConversationSql} AND c.waits_since IS NOT NULL AND c.last_seq = ?4
-         RETURNING c.last_at`,
+         RETURNING last_at`,
       )
       .bind(...values, seq),
     db

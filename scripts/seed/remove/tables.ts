@@ -179,6 +179,7 @@ export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
     'shop_day',
     'shop_vacation',
     'goods_upload',
+    'offer_price_jump',
     'promoted_offer',
     'shop_promotion',
     'import_change',
@@ -225,7 +226,6 @@ export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
   ),
   ...everything('work that the try-out gave up', 'dead_work'),
   ...counts(
-    'offer_price_jump',
     'offer_count',
     'brand_count',
     'category_count',

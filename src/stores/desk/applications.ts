@@ -9,7 +9,7 @@ export const deskApplication = makeOpenCase((id) =>
 
 /** Prepares the approval or rejection of the open application. */
 export function decideApplication(state: 'APPROVED' | 'REJECTED', words = ''): Sending | null {
-  return deskApplication.prepare(({ applicationId }, options) =>
+  return deskApplication.capture(({ applicationId }, options) =>
     sendDesk('POST /desk/applications/{id}/decide', { id: applicationId, state, words }, options),
   )
 }

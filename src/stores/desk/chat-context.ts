@@ -14,7 +14,7 @@ export async function reloadChatContext(): Promise<void> {
 
 /** Prepares the end of the open conversation, which needs no answer. */
 export function finishChat(id: number): Sending | null {
-  return deskChatContext.prepare(({ lastSeq }, options) =>
+  return deskChatContext.capture(({ lastSeq }, options) =>
     sendDesk('POST /desk/chats/{id}/done', { id, seq: lastSeq }, options),
   )
 }

@@ -42,7 +42,7 @@ export function failGift(words: string): Promise<boolean> {
 
 /** Prepares the record that the open gift was sent or has arrived. */
 export function moveGift(decision: GiftDecision): Sending | null {
-  return deskGift.prepare(({ redemptionId }, options) =>
+  return deskGift.capture(({ redemptionId }, options) =>
     sendDesk('POST /desk/gifts/{id}/act', { id: redemptionId, ...decision }, options),
   )
 }

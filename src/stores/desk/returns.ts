@@ -21,7 +21,7 @@ export function approveReturn(
   words: string,
   lines: { skuOrgId: number; quantity: number }[],
 ): Sending | null {
-  return deskReturn.prepare(({ returnId }, options) =>
+  return deskReturn.capture(({ returnId }, options) =>
     sendDesk(
       'POST /desk/returns/{id}/act',
       { id: returnId, act: 'approve', words, lines },

@@ -12,7 +12,7 @@ export const deskReview = makeOpenCase((id) =>
 export function decideReview(
   decision: Omit<Payload<'POST /desk/reviews/{id}/decide'>, 'id'>,
 ): Sending | null {
-  return deskReview.prepare(({ reviewId }, options) =>
+  return deskReview.capture(({ reviewId }, options) =>
     sendDesk('POST /desk/reviews/{id}/decide', { id: reviewId, ...decision }, options),
   )
 }

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { makeJpeg } from '../../support/browser/pictures.ts'
 import { staffFor } from '../../support/auth/staff.ts'
+import { query } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
 import { chatWith, sendAsBuyer } from '../../support/chat/chats.ts'
 
@@ -31,6 +32,15 @@ test('a slip waits for finance for an hour, and the booked payment is finished',
   await fern.send('POST /desk/payments/{id}/receive', { id, seen: 'PENDING', amount })
   expect(await rowOf(fern, 'slips', id, 'SLIP')).toBeUndefined()
   expect(await rowOf(fern, 'slips', id, 'MATCHED')).toMatchObject({ note: 'PAID' })
+})
+
+test('a packer of the shop sees neither its chats nor their number', async () => {
+  query("UPDATE staff SET seller_role = 'PACKER' WHERE login = 'siam'")
+  onTestFinished(() => void query("UPDATE staff SET seller_role = 'OWNER' WHERE login = 'siam'"))
+  const packer = staffFor('siam')
+  expect((await packer.send('GET /desk/queue', { queue: 'chats' })).code).toBe(4401)
+  const { data } = await packer.send('GET /desk/queues', {})
+  expect(data.list.map(({ queue }) => queue)).toEqual(['returns'])
 })
 
 test('a chat waits until it is answered or done, not until it is read', async () => {

@@ -18,5 +18,18 @@ CREATE INDEX chat_answered ON chat_conversation (last_at)
 CREATE INDEX chat_answered_by_shop ON chat_conversation (shop_id, last_at)
   WHERE waits_since IS NULL AND last_seq > 0;
 
--- Newest slips first, for the list of matched payments.
-CREATE INDEX payment_slip_at ON payment_slip (at);
+-- Time of the newest slip of a payment, by which finance matches slips.
+ALTER TABLE payment ADD COLUMN slip_at INTEGER;
+
+UPDATE payment SET slip_at = (SELECT max(s.at) FROM payment_slip s WHERE s.payment_id = payment.id)
+WHERE id IN (SELECT payment_id FROM payment_slip);
+
+CREATE TRIGGER payment_has_slip AFTER INSERT ON payment_slip
+BEGIN
+  UPDATE payment SET slip_at = NEW.at WHERE id = NEW.payment_id;
+END;
+
+CREATE INDEX payment_slip_waits ON payment (slip_at)
+  WHERE status = 'PENDING' AND slip_at IS NOT NULL;
+CREATE INDEX payment_slip_matched ON payment (slip_at)
+  WHERE status <> 'PENDING' AND slip_at IS NOT NULL;

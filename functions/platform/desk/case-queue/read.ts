@@ -1,6 +1,7 @@
 import type { DeskQueueRow, DeskStateCount } from '#contract/desk/queue/desk-queues.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
 import { type CaseQueue, isStateOfQueue, queuesOf, queueTerms } from '#domain/desk/case-queues.ts'
+import { maySeeView } from '#domain/desk/seller-roles.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -38,8 +39,7 @@ export async function readQueue(
   input: QueueInput,
 ): Promise<Answer<'GET /desk/queue'>> {
   const { queue, state } = input
-  const terms = queueTerms[queue]
-  if (!terms.by.includes(context.staff.role)) throw refuse('deskActNotYours')
+  requireQueue(context, queue)
   if (state !== undefined && !isStateOfQueue(queue, state))
     throw refuse('badRequest', { state: 'unknown' })
   const [rows, states, mine] = await Promise.all([
@@ -57,6 +57,14 @@ export async function readQueue(
     most: maxCountedCases,
   }
 }
+
+/** Refuses a queue of other roles. Packers and bookkeepers of a shop don't see its chats. */
+function requireQueue({ staff }: StaffContext, queue: CaseQueue): void {
+  if (!mayOpenQueue(staff, queue)) throw refuse('deskActNotYours')
+}
+
+const mayOpenQueue = ({ role, sellerRole }: StaffContext['staff'], queue: CaseQueue) =>
+  queueTerms[queue].by.includes(role) && maySeeView(sellerRole, queue)
 
 function toWireRow({ sorted, id: _, ...row }: SortedRow, { branches }: QueueSource): DeskQueueRow {
   const isDated = branches.find(({ state }) => state === row.state)?.isDated ?? false
@@ -165,7 +173,7 @@ function countsSql(queue: CaseQueue, { staff }: StaffContext, filters: CountFilt
  * allows five SELECTs in a compound statement.
  */
 export async function readQueues(context: StaffContext): Promise<Answer<'GET /desk/queues'>> {
-  const queues = queuesOf(context.staff.role)
+  const queues = queuesOf(context.staff.role).filter((one) => mayOpenQueue(context.staff, one))
   const counts = await Promise.all(queues.map((queue) => readCounts(context, queue)))
   return {
     list: queues.map((queue, index) => {
@@ -186,8 +194,8 @@ export async function requireVisibleCase(
   queue: CaseQueue,
   caseId: string,
 ): Promise<void> {
-  const { by, closed } = queueTerms[queue]
-  if (!by.includes(context.staff.role)) throw refuse('deskActNotYours')
+  requireQueue(context, queue)
+  const { closed } = queueTerms[queue]
   const branches = queueSources[queue].branches.filter(({ prefix }) => caseId.startsWith(prefix))
   if (branches.length === 0) throw refuse('notFound')
   const found = await context.db.batch(

@@ -2,37 +2,30 @@ import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
-const placementCountry = '(SELECT p.country_id FROM placement p WHERE p.id = x.placement_id) = ?3'
+const table = 'payment x'
+const country = '(SELECT p.country_id FROM placement p WHERE p.id = x.placement_id) = ?3'
 
 /** Slips of transfers for invoices are in the credit queue. */
-const notForInvoices = (payment: string) =>
-  `NOT EXISTS (SELECT 1 FROM credit_settlement e WHERE e.payment_id = ${payment})`
+const notForInvoices = 'NOT EXISTS (SELECT 1 FROM credit_settlement e WHERE e.payment_id = x.id)'
 
 /** Payment slips to match with the bank statement. `count` is the number of slips. */
 export const slipQueue: QueueSource = {
   branches: [
     branchOf({
       state: 'SLIP',
-      // Few payments are pending at the same time: the order is cancelled after a day.
-      table: `(SELECT y.id, y.placement_id,
-          (SELECT max(s.at) FROM payment_slip s WHERE s.payment_id = y.id) AS slip_at
-        FROM payment y WHERE y.status = 'PENDING') x`,
-      where: `x.slip_at IS NOT NULL AND ${notForInvoices('x.id')}`,
+      table,
+      where: `x.status = 'PENDING' AND x.slip_at IS NOT NULL AND ${notForInvoices}`,
       sort: 'x.slip_at',
       ms: caseTimeLimitsMs.slip,
-      country: placementCountry,
+      country,
     }),
     branchOf({
       state: 'MATCHED',
-      table: 'payment_slip x',
-      where: `${notForInvoices('x.payment_id')} AND NOT EXISTS (SELECT 1 FROM payment_slip l
-          WHERE l.payment_id = x.payment_id AND (l.at, l.name) > (x.at, x.name))
-        AND EXISTS (SELECT 1 FROM payment y WHERE y.id = x.payment_id AND y.status <> 'PENDING')`,
-      sort: 'x.at',
+      table,
+      where: `x.status <> 'PENDING' AND x.slip_at IS NOT NULL AND ${notForInvoices}`,
+      sort: 'x.slip_at',
       ms: null,
-      id: 'x.payment_id',
-      country: `(SELECT p.country_id FROM payment y JOIN placement p ON p.id = y.placement_id
-        WHERE y.id = x.payment_id) = ?3`,
+      country,
     }),
   ],
   columns: `y.id AS caseId, p.number, c.name AS buyer,

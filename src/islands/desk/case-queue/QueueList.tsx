@@ -33,8 +33,8 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
       <header>
         <h2>{queueTexts()[queue].title}</h2>
         {total !== undefined && <span>{fill(m.caseQueue.open_total, { total })}</span>}
+        <SavedViews query={writeDeskQuery(address)} go={go} />
       </header>
-      <SavedViews query={writeDeskQuery(address)} go={go} />
       <QueueTabs
         {...{ queue, address, isSeller, go }}
         states={known?.states ?? []}

@@ -52,7 +52,9 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
                   ? endTextOf(queue, row)
                   : formatMoney(row.amount, moneyOf(row.countryId))}
               </b>
-              <small>{row.isMine ? m.decisions.me : row.takenBy || countTextOf(queue, row)}</small>
+              <small data-holder={row.takenBy !== '' || undefined}>
+                {row.isMine ? m.decisions.me : row.takenBy || countTextOf(queue, row)}
+              </small>
               <small data-mark={mark}>
                 {word}
                 {detailTextOf(queue, row) && ` · ${detailTextOf(queue, row)}`}

@@ -15,6 +15,9 @@ import { useKey } from '../ui/keys.ts'
 import type { Change } from '../ui/use-url-state.ts'
 import { FailedToast } from './FailedToast.tsx'
 
+/** Key that undoes the held decision. */
+const undoKey = 'z'
+
 interface Props {
   go: (change: Change) => void
 }
@@ -46,7 +49,7 @@ export function UndoToast({ go }: Props) {
     setUndone(true)
     go(caseChange(undone))
   }
-  useKey(held ? 'z' : undefined, undo)
+  useKey(held ? undoKey : undefined, undo)
   return (
     <section
       className="undo-toast"
@@ -57,8 +60,8 @@ export function UndoToast({ go }: Props) {
       {held && (
         <div>
           <Seconds sendAt={held.sendAt} />
-          <button type="button" aria-keyshortcuts="z" onClick={undo}>
-            {m.decisions.undo} <kbd aria-hidden>z</kbd>
+          <button type="button" aria-keyshortcuts={undoKey} onClick={undo}>
+            {m.decisions.undo} <kbd aria-hidden>{undoKey}</kbd>
           </button>
           <button type="button" data-quiet onClick={() => void sendHeld()}>
             {m.decisions.send_now}

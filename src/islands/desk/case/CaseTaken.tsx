@@ -10,6 +10,9 @@ import { formatMoment } from '../ui/moments.ts'
 import { CaseRefContext } from './case-ref.ts'
 import { refusalText } from './refusal-text.ts'
 
+/** Key that takes the case or gives it back. */
+const takeKey = 't'
+
 /** Person who has taken the open case, and the button to take it or to give it back. */
 export function CaseTaken() {
   const { view, caseId } = useContext(CaseRefContext)
@@ -22,7 +25,7 @@ export function CaseTaken() {
   }, [view, caseId, loadedAt])
   const isKnown = state.kind === 'known' && state.caseId === caseId
   const holder = isKnown ? state.holder : null
-  useKey(isKnown ? 't' : undefined, () => void takeCase(!holder?.isMe))
+  useKey(isKnown ? takeKey : undefined, () => void takeCase(!holder?.isMe))
   if (!isKnown) return <p className="case-taken" />
   return (
     <p className="case-taken" data-other={(holder && !holder.isMe) || undefined} role="status">
@@ -38,7 +41,7 @@ export function CaseTaken() {
         type="button"
         className="plain-button"
         aria-busy={state.busy}
-        aria-keyshortcuts="t"
+        aria-keyshortcuts={takeKey}
         onClick={() => void takeCase(!holder?.isMe)}
       >
         {holder === null
@@ -46,7 +49,7 @@ export function CaseTaken() {
           : holder.isMe
             ? m.decisions.give_it_back
             : m.decisions.take_it_over}{' '}
-        <kbd aria-hidden>t</kbd>
+        <kbd aria-hidden>{takeKey}</kbd>
       </button>
       {state.fault && <b> {refusalText(state.fault)}</b>}
     </p>

@@ -12,6 +12,9 @@ import { ChatContext } from './ChatContext.tsx'
 import { ChatReport } from './ChatReport.tsx'
 import { DeskTalk } from './DeskTalk.tsx'
 
+/** Key that closes a conversation without an answer. */
+const doneKey = 'e'
+
 /** Open conversation: who waits and how long, the messages with the answer, and the buyer. */
 export function ChatCase({ id, now, close, after }: CaseProps) {
   const state = useStore(deskChatContext.$case)
@@ -25,7 +28,10 @@ export function ChatCase({ id, now, close, after }: CaseProps) {
     if (sentCount > 0) void reloadChatContext()
   }, [sentCount])
   const data = state.kind === 'known' ? state.data : null
-  const name = data?.buyer || m.chats.chat
+  const name =
+    data === null
+      ? m.chats.chat
+      : data.buyer || fill(m.chats.buyer, { customerId: data.customerId })
   const waitsSince = data?.waitsSince ?? null
   const isHeld = held?.view === 'chats' && held.caseId === id
   const finish = () => {
@@ -34,9 +40,10 @@ export function ChatCase({ id, now, close, after }: CaseProps) {
     holdDecision({ view: 'chats', caseId: id, text: fill(m.chats.is_done, { name }), send })
     after('')
   }
-  useKey('e', finish)
+  useKey(doneKey, finish)
   return (
     <article className="chat-case" aria-label={name}>
+      <CaseTaken />
       <DeskTalk
         key={id}
         id={Number(id)}
@@ -48,14 +55,13 @@ export function ChatCase({ id, now, close, after }: CaseProps) {
             <b data-wait>
               {fill(m.chats.waits_for, { time: timeUntilDue(now + (now - waitsSince), now) })}
             </b>
-            <button type="button" className="button" aria-keyshortcuts="e" onClick={finish}>
-              {m.chats.done} <kbd aria-hidden>e</kbd>
+            <button type="button" className="button" aria-keyshortcuts={doneKey} onClick={finish}>
+              {m.chats.done} <kbd aria-hidden>{doneKey}</kbd>
             </button>
           </>
         )}
       </DeskTalk>
       <div>
-        <CaseTaken />
         <ChatReport id={Number(id)} />
         <ChatContext state={state} />
       </div>

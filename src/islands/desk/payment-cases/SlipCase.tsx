@@ -46,7 +46,7 @@ export function SlipCase(props: CaseProps) {
       {...(isOpen && { due: { word: m.paymentCases.match_by, at: dueAt } })}
       about={
         <>
-          <b>{one.buyer}</b> · {customerTypeLabel(one.customerType)} · {one.phone} ·{' '}
+          <b>{one.buyer || m.ui.no_name}</b> · {customerTypeLabel(one.customerType)} · {one.phone} ·{' '}
           {countryNames()[one.countryId]}
         </>
       }

@@ -7,7 +7,7 @@ export const deskMessage = makeOpenCase((key) => sendDesk('GET /desk/message', {
 
 /** Prepares another attempt to send the open message. */
 export function sendMessageAgain(): Sending | null {
-  return deskMessage.prepare(({ key }, options) =>
+  return deskMessage.capture(({ key }, options) =>
     sendDesk('POST /desk/message/again', { key }, options),
   )
 }

@@ -15,7 +15,7 @@ export type CaseState<Case> = Remote<{
 /**
  * Creates the store of a queue's open case. `act` sends an action and reloads the case, also after
  * a refusal: another person may have acted first. It returns true when the action succeeded.
- * `prepare` captures the case for a decision that is sent later.
+ * `capture` keeps the case for a decision that is sent later.
  */
 export function makeOpenCase<Case>(read: (id: string) => Promise<Outcome<Case>>) {
   const $case = atom<CaseState<Case>>({ kind: 'idle' })
@@ -52,12 +52,12 @@ export function makeOpenCase<Case>(read: (id: string) => Promise<Outcome<Case>>)
     return outcome.ok
   }
 
-  function prepare(
+  function capture(
     send: (data: Case, options?: SendOptions) => Promise<Outcome<unknown>>,
   ): Sending | null {
     const state = $case.get()
     return state.kind === 'known' && !state.busy ? (options) => send(state.data, options) : null
   }
 
-  return { $case, open, close, act: runAction, prepare }
+  return { $case, open, close, act: runAction, capture }
 }

@@ -26,7 +26,7 @@ export function answerSeller(
   act: Exclude<SellerAction, 'approve'>,
   more: { words?: string; paper?: DocumentKind; ticked?: CheckRow[] } = {},
 ): Sending | null {
-  return deskSeller.prepare(({ applicationId, version }, options) =>
+  return deskSeller.capture(({ applicationId, version }, options) =>
     sendDesk('POST /desk/sellers/{id}/act', { id: applicationId, act, version, ...more }, options),
   )
 }

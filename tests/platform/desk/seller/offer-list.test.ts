@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Accepted, Answer } from '#contract/index.ts'
 import { offerStates, type OfferState } from '#domain/offer-import/offer-states.ts'
 import { importShop, readOwnOffer, takeOwnOffers } from '../../../support/seller/own-goods.ts'
