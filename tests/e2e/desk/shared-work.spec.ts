@@ -93,7 +93,7 @@ test('a price that jumped is found and confirmed', async ({ page }) => {
   setPrice(offer.price * 12)
   await openDeskAs(page, 'mj', '?view=goods&stage=JUMPED')
   await expectNoFindings(page, 'prices that jumped')
-  await page.getByRole('button', { name: `The price of ${offer.number} is right` }).click()
+  await page.getByRole('button', { name: `Price is right: ${offer.number}` }).click()
   await expect(page.getByRole('link', { name: 'Price jumped 0' })).toBeVisible()
   setPrice(offer.price)
   query('DELETE FROM offer_price_jump WHERE sku_org_id = ?', offer.skuOrgId)

@@ -34,15 +34,6 @@ test('a slip waits for finance for an hour, and the booked payment is finished',
   expect(await rowOf(fern, 'slips', id, 'MATCHED')).toMatchObject({ note: 'PAID' })
 })
 
-test('a packer of the shop sees neither its chats nor their number', async () => {
-  query("UPDATE staff SET seller_role = 'PACKER' WHERE login = 'siam'")
-  onTestFinished(() => void query("UPDATE staff SET seller_role = 'OWNER' WHERE login = 'siam'"))
-  const packer = staffFor('siam')
-  expect((await packer.send('GET /desk/queue', { queue: 'chats' })).code).toBe(4401)
-  const { data } = await packer.send('GET /desk/queues', {})
-  expect(data.list.map(({ queue }) => queue)).toEqual(['returns'])
-})
-
 test('a chat waits until it is answered or done, not until it is read', async () => {
   const buyer = newBuyer()
   const id = await chatWith(buyer, 102)
@@ -64,4 +55,13 @@ test('a chat waits until it is answered or done, not until it is read', async ()
   await siam.send('POST /desk/chats/{id}/report', { id, seq: 3, words: 'Rude' })
   expect(await rowOf(nok, 'chats', id, 'REPORTED')).toMatchObject({ number: expect.anything() })
   expect((await staffFor('mj').send('POST /desk/chats/{id}/done', { id, seq: 3 })).code).toBe(404)
+})
+
+test('a packer of the shop sees neither its chats nor their number', async () => {
+  query("UPDATE staff SET seller_role = 'PACKER' WHERE login = 'hansung'")
+  onTestFinished(() => void query("UPDATE staff SET seller_role = '' WHERE login = 'hansung'"))
+  const packer = staffFor('hansung')
+  expect((await packer.send('GET /desk/queue', { queue: 'chats' })).code).toBe(4401)
+  const { data } = await packer.send('GET /desk/queues', {})
+  expect(data.list.map(({ queue }) => queue)).toEqual(['returns'])
 })

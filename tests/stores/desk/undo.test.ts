@@ -76,7 +76,7 @@ test('a refused decision stays visible until it is sent again or closed', async 
 
 test('a browser that ends requests with the page sends the decision at once', async () => {
   const { $held, holdDecision } = await import('#stores/desk/case-queue/undo.ts')
-  vi.stubGlobal('Request', class {})
+  vi.stubGlobal('Request', { prototype: {} })
   const sent: string[] = []
   holdDecision(decisionOf('1', sent))
   vi.unstubAllGlobals()

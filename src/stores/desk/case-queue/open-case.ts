@@ -56,7 +56,7 @@ export function makeOpenCase<Case>(read: (id: string) => Promise<Outcome<Case>>)
     send: (data: Case, options?: SendOptions) => Promise<Outcome<unknown>>,
   ): Sending | null {
     const state = $case.get()
-    return state.kind === 'known' && !state.busy ? (options) => send(state.data, options) : null
+    return state.kind === 'known' ? (options) => send(state.data, options) : null
   }
 
   return { $case, open, close, act: runAction, capture }

@@ -47,7 +47,7 @@ export function holdDecision(decision: HeldDecision): void {
 }
 
 /** Firefox before 133 cancels requests of a closed page. */
-const canSendOnLeaving = () => typeof Request === 'function' && 'keepalive' in Request.prototype
+const canSendOnLeaving = () => 'keepalive' in Request.prototype
 
 /** Drops the held decision. Returns it, so that its case can be opened again. */
 export function undoHeld(): HeldDecision | null {

@@ -49,7 +49,8 @@ export function notesOf(offer: DeskOffer, price: number, money: CurrencyFormat):
     })
   if (lowestOther !== null)
     notes.push(placeOf(Math.min(price, promotion ?? price), lowestOther, otherShops))
-  if (!offer.hasPicture) notes.push({ text: m.offers.no_own_picture, tone: 'plain' })
+  if (!offer.hasPicture && notes.length === 0)
+    notes.push({ text: m.offers.no_own_picture, tone: 'plain' })
   return notes
 }
 
