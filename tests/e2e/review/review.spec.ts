@@ -95,6 +95,7 @@ test('service approves a review or refuses it with a reason', async ({ page }) =
     .getByLabel('Reason for the rejection (shown to the author)')
     .fill('About the carrier, not the part')
   await page.getByRole('button', { name: 'Reject the review' }).click()
+  await sendDecision(page, 'review of')
   await expect(row(1)).toHaveCount(0)
   // The search box also finds orders here and links to them.
   await page.getByLabel(/Find orders/).fill(numbers[1] ?? '')
