@@ -261,6 +261,12 @@ export const refusals = {
   deskPromotionTerms: refusal(4750, 'label_desk_promotion_terms', noData),
   /** The shop has the maximum number of promotions at the same time. */
   deskPromotionsFull: refusal(4751, 'label_desk_promotions_full', noData),
+  /** Another person has taken the case since the screen was loaded. */
+  deskCaseTaken: refusal(4770, 'label_desk_case_taken', concurrentChange),
+  /** The staff member has the maximum number of saved views. */
+  deskViewsFull: refusal(4771, 'label_desk_views_full', noData),
+  /** Another saved view of the staff member has this name. */
+  deskViewName: refusal(4772, 'label_desk_view_name', noData),
   /** Another person has changed prices of the file after it was checked. */
   deskGoodsMoved: refusal(4430, 'label_desk_goods_moved', noData),
   /** The other country's database has no account with this login, password and authenticator. */
