@@ -31,7 +31,7 @@ const maxSearchesWhileBuying = 1
  */
 export const buyerActiveMs = 1000
 
-/** Minimum queue length at which searches pause between each other while buyers are active. */
+/** Queue length from which a pause follows each search while buyers are active. */
 const longQueueLength = 8
 /**
  * Pause between two searches, relative to the duration of the last search, and its maximum in

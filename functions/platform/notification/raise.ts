@@ -53,7 +53,8 @@ export async function queueLateNotifications(shift: Shift): Promise<number> {
        AND from_day < ?3 AND ifnull(nullif(to_day, ''), from_day) < ?3 AND country_id = ?4
      ORDER BY from_day, id LIMIT ${rowsPerTrip}`,
   )
-  // The plus stops SQLite from using the index of late orders, which it would scan for every ID.
+  // The unary plus stops SQLite from using the index of late orders, which it would scan for every
+  // ID.
   const write = db.prepare(
     `INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, at, next_at)
      SELECT 'late:' || o.id, 'late', o.placement_id, o.id, ?2, ?2

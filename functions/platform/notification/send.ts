@@ -6,7 +6,7 @@ import { type NotificationFacts, notificationSubject, notificationText } from '.
 
 /**
  * Messages sent in parallel. Cloudflare allows six open connections per run and queues further
- * requests: even a gateway that takes a second per message finishes all within its ten seconds.
+ * requests, so at one second per message all of them fit into the job's ten seconds.
  */
 const maxNotificationsPerRun = 48
 

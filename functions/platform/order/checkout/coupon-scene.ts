@@ -41,7 +41,8 @@ function couponSceneOf(
   context: BuyerContext,
 ): CouponShop {
   const parcel = parcelOf(shop)
-  // The search for the best combination computes the fee of the same few totals repeatedly.
+  // Cache the fees: the search for the best combination needs the fees of the same few totals
+  // repeatedly.
   const fees = new Map<number, number>()
   const feeFor = (payable: number) => {
     const fee = fees.get(payable) ?? shippingFee(country, shop.service, zone, payable, parcel)
