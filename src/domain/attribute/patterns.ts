@@ -25,7 +25,7 @@ import type { AttributeValue } from './values.ts'
 export interface SizePattern {
   kind: string
   regex: RegExp
-  /** Attributes of a match; null when it is no such size. */
+  /** Returns the attributes of a match; null when the matched text isn't a valid size. */
   values: (match: RegExpMatchArray) => AttributeValue[] | null
   /** True when the size alone identifies the part: 195/65R15 is a tyre, 650 could be anything. */
   isAlone?: boolean

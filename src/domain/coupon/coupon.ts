@@ -65,7 +65,7 @@ export interface CouponContext {
   shops: readonly CouponShop[]
   countryId: number
   now: number
-  /** True when the account has no order that still counts. */
+  /** True when the account has no earlier order, apart from cancelled ones. */
   isFirstOrder: boolean
 }
 

@@ -15,8 +15,8 @@ export const couponRefusals = [
 export type CouponRefusal = (typeof couponRefusals)[number]
 
 /**
- * Returns the reason why a coupon can't be used, or ''. Of several reasons, the one that the buyer
- * can influence least.
+ * Returns the reason why a coupon can't be used, or ''. If several reasons apply, returns the one
+ * that the buyer can influence least.
  */
 export function couponRefusal(coupon: Coupon, couponContext: CouponContext): CouponRefusal | '' {
   return refusalOfCoupon(coupon, couponContext) || refusalOfItems(coupon, couponContext)
