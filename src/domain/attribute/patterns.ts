@@ -118,7 +118,7 @@ export const sizePatterns: readonly SizePattern[] = [
       attributeOf('terminal', side.toUpperCase()),
     ],
   ),
-  // Every car battery has 12 V.
+  // "12 V" states no attribute, because every car battery has it.
   sizePattern('battery', String.raw`${start}12\s?v(?:olts?)?${end}`, () => [], furtherOption),
   // Both blades: 24 16, 26" + 14", 650/400 mm.
   sizePattern(

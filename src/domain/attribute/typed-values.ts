@@ -35,7 +35,7 @@ export function readWiperPair(long: number, short: number): AttributeValue[] | n
   return one && other && one[0]?.value !== other[0]?.value ? [...one, ...other] : null
 }
 
-/** Returns a thread, M12X1.5; null when it isn't among the given ones. */
+/** Returns a thread, such as M12X1.5; null when `only` doesn't include it. */
 export function readThreadSize(
   wide: string | undefined,
   pitch: string | undefined,

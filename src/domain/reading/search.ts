@@ -56,11 +56,11 @@ export async function searchPages(
   const partly = ranked.length === 0
   if (partly) {
     matches = await match(minPairShares.some)
-    // A single word of many is too weak a match.
+    // Accept pages with half the words. Fewer would be too weak a match.
     ranked = rankPages(index, matches, Math.ceil(queryTokens.length / 2))
   } else {
-    // A title with half the words outranks a text that happens to contain all of them. No page with
-    // all words scores higher than the best.
+    // If the title of a page has half the words, its score exceeds that of a text that happens to
+    // contain all of them. List such pages first.
     const bestScore = ranked[0]?.score ?? 0
     const titled = rankPages(index, matches, Math.ceil(queryTokens.length / 2)).filter(
       ({ score }) => score > bestScore,

@@ -41,7 +41,8 @@ export function snippetOf(whole: string, words: readonly HighlightedWord[]): Hig
     text.length - maxSnippetLength,
   )
   from = cutBefore(text, start)
-  // Counted from the unmoved start, so that a match at the end of the text is never cut off.
+  // Count from the original start, not from the cut, so that a match at the end of the text is
+  // never cut off.
   const to = cutAfter(text, start + maxSnippetLength)
   const marked = splitAtSpans(text, from, to, spans)
   if (from > 0) marked.unshift({ text: '… ', hit: false })
