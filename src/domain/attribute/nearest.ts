@@ -51,8 +51,8 @@ function tyreMeasurementsOf(size: string): { width: number; diameter: number; ri
 }
 
 /**
- * Returns the distance of a battery size from the wanted one, by performance class; infinite for
- * another case or terminal.
+ * Returns the distance of a battery size from the wanted one, by the first number of the code.
+ * Infinite for another case or terminal, and for a DIN size more than 15 away.
  */
 function measureBatteryDistance(wanted: string, size: string): number {
   const [a, b] = [readBatteryCode(wanted), readBatteryCode(size)]
