@@ -109,7 +109,7 @@ export async function actOnPayout(
   if (list.kind === 'known') await show(list.state, '', null)
 }
 
-/** Asks for another bank account of a shop. Returns the error if it was refused. */
+/** Requests a change of a shop's bank account. Returns the error if it was refused. */
 export async function requestPayoutAccount(
   wish: Payload<'POST /desk/payouts/account'>,
 ): Promise<CallError | null> {
