@@ -14,7 +14,7 @@ export interface OtherBuild {
 interface Kind {
   /** Marker in every page's heading, the page's script and the search data. */
   mark: string
-  /** True to turn off the operator's switch. */
+  /** True to build with offline reading switched off. */
   off?: boolean
 }
 
