@@ -39,7 +39,7 @@ describe('a word', () => {
     ])
   })
 
-  it('may have an extra second letter, but not a wrong one', async () => {
+  it('is found with an extra second letter, but not with a wrong one', async () => {
     expect([await isFound('clutch', 'cxlutch'), await isFound('clutch', 'cxutch')]).toEqual([
       true,
       false,

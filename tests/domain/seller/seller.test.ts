@@ -47,7 +47,7 @@ describe('account numbers', () => {
     [1234, 'VN71000123456', false],
     [1198, '110-234-567890', true],
     [9999, '0012344410', false],
-  ])('country %i, %s: valid is %s', (countryId, number, isRight) => {
+  ])('in country %i, the validity of %s is %s', (countryId, number, isRight) => {
     expect(isAccountNumber(number, countryId)).toBe(isRight)
   })
 

@@ -57,7 +57,7 @@ test.each([
   ['radietar', 'radiator', false, false],
   ['brakr', 'brake', false, false],
   ['clutch', 'engine', false, false],
-])('%s is a form of %s, with prefixes %s: %s', (typed, stem, hasPrefixes, isForm) => {
+])('“%s” is a form of “%s” in a language with prefixes (%s): %s', (typed, stem, hasPrefixes, isForm) => {
   expect(isWordForm(typed, stem, hasPrefixes)).toBe(isForm)
 })
 
