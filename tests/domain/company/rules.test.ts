@@ -100,7 +100,7 @@ test('only owners and bookkeepers see the company’s profit', () => {
   expect(companyRoles.filter(maySeeProfit)).toEqual(['OWNER', 'BOOKKEEPER'])
 })
 
-test('a new company has only the budget rule on, and the amount of its amount rule is the price of a gearbox', () => {
+test('a new company has only the budget rule on, and the limit of its amount rule depends on the country', () => {
   expect(defaultRules(thailand)).toEqual({
     overAmount: 2_000_000,
     overAmountOn: false,

@@ -234,7 +234,7 @@ describe('the columns of a file', () => {
   })
 })
 
-test('a part is limited to eight pictures, stored under its key', () => {
+test('a part has at most eight pictures, and the name of a stored file contains the key and the format of the picture', () => {
   expect(maxPartPictures).toBe(8)
   expect(pictureStorageName('a1b2', '160.webp')).toBe('part-pictures/a1b2-160.webp')
 })
