@@ -35,7 +35,7 @@ const shop = readOption(process.argv, '--shop')
 if (shop !== undefined && !/^\d{1,15}$/.test(shop)) end(`--shop ${shop} is no ID.`)
 
 try {
-  const { said: done, first } = await changeStaff(
+  const { message: done, first } = await changeStaff(
     remote ? openRemoteDatabases(remote) : openLocalDatabases(),
     {
       act: chosenAction,

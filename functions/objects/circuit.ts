@@ -15,7 +15,7 @@ const firstPauseMs = 5_000
 const maxPauseMs = 60_000
 
 /** Maximum duration of a trial without a result, milliseconds; other requests wait for it. */
-const trialMs = 10_000
+const maxTrialMs = 10_000
 
 /**
  * Circuit breaker of one upstream call, shared by all isolates. Opens after several consecutive
@@ -44,7 +44,7 @@ export class Circuit extends DurableObject {
     const { openUntil, trialUntil } = this.#state
     if (openUntil === 0) return { may: true, state: this.#state }
     if (now < openUntil || now < trialUntil) return { may: false, state: this.#state }
-    return { may: true, state: this.#store({ ...this.#state, trialUntil: now + trialMs }) }
+    return { may: true, state: this.#store({ ...this.#state, trialUntil: now + maxTrialMs }) }
   }
 
   /** Records a failure, with the mark of the affected visitor. */

@@ -24,7 +24,7 @@ export interface Result {
   needed: boolean
   seconds: number
   /** Complete output. */
-  said: string
+  output: string
 }
 
 type After = (results: readonly Result[]) => void
@@ -63,10 +63,10 @@ async function runRow(
 /** Runs a step. The output of parallel steps is printed at their end, so that lines don't mix. */
 function runStep(
   { what, command, args, env, needed = false }: Step,
-  beside: boolean,
+  isParallel: boolean,
 ): Promise<Result> {
   const startedAt = performance.now()
-  if (!beside) console.log(`\n== ${what}`)
+  if (!isParallel) console.log(`\n== ${what}`)
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -75,20 +75,20 @@ function runStep(
   const outputChunks: Buffer[] = []
   const collectOutput = (chunk: Buffer) => {
     outputChunks.push(chunk)
-    if (!beside) process.stdout.write(chunk)
+    if (!isParallel) process.stdout.write(chunk)
   }
   child.stdout.on('data', collectOutput)
   child.stderr.on('data', collectOutput)
   return new Promise((resolve) => {
     const end = (passed: boolean) => {
       const outputText = Buffer.concat(outputChunks).toString()
-      if (beside) process.stdout.write(`\n== ${what}\n${outputText}`)
+      if (isParallel) process.stdout.write(`\n== ${what}\n${outputText}`)
       resolve({
         what,
         passed,
         needed,
         seconds: (performance.now() - startedAt) / 1000,
-        said: outputText,
+        output: outputText,
       })
     }
     child.once('error', (error) => (collectOutput(Buffer.from(`${error.message}\n`)), end(false)))

@@ -18,7 +18,7 @@ export const admissionLimits: Readonly<Record<Importance, ClassLimits>> = {
   order: { maxConcurrent: 32, maxQueued: 1000, maxWaitMs: 10_000 },
   buyer: { maxConcurrent: 32, maxQueued: 1000, maxWaitMs: 8_000 },
   page: { maxConcurrent: 64, maxQueued: 1000, maxWaitMs: 5_000 },
-  making: { maxConcurrent: 6, maxQueued: 400, maxWaitMs: 8_000 },
+  render: { maxConcurrent: 6, maxQueued: 400, maxWaitMs: 8_000 },
   search: { maxConcurrent: 2, maxQueued: 400, maxWaitMs: 4_000 },
 }
 

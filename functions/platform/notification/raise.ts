@@ -76,13 +76,13 @@ export async function queueLateNotifications(shift: Shift): Promise<number> {
  */
 async function queueByPage(
   { timeLeft, rest, now }: Shift,
-  pageBehind: (place: ScanPosition) => D1PreparedStatement,
+  pageAfter: (place: ScanPosition) => D1PreparedStatement,
   write: D1PreparedStatement,
   position: ScanPosition,
 ): Promise<number> {
   let raised = 0
   for (let last: ScanPosition | undefined = position; last && timeLeft(); await rest()) {
-    const { results }: D1Result<ScanPosition> = await pageBehind(last).all<ScanPosition>()
+    const { results }: D1Result<ScanPosition> = await pageAfter(last).all<ScanPosition>()
     const ids = JSON.stringify(results.map(({ id }) => id))
     if (results.length > 0) raised += (await write.bind(ids, now).run()).meta.changes
     last = results.length < rowsPerTrip ? undefined : results.at(-1)

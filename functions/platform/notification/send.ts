@@ -123,12 +123,16 @@ async function sendNotificationsInTurn(
 /** Hands one message to the gateway and returns the statements to write for it. */
 async function sendNotification(
   env: Env,
-  notice: DueNotification,
+  notification: DueNotification,
   at: number,
 ): Promise<D1PreparedStatement[]> {
-  const { key, channel, phone, mail } = notice
-  const message = { key, body: notificationText(notice), at }
+  const { key, channel, phone, mail } = notification
+  const message = { key, body: notificationText(notification), at }
   if (channel === 'TEXT') return passTextToGateway(env, { ...message, phone })
   if (mail === '') return []
-  return passMailToGateway(env, { ...message, address: mail, subject: notificationSubject(notice) })
+  return passMailToGateway(env, {
+    ...message,
+    address: mail,
+    subject: notificationSubject(notification),
+  })
 }

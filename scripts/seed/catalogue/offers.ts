@@ -50,14 +50,14 @@ export function offersOf(
   firstId: number,
   place: number,
   surely?: ReadonlySet<string>,
-  mostShops?: number,
+  maxShops?: number,
 ): Offer[] {
   if (part.superseded) return []
   const offers: Offer[] = []
   for (const code of part.countries) {
     const row = byCountry.get(code)
     if (!row || (surely && !surely.has(code))) continue
-    for (const shop of shopsWith(part, row.shops, code, surely !== undefined).slice(0, mostShops))
+    for (const shop of shopsWith(part, row.shops, code, surely !== undefined).slice(0, maxShops))
       offers.push(makeOffer(firstId + offers.length, part, shop, row.country, place))
   }
   return offers

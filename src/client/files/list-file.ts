@@ -126,6 +126,6 @@ function rowsOfSheet(bytes: Uint8Array, maxRows: number): Promise<string[][]> {
       else reject(new Error('no workbook'))
     })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    worker.postMessage({ bytes, most: maxRows })
+    worker.postMessage({ bytes, maxRows })
   }).finally(() => worker.terminate())
 }

@@ -171,7 +171,7 @@ describe('the columns of a file', () => {
   const shapesOf = (file: keyof typeof offerFiles) =>
     Object.fromEntries(
       offerFiles[file].flatMap(({ name, shape }): [string, number | number[]][] => {
-        if (shape.kind === 'text') return [[name, shape.longest]]
+        if (shape.kind === 'text') return [[name, shape.maxLength]]
         if (shape.kind === 'whole') return [[name, [shape.from, shape.to]]]
         return shape.kind === 'measure' ? [[name, shape.to / 10 ** shape.digits]] : []
       }),

@@ -8,7 +8,7 @@ export interface PageTerms {
   isLate: boolean
   hasCountry: boolean
   hasShop: boolean
-  most: number
+  maxRows: number
 }
 
 /** One state of a queue: SQL that selects the `id` and the sort key (`sorted`) of its cases. */
@@ -35,22 +35,22 @@ interface SimpleBranch {
 }
 
 /** Sort key of cases without a deadline, which are listed last. */
-const undatedMs = 10_000_000_000_000
+const undatedSortKey = 10_000_000_000_000
 
 /** Returns a branch that reads its cases in the order of an index. */
 export function branchOf(simple: SimpleBranch): Branch {
   const { state, table, where, sort, ms, id = 'x.id', country, shop = '' } = simple
-  const offset = ms ?? undatedMs
+  const offset = ms ?? undatedSortKey
   return {
     state,
     isDated: ms !== null,
-    rows: ({ isClosed, isLate, hasCountry, hasShop, most }) => {
+    rows: ({ isClosed, isLate, hasCountry, hasShop, maxRows }) => {
       const [compare, direction, add] = isClosed ? ['<', 'DESC', 0] : ['>', 'ASC', offset]
       return `SELECT '${state}' AS state, ${id} AS id, ${sort} + ${add} AS sorted FROM ${table}
         WHERE ${where} AND (${sort}, ${id}) ${compare} (?1 - ${add}, ?2)
           ${isLate ? `AND ${sort} < ?5 - ${add}` : ''}
           ${hasCountry ? `AND ${country}` : ''} ${hasShop && shop ? `AND ${shop}` : ''}
-        ORDER BY ${sort} ${direction}, ${id} ${direction} LIMIT ${most}`
+        ORDER BY ${sort} ${direction}, ${id} ${direction} LIMIT ${maxRows}`
     },
   }
 }

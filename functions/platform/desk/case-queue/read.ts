@@ -70,7 +70,7 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
     isLate: late === true && !isClosed,
     hasCountry: countryId !== undefined,
     hasShop: context.staff.shopId !== null,
-    most: casesPerPage + 1,
+    maxRows: casesPerPage + 1,
   }
   const visibleBranches = branches.filter(
     (one) =>
@@ -83,7 +83,7 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
     .prepare(
       `WITH ${parametersSql}, page AS (
          ${visibleBranches.map(({ rows }) => `SELECT * FROM (${rows(terms)})`).join(' UNION ALL ')}
-         ORDER BY sorted ${direction}, id ${direction} LIMIT ${terms.most})
+         ORDER BY sorted ${direction}, id ${direction} LIMIT ${terms.maxRows})
        SELECT page.state, page.sorted, page.id, ${columns} FROM page ${joins}
        ORDER BY page.sorted ${direction}, page.id ${direction}`,
     )
@@ -130,7 +130,7 @@ function countsSql(queue: CaseQueue, { staff }: StaffContext, hasCountry: boolea
     isLate: false,
     hasCountry,
     hasShop: staff.shopId !== null,
-    most: maxCountedCases,
+    maxRows: maxCountedCases,
   }
   return queueSources[queue].branches
     .filter(({ state }) => queueTerms[queue].open.includes(state))

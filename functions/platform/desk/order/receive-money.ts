@@ -77,7 +77,7 @@ export async function bookReceipt(
     by: staff.shopId === null ? 'FINANCE' : 'SELLER',
     byId: staff.id,
     at: now,
-    beside: [
+    furtherStatements: [
       logDeskAction(context, {
         act: 'receive',
         subject: `payment:${id}`,

@@ -64,7 +64,7 @@ async function readPage(
     days: '?8',
     also: conditionsSql,
     direction,
-    most: rowsPerPage + 1,
+    maxRows: rowsPerPage + 1,
   })
   const { results } = await db
     .prepare(

@@ -183,7 +183,7 @@ function* readingsOf(
       ...subjectIdsByKind(chosenTerms),
       own: ownSerials,
       ...categoryMatch,
-      aside: asideCategories,
+      alternatives: asideCategories,
     }
     // Don't split a name into syllables of other words.
     const isSplitName = remainingTokens.some(

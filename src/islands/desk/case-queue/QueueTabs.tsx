@@ -12,14 +12,14 @@ import { queueTexts } from './queue-words.ts'
 interface Props {
   queue: CaseQueue
   states: readonly DeskStateCount[]
-  most: number
+  maxCount: number
   address: DeskAddress
   isSeller: boolean
   go: (change: Change) => void
 }
 
 /** One tab per state with its count, and the filters below. The URL contains state and filters. */
-export function QueueTabs({ queue, states, most, address, isSeller, go }: Props) {
+export function QueueTabs({ queue, states, maxCount, address, isSeller, go }: Props) {
   const { open, closed } = queueTerms[queue]
   const lateCount = states.reduce((total, one) => total + one.late, 0)
   const link = (change: Change) => ({
@@ -43,7 +43,7 @@ export function QueueTabs({ queue, states, most, address, isSeller, go }: Props)
               data-late={(count?.late ?? 0) > 0 || undefined}
               {...link({ stage: isSelected ? undefined : stage, late: undefined })}
             >
-              <b>{count ? `${count.count}${count.count >= most ? '+' : ''}` : '\u00a0'}</b>
+              <b>{count ? `${count.count}${count.count >= maxCount ? '+' : ''}` : '\u00a0'}</b>
               {queueTexts()[queue].states[stage]?.word}
             </a>
           )
