@@ -82,7 +82,7 @@ function openRemoteDatabases(place: D1Place): D1Database[] {
   ]
 }
 
-function end(why: string): never {
-  console.error(why)
+function end(message: string): never {
+  console.error(message)
   process.exit(1)
 }

@@ -40,11 +40,11 @@ export class Circuit extends DurableObject {
    * Checks whether a request may be made: always while the upstream works, and once as a trial
    * after a pause.
    */
-  async mayTry(now: number): Promise<{ may: boolean; state: CircuitState }> {
+  async mayTry(now: number): Promise<{ mayCall: boolean; state: CircuitState }> {
     const { openUntil, trialUntil } = this.#state
-    if (openUntil === 0) return { may: true, state: this.#state }
-    if (now < openUntil || now < trialUntil) return { may: false, state: this.#state }
-    return { may: true, state: this.#store({ ...this.#state, trialUntil: now + maxTrialMs }) }
+    if (openUntil === 0) return { mayCall: true, state: this.#state }
+    if (now < openUntil || now < trialUntil) return { mayCall: false, state: this.#state }
+    return { mayCall: true, state: this.#store({ ...this.#state, trialUntil: now + maxTrialMs }) }
   }
 
   /** Records a failure, with the mark of the affected visitor. */

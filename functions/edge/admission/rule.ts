@@ -37,7 +37,7 @@ const longQueueLength = 8
  * Pause between two searches, relative to the duration of the last search, and its maximum in
  * milliseconds. During the pause the thread serves buyers.
  */
-const pauseRatio = 2
+const pausePerSearchTime = 2
 const maxPauseMs = 500
 
 /**
@@ -65,7 +65,9 @@ export function nextToAdmit(
  * buyers.
  */
 export function pauseAfterSearch(durationMs: number, inLine: number, isBuying: boolean): number {
-  return isBuying && inLine >= longQueueLength ? Math.min(maxPauseMs, pauseRatio * durationMs) : 0
+  return isBuying && inLine >= longQueueLength
+    ? Math.min(maxPauseMs, pausePerSearchTime * durationMs)
+    : 0
 }
 
 /**

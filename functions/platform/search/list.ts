@@ -89,14 +89,14 @@ async function readBaseRows(
   scope: Scope,
   filter: SearchRequest,
   maxRows: number,
-  only: boolean,
+  isUniversalOnly: boolean,
 ): Promise<RankingRow[]> {
   const types = [...scope.types.keys()]
   const readByTypes = (ids: readonly number[]) =>
     hasAttributes(filter)
       ? readRankingRowsByAttributes(db, country.id, ids, filter)
       : readRankingRowsByCategories(db, country.id, ids, filter, maxRows)
-  if (only) return readByTypes(scope.universal)
+  if (isUniversalOnly) return readByTypes(scope.universal)
   if (scope.serials.length > 0) {
     // Universal parts (oils, bulbs, tools) also match a named car.
     const [own, universal] = await Promise.all([

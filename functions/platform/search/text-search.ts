@@ -15,7 +15,7 @@ import { readSizeOfMeaning } from './size/size-of-meaning.ts'
 interface TextSearchOptions {
   filter: SearchRequest
   /** True for "search for … instead": the spelling is then not corrected. */
-  asTyped: boolean
+  isAsTyped: boolean
 }
 
 /** Result of reading the words of a query. */
@@ -42,11 +42,11 @@ export class TextSearch {
   #genuine: Promise<GenuineSearch> | undefined
   #reading: Promise<QueryReading> | undefined
 
-  constructor(context: Context, query: TextQuery, { filter, asTyped }: TextSearchOptions) {
+  constructor(context: Context, query: TextQuery, { filter, isAsTyped }: TextSearchOptions) {
     this.context = context
     this.query = query
     this.filter = filter
-    this.#asTyped = asTyped
+    this.#asTyped = isAsTyped
   }
 
   /**

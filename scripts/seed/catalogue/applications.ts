@@ -14,17 +14,17 @@ export interface Application {
    * Part type that workshops order weekly (`commonTypes`), for a car that is popular in any
    * country.
    */
-  daily: boolean
+  isDaily: boolean
   /**
    * Part type that a car often needs within ten years (`serviceTypes`), for one of the most driven cars
    * of a country.
    */
-  service: boolean
+  isForService: boolean
   /**
    * Part type that buyers search by car and generation (`stapleTypes`), for a car that is common in
    * a country.
    */
-  staple: boolean
+  isStaple: boolean
 }
 
 /** Part types that every workshop orders weekly, by the start of their keys. */
@@ -164,7 +164,7 @@ function makeApplication(
   const isCommon = commonTypes.some((start) => type.key.startsWith(start))
   const weeklyFactor = isCommon ? 2.5 : 1
   const isDaily = isCommon && fits.some((fit) => fit.generation.popular.length > 0)
-  const isService =
+  const isForService =
     fits.some((fit) => fit.generation.driven.length > 0) &&
     serviceTypes.some((start) => type.key.startsWith(start))
   const isStaple = fits.some((fit) => fit.generation.common.length > 0) && stapleTypes.has(type.key)
@@ -176,9 +176,9 @@ function makeApplication(
     fits,
     countries,
     score,
-    daily: isDaily,
-    service: isService,
-    staple: isStaple,
+    isDaily,
+    isForService,
+    isStaple,
   }
 }
 

@@ -95,7 +95,7 @@ function firstApplicationsOfEachType(list: readonly Application[]): Application[
     seenCounts.set(app.type.key, count + 1)
     const car = app.fits[0]?.generation.id ?? 0
     const servedCount = servedCounts.get(car) ?? 0
-    if (app.daily && servedCount < dailyPartLimit) {
+    if (app.isDaily && servedCount < dailyPartLimit) {
       servedCounts.set(car, servedCount + 1)
       firstApplications.push(app)
     } else if (count < 1 || famousNumbers.some((row) => isFamous(row, app)))
@@ -133,14 +133,14 @@ const soldCountriesOf = (much: 'driven' | 'common') => (generation: Fit['generat
  */
 const popularCarGroups: readonly PopularCarGroup[] = [
   {
-    is: (app) => app.service,
+    is: (app) => app.isForService,
     car: (fit) => `${fit.generation.serialId}`,
     where: ({ driven }) => driven,
     since: 0,
     maxParts: 9,
   },
   {
-    is: (app) => app.staple,
+    is: (app) => app.isStaple,
     car: carKey,
     where: soldCountriesOf('driven'),
     since: 2008,
@@ -148,7 +148,7 @@ const popularCarGroups: readonly PopularCarGroup[] = [
     maxShops: 1,
   },
   {
-    is: (app) => app.staple,
+    is: (app) => app.isStaple,
     car: carKey,
     where: soldCountriesOf('common'),
     since: 2008,

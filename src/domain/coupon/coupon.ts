@@ -46,7 +46,7 @@ export interface CouponLine {
   /** Price times quantity, in minor units. */
   amount: number
   /** True when the line is sold at a promotion price. */
-  promoted: boolean
+  isPromoted: boolean
 }
 
 /** Lines of one shop in an order. */

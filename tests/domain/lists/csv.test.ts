@@ -77,9 +77,9 @@ describe('file encodings', () => {
       const code = sign.codePointAt(0) ?? 0
       return code < 0x80 ? code : code - 0x0e00 + 0xa0
     })
-  const utf16 = (text: string, little: boolean) => {
+  const utf16 = (text: string, isLittleEndian: boolean) => {
     const view = new DataView(new ArrayBuffer(text.length * 2))
-    for (let i = 0; i < text.length; i++) view.setUint16(i * 2, text.charCodeAt(i), little)
+    for (let i = 0; i < text.length; i++) view.setUint16(i * 2, text.charCodeAt(i), isLittleEndian)
     return new Uint8Array(view.buffer)
   }
 
