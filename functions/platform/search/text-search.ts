@@ -35,7 +35,7 @@ export class TextSearch {
   readonly context: Context
   readonly query: TextQuery
   readonly filter: SearchRequest
-  readonly #asTyped: boolean
+  readonly #isAsTyped: boolean
   #typedWords: Promise<TypedWords> | undefined
   #number: Promise<ReadNumber | null> | undefined
   #containedNumber: Promise<SearchResults | null> | undefined
@@ -46,7 +46,7 @@ export class TextSearch {
     this.context = context
     this.query = query
     this.filter = filter
-    this.#asTyped = isAsTyped
+    this.#isAsTyped = isAsTyped
   }
 
   /**
@@ -85,7 +85,7 @@ export class TextSearch {
   /** Lists original parts, when the text asks for them. */
   loadGenuineSearch(): Promise<GenuineSearch> {
     const { context, query, filter } = this
-    this.#genuine ??= searchGenuineParts(context, query, filter, this.#asTyped)
+    this.#genuine ??= searchGenuineParts(context, query, filter, this.#isAsTyped)
     return this.#genuine
   }
 
@@ -97,7 +97,7 @@ export class TextSearch {
 
   async #readQuery(): Promise<QueryReading> {
     const { context, query } = this
-    const wordsReading = await readWords(context, await this.#readWords(), this.#asTyped)
+    const wordsReading = await readWords(context, await this.#readWords(), this.#isAsTyped)
     const likeliest = wordsReading.meanings[0] ?? emptyMeaning
     const size = await readSizeOfMeaning(context.db, likeliest, query.text)
     return { ...wordsReading, likeliest, size, unknown: withoutSizeWords(likeliest.unknown, size) }
