@@ -20,8 +20,9 @@ import { renderOnlyIntegration } from './scripts/publishing/integration.ts'
 const editing = process.argv.includes('dev')
 
 /**
- * The README promises these; tests/build/oldest-browsers.test.ts holds what is sent to them. Given
- * to scripts as well they would take private fields apart, which all of these know.
+ * Oldest browsers that the README promises to support; tests/build/oldest-browsers.test.ts checks
+ * what they receive. Only styles are built for them: all three support the private fields in
+ * scripts, which this target would transpile.
  */
 const oldestBrowsers = ['chrome87', 'safari15.4', 'firefox102']
 
@@ -103,15 +104,18 @@ export default defineConfig({
       edgeWhileEditing(editing),
       viteFilesFirst(editing),
     ],
-    // In the folder of a build or of the tests, what editing prepared would be made anew after each of them.
+    // While editing, use a separate cache folder: a build or a test would discard the modules that
+    // Vite has prepared.
     ...(editing && { cacheDir: 'node_modules/.vite-editing' }),
     css: { lightningcss: { exclude: lightDark } },
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: oldestBrowsers },
     environments: {
-      // The adapter begins every file with a Node global for workerd; in a browser it is bytes alone.
+      // The adapter adds a Node global for workerd at the top of every file. A browser doesn't need
+      // it.
       client: { build: { rolldownOptions: { output: { codeSplitting, banner: '' } } } },
-      // Found with the first page only, it would have everything prepared twice.
+      // Name this module: if Vite found it only with the first page, it would prepare all modules
+      // twice.
       ssr: { optimizeDeps: { include: ['astro-i18n-aut/middleware'] } },
     },
     define: {
@@ -122,7 +126,7 @@ export default defineConfig({
 })
 
 /**
- * The integration also writes every page without a prefix; nobody should find those.
+ * Deletes the copies of pages without a locale prefix, which the integration writes too.
  * @param {URL} dir
  */
 function removeBareCopies(dir) {

@@ -11,8 +11,8 @@ process.env['EGG_SEED'] ??= String(seed)
 export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: filesOfOtherTurns(process.env['EGG_TURN']).map((file) => `**/${file}`),
-  // Each worker has its own server and database. Scenes write to the database file, and a
-  // simultaneous write of a shared server would fail, which no buyer ever sees.
+  // Each worker has its own server and database. Tests write to the database file directly, and
+  // with a shared server concurrent writes could fail, which can't happen to buyers.
   workers: testServerCount,
   // Tests of parts that seldom change take minutes; they run before a release.
   ...(!isLongRun && { grepInvert: /@long/ }),

@@ -3,7 +3,7 @@ import FileOrder from './scripts/testing/file-order.ts'
 import { filesOfOtherTurns } from './scripts/testing/turns.ts'
 import { testServerCount, isOperatorRun } from './tests/support/server/lanes.ts'
 
-// The long run has up to a hundred times the rounds.
+// A long run has up to a hundred times as many rounds.
 const patience = process.env['EGG_ROUNDS'] ? 10 : 1
 
 // A busy machine is not an error. Tests of speed set their own limits.
@@ -11,7 +11,7 @@ const set = {
   setupFiles: ['tests/support/server/set-up.ts'],
   testTimeout: 30_000 * patience,
   hookTimeout: 60_000,
-  // The default of one second is too short beside a browser and another server.
+  // The default of one second is too short while a browser and another server run.
   expect: { poll: { timeout: 10_000 } },
 }
 const served = { ...set, testTimeout: 60_000 * patience, hookTimeout: 180_000 }

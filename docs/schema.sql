@@ -21,12 +21,13 @@ CREATE INDEX address_of_customer ON address (customer_id, used_at DESC);
 CREATE TABLE agreement (
   id INTEGER PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
-  -- Policy id of the wire: 13 terms, 7 privacy, 12 shipping, 5 warranty, 4 return, 27 and 28 consents.
+  -- Policy ID of the wire: 13 terms, 7 privacy, 12 shipping, 5 warranty, 4 return, 27 and 28
+  -- consents.
   terms_conditions_id INTEGER NOT NULL,
-  -- As the wire shows it, "V1.4".
+  -- In wire format: "V1.4".
   version TEXT NOT NULL,
   agreed INTEGER NOT NULL CHECK (agreed IN (0, 1)),
-  -- The language in which the buyer read them.
+  -- Language in which the buyer read the terms.
   locale TEXT NOT NULL,
   at INTEGER NOT NULL
 ) STRICT;
@@ -40,20 +41,20 @@ CREATE TABLE application (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   kind TEXT NOT NULL CHECK (kind IN ('WORKSHOP', 'KOREA')),
   state TEXT NOT NULL DEFAULT 'SUBMITTED' CHECK (state IN ('SUBMITTED', 'APPROVED', 'REJECTED')),
-  -- Of the workshop, or of the person.
+  -- Name of the workshop or of the person.
   name TEXT NOT NULL,
   district_id INTEGER NOT NULL REFERENCES area (id),
   detail TEXT NOT NULL,
   door_photo TEXT REFERENCES upload (name),
   licence_photo TEXT REFERENCES upload (name),
-  -- In which the applicant is answered.
+  -- Language of the messages to the applicant.
   locale TEXT NOT NULL,
   created_at INTEGER NOT NULL,
-  -- Why it was rejected, for who applied.
+  -- Reason of a rejection, for the applicant.
   reason TEXT NOT NULL DEFAULT '',
   decided_by INTEGER REFERENCES staff (id),
   decided_at INTEGER,
-  -- When the answer goes out by text message; null where none is due.
+  -- Time of the text message with the decision; null when none is due.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   CHECK (kind = 'KOREA' OR (door_photo IS NOT NULL AND licence_photo IS NOT NULL)),
@@ -173,10 +174,10 @@ CREATE TABLE arrival_notice (
   type_to INTEGER NOT NULL,
   serial_id INTEGER NOT NULL,
   norm TEXT NOT NULL,
-  -- The message, in the language that it was asked for in.
+  -- Message in the language of the request.
   body TEXT NOT NULL,
   asked_at INTEGER NOT NULL,
-  -- Null while somebody waits.
+  -- Null while the alert is pending.
   told_at INTEGER, sku_org_id INTEGER NOT NULL DEFAULT 0,
   CHECK (type_to > 0 OR serial_id > 0 OR norm <> '')
 ) STRICT;
@@ -223,13 +224,13 @@ CREATE TABLE attribute_count (
 CREATE TABLE bank_reference (
   id INTEGER PRIMARY KEY,
   country_id INTEGER NOT NULL,
-  -- Whose account the money came to: 'platform', or 'shop:ID' for what sellers collect.
+  -- Account that received the money: 'platform', or 'shop:ID' for money that a seller collects.
   account TEXT NOT NULL,
-  -- Letters and digits alone, in capitals.
+  -- Letters and digits only, in capitals.
   reference TEXT NOT NULL,
   payment_id INTEGER NOT NULL REFERENCES payment (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
-  -- The payment as it stood when the second use was asked for; '' for a first use.
+  -- State of the payment when the second use was requested; '' for a first use.
   seen TEXT NOT NULL DEFAULT '',
   written TEXT NOT NULL,
   reason TEXT NOT NULL DEFAULT '',
@@ -286,12 +287,12 @@ CREATE INDEX brand_cross_back ON brand_cross (to_brand_id);
 -- call_figure
 
 CREATE TABLE call_figure (
-  -- Milliseconds; where the five minutes begin.
+  -- Start of the interval, milliseconds.
   at INTEGER NOT NULL,
-  -- A call of the contract or a screen, never an address.
+  -- Call of the contract or screen, never a URL.
   name TEXT NOT NULL,
   outcome TEXT NOT NULL CHECK (outcome IN ('ok', 'refused', 'failed')),
-  -- Its time as src/domain/figures/bins.ts has it.
+  -- Bin of the duration (src/domain/figures/bins.ts).
   bin INTEGER NOT NULL CHECK (bin BETWEEN 0 AND 40),
   count INTEGER NOT NULL CHECK (count > 0),
   PRIMARY KEY (at, name, outcome, bin)
@@ -303,9 +304,9 @@ CREATE TABLE cancel_step (
   order_id INTEGER NOT NULL REFERENCES orders (id),
   position INTEGER NOT NULL,
   step TEXT NOT NULL CHECK (step IN ('CREATE', 'PENDING', 'REFUSED', 'FINISH', 'CANCEL')),
-  -- The buyer's reason out of the list, on the steps that the buyer made.
+  -- Buyer's reason from the list; only for steps of the buyer.
   reason_id INTEGER,
-  -- The buyer's remark, or the seller's words.
+  -- Remark of the buyer, or reply of the seller.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   PRIMARY KEY (order_id, position)
@@ -336,7 +337,7 @@ CREATE TABLE cart_line (
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
   selected INTEGER NOT NULL DEFAULT 1 CHECK (selected IN (0, 1)),
-  -- The price the buyer last saw and agreed to.
+  -- Price that the buyer last saw and agreed to.
   seen_price INTEGER NOT NULL CHECK (seen_price > 0),
   added_at INTEGER NOT NULL, vehicle_model_id INTEGER REFERENCES vehicle_model (id),
   PRIMARY KEY (customer_id, sku_org_id)
@@ -393,13 +394,13 @@ CREATE TABLE chat_conversation (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   shop_id INTEGER REFERENCES shop (id),
   created_at INTEGER NOT NULL,
-  -- The number and the time of the newest message; 0 before the first.
+  -- Number and time of the newest message; 0 before the first.
   last_seq INTEGER NOT NULL DEFAULT 0,
   last_at INTEGER NOT NULL DEFAULT 0,
-  -- Up to where each side has read.
+  -- Number of the last message that each side has read.
   buyer_read INTEGER NOT NULL DEFAULT 0,
   desk_read INTEGER NOT NULL DEFAULT 0,
-  -- Messages of the other side beyond it: a badge reads no message.
+  -- Unread messages of the other side, so that a badge reads no message.
   buyer_unread INTEGER NOT NULL DEFAULT 0,
   desk_unread INTEGER NOT NULL DEFAULT 0
 , waits_since INTEGER) STRICT;
@@ -430,11 +431,11 @@ CREATE TABLE chat_message (
   conversation_id INTEGER NOT NULL REFERENCES chat_conversation (id) ON DELETE CASCADE,
   seq INTEGER NOT NULL,
   side TEXT NOT NULL CHECK (side IN ('BUYER', 'SELLER', 'SERVICE')),
-  -- Who wrote it at the desk.
+  -- Staff member who wrote the message.
   staff_id INTEGER REFERENCES staff (id),
   client_id TEXT NOT NULL,
   text TEXT NOT NULL,
-  -- Name of a picture of the buyer; '' without one.
+  -- Name of a picture; '' without one.
   picture TEXT NOT NULL,
   card_kind TEXT CHECK (card_kind IN ('PRODUCT', 'ORDER', 'SHOP')),
   card_id INTEGER,
@@ -473,7 +474,7 @@ CREATE TABLE chat_report (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   conversation_id INTEGER NOT NULL REFERENCES chat_conversation (id) ON DELETE CASCADE,
   seq INTEGER NOT NULL,
-  -- Whose side reports it.
+  -- Side of the reporter.
   side TEXT NOT NULL CHECK (side IN ('BUYER', 'SELLER', 'SERVICE')),
   words TEXT NOT NULL,
   at INTEGER NOT NULL,
@@ -509,7 +510,7 @@ CREATE TABLE commission_document (
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   commission INTEGER NOT NULL CHECK (commission >= 0),
   fee INTEGER NOT NULL CHECK (fee >= 0),
-  -- The shop as it was registered then.
+  -- Shop as registered at that time.
   buyer TEXT NOT NULL CHECK (json_valid(buyer)),
   at INTEGER NOT NULL,
   UNIQUE (country_id, year, kind, sequence),
@@ -629,7 +630,7 @@ CREATE TABLE company_approval_line (
   approval_id INTEGER NOT NULL REFERENCES company_approval (id),
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
-  -- As the requester saw it.
+  -- Price that the requester saw.
   unit_price INTEGER NOT NULL CHECK (unit_price > 0),
   from_day TEXT NOT NULL,
   vehicle_model_id INTEGER REFERENCES vehicle_model (id),
@@ -650,7 +651,8 @@ CREATE TABLE company_invitation (
   invited_by INTEGER NOT NULL REFERENCES customer (id),
   invited_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL CHECK (expires_at > invited_at),
-  -- Accepted, declined or withdrawn. Ended rows stay for a day: limits count them.
+  -- Time at which it was accepted, declined or withdrawn. Such rows stay for a day, because limits
+  -- count them.
   ended_at INTEGER
 ) STRICT;
 
@@ -706,9 +708,9 @@ END;
 CREATE TABLE coupon (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('CASH', 'SHIPPING')),
-  -- Days from the day it is taken.
+  -- Days of validity from the day on which it is taken.
   valid_days INTEGER NOT NULL CHECK (valid_days BETWEEN 1 AND 366),
-  -- Only for buyers without an order.
+  -- 1 for buyers without an order only.
   new_customers INTEGER NOT NULL CHECK (new_customers IN (0, 1))
 , range TEXT NOT NULL DEFAULT 'PLATFORM'
   CHECK (range IN ('SHOP', 'PLATFORM', 'PRODUCTS')) CHECK (range <> 'PRODUCTS' OR kind = 'CASH'), shop_id INTEGER REFERENCES shop (id)
@@ -736,7 +738,7 @@ CREATE TABLE coupon_use (
   customer_coupon_id INTEGER NOT NULL REFERENCES customer_coupon (id),
   goods INTEGER NOT NULL CHECK (goods >= 0),
   shipping INTEGER NOT NULL CHECK (shipping >= 0),
-  -- When the order was cancelled.
+  -- Time at which the order was cancelled.
   back_at INTEGER,
   PRIMARY KEY (order_id, customer_coupon_id),
   CHECK ((goods > 0) <> (shipping > 0))
@@ -762,7 +764,7 @@ CREATE TABLE coupon_value (
   coupon_id INTEGER NOT NULL REFERENCES coupon (id),
   country_id INTEGER NOT NULL,
   amount INTEGER NOT NULL CHECK (amount > 0),
-  -- Least sum of goods that it may be used with.
+  -- Minimum subtotal of the items.
   minimum INTEGER NOT NULL CHECK (minimum >= 0),
   PRIMARY KEY (coupon_id, country_id)
 ) STRICT, WITHOUT ROWID;
@@ -776,7 +778,7 @@ CREATE TABLE "credit_account" (
   credit_limit INTEGER NOT NULL CHECK (credit_limit >= 0),
   term_months INTEGER NOT NULL CHECK (term_months BETWEEN 1 AND 12),
   blocked INTEGER NOT NULL DEFAULT 0 CHECK (blocked IN (0, 1)),
-  -- Why, in the desk's words; the buyer reads them.
+  -- Reason of the block as written at the desk; the buyer reads it.
   block_words TEXT NOT NULL DEFAULT '', last_invoice_day TEXT, last_paid_at INTEGER, settled INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (customer_id, shop_id)
 ) STRICT, WITHOUT ROWID;
@@ -790,11 +792,11 @@ CREATE TABLE credit_change (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   kind TEXT NOT NULL CHECK (kind IN ('LIMIT', 'GRANT', 'BLOCK', 'UNBLOCK')),
-  -- The new limit, or what is lent beside it; 0 for blocks.
+  -- New limit, or the temporary limit; 0 for blocks.
   amount INTEGER NOT NULL CHECK (amount >= 0),
-  -- Months for a limit, '' else.
+  -- Months until invoices are due, for a limit; otherwise null.
   term_months INTEGER,
-  -- The last day of a grant, '' else.
+  -- Last day of a temporary limit; otherwise ''.
   until_day TEXT NOT NULL DEFAULT '',
   words TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('WAITING', 'DONE', 'REFUSED')),
@@ -802,7 +804,7 @@ CREATE TABLE credit_change (
   decided_by INTEGER REFERENCES staff (id),
   asked_at INTEGER NOT NULL,
   decided_at INTEGER,
-  -- Nobody lets pass what they asked for themselves.
+  -- A change can't be approved by the person who requested it.
   CHECK (state = 'DONE' OR decided_by IS NULL OR decided_by <> asked_by OR state = 'REFUSED'),
   CHECK ((state = 'WAITING') = (decided_at IS NULL))
 ) STRICT;
@@ -826,7 +828,7 @@ CREATE TABLE credit_due (
   customer_id INTEGER NOT NULL,
   shop_id INTEGER NOT NULL,
   due_day TEXT NOT NULL,
-  -- Minor units, and invoices on which something is owed.
+  -- Amount in minor units, and the number of unpaid invoices.
   owed INTEGER NOT NULL CHECK (owed >= 0),
   invoices INTEGER NOT NULL CHECK (invoices >= 0),
   PRIMARY KEY (customer_id, shop_id, due_day),
@@ -859,11 +861,11 @@ CREATE TABLE credit_invoice (
   order_id INTEGER NOT NULL UNIQUE REFERENCES orders (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
   paid INTEGER NOT NULL DEFAULT 0 CHECK (paid >= 0),
-  -- Credit notes of what came back.
+  -- Credit notes for returned items.
   credited INTEGER NOT NULL DEFAULT 0 CHECK (credited >= 0),
   invoice_day TEXT NOT NULL,
   due_day TEXT NOT NULL,
-  -- When nothing was owed any more, milliseconds.
+  -- Time at which nothing was owed any more, milliseconds.
   settled_at INTEGER,
   statement_id INTEGER REFERENCES credit_statement (id),
   CHECK (paid + credited <= amount),
@@ -989,7 +991,7 @@ CREATE TABLE customer (
   credit_status INTEGER NOT NULL DEFAULT 0,
   -- A blocked number can't sign in.
   state TEXT NOT NULL DEFAULT 'ACTIVE' CHECK (state IN ('ACTIVE', 'BLOCKED', 'PENDING')),
-  -- Password set (1) or not (2), as the wire's passwordStatus says it.
+  -- 1 when a password is set, otherwise 2: `passwordStatus` of the wire.
   test_account INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL, result_seen INTEGER NOT NULL DEFAULT 0, guide_refused_at INTEGER, leaves_at INTEGER, shop_alliance TEXT NOT NULL DEFAULT ''
   CHECK (shop_alliance IN ('', 'BOSCH', 'OTHER')),
@@ -1042,7 +1044,7 @@ CREATE TABLE customer_price_identity (
 
 CREATE TABLE dead_work (
   job TEXT PRIMARY KEY,
-  -- When it was given up last, milliseconds.
+  -- Time of the last failure, milliseconds.
   at INTEGER NOT NULL,
   times INTEGER NOT NULL DEFAULT 1
 ) STRICT, WITHOUT ROWID;
@@ -1051,7 +1053,7 @@ CREATE TABLE dead_work (
 
 CREATE TABLE demand (
   country_id INTEGER NOT NULL,
-  -- In UTC, for example 2026-11-22.
+  -- UTC day, for example 2026-11-22.
   day TEXT NOT NULL,
   type_from INTEGER NOT NULL,
   type_to INTEGER NOT NULL,
@@ -1069,7 +1071,7 @@ CREATE TABLE desk_challenge (
   challenge TEXT PRIMARY KEY,
   -- Hash of the session that may add a passkey; '' for a sign-in.
   session TEXT NOT NULL,
-  -- What a new passkey names its owner by; '' for a sign-in.
+  -- User handle for a new passkey; '' for a sign-in.
   user_handle TEXT NOT NULL DEFAULT '',
   expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
@@ -1089,9 +1091,9 @@ CREATE TABLE desk_log (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   staff_id INTEGER NOT NULL REFERENCES staff (id),
   act TEXT NOT NULL,
-  -- What it was done to: 'order:123', 'staff:1'.
+  -- Subject of the action: 'order:123', 'staff:1'.
   subject TEXT NOT NULL,
-  -- What the act changed, as JSON objects of the same fields.
+  -- Changed fields before and after the action, as JSON objects with the same keys.
   before TEXT NOT NULL,
   after TEXT NOT NULL,
   at INTEGER NOT NULL
@@ -1129,7 +1131,7 @@ CREATE INDEX desk_taken_by ON desk_taken (staff_id, queue, case_id);
 CREATE TABLE desk_try (
   id INTEGER PRIMARY KEY,
   login TEXT NOT NULL,
-  -- The nonce of the known browser's mark, '' for all unknown browsers together.
+  -- Nonce of the known browser's mark; '' for all unknown browsers together.
   mark TEXT NOT NULL,
   factor TEXT NOT NULL CHECK (factor IN ('PASSWORD', 'CODE')),
   at INTEGER NOT NULL
@@ -1165,7 +1167,7 @@ CREATE TABLE drawing_callout (
   part_type_id INTEGER NOT NULL REFERENCES category (id),
   x REAL NOT NULL CHECK (x BETWEEN 0 AND 100),
   y REAL NOT NULL CHECK (y BETWEEN 0 AND 100),
-  -- Point on the part where the leader ends.
+  -- Point on the part where the leader line ends.
   tx REAL NOT NULL CHECK (tx BETWEEN 0 AND 100),
   ty REAL NOT NULL CHECK (ty BETWEEN 0 AND 100),
   PRIMARY KEY (category_id, number)
@@ -1178,10 +1180,10 @@ CREATE INDEX drawing_callout_of_type ON drawing_callout (part_type_id);
 CREATE TABLE estimate (
   id INTEGER PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
-  -- Person who started it; of the company that the estimate belongs to.
+  -- Person who started it for the company.
   made_by INTEGER NOT NULL REFERENCES customer (id),
   country_id INTEGER NOT NULL,
-  -- Counts the company's estimates; the number on paper is made from it.
+  -- Number of the estimate within the company; the printed number contains it.
   serial INTEGER NOT NULL,
   number TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT 'DRAFT'
@@ -1210,7 +1212,7 @@ CREATE TABLE estimate (
   created_at INTEGER NOT NULL,
   changed_at INTEGER NOT NULL,
   sent_at INTEGER,
-  -- End of the last valid day, from the moment of sending (ms).
+  -- End of the last valid day (ms); set when the estimate is sent.
   ends_at INTEGER,
   opened_at INTEGER,
   decided_at INTEGER,
@@ -1219,7 +1221,7 @@ CREATE TABLE estimate (
   approved_jobs TEXT NOT NULL DEFAULT '[]',
   approved_total INTEGER NOT NULL DEFAULT 0,
   shown_text TEXT NOT NULL DEFAULT '',
-  -- Parts put into the cart, and the job finished.
+  -- Times at which the parts were added to the cart, and the job was finished.
   ordered_at INTEGER,
   done_at INTEGER,
   -- ID of the link; null without one. The address also carries a signature, which isn't stored.
@@ -1311,7 +1313,7 @@ CREATE TABLE event_count (
 CREATE TABLE favourite (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
-  -- Null where it lies in no list of a name.
+  -- Null when it is in no named list.
   list_id INTEGER REFERENCES favourite_list (id) ON DELETE SET NULL,
   seen_price INTEGER NOT NULL CHECK (seen_price > 0),
   was_in_stock INTEGER NOT NULL CHECK (was_in_stock IN (0, 1)),
@@ -1373,11 +1375,11 @@ END;
 CREATE TABLE flash_offer (
   sku_org_id INTEGER PRIMARY KEY REFERENCES offer (sku_org_id),
   sale_id INTEGER NOT NULL REFERENCES flash_sale (id),
-  -- Repeated from the sale, so that an offer is priced without it.
+  -- Copied from the sale, so that pricing an offer doesn't read it.
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL,
   price INTEGER NOT NULL CHECK (price > 0),
-  -- What is left of the sale's own pieces, and what its standing orders hold.
+  -- Quantity left in the sale, and the quantity in active orders.
   stock INTEGER NOT NULL CONSTRAINT flash_pieces CHECK (stock >= 0),
   taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0),
   per_buyer INTEGER NOT NULL CHECK (per_buyer >= 1)
@@ -1390,7 +1392,7 @@ CREATE INDEX flash_offer_of_sale ON flash_offer (sale_id);
 CREATE TABLE flash_sale (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   country_id INTEGER NOT NULL,
-  -- From this instant on, and up to but not at the other one.
+  -- Start (inclusive); `ends_at` is exclusive.
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL CHECK (ends_at > starts_at)
 ) STRICT;
@@ -1443,9 +1445,10 @@ CREATE TABLE gift_offer (
   country_id INTEGER NOT NULL,
   points INTEGER NOT NULL CHECK (points > 0),
   stock INTEGER NOT NULL CONSTRAINT gift_stock CHECK (stock >= 0),
-  -- Pieces that were redeemed and did not come back.
+  -- Quantity redeemed, less the quantity returned.
   taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0),
-  -- Of a coupon: what it takes off, from which sum of goods, minor units; days from the redemption.
+  -- Coupon gifts: discount and minimum subtotal in minor units, and days of validity from the
+  -- redemption.
   coupon_amount INTEGER NOT NULL DEFAULT 0 CHECK (coupon_amount >= 0),
   coupon_minimum INTEGER NOT NULL DEFAULT 0 CHECK (coupon_minimum >= 0),
   coupon_days INTEGER NOT NULL DEFAULT 0 CHECK (coupon_days BETWEEN 0 AND 366),
@@ -1479,17 +1482,17 @@ CREATE INDEX goods_change_of_offer ON goods_change (sku_org_id);
 CREATE TABLE goods_upload (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   shop_id INTEGER NOT NULL REFERENCES shop (id),
-  -- Who looked at it.
+  -- Staff member who previewed the file.
   staff_id INTEGER NOT NULL REFERENCES staff (id),
-  -- As the device calls the file.
+  -- File name on the device.
   name TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT 'DRAFT' CHECK (state IN ('DRAFT', 'APPLIED', 'UNDONE')),
   rows INTEGER NOT NULL,
   added INTEGER NOT NULL,
   changed INTEGER NOT NULL,
-  -- Of those that changed: had pieces, and has none any more.
+  -- Number of changed offers whose stock becomes 0.
   gone INTEGER NOT NULL,
-  -- Prices that move by more than the factor of src/domain/goods/rules.ts.
+  -- Number of prices that change by more than the factor in src/domain/goods/rules.ts.
   jumps INTEGER NOT NULL,
   made_at INTEGER NOT NULL,
   applied_by INTEGER REFERENCES staff (id),
@@ -1589,7 +1592,7 @@ CREATE TABLE "kept_paper" (
   shop_id INTEGER REFERENCES shop (id),
   lines INTEGER NOT NULL CHECK (lines BETWEEN 0 AND 2000),
   state TEXT NOT NULL CHECK (state IN ('DRAWING', 'KEPT')),
-  -- Milliseconds: when drawing began.
+  -- Start of drawing, milliseconds.
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
@@ -1619,7 +1622,7 @@ END;
 
 CREATE TABLE knowledge_question (
   id INTEGER PRIMARY KEY,
-  -- Empty for a visitor.
+  -- Null for a visitor.
   customer_id INTEGER REFERENCES customer (id),
   country_id INTEGER NOT NULL,
   locale TEXT NOT NULL,
@@ -1634,14 +1637,14 @@ CREATE INDEX knowledge_question_by_time ON knowledge_question (at);
 -- ledger
 
 CREATE TABLE ledger (
-  -- What happened, once: 'order:123:points'. Posting it again changes nothing.
+  -- Unique name of the event: 'order:123:points'. Posting it again changes nothing.
   reference TEXT NOT NULL,
   line INTEGER NOT NULL,
-  -- How many lines the reference has: it can't be continued later.
+  -- Number of lines of the reference, so that no line can be added later.
   lines INTEGER NOT NULL,
   from_account TEXT NOT NULL,
   to_account TEXT NOT NULL,
-  -- 'POINT', or a currency, whose amounts are minor units. Balances of two units never mix.
+  -- 'POINT', or a currency with amounts in minor units. Balances of different units never mix.
   unit TEXT NOT NULL CHECK (unit = 'POINT' OR unit GLOB '[A-Z][A-Z][A-Z]'),
   amount INTEGER NOT NULL CHECK (amount > 0),
   at INTEGER NOT NULL,
@@ -1720,9 +1723,9 @@ CREATE TABLE loose_picture (
 
 CREATE TABLE mail_address (
   customer_id INTEGER PRIMARY KEY REFERENCES customer (id),
-  -- Where messages go; '' until the first one is proved.
+  -- Verified address for messages; '' before the first verification.
   address TEXT NOT NULL DEFAULT '',
-  -- What is to be proved by a code, and how often it was tried; '' where nothing is.
+  -- Address that a code must verify, and the number of tries; '' when none is pending.
   wanted TEXT NOT NULL DEFAULT '',
   code_hash TEXT NOT NULL DEFAULT '',
   sent_at INTEGER NOT NULL DEFAULT 0,
@@ -1732,7 +1735,7 @@ CREATE TABLE mail_address (
 -- notice
 
 CREATE TABLE "notice" (
-  -- What happened, once: 'order:12:CANCELLED:3'; the same by mail is 'mail:order:12:CANCELLED:3'.
+  -- Unique name of the event: 'order:12:CANCELLED:3'. Its email has 'mail:order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
@@ -1740,12 +1743,12 @@ CREATE TABLE "notice" (
     'lost', 'gift_sent', 'gift_arrived', 'gift_failed',
     'quote_asked', 'quote_answered', 'quote_declined', 'quote_ending')),
   placement_id INTEGER REFERENCES placement (id),
-  -- The order that it is about; null where it is about all that was placed together.
+  -- Order of the message; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER REFERENCES redemption (id),
   quotation_shop_id INTEGER REFERENCES quotation_shop (id) ON DELETE CASCADE,
   amount INTEGER NOT NULL DEFAULT 0,
-  -- The shop's words, or a number to quote.
+  -- Remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
@@ -1809,7 +1812,7 @@ CREATE TABLE offer (
   part_id INTEGER NOT NULL REFERENCES part (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   country_id INTEGER NOT NULL,
-  -- Repeated from the part so that a list is one index walk.
+  -- Copied from the part, so that a list scans one index.
   category_id INTEGER NOT NULL,
   brand_id INTEGER NOT NULL,
   kind TEXT NOT NULL,
@@ -1818,7 +1821,7 @@ CREATE TABLE offer (
   catalogue_2 INTEGER NOT NULL CHECK (catalogue_2 > 0),
   catalogue_3 INTEGER NOT NULL CHECK (catalogue_3 > 0),
   catalogue_4 INTEGER NOT NULL CHECK (catalogue_4 > 0),
-  -- What a visitor pays: the smaller of the consumer's catalogue and promotion price.
+  -- Price for visitors: the lower of the consumer's catalogue and promotion price.
   public_price INTEGER NOT NULL
     GENERATED ALWAYS AS (min(catalogue_1, ifnull(promotion_1, catalogue_1))) STORED,
   promotion_1 INTEGER,
@@ -1827,9 +1830,9 @@ CREATE TABLE offer (
   promotion_4 INTEGER,
   stock INTEGER NOT NULL CHECK (stock >= 0),
   backorder INTEGER NOT NULL CHECK (backorder IN (0, 1)),
-  -- Counts changes of price: an order line carries the version it was priced by.
+  -- Counts price changes. An order line stores the version by which it was priced.
   price_version INTEGER NOT NULL DEFAULT 1,
-  -- Lower sells better; ties break by id, so pages are stable.
+  -- Sales rank, best sellers first. Ties are broken by ID, so that pages are stable.
   rank INTEGER NOT NULL
 , away INTEGER NOT NULL DEFAULT 0 CHECK (away IN (0, 1)), gone INTEGER NOT NULL GENERATED ALWAYS AS (stock = 0 OR away = 1) VIRTUAL, taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0), returnable INTEGER NOT NULL DEFAULT 1 CHECK (returnable IN (0, 1)), listed_on TEXT NOT NULL DEFAULT '') STRICT;
 
@@ -2028,15 +2031,15 @@ CREATE VIRTUAL TABLE order_find USING fts5 (words, tokenize = 'trigram');
 CREATE TABLE "order_history" (
   order_id INTEGER NOT NULL REFERENCES "orders" (id),
   position INTEGER NOT NULL,
-  -- The status that it left; null where the order began.
+  -- Status before the change; null for the first row.
   from_status TEXT,
   status TEXT NOT NULL CHECK (status IN (
     'CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED', 'SETTLED', 'RECEIVED',
     'COMPLETED', 'RETURN_GOODS', 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED')),
   mover TEXT NOT NULL CHECK (mover IN ('BUYER', 'SELLER', 'SERVICE', 'SCHEDULE')),
-  -- A customer for BUYER, a member of staff for SELLER and SERVICE, nobody for SCHEDULE.
+  -- Customer for BUYER, staff member for SELLER and SERVICE, null for SCHEDULE.
   mover_id INTEGER,
-  -- The mover's own words, or a label.
+  -- Free text of the actor, or a label.
   reason TEXT NOT NULL,
   at INTEGER NOT NULL,
   PRIMARY KEY (order_id, position),
@@ -2053,7 +2056,7 @@ BEGIN
       ELSE 'shipped' END,
     o.placement_id, o.id, iif(NEW.status = 'CANCEL_REFUSED', NEW.reason, ''), NEW.at, NEW.at
   FROM orders o WHERE o.id = NEW.order_id
-    -- A platform order leaves the shop as INVOICED; its SHIPPED is the carrier's word for delivered.
+    -- A platform order leaves the shop as INVOICED; SHIPPED means that its carrier delivered it.
     AND (NEW.status <> 'SHIPPED' OR o.type = 'THIRD_PARTY');
 END;
 
@@ -2102,7 +2105,7 @@ CREATE TABLE order_invoice (
   tax_id TEXT NOT NULL CHECK (tax_id <> ''),
   branch TEXT NOT NULL,
   address TEXT NOT NULL CHECK (address <> ''),
-  -- Whether the delivery stands on an invoice of its own.
+  -- 1 when the shipping fee gets a separate invoice.
   shipping_fee INTEGER NOT NULL CHECK (shipping_fee IN (0, 1)),
   asked_at INTEGER NOT NULL
 ) STRICT;
@@ -2117,10 +2120,11 @@ CREATE TABLE "order_line" (
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
   unit_price INTEGER NOT NULL CHECK (unit_price > 0),
   amount INTEGER NOT NULL,
-  -- Its part of the shop's cash coupon and of the platform's: a part refund gives back what it cost.
+  -- Line's share of the shop's cash coupon and of the platform's. A partial refund returns the
+  -- amount paid after both.
   shop_discount INTEGER NOT NULL DEFAULT 0 CHECK (shop_discount >= 0),
   platform_discount INTEGER NOT NULL DEFAULT 0 CHECK (platform_discount >= 0),
-  -- Ordered in for this buyer: paid in advance, not cancelled, returned or refunded.
+  -- Ordered in for this buyer: paid in advance, and never cancelled, returned or refunded.
   backorder INTEGER NOT NULL DEFAULT 0 CHECK (backorder IN (0, 1)),
   price_version INTEGER NOT NULL,
   vehicle TEXT NOT NULL DEFAULT '', flash_sale_id INTEGER REFERENCES flash_sale (id), quotation_shop_id INTEGER
@@ -2213,14 +2217,14 @@ CREATE TABLE "orders" (
     'CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED', 'SETTLED', 'RECEIVED',
     'COMPLETED', 'RETURN_GOODS', 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED')),
   payment_method INTEGER NOT NULL CHECK (payment_method IN (1, 2, 3, 4, 5, 6, 7, 8)),
-  -- Repeated from its payment, for lists and caps; the books compare them.
+  -- Copied from the payment, for lists and limits; the check of the books compares them.
   paid INTEGER NOT NULL DEFAULT 0 CHECK (paid IN (0, 1)),
   pay_before INTEGER,
   service TEXT NOT NULL,
   from_day TEXT NOT NULL,
   to_day TEXT NOT NULL,
   goods_total INTEGER NOT NULL CHECK (goods_total > 0),
-  -- What coupons take off the goods and off the fee.
+  -- Discounts of coupons on the items and on the fee.
   goods_discount INTEGER NOT NULL DEFAULT 0 CHECK (goods_discount BETWEEN 0 AND goods_total),
   shipping_fee INTEGER NOT NULL CHECK (shipping_fee >= 0),
   shipping_discount INTEGER NOT NULL DEFAULT 0
@@ -2229,14 +2233,15 @@ CREATE TABLE "orders" (
   remark TEXT NOT NULL,
   carrier TEXT NOT NULL DEFAULT '',
   tracking_number TEXT NOT NULL DEFAULT '',
-  -- The address as it was; later edits of the address book don't move a parcel.
+  -- Address at the time of the order. Later changes of the address book don't affect it.
   address TEXT NOT NULL,
   placed_at INTEGER NOT NULL,
-  -- From when on it closes itself where nobody reports that nothing came; null before it is on its way.
+  -- Time at which the order closes automatically unless non-receipt is reported; null before it
+  -- ships.
   close_at INTEGER,
-  -- The return clock begins here: received, or closed by itself.
+  -- Start of the return window: received, or closed automatically.
   received_at INTEGER,
-  -- The buyer reported that nothing came: it doesn't close itself any more.
+  -- The buyer reported that nothing arrived; the order then no longer closes automatically.
   missing_at INTEGER, since INTEGER NOT NULL DEFAULT 0, slip_at INTEGER, refunds_due INTEGER NOT NULL DEFAULT 0 CHECK (refunds_due >= 0), queue TEXT GENERATED ALWAYS AS (
   CASE
     WHEN status = 'CREATED' AND paid = 0 AND payment_method IN (6, 7)
@@ -2443,11 +2448,11 @@ CREATE TABLE part (
   brand_id INTEGER NOT NULL REFERENCES part_brand (id),
   kind TEXT NOT NULL CHECK (kind IN ('OE', 'IAM')),
   number TEXT NOT NULL,
-  -- [A-Z0-9] only: what numbers are compared by.
+  -- Folded form of the number, [A-Z0-9] only, by which numbers are compared.
   number_norm TEXT NOT NULL,
   category_id INTEGER NOT NULL REFERENCES category (id),
   universal INTEGER NOT NULL CHECK (universal IN (0, 1)),
-  -- First vehicles that it fits, as words, for rows that every visitor reads.
+  -- First vehicles that the part fits, as text for list rows, which are the same for every visitor.
   fits_short TEXT NOT NULL,
   number_in_picture INTEGER NOT NULL,
   per_car INTEGER NOT NULL,
@@ -2498,7 +2503,7 @@ CREATE TABLE part_attribute (
   key TEXT NOT NULL,
   -- Canonical: a number without its unit, or a code in capitals.
   value TEXT NOT NULL CHECK (value <> '' AND length(value) <= 40),
-  -- Repeated from the part so that "parts of this type with this size" is one index walk.
+  -- Copied from the part, so that "parts of this type with this size" scans one index.
   category_id INTEGER NOT NULL REFERENCES category (id),
   PRIMARY KEY (part_id, key)
 ) STRICT, WITHOUT ROWID;
@@ -2564,12 +2569,12 @@ END;
 CREATE TABLE part_fit (
   part_id INTEGER NOT NULL REFERENCES part (id),
   generation_id INTEGER NOT NULL REFERENCES vehicle_generation (id),
-  -- Empty: the same for every engine.
+  -- Empty when the part fits every engine.
   engine_code TEXT NOT NULL,
   year_from INTEGER NOT NULL,
   year_to INTEGER NOT NULL,
   condition TEXT NOT NULL,
-  -- Repeated so that "parts of this kind for this series" is one index walk.
+  -- Copied from the generation, so that "parts of this type for this series" scans one index.
   serial_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL, derived INTEGER NOT NULL DEFAULT 0 CHECK (derived IN (0, 1)),
   PRIMARY KEY (part_id, generation_id, engine_code)
@@ -2643,9 +2648,9 @@ CREATE TABLE part_list_line (
   list_id INTEGER NOT NULL REFERENCES part_list (id) ON DELETE CASCADE,
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
-  -- Pieces below which the shelf is filled up to the quantity; 0 for a line without a minimum.
+  -- Quantity below which the shelf is filled up to the target; 0 for a line without a minimum.
   minimum INTEGER NOT NULL DEFAULT 0 CHECK (minimum BETWEEN 0 AND quantity),
-  -- Pieces counted on the shelf; null until they are counted again.
+  -- Quantity counted on the shelf; null until it is counted again.
   on_shelf INTEGER CHECK (on_shelf BETWEEN 0 AND 999),
   -- Price (minor units) and availability when it was added or last ordered.
   seen_price INTEGER NOT NULL CHECK (seen_price > 0),
@@ -2660,13 +2665,13 @@ CREATE INDEX part_list_line_of_offer ON part_list_line (sku_org_id);
 
 CREATE TABLE part_picture (
   part_id INTEGER NOT NULL REFERENCES part (id),
-  -- The first stands in lists.
+  -- The first picture is shown in lists.
   position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 8),
-  -- Names its files in the store: digits of the hash of the file that was brought in.
+  -- Name of the files in the bucket: digits of the hash of the imported file.
   key TEXT NOT NULL,
-  -- The same of its largest file, which an export gives: brought in again it is nothing new.
+  -- The same for the largest file, which an export contains; importing it again changes nothing.
   large TEXT NOT NULL,
-  -- Pixels of the largest file.
+  -- Size of the largest file in pixels.
   width INTEGER NOT NULL,
   height INTEGER NOT NULL,
   shows TEXT NOT NULL CHECK (shows IN ('', 'front', 'back', 'side', 'top', 'detail', 'label', 'box', 'fitted')),
@@ -2705,7 +2710,7 @@ CREATE TABLE password (
 CREATE TABLE password_try (
   id INTEGER PRIMARY KEY,
   phone TEXT NOT NULL,
-  -- The nonce of the browser's mark, '' for strangers.
+  -- Nonce of the browser's mark; '' for unknown browsers.
   mark TEXT NOT NULL,
   at INTEGER NOT NULL
 ) STRICT;
@@ -2723,12 +2728,12 @@ CREATE TABLE payment (
   method INTEGER NOT NULL CHECK (method IN (1, 2, 3, 4, 5, 6, 7, 8)),
   status TEXT NOT NULL CHECK (status IN (
     'PENDING', 'PAID', 'DECLINED', 'EXPIRED', 'CANCELLED', 'REFUNDING', 'REFUNDED')),
-  -- Minor units. What is cancelled before it is paid lowers it.
+  -- Minor units. Cancelling an unpaid order reduces the amount.
   amount INTEGER NOT NULL CHECK (amount >= 0),
-  -- Who takes the money and what they call it; '' where no provider does.
+  -- Payment provider and its ID of the payment; '' without a provider.
   provider TEXT NOT NULL DEFAULT '',
   provider_ref TEXT,
-  -- Where the provider's page is, for a buyer who comes back to it.
+  -- URL of the provider's page, for a buyer who returns to it.
   provider_url TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
   pay_before INTEGER,
@@ -2767,18 +2772,18 @@ CREATE TABLE payment_case (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('DISPUTE', 'UNMATCHED', 'REFUND_STUCK', 'REFUND_FAILED')),
   provider TEXT NOT NULL,
-  -- Dispute, page or refund by the provider's own name; of one thing there is one case.
+  -- Provider's ID of the dispute, page or refund; each has one case.
   ref TEXT NOT NULL,
   payment_id INTEGER NOT NULL REFERENCES payment (id),
   refund_id INTEGER REFERENCES refund (id),
-  -- As the provider counts it: minor units of `currency`.
+  -- Amount in the provider's units: minor units of `currency`.
   amount INTEGER NOT NULL,
   currency TEXT NOT NULL,
-  -- The provider's reason, or what went wrong.
+  -- Provider's reason, or the cause of the problem.
   reason TEXT NOT NULL,
-  -- Until when the provider takes evidence; null where nothing ends by itself.
+  -- Deadline of the provider for evidence; null without a deadline.
   due_at INTEGER,
-  -- How the provider decided a dispute.
+  -- Provider's decision of a dispute.
   outcome TEXT NOT NULL DEFAULT '' CHECK (outcome IN ('', 'WON', 'LOST')),
   opened_at INTEGER NOT NULL,
   closed_at INTEGER,
@@ -2873,23 +2878,23 @@ CREATE TABLE payout (
   unit TEXT NOT NULL,
   day TEXT NOT NULL,
   until INTEGER NOT NULL,
-  -- Below zero or too small before, and taken over from there.
+  -- Amount carried over from the previous closing: negative, or below the minimum.
   carried INTEGER NOT NULL DEFAULT 0,
   amount INTEGER NOT NULL DEFAULT 0,
   entries INTEGER NOT NULL DEFAULT 0,
   state TEXT NOT NULL CHECK (state IN ('OPEN', 'CLOSED', 'CARRIED', 'SENT', 'PAID', 'RETURNED')),
-  -- Why it isn't sent; '' when it may be.
+  -- Reason of a hold; '' without a hold.
   hold_words TEXT NOT NULL DEFAULT '',
   closed_by INTEGER NOT NULL REFERENCES staff (id),
   closed_at INTEGER NOT NULL,
   file_id INTEGER REFERENCES payout_file (id),
-  -- Account that it went to, as JSON.
+  -- Bank account that it was sent to, as JSON.
   account TEXT NOT NULL DEFAULT '' CHECK (account = '' OR json_valid(account)),
   sent_by INTEGER REFERENCES staff (id),
   sent_at INTEGER,
   paid_at INTEGER,
   returned_at INTEGER,
-  -- Words of the bank for a returned one.
+  -- Bank's reason when it returned the payout.
   words TEXT NOT NULL DEFAULT '',
   UNIQUE (closing_id, shop_id),
   CHECK (state NOT IN ('CLOSED', 'SENT', 'PAID', 'RETURNED') OR amount > 0),
@@ -2988,7 +2993,7 @@ CREATE TABLE payout_account (
   bank TEXT NOT NULL CHECK (length(bank) BETWEEN 1 AND 40),
   holder TEXT NOT NULL CHECK (length(holder) BETWEEN 1 AND 100),
   number TEXT NOT NULL CHECK (number NOT GLOB '*[^0-9]*' AND length(number) BETWEEN 6 AND 20),
-  -- Payouts before this moment don't go to it.
+  -- Time before which no payout goes to it.
   usable_at INTEGER NOT NULL,
   written_by INTEGER REFERENCES staff (id)
 ) STRICT;
@@ -3012,13 +3017,13 @@ CREATE TABLE payout_account_change (
   words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 500),
   decided_by INTEGER REFERENCES staff (id),
   decided_at INTEGER,
-  -- When the shop's known number is told; null where nothing is due.
+  -- Time of the message to the shop's known number; null when none is due.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   told_at INTEGER,
   CHECK ((state = 'WAITING') = (decided_at IS NULL)),
   CHECK (state <> 'REFUSED' OR words <> ''),
-  -- Four eyes.
+  -- The author can't decide the change (four eyes).
   CHECK (state NOT IN ('ACCEPTED', 'REFUSED') OR decided_by <> written_by)
 ) STRICT;
 
@@ -3101,7 +3106,7 @@ CREATE TABLE placement (
 
 CREATE TABLE points_entry (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- The ledger's reference: what happened, once.
+  -- Reference in the ledger: unique name of the event.
   reference TEXT NOT NULL UNIQUE,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   kind TEXT NOT NULL
@@ -3109,9 +3114,9 @@ CREATE TABLE points_entry (
   points INTEGER NOT NULL CHECK (points <> 0),
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER,
-  -- Why, a label or the desk's own words: the buyer reads it.
+  -- Reason, a label or text of the desk, which the buyer reads.
   reason TEXT NOT NULL DEFAULT '',
-  -- Who corrected it; null for what happens by itself.
+  -- Staff member who corrected the points; null for automatic bookings.
   staff_id INTEGER REFERENCES staff (id),
   at INTEGER NOT NULL,
   CHECK (kind = 'CORRECTED' OR (kind IN ('EARNED', 'GIFT_BACK')) = (points > 0)),
@@ -3156,9 +3161,9 @@ CREATE TABLE points_lot (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   order_id INTEGER REFERENCES orders (id),
   points INTEGER NOT NULL CHECK (points > 0),
-  -- What can still be spent: less than the points where they settled a debt first.
+  -- Points that can still be spent; less than the lot's points if they settled a debt first.
   rest INTEGER NOT NULL CONSTRAINT lot_rest CHECK (rest BETWEEN 0 AND points),
-  -- Last day in the country's own time, and the instant at which it is over.
+  -- Last day in the country's time, and the instant at which it ends.
   last_day TEXT NOT NULL,
   expires_at INTEGER NOT NULL
 ) STRICT;
@@ -3223,7 +3228,7 @@ CREATE INDEX provider_page_of_payment ON provider_page (payment_id);
 -- provider_refund
 
 CREATE TABLE provider_refund (
-  -- The shop's key: the same one again sends nothing.
+  -- Idempotency key of the shop: a repeated key sends nothing.
   key TEXT PRIMARY KEY,
   session_id TEXT NOT NULL REFERENCES provider_session (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
@@ -3233,7 +3238,7 @@ CREATE TABLE provider_refund (
 -- provider_session
 
 CREATE TABLE provider_session (
-  -- Random; whoever has it may pay, as with any provider's page.
+  -- Random ID. Anyone who has it may pay, as on the page of any provider.
   id TEXT PRIMARY KEY,
   payment_id INTEGER NOT NULL,
   number TEXT NOT NULL,
@@ -3242,7 +3247,7 @@ CREATE TABLE provider_session (
   locale TEXT NOT NULL,
   return_url TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('OPEN', 'PAID', 'DECLINED', 'EXPIRED')),
-  -- What was really paid, minor units; another sum than asked for where the tester wants that.
+  -- Amount actually paid, minor units; a tester can choose another amount than requested.
   paid INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL
@@ -3254,9 +3259,9 @@ CREATE INDEX provider_session_age ON provider_session (expires_at);
 
 CREATE TABLE push_device (
   id INTEGER PRIMARY KEY,
-  -- The person, whatever company the session acts for.
+  -- Person, whichever company the session acts for.
   customer_id INTEGER NOT NULL REFERENCES customer (id),
-  -- Session that registered it. The device goes with it.
+  -- Session that registered the device; the device is deleted with it.
   session_hash TEXT NOT NULL,
   endpoint TEXT NOT NULL UNIQUE CHECK (length(endpoint) <= 600),
   -- Public key and secret of the browser, in base64url.
@@ -3273,7 +3278,7 @@ CREATE INDEX push_device_of_session ON push_device (session_hash);
 -- push_message
 
 CREATE TABLE push_message (
-  -- One message per event and device.
+  -- Key of the event; a device gets one message per event.
   key TEXT NOT NULL,
   device_id INTEGER NOT NULL REFERENCES push_device (id) ON DELETE CASCADE,
   kind TEXT NOT NULL
@@ -3283,7 +3288,7 @@ CREATE TABLE push_message (
   subject_id INTEGER NOT NULL,
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
-  -- Null once it was sent or given up.
+  -- Null once it was sent or abandoned.
   next_at INTEGER,
   PRIMARY KEY (key, device_id)
 ) STRICT, WITHOUT ROWID;
@@ -3448,7 +3453,8 @@ CREATE INDEX quoted_price_of_request ON quoted_price (quotation_shop_id);
 CREATE TABLE receipt (
   reference TEXT PRIMARY KEY,
   payment_id INTEGER NOT NULL REFERENCES payment (id),
-  -- Who took it and by which name: where it goes back to. '' and '' at the desk.
+  -- Provider and its ID of the receipt, to which a refund goes back. Both are '' for a receipt at
+  -- the desk.
   provider TEXT NOT NULL,
   provider_ref TEXT NOT NULL,
   at INTEGER NOT NULL
@@ -3468,11 +3474,11 @@ CREATE TABLE redemption (
   country_id INTEGER NOT NULL,
   points INTEGER NOT NULL CHECK (points > 0),
   status TEXT NOT NULL CHECK (status IN ('ORDERED', 'SENT', 'ARRIVED', 'UNSENDABLE')),
-  -- The address as it was, JSON; '' for a coupon.
+  -- Address at the time of the redemption as JSON; '' for a coupon.
   address TEXT NOT NULL,
   carrier TEXT NOT NULL DEFAULT '',
   tracking_number TEXT NOT NULL DEFAULT '',
-  -- The coupon that it became.
+  -- Coupon created by the redemption.
   coupon_id INTEGER REFERENCES coupon (id),
   created_at INTEGER NOT NULL, locale TEXT NOT NULL DEFAULT 'en',
   CHECK ((coupon_id IS NULL) = (address <> ''))
@@ -3544,7 +3550,7 @@ CREATE TABLE refund (
   payment_id INTEGER NOT NULL REFERENCES payment (id),
   order_id INTEGER REFERENCES orders (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
-  -- What the bank keeps of it; the buyer gets the rest.
+  -- Fee that the bank deducts; the buyer gets the rest.
   bank_fee INTEGER NOT NULL DEFAULT 0 CHECK (bank_fee BETWEEN 0 AND amount),
   status TEXT NOT NULL CHECK (status IN ('DUE', 'DONE')),
   created_at INTEGER NOT NULL,
@@ -3591,14 +3597,14 @@ CREATE VIEW refund_at_desk (id, status, created_at, order_id) AS
 CREATE TABLE return_escalation (
   return_id INTEGER PRIMARY KEY REFERENCES sale_return (id),
   caller TEXT NOT NULL CHECK (caller IN ('BUYER', 'SELLER')),
-  -- Person who signed in, or member of staff.
+  -- Buyer or staff member who escalated.
   caller_id INTEGER NOT NULL,
   words TEXT NOT NULL CHECK (length(words) BETWEEN 1 AND 500),
   called_at INTEGER NOT NULL,
   due_at INTEGER NOT NULL,
   -- Refund of the return as decided, minor units.
   amount INTEGER CHECK (amount >= 0),
-  -- Part of it that the marketplace pays; the shop pays the rest.
+  -- Amount of it that the marketplace pays; the shop pays the rest.
   borne INTEGER NOT NULL DEFAULT 0 CHECK (borne BETWEEN 0 AND ifnull(amount, 0)),
   decision TEXT NOT NULL DEFAULT '' CHECK (length(decision) <= 500),
   decided_by INTEGER REFERENCES staff (id),
@@ -3698,7 +3704,7 @@ CREATE TABLE sale_back (
   funded INTEGER NOT NULL CHECK (funded >= 0),
   commission INTEGER NOT NULL CHECK (commission >= 0),
   fee INTEGER NOT NULL CHECK (fee >= 0),
-  -- Reversed before, when the share was calculated.
+  -- Amounts reversed before this share was calculated.
   seen_pieces INTEGER NOT NULL,
   seen_paid INTEGER NOT NULL,
   at INTEGER NOT NULL,
@@ -3753,18 +3759,18 @@ CREATE TABLE sale_return (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   status TEXT NOT NULL CHECK (status IN (
     'REQUESTED', 'INSPECTING', 'APPROVED', 'REJECTED', 'IN_TRANSIT', 'REFUNDED')),
-  -- NOT_ARRIVED is the desk's alone.
+  -- Only the desk sets NOT_ARRIVED.
   reason TEXT NOT NULL CHECK (reason IN (
     'WRONG_PRODUCT', 'WRONG_APPLICATION', 'FAULTY', 'NOT_ARRIVED')),
   words TEXT NOT NULL,
-  -- The shop's words, where it rejects; the desk's, where the parcel was lost.
+  -- Remark of the shop when it rejects the return, or of the desk when the parcel was lost.
   answer TEXT NOT NULL DEFAULT '',
-  -- The number on the approval form, which the warehouse scans; '' before it is approved, and where
+  -- Number on the approval form, which the warehouse scans; '' before the approval, and when
   -- nothing is sent back.
   form_number TEXT NOT NULL DEFAULT '',
-  -- What goes back for the approved pieces, minor units; null before it is approved.
+  -- Refund for the approved items, minor units; null before the approval.
   refund_amount INTEGER CHECK (refund_amount >= 0),
-  -- By when the next step is due, milliseconds.
+  -- Deadline of the next step, milliseconds.
   due_at INTEGER,
   created_at INTEGER NOT NULL
 , shop_id INTEGER, country_id INTEGER) STRICT;
@@ -3980,35 +3986,35 @@ CREATE TABLE seller_application (
   bank TEXT NOT NULL DEFAULT '' CHECK (length(bank) <= 2000),
   goods TEXT NOT NULL DEFAULT '' CHECK (length(goods) <= 2000),
   signatory TEXT NOT NULL DEFAULT '' CHECK (length(signatory) <= 2000),
-  -- Names of uploads by kind of paper.
+  -- Names of uploads by kind of document.
   papers TEXT NOT NULL DEFAULT '{}' CHECK (length(papers) <= 2000),
-  -- Repeated from the sections, to find the same company or account at another shop.
+  -- Copied from the sections, to find the same company or account at another shop.
   tax_id TEXT NOT NULL DEFAULT '',
   account_number TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
   saved_at INTEGER NOT NULL,
   sent_at INTEGER,
-  -- Paper that is wanted again, '' when none is.
+  -- Kind of document requested again; '' for none.
   asked_paper TEXT NOT NULL DEFAULT '',
   asked_at INTEGER,
   asked INTEGER NOT NULL DEFAULT 0,
-  -- Text of staff that the applicant reads.
+  -- Remark of staff for the applicant.
   words TEXT NOT NULL DEFAULT '',
-  -- Rows that the first person compared with the papers, as a JSON list.
+  -- Rows that the first person compared with the documents, as a JSON list.
   ticked TEXT NOT NULL DEFAULT '[]' CHECK (length(ticked) <= 500),
   checked_by INTEGER REFERENCES staff (id),
   checked_at INTEGER,
   decided_by INTEGER REFERENCES staff (id),
   decided_at INTEGER,
   shop_id INTEGER REFERENCES shop (id),
-  -- When the answer goes out by text message; null where none is due.
+  -- Time of the text message with the decision; null when none is due.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   CHECK (state IN ('DRAFT', 'REFUSED') OR sent_at IS NOT NULL),
   CHECK (state NOT IN ('ASKED', 'REFUSED') OR words <> ''),
   CHECK ((state IN ('APPROVED', 'REFUSED')) = (decided_at IS NOT NULL)),
   CHECK ((state = 'APPROVED') = (shop_id IS NOT NULL)),
-  -- Four eyes.
+  -- The two checks need different people (four eyes).
   CHECK (state <> 'APPROVED' OR (checked_by IS NOT NULL AND decided_by <> checked_by))
 ) STRICT;
 
@@ -4077,7 +4083,7 @@ END;
 
 CREATE TABLE shared_link (
   id INTEGER PRIMARY KEY,
-  -- Null where a visitor shared: the device keeps what ends it.
+  -- Null for a visitor's link, which only the visitor's device can revoke.
   customer_id INTEGER REFERENCES customer (id),
   list_id INTEGER UNIQUE REFERENCES favourite_list (id) ON DELETE CASCADE,
   vehicle_model_id INTEGER REFERENCES vehicle_model (id),
@@ -4099,7 +4105,7 @@ CREATE TABLE shop (
   id INTEGER PRIMARY KEY,
   country_id INTEGER NOT NULL,
   name TEXT NOT NULL,
-  -- OWN is the platform's own shop: only verified workshops and retailers buy there.
+  -- OWN is a shop of the platform; only verified workshops and retailers buy there.
   type TEXT NOT NULL CHECK (type IN ('OWN', 'ALLIANCE', 'THIRD_PARTY')),
   state TEXT NOT NULL CHECK (state IN ('OPEN', 'CLOSED', 'VACATION')),
   area TEXT NOT NULL,
@@ -4204,10 +4210,10 @@ CREATE TABLE shop_entry (
   country_id INTEGER NOT NULL,
   unit TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('SALE', 'REFUND', 'CHARGEBACK', 'RETURNED')),
-  -- Empty for money of a payout that the bank returned.
+  -- Null for a payout that the bank returned.
   order_id INTEGER REFERENCES orders (id),
   payment_id INTEGER REFERENCES payment (id),
-  -- Holder of the money: SHOP for cash and the like, which never reaches the platform.
+  -- Holder of the money: SHOP for cash and other payments that never reach the platform.
   collected TEXT NOT NULL CHECK (collected IN ('PLATFORM', 'SHOP')),
   paid INTEGER NOT NULL,
   -- Part of `paid` and `funded` that is for delivery.
@@ -4219,7 +4225,7 @@ CREATE TABLE shop_entry (
   net INTEGER NOT NULL GENERATED ALWAYS AS (
     iif(collected = 'SHOP' AND kind = 'SALE', 0, paid) + funded - commission - fee) STORED,
   at INTEGER NOT NULL,
-  -- When the return window was over; empty while the amount is held.
+  -- End of the return window; null while the amount is held.
   movable_at INTEGER,
   payout_id INTEGER,
   CHECK ((order_id IS NULL) = (kind = 'RETURNED')),
@@ -4277,7 +4283,7 @@ CREATE TABLE shop_promotion (
   country_id INTEGER NOT NULL,
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
   percent INTEGER NOT NULL CHECK (percent BETWEEN 1 AND 70),
-  -- Which offers take part; 0 is every brand and every category.
+  -- Offers that take part; 0 is any brand and any category.
   brand_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,
   first_day TEXT NOT NULL,
@@ -4363,7 +4369,7 @@ CREATE INDEX sign_on_ticket_expiry ON sign_on_ticket (expires_at);
 CREATE TABLE site_ticket (
   ticket_hash TEXT PRIMARY KEY,
   host TEXT NOT NULL,
-  -- The session that asked for it: the ticket ends with the session.
+  -- Session that requested it; the ticket ends with the session.
   token_hash TEXT NOT NULL REFERENCES session (token_hash) ON DELETE CASCADE,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   expires_at INTEGER NOT NULL
@@ -4380,16 +4386,16 @@ CREATE TABLE staff (
   login TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL,
   role TEXT NOT NULL CHECK (role IN ('SELLER', 'SERVICE', 'FINANCE', 'OWNER')),
-  -- A seller sees the orders of this shop alone.
+  -- A seller sees only the orders of this shop.
   shop_id INTEGER REFERENCES shop (id),
   -- Salt and scrypt of the password (functions/platform/auth/password-hash.ts); '' before the first sign-in.
   password_hash TEXT NOT NULL,
-  -- Encrypted base32, as authenticator apps take it; '' before the first sign-in.
+  -- Encrypted base32, as in authenticator apps; '' before the first sign-in.
   totp_secret TEXT NOT NULL,
   active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
   -- SHA-256 of the secret for the first sign-in; '' when none is waiting.
   invite_hash TEXT NOT NULL DEFAULT '',
-  -- End of its validity, milliseconds.
+  -- End of validity, milliseconds.
   invite_until INTEGER NOT NULL DEFAULT 0, seller_role TEXT NOT NULL DEFAULT ''
   CHECK (seller_role IN ('', 'OWNER', 'PACKER', 'BOOKKEEPER')),
   CHECK ((role = 'SELLER') = (shop_id IS NOT NULL))
@@ -4447,13 +4453,14 @@ END;
 CREATE TABLE staff_passkey (
   id INTEGER PRIMARY KEY,
   staff_id INTEGER NOT NULL REFERENCES staff (id),
-  -- Base64url, as the browser names it.
+  -- Base64url, as in the browser's API.
   credential_id TEXT NOT NULL UNIQUE,
   -- COSE key, base64url. Public: no secret to encrypt.
   public_key TEXT NOT NULL,
-  -- Uses that the authenticator counted; 0 for those that don't count.
+  -- Sign count of the authenticator; 0 if it doesn't count.
   sign_count INTEGER NOT NULL,
-  -- Random name of the member in authenticators, base64url; the same for all of one member's passkeys.
+  -- Random ID of the staff member in authenticators, base64url; the same for all passkeys of one
+  -- person.
   user_handle TEXT NOT NULL,
   name TEXT NOT NULL,
   created_at INTEGER NOT NULL,
@@ -4468,7 +4475,7 @@ CREATE TABLE staff_session (
   token_hash TEXT PRIMARY KEY,
   staff_id INTEGER NOT NULL REFERENCES staff (id),
   created_at INTEGER NOT NULL,
-  -- When it was last used, to the minute.
+  -- Time of the last use, to the minute.
   seen_at INTEGER NOT NULL
 , place TEXT NOT NULL DEFAULT '', browser TEXT NOT NULL DEFAULT '', system TEXT NOT NULL DEFAULT '') STRICT, WITHOUT ROWID;
 
@@ -4487,7 +4494,8 @@ CREATE TABLE upload (
   width INTEGER NOT NULL,
   height INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
-  -- What it belongs to, such as 'payment:12'; '' until it does, and then it is forgotten in time.
+  -- Subject that the file is attached to, such as 'payment:12'. Unattached files have '' and are
+  -- deleted after a while.
   attached_to TEXT NOT NULL DEFAULT ''
 , staff_id INTEGER REFERENCES staff (id)) STRICT, WITHOUT ROWID;
 
@@ -4593,14 +4601,15 @@ CREATE TABLE vin_choice (
 CREATE TABLE vin_pattern (
   id INTEGER PRIMARY KEY,
   wmi TEXT NOT NULL,
-  -- Character of position 4, '?' where the pattern leaves it open: halves what GLOB must look at.
+  -- Character of position 4, '?' when the pattern leaves it open. It halves the rows that GLOB
+  -- compares.
   head TEXT NOT NULL,
-  -- GLOB over the VIN from position 4; D1 takes at most 50 bytes.
+  -- GLOB pattern for the VIN from position 4. D1 accepts at most 50 bytes.
   glob TEXT NOT NULL CHECK (length(glob) <= 50),
   year_from INTEGER,
   year_to INTEGER,
   brand_id INTEGER NOT NULL REFERENCES vehicle_brand (id),
-  -- Comma-separated ids of vehicle_serial.
+  -- Comma-separated IDs of vehicle_serial.
   serials TEXT NOT NULL,
   capacity TEXT NOT NULL,
   checked INTEGER NOT NULL CHECK (checked IN (0, 1)),
@@ -4612,12 +4621,12 @@ CREATE INDEX vin_pattern_of_wmi ON vin_pattern (wmi, head);
 -- vin_wmi
 
 CREATE TABLE vin_wmi (
-  -- Three characters, or more where a plant's identifier is shared; the longest that fits speaks.
+  -- Three characters, or more when makes share an identifier. The longest match applies.
   prefix TEXT NOT NULL,
   brand_id INTEGER NOT NULL REFERENCES vehicle_brand (id),
   country TEXT NOT NULL,
-  -- Whether position 10 is a model year: always, only as a letter, only beside a right check
-  -- digit, never.
+  -- When position 10 is a model year: always, only as a letter, only with a valid check digit, or
+  -- never.
   year_rule TEXT NOT NULL CHECK (year_rule IN ('any', 'letter', 'checked', 'none')),
   year_from INTEGER,
   year_to INTEGER,
@@ -4632,9 +4641,9 @@ CREATE TABLE word (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('category', 'brand', 'make', 'serial')),
   subject_id INTEGER NOT NULL,
-  -- Empty where the name is the same in every language.
+  -- Empty when the name is the same in every language.
   locale TEXT NOT NULL,
-  -- What is shown for it, and the name or synonym itself.
+  -- Displayed name, and the name or synonym itself.
   name TEXT NOT NULL,
   words TEXT NOT NULL
 , sold INTEGER NOT NULL DEFAULT 1 CHECK (sold IN (0, 1))) STRICT;

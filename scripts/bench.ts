@@ -89,7 +89,7 @@ async function measureInBrowser(look: (url: string) => Promise<void>): Promise<v
 
 /** Compares publishing ten thousand articles with our build and with Astro's. */
 function printContent(): void {
-  const { runs, identical, files } = measureContentRuns()
+  const { runs, areIdentical, files } = measureContentRuns()
   console.log(`\npublishing ten thousand articles, ${files} files${' '.repeat(9)} seconds       MB`)
   for (const { what, seconds, megabytes } of runs)
     console.log(
@@ -98,7 +98,9 @@ function printContent(): void {
       megabytes.toFixed(0).padStart(9),
       what === 'ours, one article changed' ? ' ≤ 5 s, ≤ 600 MB' : '',
     )
-  console.log(`after the change byte for byte what a full build makes: ${identical ? 'yes' : 'NO'}`)
+  console.log(
+    `after the change byte for byte what a full build makes: ${areIdentical ? 'yes' : 'NO'}`,
+  )
 }
 
 /** Seeds a separate database and measures the engine on it, then the shop that serves it. */

@@ -26,8 +26,11 @@ try {
   const account = readAccount(values.account)
   const target = await targetOf(positionals[0] ?? '', account, process.env)
   const allowedEffects = {
-    changes: await confirmUnlessDecided(values.changes, 'Make calls that change the test account?'),
-    orders: await confirmUnlessDecided(
+    allowsChanges: await confirmUnlessDecided(
+      values.changes,
+      'Make calls that change the test account?',
+    ),
+    allowsOrders: await confirmUnlessDecided(
       values.orders,
       'Make calls that order, pay, cancel and return?',
     ),

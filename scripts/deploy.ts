@@ -101,7 +101,7 @@ function runWrangler(args: string[]): void {
   if (status !== 0) fail(`wrangler ${args.join(' ')} failed; nothing after it was done`)
 }
 
-function fail(why: string): never {
-  console.error(why)
+function fail(message: string): never {
+  console.error(message)
   process.exit(1)
 }

@@ -41,7 +41,7 @@ async function exportState(to: string) {
   }
 }
 
-function exitWith(why: string): never {
-  console.error(why)
+function exitWith(message: string): never {
+  console.error(message)
   process.exit(1)
 }

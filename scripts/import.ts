@@ -192,7 +192,7 @@ function drawProgress(share: number): void {
   )
 }
 
-function exitWith(why: string): never {
-  console.error(why)
+function exitWith(message: string): never {
+  console.error(message)
   process.exit(1)
 }

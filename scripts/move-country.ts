@@ -37,7 +37,7 @@ try {
   throw error
 }
 
-function fail(why: string): never {
-  console.error(why)
+function fail(message: string): never {
+  console.error(message)
   process.exit(1)
 }

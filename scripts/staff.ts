@@ -35,7 +35,7 @@ const shop = readOption(process.argv, '--shop')
 if (shop !== undefined && !/^\d{1,15}$/.test(shop)) end(`--shop ${shop} is no ID.`)
 
 try {
-  const { said: done, first } = await changeStaff(
+  const { message: done, first } = await changeStaff(
     remote ? openRemoteDatabases(remote) : openLocalDatabases(),
     {
       act: chosenAction,
@@ -82,7 +82,7 @@ function openRemoteDatabases(place: D1Place): D1Database[] {
   ]
 }
 
-function end(why: string): never {
-  console.error(why)
+function end(message: string): never {
+  console.error(message)
   process.exit(1)
 }

@@ -75,7 +75,10 @@ async function start(): Promise<void> {
     flushCompileCache()
     return server
   }
-  await keepServing({ start: startServer, say: makeReporter(isEmbedded) }, stopController.signal)
+  await keepServing(
+    { start: startServer, printLine: makeReporter(isEmbedded) },
+    stopController.signal,
+  )
   clearInterval(clock)
   signOnServer?.close()
   signOnServer?.closeAllConnections()

@@ -30,7 +30,7 @@ process.env['EGG_SEED'] ??= String(Math.floor(Math.random() * 2 ** 31))
 const startedAt = Date.now()
 // Write the report after each step, so that a stopped run leaves the results so far.
 const results = await runStages(longRun, {
-  toTheEnd: true,
+  continuesAfterFailure: true,
   after: (soFar) => writeReport(soFar, 'This run has not ended'),
 })
 writeReport(results, 'This run ended')

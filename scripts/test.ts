@@ -38,8 +38,8 @@ function stagesFor(names: readonly string[]): Stage[] | undefined {
 function stagesForChange(): Stage[] {
   const choice = chooseTests(listChangedFiles())
   console.log(choice.why.join('\n') || 'nothing changed')
-  if (choice.whole) console.log('→ everything')
+  if (choice.runsAll) console.log('→ everything')
   else console.log(`→ ${[...choice.areas, ...choice.tests].join(', ') || 'what is cheap'}`)
-  if (choice.whole) return gate
+  if (choice.runsAll) return gate
   return [cheapSteps, ...stepsOf(choice.areas, ['tests/architecture/', ...choice.tests])]
 }

@@ -126,7 +126,8 @@ const sessionTag = (mark: string) => `session ${mark}`
 const socketStateOf = (socket: WebSocket) => socket.deserializeAttachment() as SocketState
 
 /**
- * Sends a text. Returns false for a socket that is closing, so that the other sockets still get it.
+ * Sends a text. Returns false instead of throwing when the socket is closing, so that the caller
+ * continues with the other sockets.
  */
 function sendTo(socket: WebSocket, text: string): boolean {
   try {
@@ -137,7 +138,7 @@ function sendTo(socket: WebSocket, text: string): boolean {
   }
 }
 
-/** Closes a socket. A closed one stays closed. */
+/** Closes a socket; does nothing if it is already closed. */
 function closeSocket(socket: WebSocket, code: number, reason: string): void {
   try {
     socket.close(code, reason)

@@ -15,7 +15,7 @@ const firstPauseMs = 5_000
 const maxPauseMs = 60_000
 
 /** Maximum duration of a trial without a result, milliseconds; other requests wait for it. */
-const trialMs = 10_000
+const maxTrialMs = 10_000
 
 /**
  * Circuit breaker of one upstream call, shared by all isolates. Opens after several consecutive
@@ -40,11 +40,11 @@ export class Circuit extends DurableObject {
    * Checks whether a request may be made: always while the upstream works, and once as a trial
    * after a pause.
    */
-  async mayTry(now: number): Promise<{ may: boolean; state: CircuitState }> {
+  async mayTry(now: number): Promise<{ mayCall: boolean; state: CircuitState }> {
     const { openUntil, trialUntil } = this.#state
-    if (openUntil === 0) return { may: true, state: this.#state }
-    if (now < openUntil || now < trialUntil) return { may: false, state: this.#state }
-    return { may: true, state: this.#store({ ...this.#state, trialUntil: now + trialMs }) }
+    if (openUntil === 0) return { mayCall: true, state: this.#state }
+    if (now < openUntil || now < trialUntil) return { mayCall: false, state: this.#state }
+    return { mayCall: true, state: this.#store({ ...this.#state, trialUntil: now + maxTrialMs }) }
   }
 
   /** Records a failure, with the mark of the affected visitor. */

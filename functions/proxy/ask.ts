@@ -16,7 +16,7 @@ export interface UpstreamResponse {
 export interface NoResponse {
   kind: 'silence'
   refusal: 'badGateway' | 'gatewayTimeout'
-  why: string
+  reason: string
 }
 
 export interface UpstreamRequest extends CircuitContext {
@@ -53,7 +53,7 @@ async function callWithRetry(
 ): Promise<UpstreamResponse | NoResponse> {
   const { to, deadline, isRepeatable } = upstreamCall
   if (!(await mayCall(to.origin, upstreamCall)))
-    return { kind: 'silence', refusal: 'badGateway', why: 'circuit open' }
+    return { kind: 'silence', refusal: 'badGateway', reason: 'circuit open' }
   const first = await callOnce(upstreamCall)
   const isBroken = first.kind === 'silence' || isDown(first.response.status)
   if (!isBroken || !isRepeatable || remainingMs(deadline) < minRetryMs)
@@ -104,5 +104,5 @@ async function callOnce({
 }
 
 function toNoResponse(refusal: NoResponse['refusal'], reason: string): NoResponse {
-  return { kind: 'silence', refusal, why: reason }
+  return { kind: 'silence', refusal, reason }
 }

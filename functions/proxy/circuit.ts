@@ -41,11 +41,11 @@ export async function mayCall(
     return true
   }
   if (now < openUntil || now < trialUntil) return false
-  const { may, state } = await circuitObject(key, env)
+  const { mayCall: isAllowed, state } = await circuitObject(key, env)
     .mayTry(now)
-    .catch(() => ({ may: true, state: copy?.state ?? closedCircuit }))
+    .catch(() => ({ mayCall: true, state: copy?.state ?? closedCircuit }))
   copies.set(key, { state, asOf: now })
-  return may
+  return isAllowed
 }
 
 /** Records that a call got no response or an invalid one. */

@@ -42,8 +42,8 @@ function completeProfile(profile: unknown): unknown {
 }
 
 const completions: Partial<Record<CallName, CompleteData>> = {
-  // Return the defaults for the data that the upstream's response doesn't contain; code 200 means
-  // success.
+  // Code 200 alone means success, so return defaults for data that the upstream's response may
+  // omit.
   'POST /app-api/v1/phoneCode/send': (data) => ({
     resendAfterSeconds: codeRules.resendMs / 1000,
     digits: codeRules.digits,

@@ -46,14 +46,14 @@ export async function callOperatorPlatform(
     later,
   })
   if (upstreamResponse.kind === 'silence')
-    return toFailedResponse(forwardedCall, upstreamResponse.refusal, upstreamResponse.why)
+    return toFailedResponse(forwardedCall, upstreamResponse.refusal, upstreamResponse.reason)
   const upstreamReading = readResponse(upstreamResponse)
   const cookies = env.FROM_PAGE ? [] : cookiesFromUpstream(upstreamResponse.response, env)
   if (upstreamReading.kind === 'failed')
     return toFailedResponse(
       forwardedCall,
       upstreamReading.refusal,
-      upstreamReading.why,
+      upstreamReading.reason,
       upstreamReading.wait,
       cookies,
     )

@@ -9,11 +9,11 @@ const ordinaryRefusals: readonly RefusalName[] = ['loginExpired', 'tooMany', 'no
 export function logUpstreamError(
   { name, requestId }: ForwardedCall,
   refusal: RefusalName,
-  why: string,
+  reason: string,
 ): void {
   if (ordinaryRefusals.includes(refusal)) return
   console.error(
-    JSON.stringify({ requestId, upstream: name, told: refusal, why: why.slice(0, 300) }),
+    JSON.stringify({ requestId, upstream: name, told: refusal, why: reason.slice(0, 300) }),
   )
 }
 

@@ -5,7 +5,7 @@ import { isDown, type UpstreamResponse } from './ask.ts'
 /** Response of an upstream in wire format, or the refusal that replaces it. */
 export type ReadResponse =
   | { kind: 'envelope'; envelope: Envelope; text: string }
-  | { kind: 'failed'; refusal: RefusalName; why: string; wait?: number }
+  | { kind: 'failed'; refusal: RefusalName; reason: string; wait?: number }
 
 /** Refusals by HTTP status, for statuses that determine the refusal regardless of the body. */
 const refusalByStatus: Readonly<Record<number, RefusalName>> = {
@@ -25,24 +25,27 @@ export function readResponse({ response, bytes }: UpstreamResponse): ReadRespons
   const envelope = parseEnvelope(text)
   const reasonForLog = `HTTP ${status}${envelope ? ` code ${envelope.code}` : ', no envelope'}`
   const statusRefusal = refusalByStatus[status] ?? (isDown(status) ? 'badGateway' : undefined)
-  if (statusRefusal) return { kind: 'failed', refusal: statusRefusal, why: reasonForLog }
+  if (statusRefusal) return { kind: 'failed', refusal: statusRefusal, reason: reasonForLog }
   // A 404 or 405 without an envelope means that the server doesn't implement the call.
   if (!envelope && (status === 404 || status === 405))
-    return { kind: 'failed', refusal: 'notAvailable', why: reasonForLog }
+    return { kind: 'failed', refusal: 'notAvailable', reason: reasonForLog }
   if (status === 429 || envelope?.code === 429)
     return {
       kind: 'failed',
       refusal: 'tooMany',
-      why: reasonForLog,
+      reason: reasonForLog,
       wait: waitSecondsOf(response, envelope),
     }
   if (!envelope || (status >= 300 && status < 400))
-    return { kind: 'failed', refusal: 'badGateway', why: reasonForLog }
-  if (envelope.code === 401) return { kind: 'failed', refusal: 'loginExpired', why: reasonForLog }
-  if (envelope.code === 501) return { kind: 'failed', refusal: 'notAvailable', why: reasonForLog }
-  if (envelope.code === 504) return { kind: 'failed', refusal: 'gatewayTimeout', why: reasonForLog }
+    return { kind: 'failed', refusal: 'badGateway', reason: reasonForLog }
+  if (envelope.code === 401)
+    return { kind: 'failed', refusal: 'loginExpired', reason: reasonForLog }
+  if (envelope.code === 501)
+    return { kind: 'failed', refusal: 'notAvailable', reason: reasonForLog }
+  if (envelope.code === 504)
+    return { kind: 'failed', refusal: 'gatewayTimeout', reason: reasonForLog }
   if (envelope.code >= 500 && envelope.code < 600)
-    return { kind: 'failed', refusal: 'badGateway', why: reasonForLog }
+    return { kind: 'failed', refusal: 'badGateway', reason: reasonForLog }
   // An HTTP error counts as a failure even if the body reports success.
   if (status >= 400 && envelope.code === 200)
     return { kind: 'envelope', envelope: { ...envelope, code: status, data: null }, text: '' }

@@ -4,7 +4,10 @@ import { encodeBytes } from '#platform/kernel/sign.ts'
 const encoder = new TextEncoder()
 const ivBytes = 12
 
-/** Keys by purpose and secret, because deriving a key takes longer than using it. */
+/**
+ * Derived keys by purpose and secret. They are stored, because deriving a key takes longer than
+ * using it.
+ */
 const derivedKeys = new LoadedValues<string, CryptoKey>()
 
 const keyFor = (purpose: string, secret: string): Promise<CryptoKey> =>

@@ -3,11 +3,9 @@ import type { Env } from '#platform/kernel/context.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
 import { encryptToken, decryptToken } from './seal.ts'
 
-/*
- * Token of the upstream. The browser never sees the token: it is sealed in the HttpOnly cookie that
- * otherwise holds the embedded platform's token. The proxy adds the token to upstream calls; it
- * ends with a 401 or a logout.
- */
+/* Token of the upstream. The browser never sees it: it is sealed in the HttpOnly cookie that
+   otherwise holds the embedded platform's token. The proxy adds it to upstream calls, and clears
+   it after a 401 or a logout. */
 
 const purpose = 'upstream token'
 

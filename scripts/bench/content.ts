@@ -27,7 +27,7 @@ export interface Run {
  * Measures builds of a site with ten thousand articles, ours and Astro's own: cold, and with one
  * changed article. Also checks that our incremental build is byte-identical to a full one.
  */
-export function measureContentRuns(): { runs: Run[]; identical: boolean; files: number } {
+export function measureContentRuns(): { runs: Run[]; areIdentical: boolean; files: number } {
   const folder = resolve('.wrangler/bench-content')
   rmSync(folder, { recursive: true, force: true })
   const [ours, full, plain] = ['ours', 'full', 'plain'].map((name) =>
@@ -43,12 +43,12 @@ export function measureContentRuns(): { runs: Run[]; identical: boolean; files: 
   measureCommand('full', full, ourBuildCommand)
   const ourFiles = filesOf(join(ours, 'dist/client'))
   const fullFiles = filesOf(join(full, 'dist/client'))
-  const identical = JSON.stringify([...ourFiles]) === JSON.stringify([...fullFiles])
+  const areIdentical = JSON.stringify([...ourFiles]) === JSON.stringify([...fullFiles])
   runs.push(measureCommand('Astro alone, cold', plain, plainBuildCommand))
   changeArticle(plain)
   runs.push(measureCommand('Astro alone, one article changed', plain, plainBuildCommand))
   rmSync(folder, { recursive: true, force: true })
-  return { runs, identical, files: ourFiles.size }
+  return { runs, areIdentical, files: ourFiles.size }
 }
 
 const ourBuildCommand = ['node', '--no-warnings', 'scripts/build.ts']

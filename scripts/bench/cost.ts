@@ -52,8 +52,8 @@ export function writeBuyers(file: string, count: number): Buyers {
   }
 }
 
-function fail(why: string): never {
-  throw new Error(why)
+function fail(message: string): never {
+  throw new Error(message)
 }
 
 function writeBuyer(db: DatabaseSync, i: number, offers: readonly number[]): Buyer {

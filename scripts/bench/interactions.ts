@@ -8,7 +8,7 @@ const cpuSlowdown = 4
 const maxInteractionMs = 40
 
 /** Milliseconds between finger down and up. */
-const restMs = 80
+const touchMs = 80
 
 /**
  * Duration threshold of the Event Timing API in milliseconds. The browser reports no shorter event.
@@ -89,7 +89,7 @@ async function touchTarget(session: CDPSession, target: Locator): Promise<void> 
   if (!isHit) throw new Error('something lies over what is to be touched')
   await sleep(500)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  await sleep(restMs)
+  await sleep(touchMs)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 

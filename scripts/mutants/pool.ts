@@ -19,7 +19,7 @@ export async function runJobs<T>(
       const startedAt = performance.now()
       const answer = await worker.ask(job, limitMs)
       done(item, answer, performance.now() - startedAt)
-      if (worker.spent) {
+      if (worker.isSpent) {
         worker.end()
         worker = new Worker()
       }
@@ -35,12 +35,12 @@ class Worker {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   #rounds = 0
-  spent = false
+  isSpent = false
 
   /** Sends a job. A worker that does not answer in time is ended, because the mutant never ends. */
   ask(job: Job, limitMs: number): Promise<Answer> {
     this.#rounds += 1
-    this.spent = this.#rounds >= roundsPerWorker
+    this.isSpent = this.#rounds >= roundsPerWorker
     return new Promise((resolve) => {
       const onAnswer = (answer: Answer) => {
         clearTimeout(timer)
@@ -48,7 +48,7 @@ class Worker {
         resolve(answer)
       }
       const onExit = () => {
-        this.spent = true
+        this.isSpent = true
         onAnswer({ outcome: 'hung', count: 0 })
       }
       // Allow more time in a worker's first round, because starting it takes a few seconds on a

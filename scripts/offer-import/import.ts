@@ -93,7 +93,7 @@ const filesWithNames: readonly OfferFileName[] = ['brands', 'part-types', 'vehic
 export async function importOffers(
   db: DatabaseSync,
   folder: string,
-  wishes: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<Outcome> {
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA temp_store = FILE')
   db.exec(`PRAGMA cache_size = -${cacheKilobytes}; PRAGMA temp.cache_size = -${cacheKilobytes}`)
@@ -101,19 +101,19 @@ export async function importOffers(
   const skippedData = new SkippedData()
   for (const file of offerFileNames) makeTable(db, file)
   createLookupTables(db)
-  const stagedFiles = await stageAll(db, folder, errors, skippedData, wishes)
+  const stagedFiles = await stageAll(db, folder, errors, skippedData, options)
   const lines = new Map(stagedFiles.map((one) => [one.file, one.lines]))
-  wishes.bring?.(stagedFiles)
+  options.bring?.(stagedFiles)
   for (const { file, has } of stagedFiles)
     if (file === 'offers' || file === 'stock') findOffers(db, file, has)
-  const otherCountries = wishes.elsewhere ?? []
+  const otherCountries = options.elsewhere ?? []
   recordOtherShops(db, otherCountries)
-  checkStaged(db, stagedFiles, errors, wishes.acceptsJumps ?? false, otherCountries)
+  checkStaged(db, stagedFiles, errors, options.acceptsJumps ?? false, otherCountries)
   const pictures = stagedFiles.find(({ file }) => file === 'pictures')
   if (pictures) await checkPictures(db, folder, pictures, errors)
   if (errors.count > 0) return { faults: errors, leftOut: skippedData, lines, done: [] }
-  if (pictures) await storeNewPictures(db, folder, wishes)
-  const writtenFiles = await writeAll(db, stagedFiles, wishes)
+  if (pictures) await storeNewPictures(db, folder, options)
+  const writtenFiles = await writeAll(db, stagedFiles, options)
   return { faults: errors, leftOut: skippedData, lines, done: writtenFiles }
 }
 
@@ -123,7 +123,7 @@ const maxRowsAtOnce = 1000
 async function writeAll(
   db: DatabaseSync,
   staged: readonly StagedFile[],
-  wishes: ImportOptions,
+  options: ImportOptions,
 ): Promise<Outcome['done']> {
   const write = (one: StagedFile) => {
     // Newly created offers and parts have IDs only now.
@@ -131,15 +131,15 @@ async function writeAll(
     return writers[one.file](db, one)
   }
   const isSmall = staged.reduce((sum, { rows }) => sum + rows, 0) <= maxRowsAtOnce
-  if (wishes.isTrial)
+  if (options.isTrial)
     return runTrial(db, () => staged.map((one) => ({ ...fileReportOf(one), ...write(one) })))
-  if (isSmall || wishes.isAlone)
+  if (isSmall || options.isAlone)
     return runInTransaction(db, async () => {
       const fileReports = staged.map((one) => ({ ...fileReportOf(one), ...write(one) }))
       if (changedSearchWords(fileReports)) await rebuildSearch(openD1OnSqlite(db))
       return fileReports
     })
-  wishes.inSlices?.()
+  options.inSlices?.()
   const reports: Outcome['done'] = []
   for (const one of staged) {
     findNewOffers(db, one)
@@ -170,14 +170,14 @@ function runTrial<T>(db: DatabaseSync, work: () => T): T {
 async function storeNewPictures(
   db: DatabaseSync,
   folder: string,
-  wishes: ImportOptions,
+  options: ImportOptions,
 ): Promise<void> {
   const hasNewPictures = db.prepare('SELECT 1 FROM temp.fresh_picture LIMIT 1').get()
-  if (wishes.isTrial || !hasNewPictures) return markAsStored(db)
-  if (!wishes.pictures) throw new Error('there is no store to put pictures into')
-  const store = await wishes.pictures()
+  if (options.isTrial || !hasNewPictures) return markAsStored(db)
+  if (!options.pictures) throw new Error('there is no store to put pictures into')
+  const store = await options.pictures()
   try {
-    await storePictures(db, folder, store, wishes.progress)
+    await storePictures(db, folder, store, options.progress)
   } finally {
     store.close()
   }

@@ -84,7 +84,7 @@ async function requestOnce(
       if (parsed.refusal === 'tooMany') return { wait: parsed.wait ?? 1, ms }
       if (parsed.refusal === 'loginExpired') return { kind: 'refused', code: 401, ms }
       const kind = parsed.refusal === 'notAvailable' ? 'not there' : 'no answer'
-      return { kind, why: parsed.why, ms }
+      return { kind, why: parsed.reason, ms }
     }
     const { code, data } = parsed.envelope
     // Only a call for one record may answer that the record doesn't exist.

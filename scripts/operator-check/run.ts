@@ -11,9 +11,9 @@ import { callsOfPages, screensByCall } from './screens.ts'
 /** Effects that a check may have. */
 export interface AllowedEffects {
   /** Calls that change the test account. */
-  changes: boolean
+  allowsChanges: boolean
   /** Calls that order, pay, cancel or return. */
-  orders: boolean
+  allowsOrders: boolean
 }
 
 /** Time after the budget (ms) in which a slow answer is still read, to report its duration. */
@@ -35,8 +35,8 @@ function skipReason(
 ): string | undefined {
   if (effect === 'person') return reasons.person
   if (call.audience === 'buyer' && !target.token) return 'needs a test account (--account FILE)'
-  if (effect === 'change' && !allowed.changes) return reasons.change
-  if (effect === 'order' && !allowed.orders) return reasons.order
+  if (effect === 'change' && !allowed.allowsChanges) return reasons.change
+  if (effect === 'order' && !allowed.allowsOrders) return reasons.order
   return undefined
 }
 

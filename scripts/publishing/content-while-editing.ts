@@ -22,7 +22,7 @@ const store = '\0astro:data-layer-content'
  * modules that follow every change. Astro's own route to its collections waits half a second first.
  * In a build, the first module is empty and scripts/publishing provides the second.
  */
-export function contentWhileEditing(editing: boolean): Plugin {
+export function contentWhileEditing(isEditing: boolean): Plugin {
   const memory: ReadingCache = new Map()
   /** Last content without errors, which pages show until the present errors are corrected. */
   let validEntries: Entry[] | undefined
@@ -54,7 +54,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
     resolveId: (id) => (id === wire ? `\0${wire}` : undefined),
     load(id) {
       if (id !== `\0${wire}`) return undefined
-      if (!editing) return 'export default {}'
+      if (!isEditing) return 'export default {}'
       const files = makeWireFiles(entries()).map(({ path, make }) => [
         path.slice(wireFolder.length + 1),
         JSON.parse(String(make())) as unknown,
@@ -94,7 +94,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
       })
     },
     transform(_, id) {
-      if (id !== store || !editing) return undefined
+      if (id !== store || !isEditing) return undefined
       const maps = [...collectionsOf(entries())].map(
         ([name, items]) =>
           `[${JSON.stringify(name)}, new Map([${[...items.values()].map((item) => codeOf(item, name)).join(',')}])]`,

@@ -12,7 +12,7 @@ export const editorFolder = '_edit'
  * another host.
  */
 const editorFolderPath = 'node_modules/@sveltia/cms/npm'
-const start = 'src/content/editor/start.js'
+const startFile = 'src/content/editor/start.js'
 
 /**
  * Returns the files of the editor at /edit: its configuration, and its program as packaged. No
@@ -31,7 +31,7 @@ export function makeEditorFiles(content: Content): MadeFile[] {
       key: digestOf(config),
       make: () => JSON.stringify(config),
     },
-    readProgramFile('start.js', start),
+    readProgramFile('start.js', startFile),
     ...globSync(`${editorFolderPath}/{index.js,chunks/*.js,assets/*.{woff2,txt,wasm,js}}`).map(
       (file) => readProgramFile(`cms/${file.slice(editorFolderPath.length + 1)}`, file),
     ),

@@ -81,13 +81,13 @@ export async function makePages(code: string, view: Visibility): Promise<BuildCo
   } satisfies BuildMemory)
   journal.end()
   const { made, kept: stayed, removed } = outputs
-  // `previews` is also true if an earlier run built previews, because they are removed once their
-  // day has come.
+  // `needsPreviews` is also true if an earlier run built previews, because they are removed once
+  // their day has come.
   return {
     made,
     kept: stayed,
     removed,
-    previews: hasComingDocuments || existsSync(memoryFile('coming')),
+    needsPreviews: hasComingDocuments || existsSync(memoryFile('coming')),
   }
 }
 
@@ -96,7 +96,7 @@ export interface BuildCounts {
   made: number
   kept: number
   removed: number
-  previews: boolean
+  needsPreviews: boolean
 }
 
 /** Renders the pages, or previews of the pages of some entries. Returns the reads of each page. */

@@ -11,10 +11,10 @@ const view = asked === 'coming' ? 'coming' : 'public'
 try {
   // Fix the date, in case midnight passes before the previews are built.
   process.env['EGG_TODAY'] = today()
-  const { made, kept, removed, previews } = await makePages(code, view)
+  const { made, kept, removed, needsPreviews } = await makePages(code, view)
   if (process.env['EGG_VERBOSE'])
     console.log(`${view}: ${made} made, ${kept} kept, ${removed} removed`)
-  if (view === 'public' && previews) process.exitCode = makePreviews()
+  if (view === 'public' && needsPreviews) process.exitCode = makePreviews()
 } catch (error) {
   // An author needs the line of the text and an operator the unwritable file. Neither needs a stack
   // trace.

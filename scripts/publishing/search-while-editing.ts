@@ -34,7 +34,7 @@ interface Plugin {
  * URL, the results page as a module that fetches it. Building it takes seconds, so it happens at
  * the first search instead of the first page. In a build the module is empty.
  */
-export function searchWhileEditing(editing: boolean): Plugin {
+export function searchWhileEditing(isEditing: boolean): Plugin {
   const memory: ReadingCache = new Map()
   let files = new Map<string, string>()
   let runningServer: Server | undefined
@@ -59,7 +59,7 @@ export function searchWhileEditing(editing: boolean): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined
-      if (!editing) return 'export default async () => undefined'
+      if (!isEditing) return 'export default async () => undefined'
       const origin = JSON.stringify(runningServer?.resolvedUrls?.local[0] ?? '')
       return `export default async (path) => {
         const answer = await fetch(new URL(path, ${origin}))

@@ -7,12 +7,13 @@ import { toSpacedWords } from './names.ts'
  */
 
 /** Returns the name of the only field in the answer of the new call. */
-const fieldOf = ({ owned, ofBuyer }: NewCall) => owned ?? (ofBuyer ? 'customerId' : 'countryId')
+const fieldOf = ({ owned, isForBuyers }: NewCall) =>
+  owned ?? (isForBuyers ? 'customerId' : 'countryId')
 
 /** Returns the source text that declares the new call in its contract. */
 export const contractTextOf = (wanted: NewCall) => `  '${wanted.name}': call({
     own: 'the specification has no call for ${toSpacedWords(wanted.last)}',
-    audience: '${wanted.ofBuyer ? 'buyer' : 'visitor'}',
+    audience: '${wanted.isForBuyers ? 'buyer' : 'visitor'}',
     request: ${wanted.owned ? `() => z.object({ ${wanted.owned}: id() })` : 'nothing'},
     response: () => z.object({ ${fieldOf(wanted)}: z.number() }),
 ${wanted.owned ? `    refusals: ['notFound'],\n` : ''}  }),`
@@ -22,9 +23,9 @@ const tables = { orderId: 'orders', addressId: 'address' }
 
 /** Returns the source text of the handler of the new call. */
 export function handlerTextOf(wanted: NewCall): string {
-  const { name, owned, ofBuyer } = wanted
+  const { name, owned, isForBuyers } = wanted
   if (!owned)
-    return ofBuyer
+    return isForBuyers
       ? `  '${name}': async (_input, { buyer }) => ({ customerId: buyer.id }),`
       : `  '${name}': async (_input, { country }) => ({ countryId: country.id }),`
   return `  '${name}': async ({ ${owned} }, { db, buyer }) => {
@@ -41,7 +42,7 @@ export function handlerTextOf(wanted: NewCall): string {
 export function testTextOf(wanted: NewCall): string {
   if (wanted.owned === 'orderId') return testOfOrder(wanted)
   if (wanted.owned) return testOfAddress(wanted)
-  return wanted.ofBuyer ? testOfBuyer(wanted) : testOfVisitor(wanted)
+  return wanted.isForBuyers ? testOfBuyer(wanted) : testOfVisitor(wanted)
 }
 
 const testOfVisitor = ({ name, last }: NewCall) => `import { expect, test } from 'vitest'

@@ -21,8 +21,8 @@ export function createCall(tree: Tree, [asked = '', area]: readonly string[]): s
   tree.edit(summariesFile, (text) =>
     insertLast(text, 'export const summaries', `  '${newCall.name}': ${summaryOf(text, newCall)},`),
   )
-  const { owned, ofBuyer } = newCall
-  if (ofBuyer) tree.edit(callGroupsFile, (text) => withCallGroup(text, newCall))
+  const { owned, isForBuyers } = newCall
+  if (isForBuyers) tree.edit(callGroupsFile, (text) => withCallGroup(text, newCall))
   if (owned)
     tree.edit(objectCasesFile, (text) =>
       insertLast(
@@ -39,7 +39,7 @@ export function createCall(tree: Tree, [asked = '', area]: readonly string[]): s
       ? []
       : ['add an example to src/contract/reference/examples.ts once a field is required']),
     `say what it does in ${summariesFile}`,
-    ...(ofBuyer ? [`check which roles of a company may make it in ${callGroupsFile}`] : []),
+    ...(isForBuyers ? [`check which roles of a company may make it in ${callGroupsFile}`] : []),
     `state its behaviour in ${test}`,
     `npx vitest run --project platform ${test} tests/platform/contract/answers.test.ts`,
   ]

@@ -10,7 +10,7 @@ import {
 import { insertLast, insertRow, WrongInput, type Tree } from './tree.ts'
 
 const table = 'src/routes/screens.ts'
-const mount = 'src/islands/mount.tsx'
+const mountFile = 'src/islands/mount.tsx'
 const messages = 'src/i18n/messages.ts'
 
 /** Recipe of `npm run new -- screen NAME [edge] ["Title" LOCALE="title" …]`. */
@@ -21,7 +21,7 @@ export function createScreen(tree: Tree, [asked = '', ...args]: readonly string[
   const texts = readTexts([title, ...others], 'npm run new -- screen NAME [edge] ["Title"]')
   if (new RegExp(`^  ${screen}: |path: '${screen}(?:\\.html)?'`, 'm').test(tree.read(table)))
     throw new WrongInput(`${table} has ${screen} already`)
-  if (new RegExp(`^  ${screen}: `, 'm').test(tree.read(mount) + tree.read(messages)))
+  if (new RegExp(`^  ${screen}: `, 'm').test(tree.read(mountFile) + tree.read(messages)))
     throw new WrongInput(`the island or the messages ${screen} exist already`)
   const [folder, name] = [toKebabCase(screen), toPascalCase(screen)]
   const page = `src/pages/${screen}${isEdge ? '.html' : ''}.astro`
@@ -31,7 +31,7 @@ export function createScreen(tree: Tree, [asked = '', ...args]: readonly string[
   tree.add(page, pageOf(screen, isEdge))
   tree.add(`src/stores/${folder}/${folder}.ts`, storeOf(screen))
   tree.add(island, islandOf(screen))
-  tree.edit(mount, (text) => withScreen(text, screen, `./${folder}/${name}Screen.tsx`))
+  tree.edit(mountFile, (text) => withScreen(text, screen, `./${folder}/${name}Screen.tsx`))
   tree.edit(messages, (text) => withMessageArea(text, screen))
   const missingTexts = addMessage(tree, screen, 'title', texts)
   tree.add(test, testOf(screen))

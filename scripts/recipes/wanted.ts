@@ -14,7 +14,7 @@ export interface NewCall {
   /** ID of the buyer's own object in the path. */
   owned?: 'orderId' | 'addressId'
   /** True when only signed-in buyers may make the call. */
-  ofBuyer: boolean
+  isForBuyers: boolean
 }
 
 /** Reads `METHOD /path`, or a bare name. */
@@ -33,13 +33,13 @@ export function parseNewCall(callText: string): NewCall {
     (id !== undefined && id !== 'orderId' && id !== 'addressId')
   )
     throw new WrongInput('a path has one ID at most, {orderId} or {addressId}; add others by hand')
-  const isOfBuyer = id !== undefined || method !== 'GET'
+  const isForBuyers = id !== undefined || method !== 'GET'
   return {
     method,
     path,
     name: `${method} ${path}`,
     last: lastSegment,
-    ofBuyer: isOfBuyer,
+    isForBuyers,
     ...(id && { owned: id }),
   }
 }

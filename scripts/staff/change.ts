@@ -25,7 +25,7 @@ export interface StaffChange {
 
 /** Result: a sentence for the operator, and the secret of a first sign-in. */
 export interface StaffResult {
-  said: string
+  message: string
   first?: { secret: string; until: number }
 }
 
@@ -74,7 +74,7 @@ const actionHandlers: Record<StaffAction, StaffHandler> = {
       await db.batch(
         addAccountStatements(db, { login, name, role, shopId, sellerRole }, invitation, by),
       )
-    return { said: `${login} was added as ${role}.`, first: { secret, until: invitation.until } }
+    return { message: `${login} was added as ${role}.`, first: { secret, until: invitation.until } }
   },
   async role(all, change, by) {
     const { login } = change
@@ -90,19 +90,19 @@ const actionHandlers: Record<StaffAction, StaffHandler> = {
       await db.batch(changeRoleStatements(db, { login, role, shopId, sellerRole }, by))
     for (const db of accountDatabases.filter((one) => !homeDatabases.includes(one)))
       await db.batch(deactivateStatements(db, login, by))
-    return { said: `${login} is now ${role}; the sessions were ended.` }
+    return { message: `${login} is now ${role}; the sessions were ended.` }
   },
   async off(all, { login }, by) {
     for (const db of await requireDatabasesWith(all, login))
       await db.batch(deactivateStatements(db, login, by))
-    return { said: `${login} was switched off; the sessions were ended.` }
+    return { message: `${login} was switched off; the sessions were ended.` }
   },
   async reset(all, { login }, by) {
     const { secret, ...invitation } = await createInvitation(by.now)
     for (const db of await requireDatabasesWith(all, login))
       await db.batch(resetStatements(db, login, invitation, by))
     return {
-      said: `${login} was reset: the sessions were ended, and a first sign-in is required.`,
+      message: `${login} was reset: the sessions were ended, and a first sign-in is required.`,
       first: { secret, until: invitation.until },
     }
   },

@@ -5,7 +5,7 @@ import { allImports } from './imports.ts'
 /** Tests to run, and the reason. */
 export interface TestChoice {
   /** True to run all tests, because a changed file is shared too widely. */
-  whole: boolean
+  runsAll: boolean
   areas: string[]
   /** Changed test files. */
   tests: string[]
@@ -37,18 +37,18 @@ export function listChangedFiles(): string[] {
 }
 
 export function chooseTests(files: readonly string[]): TestChoice {
-  const choice: TestChoice = { whole: false, areas: [], tests: [], why: [] }
+  const choice: TestChoice = { runsAll: false, areas: [], tests: [], why: [] }
   const chosenAreas = new Set<string>()
   for (const file of files) {
     const { reason, areas } = reachOf(file)
     choice.why.push(`${file}: ${reason}`)
-    if (areas === 'everything') choice.whole = true
+    if (areas === 'everything') choice.runsAll = true
     else if (areas === 'itself') choice.tests.push(file)
     else for (const area of areas) chosenAreas.add(area)
   }
   choice.areas = [...chosenAreas].toSorted()
   if (chosenAreas.size > maxTestedAreas) {
-    choice.whole = true
+    choice.runsAll = true
     choice.why.push(`${chosenAreas.size} areas are more than ${maxTestedAreas}: everything`)
   }
   return choice

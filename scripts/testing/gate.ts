@@ -12,7 +12,7 @@ const build: Step = {
   what: 'build',
   command: 'node',
   args: ['--no-warnings', 'scripts/build.ts'],
-  needed: true,
+  isNeeded: true,
 }
 
 const unit: Step = { what: 'unit', command: 'vitest', args: ['run', '--project', 'unit'] }

@@ -9,7 +9,7 @@ export interface Step {
   /**
    * True when later steps of the row can't run without the result of this step, such as a build.
    */
-  needed?: boolean
+  isNeeded?: boolean
 }
 
 /** Steps in sequence, parallel to the other rows of their stage. */
@@ -21,27 +21,28 @@ export type Stage = readonly Row[]
 export interface Result {
   what: string
   passed: boolean
-  needed: boolean
+  isNeeded: boolean
   seconds: number
   /** Complete output. */
-  said: string
+  output: string
 }
 
 type After = (results: readonly Result[]) => void
 
 /**
  * Runs the stages in order. After a failed step, its stage still runs to the end, to report all
- * failures. With `toTheEnd`, so do later stages, unless they need that step. `after` gets the
- * results so far after each step.
+ * failures. With `continuesAfterFailure`, so do later stages, unless they need that step. `after`
+ * gets the results so far after each step.
  */
 export async function runStages(
   stages: readonly Stage[],
-  { toTheEnd = false, after }: { toTheEnd?: boolean; after?: After } = {},
+  { continuesAfterFailure = false, after }: { continuesAfterFailure?: boolean; after?: After } = {},
 ): Promise<Result[]> {
   const results: Result[] = []
   for (const stage of stages) {
     await Promise.all(stage.map((row) => runRow(row, stage.length > 1, results, after)))
-    if (results.some(({ passed, needed }) => !passed && (needed || !toTheEnd))) break
+    if (results.some(({ passed, isNeeded }) => !passed && (isNeeded || !continuesAfterFailure)))
+      break
   }
   return results
 }
@@ -56,17 +57,17 @@ async function runRow(
     const result = await runStep(step, isParallel)
     results.push(result)
     after?.(results)
-    if (!result.passed && result.needed) return
+    if (!result.passed && result.isNeeded) return
   }
 }
 
 /** Runs a step. The output of parallel steps is printed at their end, so that lines don't mix. */
 function runStep(
-  { what, command, args, env, needed = false }: Step,
-  beside: boolean,
+  { what, command, args, env, isNeeded = false }: Step,
+  isParallel: boolean,
 ): Promise<Result> {
   const startedAt = performance.now()
-  if (!beside) console.log(`\n== ${what}`)
+  if (!isParallel) console.log(`\n== ${what}`)
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -75,20 +76,20 @@ function runStep(
   const outputChunks: Buffer[] = []
   const collectOutput = (chunk: Buffer) => {
     outputChunks.push(chunk)
-    if (!beside) process.stdout.write(chunk)
+    if (!isParallel) process.stdout.write(chunk)
   }
   child.stdout.on('data', collectOutput)
   child.stderr.on('data', collectOutput)
   return new Promise((resolve) => {
     const end = (passed: boolean) => {
       const outputText = Buffer.concat(outputChunks).toString()
-      if (beside) process.stdout.write(`\n== ${what}\n${outputText}`)
+      if (isParallel) process.stdout.write(`\n== ${what}\n${outputText}`)
       resolve({
         what,
         passed,
-        needed,
+        isNeeded,
         seconds: (performance.now() - startedAt) / 1000,
-        said: outputText,
+        output: outputText,
       })
     }
     child.once('error', (error) => (collectOutput(Buffer.from(`${error.message}\n`)), end(false)))

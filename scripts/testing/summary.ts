@@ -10,8 +10,8 @@ export function printSummary(results: readonly Result[]): number {
   console.log()
   for (const { what, passed, seconds } of results)
     console.log(`${passed ? 'ok  ' : 'FAIL'} ${what} (${seconds.toFixed(0)} s)`)
-  for (const { what, passed, said } of results)
-    if (!passed) console.log(`\n${what}:\n${printFailures(said)}\n`)
+  for (const { what, passed, output } of results)
+    if (!passed) console.log(`\n${what}:\n${printFailures(output)}\n`)
   const failedCount = results.filter(({ passed }) => !passed).length
   console.log(`${results.length - failedCount} passed, ${failedCount} failed`)
   return failedCount > 0 ? 1 : 0
@@ -19,8 +19,8 @@ export function printSummary(results: readonly Result[]): number {
 
 /** Returns a list of the tests that failed, as Markdown; empty when none did. */
 export function listFailedTests(results: readonly Result[]): string[] {
-  const failedNames = results.flatMap(({ said }) =>
-    [...stripVTControlCharacters(said).matchAll(/^\s*(?:FAIL {2}\s*\w+|✘\s+\d+) +(.*)$/gm)].map(
+  const failedNames = results.flatMap(({ output }) =>
+    [...stripVTControlCharacters(output).matchAll(/^\s*(?:FAIL {2}\s*\w+|✘\s+\d+) +(.*)$/gm)].map(
       ([, name = '']) => `- ${name.replace(/ \([\d.]+m?s\)$|:\d+:\d+/g, '')}`,
     ),
   )

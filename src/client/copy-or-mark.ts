@@ -1,6 +1,6 @@
 /**
- * Copies text to the clipboard and returns true on success. If the browser refuses (no permission
- * or no secure origin), it selects the displayed text for manual copying.
+ * Copies text to the clipboard and returns true on success. Selects the displayed text for manual
+ * copying if the browser refuses (no permission or no secure origin).
  */
 export async function copyOrSelect(text: string, elements: readonly Element[]): Promise<boolean> {
   try {

@@ -7,9 +7,9 @@ export interface LinkPreview {
   picture: string
   /** Alternative text of the picture. */
   alt: string
-  article?: boolean
+  isArticle?: boolean
   /** True to omit tags that only some messengers read, on pages that must stay small. */
-  brief?: boolean
+  isBrief?: boolean
 }
 
 /** Version of the picture design; a change renames all pictures. */
@@ -29,10 +29,10 @@ export function nameOfPicture(title: string, lang: string): string {
  * Returns the picture of a title if scripts/generators/pictures has generated it, otherwise the
  * general one of the locale.
  */
-export function shareOf(title: string, lang: string, article = false): LinkPreview | undefined {
+export function shareOf(title: string, lang: string, isArticle = false): LinkPreview | undefined {
   const name = nameOfPicture(title, lang)
   return generatedPictures.has(name)
-    ? { picture: `/og/${name}.png`, alt: title, article }
+    ? { picture: `/og/${name}.png`, alt: title, isArticle }
     : undefined
 }
 
@@ -41,5 +41,5 @@ export function partLinkPreview(picture: string, alt: string): LinkPreview {
   // A drawing is named by its key alone; the part's own picture has a folder too.
   const isOwn = picture.includes('/')
   const file = isOwn ? `/parts/${picture}-share.jpg` : `/og/parts/${picture}.jpg`
-  return { picture: file, alt, brief: true }
+  return { picture: file, alt, isBrief: true }
 }

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto'
  * Cache of computed hashes. It stays small, because pages share a few dozen style sheets and
  * scripts.
  */
-const known = new Map<string, string>()
+const knownHashes = new Map<string, string>()
 
 /** Returns the CSP source expression that allows exactly this inline text. */
 export function hashSource(text: string): string {
-  const knownHash = known.get(text)
+  const knownHash = knownHashes.get(text)
   if (knownHash) return knownHash
   const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  known.set(text, source)
+  knownHashes.set(text, source)
   return source
 }
 

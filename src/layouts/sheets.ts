@@ -25,7 +25,7 @@ const order = [
  * Cache of combined style sheets, keyed by the list of parts. It stays small: one entry per kind of
  * page.
  */
-const known = new Map<string, string>()
+const combinedSheets = new Map<string, string>()
 
 /**
  * Combines the style sheets of components. Shared sheets come first, so that a component can
@@ -33,8 +33,8 @@ const known = new Map<string, string>()
  */
 export function sheetsOf(parts: readonly string[]): string {
   const key = parts.join(' ')
-  const sheet = known.get(key) ?? joinSheets(parts)
-  known.set(key, sheet)
+  const sheet = combinedSheets.get(key) ?? joinSheets(parts)
+  combinedSheets.set(key, sheet)
   return sheet
 }
 

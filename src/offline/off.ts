@@ -1,13 +1,12 @@
 import { scope } from './scope.ts'
 import { cachePrefix } from './stored.ts'
 
-/*
- * Kill switch, served at /sw.js instead of the service worker when the operator turns it off.
- * Browsers request /sw.js bypassing every service worker, so the switch reaches visitors even if
- * theirs is broken. It takes over first, because the old service worker would recreate its stores
- * while a page is open. A page that registers meanwhile revives it; the page's message then ends it
- * again. If the operator has switched on again, the real service worker is on its way instead.
- */
+/* Kill switch, served at /sw.js instead of the service worker when the operator turns it off.
+   Browsers request /sw.js bypassing every service worker, so the switch reaches visitors even if
+   theirs is broken. It takes over immediately, because the old service worker would recreate its
+   stores while a page is open. A page that registers a service worker in the meantime restores
+   this registration, and its next message removes it again. If the operator has switched on
+   again, nothing is removed: the real service worker will be installed. */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(unregister()))
 scope.addEventListener('message', (event) => event.waitUntil(leaveWhileOff()))

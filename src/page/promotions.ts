@@ -13,7 +13,7 @@ export interface PromotionCard {
   end: string
   total: number
   /** Highest discount of its first offers, whole percent; 0 without one. */
-  most: number
+  maxDiscountPercent: number
   pictures: string[]
 }
 
@@ -36,5 +36,5 @@ type PromotionOffers = Answer<'POST /cms/promotionLandingPage/detail/pageQuerySk
 function toFacts({ total, list }: PromotionOffers) {
   const discountPercents = list.map((offer) => percentageOff(offer.listPrice, payablePrice(offer)))
   const pictures = [...new Set(list.map(({ picture }) => picture))].slice(0, maxPicturesShown)
-  return { total, most: Math.max(0, ...discountPercents), pictures }
+  return { total, maxDiscountPercent: Math.max(0, ...discountPercents), pictures }
 }

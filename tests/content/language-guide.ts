@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
-/** A row of "Not these": the pattern as written in the guide, and the compiled pattern. */
+/** Row of the table "Not these" in a guide: the word as written, and the test for it. */
 export interface RefusedWord {
   written: string
   found: (text: string) => boolean

@@ -76,7 +76,7 @@ it.each(searched.slice(0, roundCount('locales of so many articles', 1, searched.
         bytes += brotliCompressSync(text).length
         return text
       })
-      const { count } = await searchPages(index, query, { typing: true, limit: 6 })
+      const { count } = await searchPages(index, query, { isTyping: true, limit: 6 })
       expect(count, query).toBeGreaterThan(0)
       expect(bytes, query).toBeLessThan(60_000)
     }

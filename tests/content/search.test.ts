@@ -40,7 +40,7 @@ async function find(locale: Locale, query: string, index = files): Promise<Hit[]
     read += sizeOf(text)
     return text
   })
-  return (await searchPages(opened, query, { typing: true, limit: 6 })).hits
+  return (await searchPages(opened, query, { isTyping: true, limit: 6 })).hits
 }
 
 const nameOf = ({ path, anchor }: Hit) =>

@@ -64,7 +64,7 @@ test('reliability 2: each message is sent once within ten minutes while orders a
   const server = await serve(shop.port, shop.state, {
     built: callsBuild,
     settings,
-    hear: (line) => lines.push(line),
+    onLogLine: (line) => lines.push(line),
   })
   const left = () =>
     shop.sql<{ n: number }>(

@@ -68,7 +68,7 @@ test('overload: 300 concurrent searches block no order, cached page or server', 
   const watch = keepServing(
     {
       start: () => serve(shop.port, shop.state, { isLean: true }),
-      say: (line) => lines.push(line),
+      printLine: (line) => lines.push(line),
     },
     ended.signal,
   )

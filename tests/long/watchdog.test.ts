@@ -37,7 +37,12 @@ test('reliability 1: an overloaded shop is not restarted, but a dead shop is', a
   }
   const watch = keepServing(
     // A hundredth of the usual pause.
-    { start, say: (line) => lines.push(line), pause: 0.1, limits: { ...deadAfterMs, still: 300 } },
+    {
+      start,
+      printLine: (line) => lines.push(line),
+      pause: 0.1,
+      limits: { ...deadAfterMs, still: 300 },
+    },
     ended.signal,
   )
   await expect.poll(readies, { timeout: 40_000 }).toBe(1)

@@ -27,7 +27,7 @@ makeSecrets()
 await buildCalls()
 await createFreshDatabase(testState)
 const bareWaits = await measureBareWaits(testPort)
-const server = await serve(testPort, testState, { built: callsBuild, hear: () => {} })
+const server = await serve(testPort, testState, { built: callsBuild, onLogLine: () => {} })
 const visitor = new Visitor(server.url)
 afterAll(async () => {
   await visitor.leave()

@@ -39,13 +39,13 @@ export async function admit(
   let slot: AdmissionSlot | undefined = await takeSlot(admissionClass(method, path, isForwarded))
   if (!slot) return undefined
   return {
-    forMaking: async (isKept) => {
+    mayRender: async (isCached) => {
       slot?.release()
-      slot = await takeSlot(isKept || isForwarded ? 'making' : 'search')
+      slot = await takeSlot(isCached || isForwarded ? 'render' : 'search')
       return slot !== undefined
     },
-    forLater: async (work) => {
-      const renderSlot = await takeSlot('making')
+    runWithCapacity: async (work) => {
+      const renderSlot = await takeSlot('render')
       try {
         return renderSlot && (await work())
       } finally {

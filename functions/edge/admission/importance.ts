@@ -1,8 +1,8 @@
 /**
- * Request classes, most important first. Under overload the least important classes wait. `making`
+ * Request classes, most important first. Under overload the least important classes wait. `render`
  * renders a page for the cache; `search` renders a page that isn't cached.
  */
-export const importances = ['order', 'buyer', 'page', 'making', 'search'] as const
+export const importances = ['order', 'buyer', 'page', 'render', 'search'] as const
 export type Importance = (typeof importances)[number]
 
 /** Paths of payments, orders and everything that follows an order. */

@@ -18,7 +18,7 @@ export const admissionLimits: Readonly<Record<Importance, ClassLimits>> = {
   order: { maxConcurrent: 32, maxQueued: 1000, maxWaitMs: 10_000 },
   buyer: { maxConcurrent: 32, maxQueued: 1000, maxWaitMs: 8_000 },
   page: { maxConcurrent: 64, maxQueued: 1000, maxWaitMs: 5_000 },
-  making: { maxConcurrent: 6, maxQueued: 400, maxWaitMs: 8_000 },
+  render: { maxConcurrent: 6, maxQueued: 400, maxWaitMs: 8_000 },
   search: { maxConcurrent: 2, maxQueued: 400, maxWaitMs: 4_000 },
 }
 
@@ -31,13 +31,13 @@ const maxSearchesWhileBuying = 1
  */
 export const buyerActiveMs = 1000
 
-/** Minimum queue length at which searches pause between each other while buyers are active. */
+/** Queue length from which a pause follows each search while buyers are active. */
 const longQueueLength = 8
 /**
  * Pause between two searches, relative to the duration of the last search, and its maximum in
  * milliseconds. During the pause the thread serves buyers.
  */
-const pauseRatio = 2
+const pausePerSearchTime = 2
 const maxPauseMs = 500
 
 /**
@@ -65,7 +65,9 @@ export function nextToAdmit(
  * buyers.
  */
 export function pauseAfterSearch(durationMs: number, inLine: number, isBuying: boolean): number {
-  return isBuying && inLine >= longQueueLength ? Math.min(maxPauseMs, pauseRatio * durationMs) : 0
+  return isBuying && inLine >= longQueueLength
+    ? Math.min(maxPauseMs, pausePerSearchTime * durationMs)
+    : 0
 }
 
 /**

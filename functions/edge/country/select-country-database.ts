@@ -184,11 +184,18 @@ async function findOfferOfOtherCountry(
  * Removes credentials of another database: the selected database doesn't contain the session and
  * would end it.
  */
-function withoutCredentials(request: Request, session: boolean, desk: boolean): Request {
-  if (!session && !desk) return request
+function withoutCredentials(
+  request: Request,
+  dropsSession: boolean,
+  dropsDeskSession: boolean,
+): Request {
+  if (!dropsSession && !dropsDeskSession) return request
   const headers = new Headers(request.headers)
-  const removedCookies = [...(session ? [sessionCookie] : []), ...(desk ? [deskCookie] : [])]
-  if (session) headers.delete('token')
+  const removedCookies = [
+    ...(dropsSession ? [sessionCookie] : []),
+    ...(dropsDeskSession ? [deskCookie] : []),
+  ]
+  if (dropsSession) headers.delete('token')
   const remainingCookies = (headers.get('cookie') ?? '')
     .split(/;\s*/)
     .filter((pair) => !removedCookies.includes(pair.split('=')[0] ?? ''))

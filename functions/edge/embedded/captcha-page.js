@@ -5,7 +5,8 @@ const { challenge, bits, working, done } = main.dataset
 const phone = location.hash.slice(1)
 let solving
 
-/* Finds a number whose hash with the challenge and the phone's number begins with the asked-for zero bits. */
+/* Finds a number for which the hash of challenge, phone number and this number begins with the
+   required zero bits. */
 async function solve() {
   for (let n = 0; ; n++) {
     const bytes = new TextEncoder().encode(`${challenge}:${phone}:${n}`)

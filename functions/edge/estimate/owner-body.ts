@@ -17,7 +17,7 @@ export interface OwnerDraft {
   name: string
   total: number
   /** Error message, or a request to check the page again. */
-  told: string
+  message: string
 }
 
 /** Renders the page of an open estimate: jobs to choose, a name, and one main button. */
@@ -25,7 +25,7 @@ export function renderPendingBody(page: OwnerPage, w: OwnerFormats, draft: Owner
   const { m } = w
   const { view, version } = page
   const amount = w.money(draft.total)
-  return html`${workshopHead(page, w)} ${draft.told && alertParagraph(draft.told)}
+  return html`${workshopHead(page, w)} ${draft.message && alertParagraph(draft.message)}
     ${jobSummary(page, w)}
     <form
       method="post"

@@ -63,11 +63,11 @@ function renderOwnerPage(
   status = 200,
 ) {
   if (page.state !== 'SENT') {
-    const body = renderAnsweredBody(page, w, draft.told ?? '')
+    const body = renderAnsweredBody(page, w, draft.message ?? '')
     return documentResponse(page.locale, w.m.title, String(body), status, false)
   }
   const jobs = page.view.jobs.map(({ id }) => id)
-  const initialDraft = { jobs, name: '', total: page.view.totals.total, told: '' }
+  const initialDraft = { jobs, name: '', total: page.view.totals.total, message: '' }
   const body = renderPendingBody(page, w, { ...initialDraft, ...draft })
   return documentResponse(page.locale, w.m.title, String(body), status, true)
 }
@@ -85,13 +85,15 @@ async function handleAnswer(
   const action = form.get('act')
   if (action === 'ask') {
     const question = cleanText(form.get('question'), maximumLengths.question)
-    if (question === '') return renderOwnerPage(page, w, { told: w.m.question_missing }, 422)
+    if (question === '') return renderOwnerPage(page, w, { message: w.m.question_missing }, 422)
     const isStored = await sendQuestion(open, question, now)
-    return isStored ? redirectBack() : renderOwnerPage(page, w, { told: w.m.questions_full }, 409)
+    return isStored
+      ? redirectBack()
+      : renderOwnerPage(page, w, { message: w.m.questions_full }, 409)
   }
   if (action !== 'approve' && action !== 'refuse') return renderOwnerPage(page, w, {}, 400)
   if (page.state !== 'SENT')
-    return renderOwnerPage(page, w, { told: alreadyDecidedText(page, w) }, 409)
+    return renderOwnerPage(page, w, { message: alreadyDecidedText(page, w) }, 409)
   const outcome =
     action === 'refuse'
       ? await submitRefusal(openedEstimate, w, now)
@@ -101,7 +103,12 @@ async function handleAnswer(
   // Another person answered first, or the workshop withdrew the estimate.
   const currentPage = await readOwnerPage(key, env, now)
   return currentPage
-    ? renderOwnerPage(currentPage.page, w, { told: alreadyDecidedText(currentPage.page, w) }, 409)
+    ? renderOwnerPage(
+        currentPage.page,
+        w,
+        { message: alreadyDecidedText(currentPage.page, w) },
+        409,
+      )
     : expiredLinkResponse(request)
 }
 
@@ -126,7 +133,7 @@ async function submitApproval(
   const name = cleanText(form.get('name'), maximumLengths.name)
   const { jobs, total } = selectedJobs(open.row, form.getAll('job').map(Number))
   const renderAgain = (message: string) =>
-    renderOwnerPage(page, w, { jobs, name, total, told: message }, 422)
+    renderOwnerPage(page, w, { jobs, name, total, message }, 422)
   if (jobs.length === 0) return renderAgain(w.m.none_selected)
   if (name === '') return renderAgain(w.m.name_missing)
   // Without a script the page still shows the amount of all jobs. Show the new amount before

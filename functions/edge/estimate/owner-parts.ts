@@ -117,7 +117,7 @@ export function totalsSection({ view }: OwnerPage, w: OwnerFormats) {
 }
 
 /** Renders the questions with their answers, and the form to ask one. */
-export function questionsSection(page: OwnerPage, { m }: OwnerFormats, asks: boolean) {
+export function questionsSection(page: OwnerPage, { m }: OwnerFormats, mayAsk: boolean) {
   return html`<section id="ask">
     <h2>${m.ask}</h2>
     ${page.questions.map(
@@ -128,7 +128,7 @@ export function questionsSection(page: OwnerPage, { m }: OwnerFormats, asks: boo
         </blockquote>`,
     )}
     ${
-      asks &&
+      mayAsk &&
       html`<form method="post">
         <label>
           ${m.your_question}

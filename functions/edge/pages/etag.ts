@@ -17,7 +17,7 @@ export async function etagOf(bytes: ArrayBuffer): Promise<string> {
   return `W/"${toHex(digest.subarray(0, 8))}"`
 }
 
-/** Headers of a response without a body. The browser keeps the others of its copy. */
+/** Headers sent with a 304. For all others the browser keeps the values of its stored copy. */
 const headersOfUnchanged = ['etag', 'cache-control', 'x-page']
 
 /** Returns the page, or 304 without a body if the browser's copy is the same. */

@@ -1,7 +1,11 @@
 import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { databaseOf, databasesOf } from '#platform/kernel/databases.ts'
-import { readCounters, readOfferRanges, readOffersOfRange } from '#platform/catalogue/sitemap.ts'
+import {
+  readListedCategoriesAndBrands,
+  readOfferRanges,
+  readOffersOfRange,
+} from '#platform/catalogue/sitemap.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenName } from '#routes/screens.ts'
 
@@ -51,7 +55,7 @@ async function buildSitemapIndex(url: URL, env: Env): Promise<Response> {
 }
 
 async function readCataloguePaths(locale: Locale, { DB }: Env): Promise<string[]> {
-  const { categories, brands } = await readCounters(DB, locales[locale].countryId)
+  const { categories, brands } = await readListedCategoriesAndBrands(DB, locales[locale].countryId)
   return [
     ...categories.flatMap(({ id, level }) => {
       const [screen, key] = categoryScreens[level] ?? []

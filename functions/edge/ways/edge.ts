@@ -31,8 +31,10 @@ export async function serveEdgeScreen(
     return page.status < 500 ? page : errorPageResponse(visit, 'failed', 502)
   }
   // An uncached page is rendered for one visitor, within that visitor's limits.
-  const make = async (isKept: boolean) =>
-    (await rateLimitPage(visit)) ?? (await busyPageWithoutCapacity(visit, isKept)) ?? renderFresh()
+  const make = async (isCached: boolean) =>
+    (await rateLimitPage(visit)) ??
+    (await busyPageWithoutCapacity(visit, isCached)) ??
+    renderFresh()
   if (new URLSearchParams(query).has('preview')) return withoutStorage(await make(false))
   const key = hasTypedText(match, query) ? undefined : cacheKey(pathname, query, visit.countryId)
   const currentPage = key
@@ -48,9 +50,9 @@ export async function serveEdgeScreen(
 /** Returns the overload page if too many pages are being rendered. */
 async function busyPageWithoutCapacity(
   { env, asked }: PageRequest,
-  isKept: boolean,
+  isCached: boolean,
 ): Promise<Response | undefined> {
-  return (await env.ROOM?.forMaking(isKept)) === false ? busyPage(asked.pathname) : undefined
+  return (await env.ROOM?.mayRender(isCached)) === false ? busyPage(asked.pathname) : undefined
 }
 
 /**
@@ -60,7 +62,9 @@ async function revalidateWithCapacity(
   { env, asked }: PageRequest,
   retry: () => Promise<Response>,
 ): Promise<Response> {
-  return (env.ROOM ? await env.ROOM.forLater(retry) : await retry()) ?? busyPage(asked.pathname)
+  return (
+    (env.ROOM ? await env.ROOM.runWithCapacity(retry) : await retry()) ?? busyPage(asked.pathname)
+  )
 }
 
 /** Returns the rate-limit page if an IP address requested too many rendered pages. */

@@ -24,8 +24,7 @@ export async function serveUnknown(visit: PageRequest): Promise<Response> {
 
 /** Returns a file other than a page (icons, PDF terms). Pages are served by the route table. */
 async function assetFor({ asked: { pathname }, request, env }: PageRequest) {
-  // Assets decode the address, which would bypass these rules. No file of this site needs an
-  // encoded name.
+  // The assets binding decodes the address, so an encoded address would bypass these rules.
   if (pathname.includes('%') || workerOnlyPathPattern.test(pathname)) return undefined
   if (pathname.endsWith('.html') || !pathname.includes('.')) return undefined
   const asset = await serveStaticFile(pathname, request, env)

@@ -1,14 +1,14 @@
 /** Treatment of a customer's rows in one table on account deletion, with the reason. */
 interface TableDeclaration {
   on: 'delete' | 'keep'
-  why: string
+  reason: string
 }
 
 const deletedTable = (reason = 'belongs to the person alone'): TableDeclaration => ({
   on: 'delete',
-  why: reason,
+  reason,
 })
-const retainedTable = (reason: string): TableDeclaration => ({ on: 'keep', why: reason })
+const retainedTable = (reason: string): TableDeclaration => ({ on: 'keep', reason })
 
 /**
  * Every table with a column that refers to a customer, in deletion order. A schema test reports

@@ -50,12 +50,10 @@ async function hashCode(phone: string, code: string, { env }: Context): Promise<
 }
 
 /**
- * Takes one try from this browser's newest code for a number. Returns null when no code may be
- * tried. The code may belong to another browser, be used, expired or out of tries, or be a short
- * code after too many failures.
- *
- * Takes the try before the check and in one statement. Concurrent guesses, even from many browsers,
- * therefore stay within the limits.
+ * Takes one try from this browser's newest code for a number. Returns null when that code can't be
+ * tried: it belongs to another browser, is used, expired or out of tries, or is a short code after
+ * too many failures.  Takes the try before the check and in one statement. Concurrent guesses, even
+ * from many browsers, therefore stay within the limits.
  */
 async function takeCodeTry(phone: string, context: Context): Promise<OpenCode | null> {
   const { db, now } = context

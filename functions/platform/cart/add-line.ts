@@ -9,14 +9,14 @@ import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
 export async function addLine(
   { skuOrgId, quantity, vehicleModelId }: WantedLine,
   context: BuyerContext,
-  { pieces, offers: [offer] }: AddToCartRows,
+  { quantityByOffer, offers: [offer] }: AddToCartRows,
 ) {
   if (!offer) throw refuse('notFound')
-  const quantityInCart = pieces.get(skuOrgId) ?? 0
+  const quantityInCart = quantityByOffer.get(skuOrgId) ?? 0
   const blockedBy = blockingReason(offer, cartOwnerOf(context.buyer), quantityInCart + quantity)
   if (blockedBy) throw refusalOfLine(blockedBy, offer)
-  if (quantityInCart === 0 && pieces.size >= maximumCartLines) throw refuse('cartFull')
-  const answer = { cartQuantity: totalQuantityIn(pieces) + quantity }
+  if (quantityInCart === 0 && quantityByOffer.size >= maximumCartLines) throw refuse('cartFull')
+  const answer = { cartQuantity: totalQuantityIn(quantityByOffer) + quantity }
   await context.commit(
     [saveCartLines([{ offer, quantity, vehicleModelId }], context, 'add')],
     answer,

@@ -14,7 +14,7 @@ import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
 export async function addLines(
   wantedLines: readonly WantedLine[],
   context: BuyerContext,
-  { pieces: inCart, offers }: AddToCartRows,
+  { quantityByOffer: inCart, offers }: AddToCartRows,
 ) {
   const offerById = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
   const owner = cartOwnerOf(context.buyer)

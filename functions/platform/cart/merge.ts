@@ -11,9 +11,9 @@ import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
 export async function mergeLines(
   lines: readonly WantedLine[],
   context: BuyerContext,
-  { pieces, offers }: AddToCartRows,
+  { quantityByOffer, offers }: AddToCartRows,
 ) {
-  const quantities = new Map(pieces)
+  const quantities = new Map(quantityByOffer)
   const mergedLines: LineToSave[] = []
   for (const offer of offers) {
     const line = lines.find((one) => one.skuOrgId === offer.sku_org_id)

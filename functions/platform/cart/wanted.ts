@@ -6,7 +6,7 @@ import type { WantedLine } from './record/keep.ts'
 /** Rows needed to add to a cart. */
 export interface AddToCartRows {
   /** Quantity in the cart by offer. */
-  pieces: ReadonlyMap<number, number>
+  quantityByOffer: ReadonlyMap<number, number>
   /** Current rows of the requested offers. */
   offers: readonly OfferRow[]
 }
@@ -21,7 +21,7 @@ export async function readAddToCartRows(
     readQuantities(credentials),
     readOffersById(credentials.db, ids, credentials.locale),
   ])
-  return { pieces: quantityByOffer, offers }
+  return { quantityByOffer, offers }
 }
 
 async function readQuantities({

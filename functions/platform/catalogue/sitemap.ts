@@ -34,7 +34,7 @@ export async function readOffersOfRange(db: D1Database, range: number): Promise<
 }
 
 /** Reads the categories and brands that have a page and offers in a country. */
-export async function readCounters(
+export async function readListedCategoriesAndBrands(
   db: D1Database,
   countryId: number,
 ): Promise<{ categories: { id: number; level: number }[]; brands: number[] }> {

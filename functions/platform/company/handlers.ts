@@ -35,7 +35,8 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
   },
 
   'DELETE /web-api/company/member': async ({ memberId }, context) => {
-    // Members leave through another call, because they may not read the company afterwards.
+    // Members leave through another call: this one returns the company, which a former member may
+    // not read.
     if (memberId === context.buyer.personId) throw refuse('notFound')
     await endMembership({ companyId: companyOf(context), memberId }, context)
     return readCompany(context)

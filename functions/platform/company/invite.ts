@@ -37,8 +37,9 @@ const countsSql = {
 }
 
 /**
- * Invites a number of the company's country by text message. A repeated invitation replaces the open
- * one and counts again, so that no number gets more than a few messages a day.
+ * Invites a number of the company's country by text message. A repeated invitation replaces the
+ * open one and counts towards the daily limit, so that no number gets more than a few messages a
+ * day.
  */
 export async function inviteMember(invited: InviteInput, context: BuyerContext): Promise<void> {
   const { db, env, buyer, now } = context

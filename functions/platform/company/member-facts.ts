@@ -100,7 +100,7 @@ export function reasonsOf(
   if (!member) return []
   const total = shops.reduce((sum, shop) => sum + shop.total, 0)
   const shopIds = shops.map(({ shopId }) => shopId)
-  return approvalReasonsFor({ ...member, total, onCredit: method === 1, shopIds }, member.rules)
+  return approvalReasonsFor({ ...member, total, isOnCredit: method === 1, shopIds }, member.rules)
 }
 
 /**

@@ -10,7 +10,7 @@ interface Cell {
   runs: readonly TextRun[]
   x: number
   width: number
-  look: TextStyle
+  style: TextStyle
 }
 
 /** Lines drawn per turn, about 30 ms; other requests then run. */
@@ -48,7 +48,7 @@ function cellsOf(
       runs: row[i] ?? [],
       x,
       width: width - (isLast ? 0 : 2 * cellPadding),
-      look: { ...style, ...(align && { align }) },
+      style: { ...style, ...(align && { align }) },
     }
     x += width
     return cell
@@ -56,13 +56,13 @@ function cellsOf(
 }
 
 const heightOf = ({ pen }: Page, cells: readonly Cell[]) =>
-  Math.max(...cells.map(({ runs, width, look }) => pen.heightOf(runs, width, look))) +
+  Math.max(...cells.map(({ runs, width, style }) => pen.heightOf(runs, width, style))) +
   2 * cellPadding
 
 function drawRow(page: Page, cells: readonly Cell[]): void {
   const height = heightOf(page, cells)
-  for (const { runs, x, width, look } of cells)
-    page.pen.write(runs, x, page.y + cellPadding, width, look)
+  for (const { runs, x, width, style } of cells)
+    page.pen.write(runs, x, page.y + cellPadding, width, style)
   page.skip(height)
   page.line()
 }
@@ -74,9 +74,12 @@ function drawTotals(page: Page, totals: DocumentSheet['sums']): void {
   const x = page.left + width
   page.ensureSpace(totals.length * height)
   for (const { name, value, strong = false } of totals) {
-    const look: TextStyle = { size: strong ? 11.5 : 9.5, bold: strong }
-    page.pen.write([{ text: name }], x, page.y, width / 2, look)
-    page.pen.write([{ text: value }], x + width / 2, page.y, width / 2, { ...look, align: 'right' })
+    const style: TextStyle = { size: strong ? 11.5 : 9.5, bold: strong }
+    page.pen.write([{ text: name }], x, page.y, width / 2, style)
+    page.pen.write([{ text: value }], x + width / 2, page.y, width / 2, {
+      ...style,
+      align: 'right',
+    })
     page.skip(strong ? height + 6 : height)
   }
 }

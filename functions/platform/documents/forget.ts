@@ -6,4 +6,4 @@ export const documentRetentionMs = 400 * 86_400_000
 
 /** Deletes old documents. Documents of deleted accounts have the time 0 and are deleted too. */
 export const deleteOldDocuments = (shift: Shift): Promise<number> =>
-  deleteFiles(shift, { table: 'kept_paper', since: 'at', keptMs: documentRetentionMs })
+  deleteFiles(shift, { table: 'kept_paper', since: 'at', retentionMs: documentRetentionMs })

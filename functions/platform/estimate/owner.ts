@@ -95,8 +95,8 @@ export function selectedJobs(row: EstimateRow, ids: readonly number[]) {
 }
 
 /**
- * Approves jobs of an estimate. The condition on state, version and time ensures that only one of
- * two concurrent approvals counts, and only one of an approval and a withdrawal.
+ * Approves jobs of an estimate. The condition on state, version and time lets only the first of
+ * concurrent approvals and withdrawals count.
  */
 export function approveEstimate(
   open: OpenEstimate,

@@ -22,21 +22,21 @@ export async function addPartsToCart(
   const { row } = await requireOwnEstimate(context, estimateId)
   if (row.state !== 'APPROVED' || row.ordered_at !== null) throw refuse('estimateChanged')
   const approvedLines = approvedPartsOf(row)
-  const { pieces, offers } = await readAddToCartRows(context, approvedLines)
+  const { quantityByOffer, offers } = await readAddToCartRows(context, approvedLines)
   const owner = cartOwnerOf(context.buyer)
   const checkedLines = approvedLines.flatMap(({ skuOrgId, quantity, vehicleModelId }) => {
     const offer = offers.find((one) => one.sku_org_id === skuOrgId)
     if (!offer) return []
-    const blocked = blockingReason(offer, owner, (pieces.get(skuOrgId) ?? 0) + quantity)
+    const blocked = blockingReason(offer, owner, (quantityByOffer.get(skuOrgId) ?? 0) + quantity)
     return [{ offer, quantity, vehicleModelId, blocked }]
   })
   const addableLines = checkedLines.filter(({ blocked }) => blocked === '')
-  const newLines = addableLines.filter(({ offer }) => !pieces.has(offer.sku_org_id))
-  if (pieces.size + newLines.length > maximumCartLines) throw refuse('cartFull')
+  const newLines = addableLines.filter(({ offer }) => !quantityByOffer.has(offer.sku_org_id))
+  if (quantityByOffer.size + newLines.length > maximumCartLines) throw refuse('cartFull')
   const blockedLines = checkedLines.filter(({ blocked }) => blocked !== '')
   const alternativeOf = await readAlternatives(context, blockedLines, row.country_id)
   const answer = {
-    cartQuantity: totalQuantityIn(pieces) + quantityOf(addableLines),
+    cartQuantity: totalQuantityIn(quantityByOffer) + quantityOf(addableLines),
     added: addableLines.length,
     notAdded: blockedLines.map((line) => ({
       skuOrgId: line.offer.sku_org_id,

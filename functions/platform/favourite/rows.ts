@@ -43,7 +43,8 @@ const pageSql = (condition: string) =>
 
 const pageQueries = {
   all: `${markedRowsSql(pageSql(`f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirstSql}`,
-  // The plus forces the index of the list, because a buyer may have thousands of other favourites.
+  // The unary plus makes SQLite use the index of the list, because a buyer may have thousands of
+  // other favourites.
   list: `${markedRowsSql(pageSql(`f.list_id = ?5 AND +f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirstSql}`,
   shared: `${markedOffersSelect('f.list_id', pageSql('f.list_id = ?2'))} ${newestFirstSql}`,
 } as const

@@ -32,7 +32,7 @@ export async function putFavouritesIntoCart(
   { marked, cart }: ToCartRows,
 ): Promise<Answer<'POST /web-api/favourite/toCart'>> {
   const lines = marked.map((offer) => ({ offer, quantity: 1 }))
-  const { added, answer } = await chooseAddableLines(context, lines, cart.pieces)
+  const { added, answer } = await chooseAddableLines(context, lines, cart.quantityByOffer)
   await context.commit(added.length > 0 ? [saveCartLines(added, context, 'add')] : [], answer)
   return answer
 }

@@ -47,9 +47,9 @@ export function countResponse(
 }
 
 /** Writes this isolate's counts. Counts that fail to write are lost, and the loss is logged. */
-export async function writeCounts(db: D1Database, now: number, apart = 0): Promise<void> {
-  writtenAt.set(apart, now)
-  const countryCounts = [...unwrittenCounts].filter(([key]) => key.startsWith(`[${apart},`))
+export async function writeCounts(db: D1Database, now: number, countryId = 0): Promise<void> {
+  writtenAt.set(countryId, now)
+  const countryCounts = [...unwrittenCounts].filter(([key]) => key.startsWith(`[${countryId},`))
   if (countryCounts.length === 0) return
   for (const [key] of countryCounts) unwrittenCounts.delete(key)
   const rows = countryCounts.map(([key, count]) => [

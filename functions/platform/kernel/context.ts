@@ -19,9 +19,9 @@ export interface AdmissionControl {
    * True when this request's page may be rendered now. A page that will be cached takes precedence
    * over a search.
    */
-  forMaking: (isKept: boolean) => Promise<boolean>
+  mayRender: (isCached: boolean) => Promise<boolean>
   /** Runs background work when there is capacity; otherwise returns undefined. */
-  forLater: <T>(work: () => Promise<T>) => Promise<T | undefined>
+  runWithCapacity: <T>(work: () => Promise<T>) => Promise<T | undefined>
 }
 
 /** Bindings and settings of the Worker. */

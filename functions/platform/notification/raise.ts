@@ -53,7 +53,8 @@ export async function queueLateNotifications(shift: Shift): Promise<number> {
        AND from_day < ?3 AND ifnull(nullif(to_day, ''), from_day) < ?3 AND country_id = ?4
      ORDER BY from_day, id LIMIT ${rowsPerTrip}`,
   )
-  // The plus stops SQLite from using the index of late orders, which it would scan for every ID.
+  // The unary plus stops SQLite from using the index of late orders, which it would scan for every
+  // ID.
   const write = db.prepare(
     `INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, at, next_at)
      SELECT 'late:' || o.id, 'late', o.placement_id, o.id, ?2, ?2
@@ -75,13 +76,13 @@ export async function queueLateNotifications(shift: Shift): Promise<number> {
  */
 async function queueByPage(
   { timeLeft, rest, now }: Shift,
-  pageBehind: (place: ScanPosition) => D1PreparedStatement,
+  pageAfter: (place: ScanPosition) => D1PreparedStatement,
   write: D1PreparedStatement,
   position: ScanPosition,
 ): Promise<number> {
   let raised = 0
   for (let last: ScanPosition | undefined = position; last && timeLeft(); await rest()) {
-    const { results }: D1Result<ScanPosition> = await pageBehind(last).all<ScanPosition>()
+    const { results }: D1Result<ScanPosition> = await pageAfter(last).all<ScanPosition>()
     const ids = JSON.stringify(results.map(({ id }) => id))
     if (results.length > 0) raised += (await write.bind(ids, now).run()).meta.changes
     last = results.length < rowsPerTrip ? undefined : results.at(-1)

@@ -6,7 +6,7 @@ import { type NotificationFacts, notificationSubject, notificationText } from '.
 
 /**
  * Messages sent in parallel. Cloudflare allows six open connections per run and queues further
- * requests: even a gateway that takes a second per message finishes all within its ten seconds.
+ * requests, so at one second per message all of them fit into the job's ten seconds.
  */
 const maxNotificationsPerRun = 48
 
@@ -123,12 +123,16 @@ async function sendNotificationsInTurn(
 /** Hands one message to the gateway and returns the statements to write for it. */
 async function sendNotification(
   env: Env,
-  notice: DueNotification,
+  notification: DueNotification,
   at: number,
 ): Promise<D1PreparedStatement[]> {
-  const { key, channel, phone, mail } = notice
-  const message = { key, body: notificationText(notice), at }
+  const { key, channel, phone, mail } = notification
+  const message = { key, body: notificationText(notification), at }
   if (channel === 'TEXT') return passTextToGateway(env, { ...message, phone })
   if (mail === '') return []
-  return passMailToGateway(env, { ...message, address: mail, subject: notificationSubject(notice) })
+  return passMailToGateway(env, {
+    ...message,
+    address: mail,
+    subject: notificationSubject(notification),
+  })
 }

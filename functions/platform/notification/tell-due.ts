@@ -40,18 +40,20 @@ interface DueMessages<Row extends Due> {
  */
 export async function sendDueMessages<Row extends Due>(
   shift: Shift,
-  telling: DueMessages<Row>,
+  dueMessages: DueMessages<Row>,
 ): Promise<number> {
   const { db, now, timeLeft } = shift
   let sent = 0
   while (timeLeft()) {
     const { results } = await db
-      .prepare(`${telling.select} WHERE a.tell_at <= ? ORDER BY a.tell_at LIMIT ${rowsPerRound}`)
+      .prepare(
+        `${dueMessages.select} WHERE a.tell_at <= ? ORDER BY a.tell_at LIMIT ${rowsPerRound}`,
+      )
       .bind(now)
       .all<Row>()
     sent += await processInParallel(shift, results, {
-      work: (row) => sendMessagesOf(shift, telling, row),
-      subject: ({ id }) => `${telling.table} ${id}`,
+      work: (row) => sendMessagesOf(shift, dueMessages, row),
+      subject: ({ id }) => `${dueMessages.table} ${id}`,
     })
     if (results.length < rowsPerRound) break
   }

@@ -21,7 +21,7 @@ export async function addListToCart(
   const lines = rows
     .map((offer) => ({ offer, quantity: orderedQuantityOf(offer) }))
     .filter(({ quantity }) => quantity > 0)
-  const { added, answer } = await chooseAddableLines(context, lines, cart.pieces)
+  const { added, answer } = await chooseAddableLines(context, lines, cart.quantityByOffer)
   const writes =
     added.length > 0
       ? [saveCartLines(added, context, 'add'), ...markOrdered(listId, added, context)]

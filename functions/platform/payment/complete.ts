@@ -25,7 +25,7 @@ export interface Receipt {
   byId: number | null
   at: number
   /** Further statements for the same batch. */
-  beside?: readonly D1PreparedStatement[]
+  furtherStatements?: readonly D1PreparedStatement[]
 }
 
 /**
@@ -58,7 +58,7 @@ export async function completePayment(
       const bookingStatements = isEnough
         ? bookPayment(db, payment, payable, receipt)
         : bookForRefund(db, payment, receipt)
-      await db.batch([...bookingStatements, ...(receipt.beside ?? [])])
+      await db.batch([...bookingStatements, ...(receipt.furtherStatements ?? [])])
       return isEnough ? 'paid' : 'returned'
     } catch (error) {
       // The payment was paid, cancelled or reduced meanwhile, or the same receipt was reported

@@ -22,13 +22,13 @@ export async function searchGenuineParts(
   context: Context,
   { text, genuine: { typed, rest } }: TextQuery,
   filter: SearchRequest,
-  asTyped: boolean,
+  isAsTyped: boolean,
 ): Promise<GenuineSearch> {
   if (typed === '') return { found: null, unused: '' }
   const { meanings, readAs, setAside } = await readWords(
     context,
     await readTypedWords(context, rest),
-    asTyped,
+    isAsTyped,
   )
   const limited = await limitToGenuine(context.db, meanings)
   if (!limited) return { found: null, unused: '' }

@@ -36,8 +36,8 @@ const relationOrder: Relation[] = [
 ]
 
 interface NumberSearch {
-  accurate?: boolean
-  others?: boolean
+  isAccurate?: boolean
+  onlyOthers?: boolean
   /** Brands and part types that limit a prefix search; empty lists mean no limit. */
   within?: SearchLimits
 }
@@ -45,23 +45,23 @@ interface NumberSearch {
 /**
  * Searches by OE number or brand SKU: the number in any punctuation, its supersession chain and its
  * replacements. Without an exact match, finds numbers that begin with the typed characters, unless
- * the search must be `accurate`. `others` excludes the number itself. Refuses (4100) fewer than two
+ * `isAccurate` is set. `onlyOthers` excludes the number itself. Refuses (4100) fewer than two
  * characters.
  */
 export async function searchNumber(
   context: Context,
   typed: string,
   filter: SearchRequest,
-  { accurate = false, others = false, within }: NumberSearch = {},
+  { isAccurate = false, onlyOthers = false, within }: NumberSearch = {},
 ): Promise<SearchResults> {
   const norm = normaliseNumber(typed)
   if (norm.length < minimumNumberLength) throw refuse('keywordShort')
   if (norm.length > 40) throw refuse('badRequest', { oeNumberOrBrandSku: 'too long' })
-  const { parts, offers: all } = await findByNumber(context, norm, accurate, within)
+  const { parts, offers: all } = await findByNumber(context, norm, isAccurate, within)
   const relations = new Map(parts.map((row) => [row.id, row.relation]))
   const offers = all.filter(
     (row) =>
-      (!others || relations.get(row.part_id) !== 'exact') &&
+      (!onlyOthers || relations.get(row.part_id) !== 'exact') &&
       (filter.fourCategoryId === undefined || row.category_id === filter.fourCategoryId),
   )
   const writtenForm = toWrittenForm(typed)
@@ -124,11 +124,11 @@ export async function searchContainedNumber(
   filter: SearchRequest,
 ) {
   if (!read) return null
-  const { norm, accurate, misread } = read
-  const numberResults = await searchNumber(context, read.typed, filter, { accurate })
+  const { norm, isAccurate, isMisread } = read
+  const numberResults = await searchNumber(context, read.typed, filter, { isAccurate })
   const isKnown = numberResults.categories.length > 0 || numberResults.part !== null
   if (!isKnown) return null
-  const correctedNumber = misread ? (numberResults.part?.number ?? norm) : ''
+  const correctedNumber = isMisread ? (numberResults.part?.number ?? norm) : ''
   return { ...numberResults, heading: text.trim(), readAs: correctedNumber, numbers: read.several }
 }
 

@@ -16,7 +16,7 @@ interface TextOptions {
   /** True when a brand or category narrows the list; one character is then enough. */
   isNarrowed: boolean
   /** True for "search for … instead": the spelling is then not corrected. */
-  asTyped: boolean
+  isAsTyped: boolean
 }
 
 /**
@@ -58,14 +58,14 @@ export async function searchTypedNumber(
   context: Context,
   typed: string,
   filter: SearchRequest,
-  accurate: boolean,
+  isAccurate: boolean,
 ): Promise<SearchResults> {
   const query = readTextQuery(typed)
   if (query.vin.code !== null) return vinResults(query, filter)
-  if (!accurate) {
+  if (!isAccurate) {
     const number = await readNumber(context.db, query.number)
     const numberResults = await searchContainedNumber(context, number, typed, filter)
     if (numberResults) return numberResults
   }
-  return searchNumber(context, typed, filter, { accurate })
+  return searchNumber(context, typed, filter, { isAccurate })
 }

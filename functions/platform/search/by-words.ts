@@ -109,7 +109,7 @@ export async function listMeaningOffers(
       meaning.brands.length > 0,
     ),
     findSerials(context, meaning),
-    findScopeOfTypes(context, meaning.aside),
+    findScopeOfTypes(context, meaning.alternatives),
     readChosenVehicle(context, filter),
   ])
   const brandId = filter.brandId ?? meaning.brands[0]

@@ -29,7 +29,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
       return searchText(context, words, {
         filter: input,
         isNarrowed: input.brandId !== undefined || category !== undefined,
-        asTyped: input.isAccurateSearch,
+        isAsTyped: input.isAccurateSearch,
       })
     if (category !== undefined) return listCategoryOffers(context, category, input)
     if (input.brandId !== undefined) return listBrandOffers(context, input.brandId, input)
@@ -38,13 +38,16 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
   },
 
   'POST /web-api/material/search/ref': async (input: NumberInput, context) =>
-    searchNumber(context, input.oeNumberOrBrandSku, input, { accurate: true, others: true }),
+    searchNumber(context, input.oeNumberOrBrandSku, input, {
+      isAccurate: true,
+      onlyOthers: true,
+    }),
   'POST /app-api/v4/material/listByOe': async (input, context) =>
     searchNumber(context, input.oeNumberOrBrandSku, { ...input, partsType: 1 }),
   'POST /app-api/v4/material/listByIam': async (input, context) =>
     searchNumber(context, input.oeNumberOrBrandSku, { ...input, partsType: 2 }),
   'POST /app-api/v4/material/accurateSearch': async (input: NumberInput, context) =>
-    searchNumber(context, input.oeNumberOrBrandSku, input, { accurate: true }),
+    searchNumber(context, input.oeNumberOrBrandSku, input, { isAccurate: true }),
 
   'POST /app-api/v4/material/repair/listByCommon': async (input, context) => {
     const category = categoryOf(input)

@@ -89,14 +89,14 @@ async function readBaseRows(
   scope: Scope,
   filter: SearchRequest,
   maxRows: number,
-  only: boolean,
+  isUniversalOnly: boolean,
 ): Promise<RankingRow[]> {
   const types = [...scope.types.keys()]
   const readByTypes = (ids: readonly number[]) =>
     hasAttributes(filter)
       ? readRankingRowsByAttributes(db, country.id, ids, filter)
       : readRankingRowsByCategories(db, country.id, ids, filter, maxRows)
-  if (only) return readByTypes(scope.universal)
+  if (isUniversalOnly) return readByTypes(scope.universal)
   if (scope.serials.length > 0) {
     // Universal parts (oils, bulbs, tools) also match a named car.
     const [own, universal] = await Promise.all([
@@ -115,15 +115,15 @@ const hasAttributes = ({ attributes = [] }: SearchRequest) => attributes.length 
 
 const requestedUniversal = ({ universal, asked }: Scope) => universal.filter((id) => asked.has(id))
 
-/** Reads the rows of the `beside` series whose part types aren't in the scope already. */
+/** Reads the rows of the `furtherSerials` whose part types aren't in the scope already. */
 async function readOtherSeriesRows({ db, country }: Context, scope: Scope, filter: SearchRequest) {
-  if (scope.beside.length === 0) return []
-  const rows = await readRankingRowsBySerials(db, country.id, scope.beside, [], filter)
+  if (scope.furtherSerials.length === 0) return []
+  const rows = await readRankingRowsBySerials(db, country.id, scope.furtherSerials, [], filter)
   return rows.filter((row) => !scope.types.has(row.category_id))
 }
 
 interface ScopeFacetCounts {
-  piles: FacetCount[]
+  facetCounts: FacetCount[]
   /** Facet counts of rows that fit the vehicle; null without a vehicle. */
   fitting: FacetCount[] | null
 }
@@ -154,7 +154,7 @@ async function countScope(
   ])
   const fittingCounts = vehicle && [...countRows(fitting), ...universal]
   return {
-    piles: fitsOnly && fittingCounts ? fittingCounts : [...countRows(beside), ...baseCounts],
+    facetCounts: fitsOnly && fittingCounts ? fittingCounts : [...countRows(beside), ...baseCounts],
     fitting: fittingCounts,
   }
 }
@@ -200,7 +200,7 @@ async function readPageOfRows(
   context: Context,
   rows: readonly RankingRow[],
   filter: SearchRequest,
-  { piles, fitting }: ScopeFacetCounts,
+  { facetCounts, fitting }: ScopeFacetCounts,
   scope: Scope,
   fits: ReadonlySet<number>,
 ): Promise<SearchResults> {
@@ -217,7 +217,7 @@ async function readPageOfRows(
         ),
     readCountsByType(context, [...scope.types.keys()]),
     countAttributeFacets(context, scope.kind, [...scope.asked], filter),
-    nameFacets(context, piles, filter, fitting),
+    nameFacets(context, facetCounts, filter, fitting),
   ])
   const steps = new Map(
     pageRows.map((row) => [

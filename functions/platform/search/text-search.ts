@@ -15,7 +15,7 @@ import { readSizeOfMeaning } from './size/size-of-meaning.ts'
 interface TextSearchOptions {
   filter: SearchRequest
   /** True for "search for … instead": the spelling is then not corrected. */
-  asTyped: boolean
+  isAsTyped: boolean
 }
 
 /** Result of reading the words of a query. */
@@ -35,18 +35,18 @@ export class TextSearch {
   readonly context: Context
   readonly query: TextQuery
   readonly filter: SearchRequest
-  readonly #asTyped: boolean
+  readonly #isAsTyped: boolean
   #typedWords: Promise<TypedWords> | undefined
   #number: Promise<ReadNumber | null> | undefined
   #containedNumber: Promise<SearchResults | null> | undefined
   #genuine: Promise<GenuineSearch> | undefined
   #reading: Promise<QueryReading> | undefined
 
-  constructor(context: Context, query: TextQuery, { filter, asTyped }: TextSearchOptions) {
+  constructor(context: Context, query: TextQuery, { filter, isAsTyped }: TextSearchOptions) {
     this.context = context
     this.query = query
     this.filter = filter
-    this.#asTyped = asTyped
+    this.#isAsTyped = isAsTyped
   }
 
   /**
@@ -85,7 +85,7 @@ export class TextSearch {
   /** Lists original parts, when the text asks for them. */
   loadGenuineSearch(): Promise<GenuineSearch> {
     const { context, query, filter } = this
-    this.#genuine ??= searchGenuineParts(context, query, filter, this.#asTyped)
+    this.#genuine ??= searchGenuineParts(context, query, filter, this.#isAsTyped)
     return this.#genuine
   }
 
@@ -97,7 +97,7 @@ export class TextSearch {
 
   async #readQuery(): Promise<QueryReading> {
     const { context, query } = this
-    const wordsReading = await readWords(context, await this.#readWords(), this.#asTyped)
+    const wordsReading = await readWords(context, await this.#readWords(), this.#isAsTyped)
     const likeliest = wordsReading.meanings[0] ?? emptyMeaning
     const size = await readSizeOfMeaning(context.db, likeliest, query.text)
     return { ...wordsReading, likeliest, size, unknown: withoutSizeWords(likeliest.unknown, size) }

@@ -11,7 +11,7 @@ interface OldFiles {
   /** Condition for files to delete (SQL). */
   where?: string
   /** Retention period, milliseconds. */
-  keptMs: number
+  retentionMs: number
 }
 
 /**
@@ -20,7 +20,7 @@ interface OldFiles {
  */
 export async function deleteFiles(
   { env, db, now, timeLeft, rest }: Shift,
-  { table, since, where = 'true', keptMs }: OldFiles,
+  { table, since, where = 'true', retentionMs }: OldFiles,
 ): Promise<number> {
   const isOldSql = `${where} AND ${since} < ?1`
   let deletedCount = 0
@@ -29,7 +29,7 @@ export async function deleteFiles(
       .prepare(
         `SELECT name FROM ${table} WHERE ${isOldSql} ORDER BY ${since} LIMIT ${filesPerRound}`,
       )
-      .bind(now - keptMs)
+      .bind(now - retentionMs)
       .all<{ name: string }>()
     rows = results.length
     if (rows === 0) break
@@ -39,7 +39,7 @@ export async function deleteFiles(
       .prepare(
         `DELETE FROM ${table} WHERE ${isOldSql} AND name IN (SELECT value FROM json_each(?2))`,
       )
-      .bind(now - keptMs, JSON.stringify(names))
+      .bind(now - retentionMs, JSON.stringify(names))
       .run()
     await rest()
   }

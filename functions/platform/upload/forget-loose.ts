@@ -13,5 +13,5 @@ export const deleteUnattachedFiles = (shift: Shift): Promise<number> =>
     table: 'upload',
     since: 'created_at',
     where: "attached_to = ''",
-    keptMs: unattachedMaxAgeMs,
+    retentionMs: unattachedMaxAgeMs,
   })

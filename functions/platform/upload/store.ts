@@ -50,7 +50,7 @@ function toChunkStream(file: ArrayBuffer): ReadableStream {
     }
     await writer.close()
   }
-  // If the bucket aborts, its own error gives the reason.
+  // Ignore this error: if the bucket aborts, its own error gives the reason.
   write().catch(() => undefined)
   return readable
 }

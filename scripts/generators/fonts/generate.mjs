@@ -34,7 +34,7 @@ for (const [face, file] of cut) {
   const font = await subset(whole, text, { targetFormat: 'truetype', noLayoutClosure: true })
   writeFileSync(new URL(`${face}.ttf`, out), font)
 }
-// Small enough to keep whole, including the rules for placing Thai marks.
+// Sarabun is small enough to keep whole, including the rules for placing Thai marks.
 const sarabun = {
   sarabun: '400Regular/Sarabun_400Regular',
   'sarabun-bold': '700Bold/Sarabun_700Bold',

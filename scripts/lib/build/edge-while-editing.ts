@@ -19,14 +19,14 @@ const lazyGlobPattern =
  * messages and style sheets delayed the first page. Here the edge is a single module, and messages
  * and sheets are inlined into their readers. Any change rebuilds that module.
  */
-export function edgeWhileEditing(editing: boolean): Plugin {
+export function edgeWhileEditing(isEditing: boolean): Plugin {
   /** Source files of each generated module. */
   const filesByModule = new Map<string, Set<string>>()
   return {
     name: 'edge-while-editing',
     enforce: 'pre',
     async load(id) {
-      if (!editing || !edgePattern.test(id)) return undefined
+      if (!isEditing || !edgePattern.test(id)) return undefined
       const { code, files } = await bundleAsModule(id)
       filesByModule.set(id, files)
       // Return no source map: creating it would take half of the time that a change needs, and the
@@ -34,7 +34,7 @@ export function edgeWhileEditing(editing: boolean): Plugin {
       return { code, map: { mappings: '' } }
     },
     transform(code, id) {
-      if (!editing || this.environment.name === 'client') return undefined
+      if (!isEditing || this.environment.name === 'client') return undefined
       const transformed = withFiles(code, id)
       if (transformed.files.length === 0) return undefined
       filesByModule.set(id, new Set(transformed.files))

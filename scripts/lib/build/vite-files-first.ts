@@ -10,8 +10,8 @@ const pathPrefixKeptFromWorker = '/_astro/-editing'
  * plugin renames these requests before the Worker's middleware, and the second restores their
  * address after it.
  */
-export function viteFilesFirst(editing: boolean): Plugin[] {
-  if (!editing) return []
+export function viteFilesFirst(isEditing: boolean): Plugin[] {
+  if (!isEditing) return []
   return [
     {
       name: 'vite-files-first',

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync, watch } from 'node:fs'
 
 /** Time without a change (ms) after which a series of file renames counts as complete. */
-const calmMs = 200
+const settleDelayMs = 200
 
 const listPageFiles = () => globSync('src/pages/**/*.astro').toSorted().join('\n')
 
@@ -30,7 +30,7 @@ export function serveEditing(port: string): (signal?: NodeJS.Signals) => void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       if (listPageFiles() !== pages) child.kill()
-    }, calmMs)
+    }, settleDelayMs)
   })
   start()
   return (signal) => {

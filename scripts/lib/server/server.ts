@@ -26,9 +26,9 @@ interface ServeOptions {
   /** Path of the Wrangler configuration, when not the default build is served. */
   built?: string | undefined
   /** Receives each log line of the Worker, which otherwise goes to the terminal. */
-  hear?: ((line: string) => void) | undefined
+  onLogLine?: ((line: string) => void) | undefined
   /** Receives each response log line of the Worker, which is otherwise discarded. */
-  hearAnswers?: ((line: string) => void) | undefined
+  onResponseLine?: ((line: string) => void) | undefined
   /** Settings in addition to those of the build and .dev.vars. */
   settings?: Readonly<Record<string, string>>
   /** Countries with separate databases (scripts/move-country.ts). */
@@ -41,7 +41,7 @@ interface ServeOptions {
 export async function serve(
   port: number,
   persistTo: string,
-  { built, hear, hearAnswers, settings = {}, countries, isLean = false }: ServeOptions = {},
+  { built, onLogLine, onResponseLine, settings = {}, countries, isLean = false }: ServeOptions = {},
 ): Promise<Server> {
   const child = spawn(
     process.execPath,
@@ -56,7 +56,7 @@ export async function serve(
     {
       // The IPC channel reports that the server is ready, and informs the server when its parent
       // exits.
-      stdio: ['ignore', hearAnswers ? 'pipe' : 'ignore', hear ? 'pipe' : 'inherit', 'ipc'],
+      stdio: ['ignore', onResponseLine ? 'pipe' : 'ignore', onLogLine ? 'pipe' : 'inherit', 'ipc'],
       detached: true,
       env: {
         ...process.env,
@@ -69,8 +69,8 @@ export async function serve(
       },
     },
   )
-  if (hear && child.stderr) createInterface(child.stderr).on('line', hear)
-  if (hearAnswers && child.stdout) createInterface(child.stdout).on('line', hearAnswers)
+  if (onLogLine && child.stderr) createInterface(child.stderr).on('line', onLogLine)
+  if (onResponseLine && child.stdout) createInterface(child.stdout).on('line', onResponseLine)
   const url = `http://localhost:${port}`
   mkdirSync('.wrangler', { recursive: true })
   writeFileSync(groupFileOf(port), `${child.pid} ${process.pid}`)

@@ -19,7 +19,7 @@ const verdictTexts: Readonly<Record<Exclude<Verdict, 'lives'>, string>> = {
 /** Dependencies of the watch. Tests use shorter times. */
 export interface WatchOptions {
   start: () => Promise<Server>
-  say: (line: string) => void
+  printLine: (line: string) => void
   pause?: number
   limits?: typeof deadAfterMs
 }
@@ -30,11 +30,11 @@ export interface WatchOptions {
  * that a dead shop never looks alive.
  */
 export async function keepServing(
-  { start, say, pause = usualPauseSeconds, limits = deadAfterMs }: WatchOptions,
+  { start, printLine, pause = usualPauseSeconds, limits = deadAfterMs }: WatchOptions,
   signal: AbortSignal,
 ): Promise<void> {
   let server = await start()
-  say(`ready ${server.url}`)
+  printLine(`ready ${server.url}`)
   let [since, ends] = [Date.now(), 0]
   while (!signal.aborted) {
     const verdict = await waitUntilDead(server, { pause, limits }, signal)
@@ -44,12 +44,12 @@ export async function keepServing(
     ends = Date.now() - since < earlyExitLimit.seconds * 1000 ? ends + 1 : 1
     if (ends > earlyExitLimit.times)
       throw new Error(`${verdictText} ${ends} times, each time within a minute of its start`)
-    say(`${verdictText}; it is started again`)
+    printLine(`${verdictText}; it is started again`)
     server = await startAgain(start, pause, signal).catch((error: unknown) => {
       throw new Error(`${verdictText} and could not be started again: ${String(error)}`)
     })
     since = Date.now()
-    say(`ready ${server.url}`)
+    printLine(`ready ${server.url}`)
   }
   await server.stop()
 }

@@ -89,8 +89,8 @@ export async function writeInSlices(
 }
 
 /** Returns the size of the next slice from the duration (milliseconds) of the last. */
-export function nextSliceSize(size: number, took: number): number {
-  const fittingSize = size * Math.min(2, Math.max(0.25, maxLockMs / Math.max(1, took)))
+export function nextSliceSize(size: number, durationMs: number): number {
+  const fittingSize = size * Math.min(2, Math.max(0.25, maxLockMs / Math.max(1, durationMs)))
   return Math.round(Math.min(sliceSizes.most, Math.max(sliceSizes.least, fittingSize)))
 }
 

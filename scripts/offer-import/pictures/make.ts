@@ -18,7 +18,7 @@ const renderingRules = {
   480: { avif: [55, 45, 35], webp: [72, 60, 45], bytes: 18_000 },
 } as const
 
-const share = { width: 1200, height: 630 }
+const sharePictureSize = { width: 1200, height: 630 }
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
@@ -61,7 +61,10 @@ export async function makePicture(source: Uint8Array): Promise<RenderedImage> {
   const largePicture = await base().webp({ quality: 80, effort: 2 }).toBuffer()
   const cardPicture = await base()
     .flatten({ background: 'white' })
-    .resize(share.width, share.height, { fit: 'contain', background: 'white' })
+    .resize(sharePictureSize.width, sharePictureSize.height, {
+      fit: 'contain',
+      background: 'white',
+    })
     .jpeg({ quality: 76 })
     .toBuffer()
   files.push(

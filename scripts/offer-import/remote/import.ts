@@ -30,11 +30,11 @@ export interface RemoteImportOptions extends Omit<ImportOptions, 'bring' | 'pict
 export async function importRemote(
   place: D1Place,
   folder: string,
-  wishes: RemoteImportOptions = {},
+  options: RemoteImportOptions = {},
 ): Promise<RemoteOutcome> {
   const mirror = makeMirror()
   try {
-    return await importThroughMirror(mirror, place, folder, wishes)
+    return await importThroughMirror(mirror, place, folder, options)
   } finally {
     mirror.end()
   }
@@ -44,7 +44,7 @@ async function importThroughMirror(
   mirror: Mirror,
   place: D1Place,
   folder: string,
-  wishes: RemoteImportOptions,
+  options: RemoteImportOptions,
 ): Promise<RemoteOutcome> {
   const { db, folder: room } = mirror
   const [seen, file] = [join(room, 'seen.sqlite'), join(room, 'import.sql')]
@@ -56,16 +56,16 @@ async function importThroughMirror(
   }
   const pictureStore = openRowStore(join(room, 'pictures'), place)
   const outcome = await importOffers(db, folder, {
-    ...wishes,
+    ...options,
     bring: readReferences,
     isAlone: true,
     pictures: async () => pictureStore,
   })
-  if (outcome.faults.count > 0 || wishes.isTrial) return { ...outcome, rowsRead }
+  if (outcome.faults.count > 0 || options.isTrial) return { ...outcome, rowsRead }
   sendPictures(db, pictureStore)
   const writtenCounts = await writeStatements(db, seen, file)
   if (writtenCounts.statements > 0) {
-    wishes.beforeSending?.(writtenCounts.statements)
+    options.beforeSending?.(writtenCounts.statements)
     send(mirror, place, file, writtenCounts)
   }
   return { ...outcome, rowsRead }

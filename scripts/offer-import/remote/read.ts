@@ -95,7 +95,7 @@ function keyOf(db: DatabaseSync, { table }: RowRequest, row: readonly unknown[])
 
 function insertRows(db: DatabaseSync, table: string, rows: readonly (readonly unknown[])[]): void {
   const { all } = columnsOf(db, table)
-  // `group` is a column of same_car.
+  // Quote the names, because `group`, a column of same_car, is an SQL keyword.
   const quotedNames = all.map((name) => `"${name}"`).join(', ')
   const insert = db.prepare(
     `INSERT OR REPLACE INTO ${table} (${quotedNames}) VALUES (${all.map(() => '?').join(', ')})`,

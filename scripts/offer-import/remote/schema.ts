@@ -29,14 +29,14 @@ export const quoteIdentifier = (text: string): string => `'${text.replaceAll("'"
 /** Returns arrays as SQL literals of JSON, each within a byte limit. */
 export function* toSqlLiterals(
   rows: Iterable<readonly unknown[]>,
-  mostBytes: number,
+  maxBytes: number,
 ): Generator<string> {
   let parts: string[] = []
   let bytes = 0
   for (const row of rows) {
     const text = JSON.stringify(row).replaceAll("'", "''")
     const length = Buffer.byteLength(text) + 1
-    if (bytes + length > mostBytes && parts.length > 0) {
+    if (bytes + length > maxBytes && parts.length > 0) {
       yield `'[${parts.join(',')}]'`
       parts = []
       bytes = 0

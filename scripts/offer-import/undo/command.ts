@@ -49,12 +49,12 @@ async function undoChosenRun(
     runArgument === undefined || runArgument.startsWith('--') ? undefined : Number(runArgument)
   if (runId !== undefined && !Number.isInteger(runId))
     throw new UndoError(`${runArgument} is no run.`)
-  const { run, leftAlone, undone: count } = await undoRun(db, runId, now)
+  const { run, skippedOffers, undone: count } = await undoRun(db, runId, now)
   return [
-    ...leftAlone.map(
+    ...skippedOffers.map(
       ({ shop, brand, number, fields }) =>
         `left alone, changed since: shop ${shop}, ${brand} ${number} (${fields.join(', ')})`,
     ),
-    `import ${run.id} of ${run.folder} was undone: ${count} offers, ${leftAlone.length} left alone`,
+    `import ${run.id} of ${run.folder} was undone: ${count} offers, ${skippedOffers.length} left alone`,
   ]
 }

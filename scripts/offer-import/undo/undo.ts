@@ -47,7 +47,7 @@ export async function undoRun(
   db: DatabaseSync,
   runId: number | undefined,
   now: number,
-): Promise<{ run: Run; leftAlone: SkippedOffer[]; undone: number }> {
+): Promise<{ run: Run; skippedOffers: SkippedOffer[]; undone: number }> {
   const runs = readRuns(db)
   const run = runId === undefined ? runs.find(canUndo) : runs.find(({ id }) => id === runId)
   if (!run)
@@ -61,7 +61,11 @@ export async function undoRun(
     await openD1OnSqlite(db).batch(undoStatements(openD1OnSqlite(db), run.id, changesOfRun))
     db.prepare('UPDATE import_run SET undone_at = ? WHERE id = ?').run(now, run.id)
     db.exec('COMMIT')
-    return { run, leftAlone: skippedOffers, undone: run.added + run.changed - skippedOffers.length }
+    return {
+      run,
+      skippedOffers: skippedOffers,
+      undone: run.added + run.changed - skippedOffers.length,
+    }
   } catch (error) {
     db.exec('ROLLBACK')
     throw error

@@ -9,7 +9,8 @@ import type { Locale } from '#i18n/locales.ts'
 const frameworkCodePattern = /react\.dev\/errors|react\.element/
 
 /**
- * `"../i18n/messages/th-TH/offer.json": () => … import("#offline/offer.x.js")`, in minified form.
+ * Matches imports in minified chunks, such as `"../i18n/messages/th-TH/offer.json": () => …
+ * import("#offline/offer.x.js")`.
  */
 const importPattern =
   /(?:["'][./\w-]*\/messages\/([\w-]+)\/\w+\.json["']:\(\)=>[^{}]{0,20}?\(\(\)=>)?import\([`'"]\.\/([\w.-]+\.js)[`'"]\)/g

@@ -4,7 +4,7 @@ import type { TextRun } from '#domain/documents/lines.ts'
 export type Block =
   | { kind: 'heading'; depth: number; id: string; runs: TextRun[] }
   | { kind: 'text'; runs: TextRun[]; depth: number; marker?: string }
-  | { kind: 'table'; rows: { cells: TextRun[][]; head: boolean }[] }
+  | { kind: 'table'; rows: { cells: TextRun[][]; isHead: boolean }[] }
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -78,7 +78,7 @@ export function blocksOf(html: string): Block[] {
     th: () => ((textStyle.bold = false), cells.push(runs), (runs = [])),
     td: () => (cells.push(runs), (runs = [])),
     a: () => (textStyle.href = ''),
-    tr: () => table?.rows.push({ cells, head: table.rows.length === 0 }),
+    tr: () => table?.rows.push({ cells, isHead: table.rows.length === 0 }),
     table: () => {
       if (table) blocks.push(table)
       table = undefined

@@ -30,7 +30,7 @@ const fonts = { regular: 'public/fonts/sarabun.ttf', bold: 'public/fonts/sarabun
 const textColour = '#14181d'
 const mutedColour = '#4a545f'
 const linkColour = '#0a4f8f'
-const rule = '#d5dbe1'
+const ruleColour = '#d5dbe1'
 
 const marginPt = { left: 62, right: 62, top: 62, bottom: 74 }
 const indentPt = 16
@@ -133,11 +133,11 @@ class DocumentPrinter {
     runs: readonly TextRun[],
     size: number,
     indent: number,
-    look: { color?: string } = {},
+    style: { color?: string } = {},
   ): void {
     for (const line of this.#lines(runs, size, this.#width() - indent)) {
       this.#room(size * lineHeight)
-      this.#put(line.runs, indent, this.#y, size, look.color)
+      this.#put(line.runs, indent, this.#y, size, style.color)
       this.#y += size * lineHeight
     }
   }
@@ -161,7 +161,11 @@ class DocumentPrinter {
       )
       this.#y = topY + lines * height + cellPaddingPt
       const rightX = marginPt.left + this.#width()
-      this.#doc.moveTo(marginPt.left, this.#y).lineTo(rightX, this.#y).lineWidth(0.6).stroke(rule)
+      this.#doc
+        .moveTo(marginPt.left, this.#y)
+        .lineTo(rightX, this.#y)
+        .lineWidth(0.6)
+        .stroke(ruleColour)
     }
     this.#y += 8
   }

@@ -11,24 +11,24 @@ export interface Application {
   countries: string[]
   score: number
   /**
-   * Part type that workshops order weekly (`commonCountries`), for a car that is popular in any
+   * Part type that workshops order weekly (`commonTypes`), for a car that is popular in any
    * country.
    */
-  daily: boolean
+  isDaily: boolean
   /**
-   * Part type that a car often needs within ten years (`service`), for one of the most driven cars
+   * Part type that a car often needs within ten years (`serviceTypes`), for one of the most driven cars
    * of a country.
    */
-  service: boolean
+  isForService: boolean
   /**
    * Part type that buyers search by car and generation (`stapleTypes`), for a car that is common in
    * a country.
    */
-  staple: boolean
+  isStaple: boolean
 }
 
 /** Part types that every workshop orders weekly, by the start of their keys. */
-const commonCountries = [
+const commonTypes = [
   'front-brake-pads',
   'rear-brake-pads',
   'rear-brake-shoes',
@@ -58,8 +58,8 @@ const commonCountries = [
 ]
 
 /** Part types often needed within a car's first ten years, in addition to the common ones. */
-const service = [
-  ...commonCountries,
+const serviceTypes = [
+  ...commonTypes,
   'headlamp',
   'door-mirror',
   'engine-mount',
@@ -161,12 +161,12 @@ function makeApplication(
   const key = `${make}|${type.key}|${name}`
   const countries = [...new Set(fits.flatMap((fit) => fit.generation.countries))]
   const popularity = Math.max(...fits.map((fit) => demandOf(fit.generation)))
-  const isCommon = commonCountries.some((start) => type.key.startsWith(start))
+  const isCommon = commonTypes.some((start) => type.key.startsWith(start))
   const weeklyFactor = isCommon ? 2.5 : 1
   const isDaily = isCommon && fits.some((fit) => fit.generation.popular.length > 0)
-  const isService =
+  const isForService =
     fits.some((fit) => fit.generation.driven.length > 0) &&
-    service.some((start) => type.key.startsWith(start))
+    serviceTypes.some((start) => type.key.startsWith(start))
   const isStaple = fits.some((fit) => fit.generation.common.length > 0) && stapleTypes.has(type.key)
   const score = popularity * (carsOnRoad[make] ?? 0.35) * weeklyFactor * (0.6 + shareOf(key))
   return {
@@ -176,9 +176,9 @@ function makeApplication(
     fits,
     countries,
     score,
-    daily: isDaily,
-    service: isService,
-    staple: isStaple,
+    isDaily,
+    isForService,
+    isStaple,
   }
 }
 

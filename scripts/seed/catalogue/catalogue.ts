@@ -95,7 +95,7 @@ function firstApplicationsOfEachType(list: readonly Application[]): Application[
     seenCounts.set(app.type.key, count + 1)
     const car = app.fits[0]?.generation.id ?? 0
     const servedCount = servedCounts.get(car) ?? 0
-    if (app.daily && servedCount < dailyPartLimit) {
+    if (app.isDaily && servedCount < dailyPartLimit) {
       servedCounts.set(car, servedCount + 1)
       firstApplications.push(app)
     } else if (count < 1 || famousNumbers.some((row) => isFamous(row, app)))
@@ -115,8 +115,8 @@ interface PopularCarGroup {
   /** Year; a generation whose production ended earlier is left out. */
   since: number
   /** Maximum parts offered per application. The maker's own part comes first. */
-  most: number
-  mostShops?: number
+  maxParts: number
+  maxShops?: number
 }
 
 type Fit = Pick<Part['fits'][number], 'generation' | 'engineCode'>
@@ -133,27 +133,27 @@ const soldCountriesOf = (much: 'driven' | 'common') => (generation: Fit['generat
  */
 const popularCarGroups: readonly PopularCarGroup[] = [
   {
-    is: (app) => app.service,
+    is: (app) => app.isForService,
     car: (fit) => `${fit.generation.serialId}`,
     where: ({ driven }) => driven,
     since: 0,
-    most: 9,
+    maxParts: 9,
   },
   {
-    is: (app) => app.staple,
+    is: (app) => app.isStaple,
     car: carKey,
     where: soldCountriesOf('driven'),
     since: 2008,
-    most: 2,
-    mostShops: 1,
+    maxParts: 2,
+    maxShops: 1,
   },
   {
-    is: (app) => app.staple,
+    is: (app) => app.isStaple,
     car: carKey,
     where: soldCountriesOf('common'),
     since: 2008,
-    most: 1,
-    mostShops: 1,
+    maxParts: 1,
+    maxShops: 1,
   },
 ]
 
@@ -165,7 +165,7 @@ function addMissingOffers(
   applications: readonly Application[],
   maker: PartMaker,
   offers: Offer[],
-  { is, car, where, since, most, mostShops }: PopularCarGroup,
+  { is, car, where, since, maxParts, maxShops }: PopularCarGroup,
 ): void {
   const soldKeys = new Set<string>()
   const recordSold = (part: Part, country: string) => {
@@ -181,12 +181,12 @@ function addMissingOffers(
         : where(fit.generation).filter((at) => !soldKeys.has(`${at} ${car(fit)} ${app.type.key}`)),
     )
     if (missingFits.length === 0) continue
-    const parts = partsByApplication.get(app.key) ?? maker.fromApplication(app, most)
+    const parts = partsByApplication.get(app.key) ?? maker.fromApplication(app, maxParts)
     const current = parts.filter(({ superseded }) => !superseded)
     // The last part is the cheapest; take it if only one part is offered.
-    for (const part of most === 1 ? current.slice(-1) : current.slice(0, most)) {
+    for (const part of maxParts === 1 ? current.slice(-1) : current.slice(0, maxParts)) {
       offers.push(
-        ...offersOf(part, offers.length + 1, servicePartLimit, new Set(missingFits), mostShops),
+        ...offersOf(part, offers.length + 1, servicePartLimit, new Set(missingFits), maxShops),
       )
       for (const country of missingFits) recordSold(part, country)
     }

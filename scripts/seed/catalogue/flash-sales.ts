@@ -12,10 +12,10 @@ const partsPerSale = 4
 const weekMs = 7 * 86_400_000
 
 /**
- * Sale price as a share of the lowest regular price, before it is rounded down to `figures` digits.
+ * Sale price as a share of the lowest regular price, before it is rounded down (`significantDigits`).
  */
-const share = 0.85
-const figures = 3
+const salePriceShare = 0.85
+const significantDigits = 3
 
 /** Quantity of each part in a sale, and the part of it that one buyer may buy. */
 const quantityPerPart = 20
@@ -71,7 +71,7 @@ function offersFor(db: DatabaseSync, countryId: number): OfferRow[] {
 
 /** Rounds down to three digits: 1,187.35 becomes 1,180.00. */
 function reducePrice(lowest: number): number {
-  const price = lowest * share
-  const roundingStep = 10 ** Math.max(0, Math.floor(Math.log10(price)) + 1 - figures)
+  const price = lowest * salePriceShare
+  const roundingStep = 10 ** Math.max(0, Math.floor(Math.log10(price)) + 1 - significantDigits)
   return Math.floor(price / roundingStep) * roundingStep
 }

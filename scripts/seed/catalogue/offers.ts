@@ -42,22 +42,25 @@ const byCountry = new Map(
 )
 
 /**
- * Returns the offers of a part in all countries where its vehicles are sold. `surely` limits them
- * to certain countries and guarantees an offer there, from a maximum number of shops.
+ * Returns the offers of a part in all countries where its vehicles are sold. `guaranteedCountries`
+ * limits them to these countries and guarantees an offer there, from a maximum number of shops.
  */
 export function offersOf(
   part: Part,
   firstId: number,
   place: number,
-  surely?: ReadonlySet<string>,
-  mostShops?: number,
+  guaranteedCountries?: ReadonlySet<string>,
+  maxShops?: number,
 ): Offer[] {
   if (part.superseded) return []
   const offers: Offer[] = []
   for (const code of part.countries) {
     const row = byCountry.get(code)
-    if (!row || (surely && !surely.has(code))) continue
-    for (const shop of shopsWith(part, row.shops, code, surely !== undefined).slice(0, mostShops))
+    if (!row || (guaranteedCountries && !guaranteedCountries.has(code))) continue
+    for (const shop of shopsWith(part, row.shops, code, guaranteedCountries !== undefined).slice(
+      0,
+      maxShops,
+    ))
       offers.push(makeOffer(firstId + offers.length, part, shop, row.country, place))
   }
   return offers
@@ -73,13 +76,13 @@ const presenceShare: Record<string, number> = { TH: 0.92 }
  * Selects the shops for a part. OE parts are in more shops than one aftermarket brand; the
  * platform's own shop has most of both.
  */
-function shopsWith(part: Part, list: readonly Shop[], code: string, surely: boolean): Shop[] {
+function shopsWith(part: Part, list: readonly Shop[], code: string, isGuaranteed: boolean): Shop[] {
   const offerShare = part.kind === 'OE' ? 0.22 : 0.1
   const shopsWithPart = list.filter(
     (shop) =>
       shareOf(`${part.norm}/${shop.id}`) < (shop.type === 'OWN' ? offerShare + 0.25 : offerShare),
   )
-  if (!surely && shareOf(`${part.norm}/in${code}`) > (presenceShare[code] ?? 0.34)) return []
+  if (!isGuaranteed && shareOf(`${part.norm}/in${code}`) > (presenceShare[code] ?? 0.34)) return []
   const chosenShop = list[integerOf(`${part.norm}/${code}`, 0, Math.min(3, list.length - 1))]
   return shopsWithPart.length > 0 || !chosenShop ? shopsWithPart : [chosenShop]
 }

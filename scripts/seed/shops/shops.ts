@@ -11,7 +11,7 @@ export interface Shop {
   /** Price level relative to the list price, which varies between shops. */
   level: number
   /** True when orders can be collected and paid at a counter: larger shops in Thailand. */
-  counter: boolean
+  hasCounter: boolean
   /** Working days after the promised day that a buyer may choose. */
   laterDays: number
 }
@@ -79,7 +79,7 @@ export const shops: Shop[] = Object.entries(rows).flatMap(([countryId, list]) =>
     area,
     rating,
     level,
-    counter: countryId === '1001' && type !== 'THIRD_PARTY',
+    hasCounter: countryId === '1001' && type !== 'THIRD_PARTY',
     laterDays: laterDays[type],
   })),
 )

@@ -11,7 +11,7 @@ export function writeShops(db: DatabaseSync): void {
   const shop = insertRow(db, 'shop', `${shopColumns},${register}`)
   for (const s of shops) {
     const { registeredName, registeredAddress, taxId, branch } = taxOf(s)
-    const counter = Number(s.counter)
+    const counter = Number(s.hasCounter)
     const facts = [s.id, s.countryId, s.name, s.type, s.state, s.area, s.rating, counter]
     shop.run(...facts, s.laterDays, registeredName, registeredAddress, taxId, branch)
   }

@@ -17,7 +17,7 @@ export interface EncodingChoice {
 }
 
 export type FileResult =
-  | { ok: true; list: string; cut: boolean }
+  | { ok: true; list: string; isCut: boolean }
   | { ok: false; fault: FileError }
   | { ok: false; choices: readonly EncodingChoice[] }
 
@@ -38,7 +38,7 @@ export async function readListFile(file: File, chosen?: Encoding): Promise<FileR
   const lines = rowsResult.rows.map((row) => row.map(quoteCell).join('\t').trimEnd())
   const list = lines.slice(0, maximumFileRows).join('\n').trimEnd()
   if (list.trim() === '') return { ok: false, fault: 'file_empty' }
-  return { ok: true, list, cut: lines.length > maximumFileRows }
+  return { ok: true, list, isCut: lines.length > maximumFileRows }
 }
 
 /** Reads the rows of a CSV or XLSX file, up to `maxRows` + 1. */
@@ -126,6 +126,6 @@ function rowsOfSheet(bytes: Uint8Array, maxRows: number): Promise<string[][]> {
       else reject(new Error('no workbook'))
     })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    worker.postMessage({ bytes, most: maxRows })
+    worker.postMessage({ bytes, maxRows })
   }).finally(() => worker.terminate())
 }

@@ -1,10 +1,10 @@
 import { type BarcodeRead, type BarcodeType, barcodeTypes } from '#domain/scan/candidates.ts'
 
 /**
- * Reads the barcodes of a picture; `careful` takes longer and finds blurred and tilted barcodes.
+ * Reads the barcodes of a picture; `isCareful` takes longer and finds blurred and tilted barcodes.
  */
 export interface BarcodeReader {
-  read: (picture: ImageData, careful: boolean) => Promise<BarcodeRead[]>
+  read: (picture: ImageData, isCareful: boolean) => Promise<BarcodeRead[]>
   close: () => void
 }
 
@@ -54,11 +54,11 @@ async function openWorker(): Promise<BarcodeReader> {
     if (data) pendingReads.shift()?.resolve(data)
     else onError()
   })
-  const readBarcodes = (picture: ImageData, careful: boolean) =>
+  const readBarcodes = (picture: ImageData, isCareful: boolean) =>
     new Promise<BarcodeRead[]>((resolve, reject) => {
       pendingReads.push({ resolve, reject })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      worker.postMessage({ picture, careful }, [picture.data.buffer])
+      worker.postMessage({ picture, isCareful }, [picture.data.buffer])
     })
   // The first answer proves that the reader works.
   await readBarcodes(new ImageData(8, 8), false).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { readPicture } from './read-picture.ts'
 
 interface WorkerRequest {
   picture: ImageData
-  careful: boolean
+  isCareful: boolean
 }
 
 /* The package needs `Object.hasOwn`, which Chrome 92 and older lack. */
@@ -15,7 +15,7 @@ prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
 /* Answers each picture with its barcodes, or with null if the reader failed. */
 self.addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
-  const found = await readPicture(data.picture, data.careful).catch(() => null)
+  const found = await readPicture(data.picture, data.isCareful).catch(() => null)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page
   self.postMessage(found)
 })

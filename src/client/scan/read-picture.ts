@@ -30,12 +30,12 @@ const formats: NonNullable<ReaderOptions['formats']> = [
 const rotationAngles = [-20, 20, -10, 10, -30, 30]
 
 /**
- * Reads all barcodes of a picture in WebAssembly. If it finds none, `careful` retries with noise
+ * Reads all barcodes of a picture in WebAssembly. If it finds none, `isCareful` retries with noise
  * removed, with full contrast, and with the picture rotated.
  */
-export async function readPicture(picture: ImageData, careful: boolean): Promise<BarcodeRead[]> {
-  const found = await readCodes(picture, careful)
-  if (found.length > 0 || !careful) return found
+export async function readPicture(picture: ImageData, isCareful: boolean): Promise<BarcodeRead[]> {
+  const found = await readCodes(picture, isCareful)
+  if (found.length > 0 || !isCareful) return found
   const clearPicture = stretchContrast(smoothPicture(toGrey(picture)))
   const variants = [
     () => clearPicture,
@@ -43,20 +43,20 @@ export async function readPicture(picture: ImageData, careful: boolean): Promise
     ...rotationAngles.map((angle) => () => rotatePicture(clearPicture, angle)),
   ]
   for (const variant of variants) {
-    const moreCodes = await readCodes(toImageData(variant()), careful)
+    const moreCodes = await readCodes(toImageData(variant()), isCareful)
     if (moreCodes.length > 0) return moreCodes
   }
   return []
 }
 
-async function readCodes(picture: ImageData, careful: boolean): Promise<BarcodeRead[]> {
+async function readCodes(picture: ImageData, isCareful: boolean): Promise<BarcodeRead[]> {
   const found = await readBarcodes(picture, {
     formats,
-    tryHarder: careful,
+    tryHarder: isCareful,
     tryRotate: true,
-    tryInvert: careful,
+    tryInvert: isCareful,
     tryDownscale: true,
-    tryDenoise: careful,
+    tryDenoise: isCareful,
     maxNumberOfSymbols: 8,
     textMode: 'Plain',
   })

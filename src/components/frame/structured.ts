@@ -9,13 +9,13 @@ import { addressIn } from '#routes/links.ts'
 
 /* Structured data for search engines (schema.org). All of its text also appears on the page. */
 
-type Thing = Record<string, unknown>
+type StructuredData = Record<string, unknown>
 
 /**
  * Returns the structured data of the marketplace as an organization, with the hotline of the
  * reader's country.
  */
-export function organizationData(base: URL | undefined, hotline?: string): Thing {
+export function organizationData(base: URL | undefined, hotline?: string): StructuredData {
   return {
     '@type': 'Organization',
     name: site.name,
@@ -28,7 +28,7 @@ export function organizationData(base: URL | undefined, hotline?: string): Thing
 }
 
 /** Returns the structured data of a locale's site, with the address of its search. */
-export function websiteData(base: URL | undefined, locale: Locale, search: string): Thing {
+export function websiteData(base: URL | undefined, locale: Locale, search: string): StructuredData {
   return {
     '@type': 'WebSite',
     name: site.name,
@@ -48,7 +48,7 @@ export function websiteData(base: URL | undefined, locale: Locale, search: strin
 export function breadcrumbData(
   base: URL | undefined,
   steps: readonly { title: string; href: string }[],
-): Thing {
+): StructuredData {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ title, href }, index) => ({
@@ -69,7 +69,7 @@ export function productData(
   country: Country,
   picture: string,
   reviews: number,
-): Thing {
+): StructuredData {
   const scale = 10 ** country.currencyPrecision
   const availability =
     part.shop.state === 'OPEN' ? (part.backorder ? 'BackOrder' : undefined) : 'OutOfStock'
@@ -98,7 +98,7 @@ export function productData(
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Returns the structured data of a shop with its opening hours and rating. */
-export function shopData(shop: ShopDetail, country: Country): Thing {
+export function shopData(shop: ShopDetail, country: Country): StructuredData {
   return {
     '@type': 'AutoPartsStore',
     name: shop.shopName,

@@ -142,14 +142,14 @@ export function factNamesIn(body: string): string[] {
 }
 
 /** Shortest paragraph that two languages can't share by chance, in characters. */
-const maxParagraphWords = 40
+const minParagraphLength = 40
 
 /** Returns the longer paragraphs of a text, each on one line, without those made by a block. */
 export function paragraphsIn(body: string): string[] {
   return body
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .filter((paragraph) => paragraph.length >= maxParagraphWords && /\p{L}{3}/u.test(paragraph))
+    .filter((paragraph) => paragraph.length >= minParagraphLength && /\p{L}{3}/u.test(paragraph))
 }
 
 /** Parses a Markdown text into nodes, without checks. */

@@ -109,11 +109,11 @@ export const facts: Readonly<Record<string, Fact>> = {
   'company.vietnamNumber': textFact(site.companies.vietnam.registration),
 }
 
-/** Formats a fact for a locale; `bare` omits the unit. */
-export function printFact(fact: Fact, locale: Locale, bare = false): string {
+/** Formats a fact for a locale; `isBare` omits the unit. */
+export function printFact(fact: Fact, locale: Locale, isBare = false): string {
   if (fact.unit === 'word') return contentMessages(locale)[fact.value] ?? ''
   if (typeof fact.value === 'string' || fact.unit === 'text') return String(fact.value)
   if (fact.unit === 'time') return formatClockTime(fact.value)
-  if (bare && fact.unit !== 'money') return printUnit(fact.value, 'number', locale)
+  if (isBare && fact.unit !== 'money') return printUnit(fact.value, 'number', locale)
   return printUnit(fact.value, fact.unit, locale, fact.country)
 }

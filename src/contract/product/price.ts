@@ -10,7 +10,7 @@ export const offerFit = () =>
     yearFrom: z.number().optional(),
     yearTo: z.number().optional(),
     engineCode: z.string().optional(),
-    /** Year and engine of the selected vehicle, when they are the mismatch. */
+    /** Year or engine of the selected vehicle, if it is the reason why the part doesn't fit. */
     year: z.number().optional(),
     engine: z.string().optional(),
     condition: z.string().optional(),

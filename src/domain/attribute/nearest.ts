@@ -4,7 +4,7 @@ import type { Kind } from './kinds.ts'
 const maxNearestSizes = 3
 
 /**
- * Returns the sizes nearest to a searched one, nearest first. Empty for kinds whose sizes can't be
+ * Returns the sizes nearest to a searched size, nearest first. Empty for kinds whose sizes can't be
  * compared.
  */
 export function findNearestSizes(kind: Kind, wanted: string, sizes: readonly string[]): string[] {
@@ -29,7 +29,8 @@ function distanceOf(kind: Kind, wanted: string, size: string): number {
 const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
 
 /**
- * Compares only tyres with the same rim: first by the outer diameter, then slightly by the width.
+ * Returns the distance of a tyre size from the wanted one; infinite for another rim. The outer
+ * diameter counts more than the width.
  */
 function measureTyreDistance(wanted: string, size: string): number {
   const [a, b] = [tyreMeasurementsOf(wanted), tyreMeasurementsOf(size)]
@@ -49,7 +50,10 @@ function tyreMeasurementsOf(size: string): { width: number; diameter: number; ri
   return { width: Number(width), diameter: Number(rim) * 25.4 + 2 * side, rim: Number(rim) }
 }
 
-/** Same case and terminal first, then the performance class. */
+/**
+ * Returns the distance of a battery size from the wanted one, by the first number of the code.
+ * Infinite for another case or terminal, and for a DIN size more than 15 away.
+ */
 function measureBatteryDistance(wanted: string, size: string): number {
   const [a, b] = [readBatteryCode(wanted), readBatteryCode(size)]
   if (!a || !b) return Infinity

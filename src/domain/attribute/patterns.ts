@@ -25,7 +25,7 @@ import type { AttributeValue } from './values.ts'
 export interface SizePattern {
   kind: string
   regex: RegExp
-  /** Attributes of a match; null when it is no such size. */
+  /** Returns the attributes of a match; null when the matched text isn't a valid size. */
   values: (match: RegExpMatchArray) => AttributeValue[] | null
   /** True when the size alone identifies the part: 195/65R15 is a tyre, 650 could be anything. */
   isAlone?: boolean
@@ -118,7 +118,7 @@ export const sizePatterns: readonly SizePattern[] = [
       attributeOf('terminal', side.toUpperCase()),
     ],
   ),
-  // Every car battery has 12 V.
+  // "12 V" states no attribute, because every car battery has it.
   sizePattern('battery', String.raw`${start}12\s?v(?:olts?)?${end}`, () => [], furtherOption),
   // Both blades: 24 16, 26" + 14", 650/400 mm.
   sizePattern(

@@ -5,8 +5,8 @@ export const inchPattern = String.raw`(?:"|inch(?:es)?|inci|in\b|นิ้ว|�
 export const millimetrePattern = String.raw`(?:mm|มม\.?|มิล(?:ลิเมตร)?|毫米|밀리)`
 export const start = String.raw`(?<![\p{L}\d./-])`
 export const end = String.raw`(?![\p{L}\p{M}\d])`
-// Chinese, Thai and Korean nouns follow a code without a space: H11灯泡. A code of digits only
-// requires the space, because a year's sign or a counter may follow.
+// Chinese, Thai and Korean nouns follow a code without a space: H11灯泡. A code of digits only needs
+// a space after it, because a unit or a counter word may follow directly.
 export const codeStartPattern = String.raw`(?<![\p{Script=Latin}\d./-])`
 export const codeEndPattern = String.raw`(?![\p{Script=Latin}\p{M}\d])`
 

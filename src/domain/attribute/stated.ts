@@ -52,6 +52,6 @@ function toStoredUnit({ unit, holds }: Attribute, text: string): string {
   const factor = unitFactors[unit]?.[typed.toLowerCase()]
   if (factor === undefined) return text
   const value = Number(figure) * factor
-  // Blades and rims have whole inches.
+  // Blades and rims are sold in whole inches, so round a converted length.
   return String(unit === 'in' ? Math.round(value) : Math.round(value * 1000) / 1000)
 }

@@ -26,13 +26,16 @@ export function readWiperLength(inches: number): AttributeValue[] | null {
   return length >= 10 && length <= 32 ? [sizeAttribute(String(length))] : null
 }
 
-/** Returns two lengths of wiper blades, inches; null when one is no blade or they are equal. */
+/**
+ * Returns the lengths of two wiper blades, inches; null when either isn't the length of a blade, or
+ * both are equal.
+ */
 export function readWiperPair(long: number, short: number): AttributeValue[] | null {
   const [one, other] = [readWiperLength(long), readWiperLength(short)]
   return one && other && one[0]?.value !== other[0]?.value ? [...one, ...other] : null
 }
 
-/** Returns a thread, M12X1.5; null when it isn't among the given ones. */
+/** Returns a thread, such as M12X1.5; null when `only` doesn't include it. */
 export function readThreadSize(
   wide: string | undefined,
   pitch: string | undefined,

@@ -1,8 +1,8 @@
 /**
- * Values that an isolate loads once. Stores only what was loaded, never a pending load: a request
- * that waits for the load of another continues in the context of that request, where the runtime
- * refuses its streams, and it waits for ever when the other one is cancelled. Requests that ask at
- * the same time load the value once each.
+ * Values that an isolate loads once. Stores loaded values only, never pending loads: a request that
+ * awaited another request's load would continue in that request's context, where the runtime
+ * refuses its streams, or wait for ever if that request is cancelled. Concurrent requests therefore
+ * each load the value.
  */
 export class LoadedValues<Key, Value extends object | string> {
   readonly #values = new Map<Key, Value>()

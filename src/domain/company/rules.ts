@@ -32,20 +32,20 @@ export interface OrderToApprove {
   spent: number
   /** Monthly budget in minor units; null without a limit. */
   monthlyBudget: number | null
-  onCredit: boolean
+  isOnCredit: boolean
   shopIds: readonly number[]
 }
 
 /** Returns the rules that an order breaks; none for an owner. An amount equal to a limit is allowed. */
 export function approvalReasonsFor(order: OrderToApprove, rules: CompanyRules): ApprovalReason[] {
-  const { role, total, spent, monthlyBudget, onCredit, shopIds } = order
+  const { role, total, spent, monthlyBudget, isOnCredit, shopIds } = order
   if (role === 'OWNER') return []
   const isOverBudget = monthlyBudget !== null && spent + total > monthlyBudget
   const brokenRules: Record<ApprovalReason, boolean> = {
     mechanic: role === 'MECHANIC',
     overAmount: rules.overAmountOn && total > rules.overAmount,
     overBudget: rules.overBudgetOn && isOverBudget,
-    onCredit: rules.onCreditOn && onCredit,
+    onCredit: rules.onCreditOn && isOnCredit,
     otherShops: rules.otherShopsOn && shopIds.some((id) => !rules.usualShops.includes(id)),
   }
   return approvalReasons.filter((reason) => brokenRules[reason])

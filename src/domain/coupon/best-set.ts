@@ -28,9 +28,9 @@ export function couponSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
 /**
  * Returns the usable coupons with the lowest total to pay. A coupon can cost more than it saves
  * when it pushes the subtotal below a fee threshold. Therefore every set is tried while there are
- * few; otherwise one slot at a time is improved until no change helps. Among equal totals prefer
- * fewer coupons, then less voided, then the earliest expiry, then the lowest ID. The result doesn't
- * depend on the order of the input.
+ * few; otherwise one slot at a time is improved until no change helps. Of several sets with the
+ * lowest total, returns the one with fewer coupons, then less voided discount, then the earliest
+ * expiry, then the lowest ID. The result doesn't depend on the order of the input.
  */
 export function findBestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]): PricedSet {
   const slots = alternativesBySlot(withoutInferiorShopCoupons(shops, coupons))

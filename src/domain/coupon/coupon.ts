@@ -46,7 +46,7 @@ export interface CouponLine {
   /** Price times quantity, in minor units. */
   amount: number
   /** True when the line is sold at a promotion price. */
-  promoted: boolean
+  isPromoted: boolean
 }
 
 /** Lines of one shop in an order. */
@@ -65,7 +65,7 @@ export interface CouponContext {
   shops: readonly CouponShop[]
   countryId: number
   now: number
-  /** True when the account has no order that still counts. */
+  /** True when the account has no earlier order, apart from cancelled ones. */
   isFirstOrder: boolean
 }
 

@@ -78,8 +78,8 @@ export function priceItems(
 }
 
 /**
- * Applies a shipping coupon to one parcel: that of the coupon's shop, otherwise the one with the
- * highest fee. Of several equal fees, the first.
+ * Applies a shipping coupon to one parcel: that of the coupon's shop, otherwise the parcel with the
+ * highest fee, or the first of several such parcels.
  */
 export function withShipping(items: PricedItems, coupon: Coupon | null): PricedSet {
   const { uses, lines, total, voided, fees } = items

@@ -15,8 +15,8 @@ export const couponRefusals = [
 export type CouponRefusal = (typeof couponRefusals)[number]
 
 /**
- * Returns the reason why a coupon can't be used, or ''. Of several reasons, the one that the buyer
- * can influence least.
+ * Returns the reason why a coupon can't be used, or ''. If several reasons apply, returns the one
+ * that the buyer can influence least.
  */
 export function couponRefusal(coupon: Coupon, couponContext: CouponContext): CouponRefusal | '' {
   return refusalOfCoupon(coupon, couponContext) || refusalOfItems(coupon, couponContext)
@@ -41,7 +41,7 @@ function refusalOfItems(coupon: Coupon, couponContext: CouponContext): CouponRef
   if (lines.length === 0) return 'label_coupon_other_products'
   if (coupon.occasion === 'FIRST_ORDER' && !couponContext.isFirstOrder)
     return 'label_coupon_first_order'
-  if (coupon.occasion === 'FULL_PRICE' && lines.some((line) => line.promoted))
+  if (coupon.occasion === 'FULL_PRICE' && lines.some((line) => line.isPromoted))
     return 'label_coupon_full_price'
   return missingAmount(coupon, couponContext) > 0 ? 'label_coupon_minimum' : ''
 }

@@ -26,8 +26,8 @@ function findLargestLineWithRoom(remaining: readonly number[], parts: readonly n
 }
 
 /**
- * Returns a share, rounded down. Products of rupiah and dong amounts exceed the exact range of a
- * double.
+ * Returns a share, rounded down. Uses BigInt where a product exceeds the exact range of a double,
+ * as with rupiah and dong.
  */
 function shareOf(amount: number, remaining: number, whole: number): number {
   const product = amount * remaining

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../shipping/calendar.ts'
 
 /**
  * Returns the due day of an invoice (decisions, "Coupons, points, credit"): the same day a number
- * of months later. In a month without that day, the last day of the month.
+ * of months later, or the last day of a month without that day.
  */
 export function dueDayOf(invoiceDay: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = invoiceDay.split('-').map(Number)

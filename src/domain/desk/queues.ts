@@ -48,7 +48,7 @@ const sameTurnInEveryShop = <Turn extends DeskTurn>(turn: Turn) => ({
  * day; these limits keep it achievable.
  */
 export const queueTerms: Record<DeskQueue, QueueTerms> = {
-  // The order is cancelled automatically after that.
+  // After this time, the order is cancelled automatically.
   unpaid: { turn: sameTurnInEveryShop('buyer'), hours: 24 },
   // The buyer uploaded a payment slip.
   match: { turn: sameTurnInEveryShop('us'), hours: 1 },
@@ -63,7 +63,7 @@ export const queueTerms: Record<DeskQueue, QueueTerms> = {
   arrived: { turn: sameTurnInEveryShop('buyer'), hours: 168 },
   // The buyer requests cancellation again, or lets the order continue.
   refused: { turn: sameTurnInEveryShop('buyer'), hours: 72 },
-  // Online payments are refunded automatically. These were paid by transfer or on delivery.
+  // Refunds of transfers and payments on delivery. Online payments are refunded automatically.
   refund: { turn: sameTurnInEveryShop('us'), hours: 72 },
   // The buyer has to pay the overdue amount. Staff check after a week.
   held: { turn: sameTurnInEveryShop('buyer'), hours: 168 },

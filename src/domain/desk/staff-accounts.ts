@@ -19,10 +19,10 @@ export interface StaffFacts {
 }
 
 /** Returns the state of an account at a time (ms). */
-export function staffState(standing: StaffFacts, now: number): StaffState {
-  if (!standing.isActive) return 'OFF'
-  if (standing.hasPassword) return 'ACTIVE'
-  return standing.inviteUntil > now ? 'INVITED' : 'EXPIRED'
+export function staffState(facts: StaffFacts, now: number): StaffState {
+  if (!facts.isActive) return 'OFF'
+  if (facts.hasPassword) return 'ACTIVE'
+  return facts.inviteUntil > now ? 'INVITED' : 'EXPIRED'
 }
 
 /** True when the shop fits the role: a seller belongs to one shop, all others to none. */

@@ -26,9 +26,9 @@ export function serializeTarget(target: Target): string {
     : encodeURIComponent(JSON.stringify([3, target.keywords, target.brandId]))
 }
 
-export function parseTarget(kept: string | undefined): Target | undefined {
-  if (kept === '2') return { page: 2 }
-  const [page, keywords, brandId] = parseList(kept)
+export function parseTarget(stored: string | undefined): Target | undefined {
+  if (stored === '2') return { page: 2 }
+  const [page, keywords, brandId] = parseList(stored)
   return page === 3 ? { page, keywords: keywordsOf(keywords), brandId: idOf(brandId) } : undefined
 }
 
@@ -41,9 +41,9 @@ function parseObject(json: string | null): Record<string, unknown> {
   }
 }
 
-function parseList(kept = ''): unknown[] {
+function parseList(stored = ''): unknown[] {
   try {
-    const value: unknown = JSON.parse(decodeURIComponent(kept))
+    const value: unknown = JSON.parse(decodeURIComponent(stored))
     return Array.isArray(value) ? value : []
   } catch {
     return []

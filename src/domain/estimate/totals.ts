@@ -42,7 +42,7 @@ function sum(lines: readonly EstimateLine[], kind: EstimateLine['kind']): number
 }
 
 /**
- * Returns a share of the discount. Uses BigInt, because discount × amount may exceed exact
+ * Returns a share of the discount. Uses BigInt, because discount × amount may exceed the exact
  * integers.
  */
 function shareOf(discount: number, part: number, whole: number): number {

@@ -39,10 +39,10 @@ export type FitVerdict =
 export function judgeFit(
   fitments: readonly Fitment[],
   vehicle: ChosenVehicle,
-  universal: boolean,
+  isUniversal: boolean,
 ): FitVerdict {
   if (fitments.length === 0)
-    return { verdict: 'check', reason: universal ? 'universal' : 'unknown' }
+    return { verdict: 'check', reason: isUniversal ? 'universal' : 'unknown' }
   let best: FitVerdict = { verdict: 'no', reason: 'serial' }
   for (const fitment of fitments) {
     const verdict = judgeFitment(fitment, vehicle)

@@ -28,18 +28,18 @@ export const minimumNumberLength = 2
  * punctuation: ("04465-0K280", "044650K2") marks "04465-0K2". Returns one unmatched run when
  * nothing matches.
  */
-export function highlightMatch(printed: string, typed: string): { text: string; hit: boolean }[] {
+export function highlightMatch(printed: string, typed: string): { text: string; isHit: boolean }[] {
   const typedForm = normaliseNumber(typed)
   const at = typedForm ? normaliseNumber(printed).indexOf(typedForm) : -1
-  if (at < 0) return [{ text: printed, hit: false }]
+  if (at < 0) return [{ text: printed, isHit: false }]
   const startPositions: number[] = []
   for (let i = 0; i < printed.length; i++)
     if (normaliseNumber(printed[i] ?? '')) startPositions.push(i)
   const from = startPositions[at] ?? 0
   const to = (startPositions[at + typedForm.length - 1] ?? printed.length) + 1
   return [
-    { text: printed.slice(0, from), hit: false },
-    { text: printed.slice(from, to), hit: true },
-    { text: printed.slice(to), hit: false },
+    { text: printed.slice(0, from), isHit: false },
+    { text: printed.slice(from, to), isHit: true },
+    { text: printed.slice(to), isHit: false },
   ].filter((run) => run.text !== '')
 }

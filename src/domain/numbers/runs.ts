@@ -70,7 +70,7 @@ export function isNumberLike(text: string): boolean {
   const digits = norm.replace(/\D/g, '').length
   if (/^\d+(?:-\d+)+$/.test(normalizedText)) return digits >= 3
   const groups = normalizedText.split(/\s+/)
-  // Vietnamese words are short: "bi hop so k2700".
+  // Three words of letters, however short, aren't a number: "bi hop so k2700" is Vietnamese.
   const isWords =
     groups.some((group) => /^[A-Za-z]{4,}$/.test(group)) ||
     groups.filter((group) => /^[A-Za-z]{2,}$/.test(group)).length > 2

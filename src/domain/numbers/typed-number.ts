@@ -89,7 +89,7 @@ export function typedTextOf({ text, whole, runs }: TypedNumber, norm: string): s
 
 function hasManyDigits(text: string): boolean {
   const isOneGroup = /^\d\S+$/.test(text) && !/[a-z]{4}/i.test(text)
-  // "04465 bz 010": makers' numbers begin with five digits.
+  // A number typed in groups, such as "04465 bz 010", begins with five digits.
   const isGrouped = /^\d{5}[\s-]/.test(text)
   const digits = text.replace(/\D/g, '').length
   return (isOneGroup || isGrouped) && digits >= (isOneGroup ? 5 : 7)

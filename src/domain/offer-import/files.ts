@@ -26,9 +26,9 @@ export const offerFileNames = [
 ] as const
 export type OfferFileName = (typeof offerFileNames)[number]
 
-const textColumn = (name: string, longest = 200): Column => ({
+const textColumn = (name: string, maxLength = 200): Column => ({
   name,
-  shape: { kind: 'text', longest },
+  shape: { kind: 'text', maxLength },
 })
 const choiceColumn = (name: string, ...of: string[]): Column => ({
   name,

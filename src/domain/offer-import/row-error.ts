@@ -19,7 +19,7 @@ export const maxRowErrors = 10_000
 export class RowErrors {
   readonly list: RowError[] = []
   count = 0
-  /** Actual file names, where a file isn't the CSV file named after it. */
+  /** Names of the imported files, where they differ from the default CSV names. */
   readonly sources = new Map<OfferFileName, string>()
 
   /** Returns the name of an error's file as it appears in its folder. */

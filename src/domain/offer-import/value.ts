@@ -5,7 +5,7 @@ import { type DecimalSign, readDecimal } from './decimal.ts'
 
 /** Types of value in a column of an offer file. */
 export type ValueType =
-  | { kind: 'text'; longest: number }
+  | { kind: 'text'; maxLength: number }
   /** Lower-case letters, digits and hyphens: the key of a brand, part type or make. */
   | { kind: 'key' }
   /** Part number as stamped on the part. */
@@ -41,9 +41,9 @@ const noWords = new Set(['0', 'no', 'n', 'false'])
 export function readValue(cell: string, shape: ValueType, reading: ReadingOptions): ReadResult {
   switch (shape.kind) {
     case 'text':
-      return cell.length <= shape.longest
+      return cell.length <= shape.maxLength
         ? { value: cell }
-        : { allowed: `at most ${shape.longest} characters` }
+        : { allowed: `at most ${shape.maxLength} characters` }
     case 'key':
       return readKey(cell, reading)
     case 'number':

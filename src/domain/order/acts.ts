@@ -18,7 +18,7 @@ export interface OrderForBuyer extends PromisedDays {
    * True when the buyer's own carrier ships the order, which is then never exchanged, returned or
    * refunded.
    */
-  own3pl: boolean
+  usesOwnCarrier: boolean
   /**
    * True when the order is collected and paid at the shop's counter, so it has no shipping address.
    */
@@ -152,7 +152,7 @@ export function mayReturn(
 ): ActionVerdict {
   if (order.status === 'CANCELLED') return refuseAction('label_return_cancelled')
   if (order.isLost) return refuseAction('label_order_lost')
-  if (order.own3pl) return refuseAction('label_return_own_3pl')
+  if (order.usesOwnCarrier) return refuseAction('label_return_own_3pl')
   if (order.receivedAt === null || !statusesAfterDelivery.includes(order.status))
     return refuseAction('label_return_not_yet')
   const until = returnableUntil(order.receivedAt, clock)

@@ -56,8 +56,8 @@ export function findMethodRefusal(id: PaymentMethodId, paying: PaymentFacts): Me
  * resolve come first.
  */
 function findCreditRefusal(shops: PaymentFacts['shops']): MethodRefusal | '' {
-  const first = (['none', 'blocked', 'overdue', 'exceeded'] as const).find((standing) =>
-    shops.some(({ credit }) => credit === standing),
+  const first = (['none', 'blocked', 'overdue', 'exceeded'] as const).find((creditState) =>
+    shops.some(({ credit }) => credit === creditState),
   )
   return first === undefined
     ? ''

@@ -107,7 +107,10 @@ function isWithinRemainder(
   return part !== undefined && line.pieces <= part.pieces && line.worth <= part.paid
 }
 
-/** Returns a share rounded down. Products of rupiah amounts exceed the exact range of a double. */
+/**
+ * Returns a share, rounded down. Uses BigInt, because products of rupiah amounts exceed the exact
+ * range of a double.
+ */
 function shareOf(whole: number, share: number, of: number): number {
   if (share >= of) return share > 0 ? whole : 0
   return Number((BigInt(whole) * BigInt(share)) / BigInt(of))

@@ -60,6 +60,6 @@ export function pointsFor(lines: readonly EarningLine[], countryId: number): num
     0,
   )
   const amountPerPoint = earningSchemeOf(countryId).perPoint * 100
-  // Exact: a floating-point quotient could round up to the next point.
+  // Use the remainder: a floating-point quotient could round up to the next point.
   return (weightedAmount - (weightedAmount % amountPerPoint)) / amountPerPoint
 }

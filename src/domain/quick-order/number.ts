@@ -131,11 +131,11 @@ function toFoundNumber(
   tokens: readonly string[],
   from: number,
   to: number,
-  behind = to,
+  restFrom = to,
 ): FoundNumber {
   return {
     number: tokens.slice(from, to).join(' '),
     before: tokens.slice(0, from).join(' '),
-    after: tokens.slice(behind).join(' '),
+    after: tokens.slice(restFrom).join(' '),
   }
 }

@@ -44,9 +44,9 @@ function withoutPrice(price: string, at: number, text: string): string {
 }
 
 /** Reads a line in free text, with a number and a quantity anywhere. */
-export function readSentence(typed: string, numbered: boolean): ReadLine {
+export function readSentence(typed: string, isNumbered: boolean): ReadLine {
   let text = typed.replace(listMarkerPattern, '')
-  if (numbered) text = text.replace(/^\d{1,3}\s+/, '')
+  if (isNumbered) text = text.replace(/^\d{1,3}\s+/, '')
   for (const price of pricePatterns) text = text.replace(price, withoutPrice)
   const refusedText = findRefusedStatement(text)
   const statedQuantity: ExtractedQuantity =

@@ -5,10 +5,10 @@ import { levelWeights } from './page.ts'
 import { readPostings } from './postings.ts'
 import { indexTokensOf, withoutTones } from './words.ts'
 
-/** Text to highlight. `begins`: also match words that continue after it. */
+/** Text to highlight. `isPrefix`: also match words that continue after it. */
 export interface HighlightTerm {
   text: string
-  begins: boolean
+  isPrefix: boolean
 }
 
 /** Matches of one token of a query. */
@@ -21,7 +21,7 @@ export interface Match {
 
 interface MatchOptions {
   /** True while the reader is typing, so the token also matches as a prefix. */
-  unfinished: boolean
+  isUnfinished: boolean
   /**
    * Minimum share of the character pairs of an unspaced text that a section must contain when no
    * section contains all. A long unspaced text is often several words that the page writes
@@ -58,17 +58,17 @@ export async function matchToken(
     return matchWord(
       index,
       first,
-      wanted.unfinished || (isSingleCharacter && token.kind !== 'word'),
+      wanted.isUnfinished || (isSingleCharacter && token.kind !== 'word'),
     )
   return matchRun(index, token, wanted.share)
 }
 
-async function matchWord(index: IndexFiles, word: string, unfinished: boolean): Promise<Match> {
+async function matchWord(index: IndexFiles, word: string, isUnfinished: boolean): Promise<Match> {
   const exact: [string, string][] = [[word, await index.postingsOf(word)]]
   const hasExactWord = exact[0]?.[1] !== ''
   const isLongWord = word.length >= minMisspeltLength
   const prefixMatches =
-    (unfinished && (word.length > 1 || /[^a-z]/.test(word))) || (isLongWord && !hasExactWord)
+    (isUnfinished && (word.length > 1 || /[^a-z]/.test(word))) || (isLongWord && !hasExactWord)
       ? (await index.wordsFrom(word)).filter(([own]) => own !== word)
       : []
   const misspeltMatches =
@@ -83,7 +83,7 @@ async function matchWord(index: IndexFiles, word: string, unfinished: boolean): 
     ]),
     marks: [word, ...misspeltMatches.map(([own]) => own)].map((text) => ({
       text,
-      begins: prefixMatches.length > 0,
+      isPrefix: prefixMatches.length > 0,
     })),
   }
 }
@@ -120,7 +120,7 @@ async function matchRun(index: IndexFiles, token: TextToken, share: number): Pro
   const sections = new Map<number, number>()
   for (const [section, { count, worth }] of scoreBySection)
     if (count >= neededPairs) sections.set(section, worth * (count / pairs.length) ** 2)
-  return { sections, marks: [{ text: withoutTones(token.text), begins: true }] }
+  return { sections, marks: [{ text: withoutTones(token.text), isPrefix: true }] }
 }
 
 function scoreSections(

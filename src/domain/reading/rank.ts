@@ -12,7 +12,7 @@ export interface RankedPage {
 export function rankPages(
   index: IndexFiles,
   matches: readonly Match[],
-  least: number,
+  minWords: number,
 ): RankedPage[] {
   const pages = new Map<number, { best: number[]; sections: Map<number, number> }>()
   matches.forEach(({ sections }, token) => {
@@ -27,7 +27,7 @@ export function rankPages(
   const rankedPages: RankedPage[] = []
   for (const [page, { best, sections }] of pages) {
     const has = best.filter((worth) => worth > 0).length
-    if (has < least) continue
+    if (has < minWords) continue
     const [section, bestSectionScore] = [...sections].reduce((a, b) =>
       b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a,
     )

@@ -23,7 +23,7 @@ export interface SearchResult {
   /** Total number of pages found. `hits` holds the best. */
   count: number
   /** True when no page has all the words and the results match only some. */
-  partly: boolean
+  isPartial: boolean
 }
 
 /** Maximum characters of a query that are read. */
@@ -35,32 +35,32 @@ const minPairShares = { all: 0.7, some: 0.4 }
 /** Extra results to check: they move up if they contain the words as a phrase. */
 const extraCandidates = 2
 
-/** Searches the pages. `typing`: the last word may be incomplete. */
+/** Searches the pages. `isTyping`: the last word may be incomplete. */
 export async function searchPages(
   index: IndexFiles,
   query: string,
-  { typing, limit }: { typing: boolean; limit: number },
+  { isTyping, limit }: { isTyping: boolean; limit: number },
 ): Promise<SearchResult> {
   const text = query.slice(0, maxQueryLength)
   const queryTokens = tokensOfQuery(text)
-  if (queryTokens.length === 0) return { hits: [], count: 0, partly: false }
+  if (queryTokens.length === 0) return { hits: [], count: 0, isPartial: false }
   const match = (share: number) =>
     Promise.all(
       queryTokens.map((token, i) => {
-        const isUnfinished = typing && i === queryTokens.length - 1 && !/\s$/.test(text)
-        return matchToken(index, token, { unfinished: isUnfinished, share })
+        const isUnfinished = isTyping && i === queryTokens.length - 1 && !/\s$/.test(text)
+        return matchToken(index, token, { isUnfinished, share })
       }),
     )
   let matches = await match(minPairShares.all)
   let ranked = rankPages(index, matches, queryTokens.length)
-  const partly = ranked.length === 0
-  if (partly) {
+  const isPartial = ranked.length === 0
+  if (isPartial) {
     matches = await match(minPairShares.some)
-    // A single word of many is too weak a match.
+    // Accept pages with half the words. Fewer would be too weak a match.
     ranked = rankPages(index, matches, Math.ceil(queryTokens.length / 2))
   } else {
-    // A title with half the words outranks a text that happens to contain all of them. No page with
-    // all words scores higher than the best.
+    // If the title of a page has half the words, its score exceeds that of a text that happens to
+    // contain all of them. List such pages first.
     const bestScore = ranked[0]?.score ?? 0
     const titled = rankPages(index, matches, Math.ceil(queryTokens.length / 2)).filter(
       ({ score }) => score > bestScore,
@@ -74,7 +74,7 @@ export async function searchPages(
   return {
     hits: hits.filter((hit) => hit !== undefined),
     count: ranked.length,
-    partly: partly && ranked.length > 0,
+    isPartial: isPartial && ranked.length > 0,
   }
 }
 

@@ -5,7 +5,7 @@ import { foldWithPositions } from './fold.ts'
 /** Segment of a text, and whether it matched. */
 export interface HighlightedText {
   text: string
-  hit: boolean
+  isHit: boolean
 }
 
 /** Token of the query with all texts it matched. */
@@ -41,11 +41,12 @@ export function snippetOf(whole: string, words: readonly HighlightedWord[]): Hig
     text.length - maxSnippetLength,
   )
   from = cutBefore(text, start)
-  // Counted from the unmoved start, so that a match at the end of the text is never cut off.
+  // Count from the original start, not from the cut, so that a match at the end of the text is
+  // never cut off.
   const to = cutAfter(text, start + maxSnippetLength)
   const marked = splitAtSpans(text, from, to, spans)
-  if (from > 0) marked.unshift({ text: '… ', hit: false })
-  if (to < text.length) marked.push({ text: ' …', hit: false })
+  if (from > 0) marked.unshift({ text: '… ', isHit: false })
+  if (to < text.length) marked.push({ text: ' …', isHit: false })
   return marked
 }
 
@@ -70,10 +71,10 @@ function spansOf(text: string, words: readonly HighlightedWord[]): Span[] {
  * escaping. The first group matches the character before the word: browsers before 2023 lack
  * lookbehind.
  */
-function patternOf(kind: TextToken['kind'], { text, begins }: HighlightTerm): RegExp {
+function patternOf(kind: TextToken['kind'], { text, isPrefix }: HighlightTerm): RegExp {
   if (kind !== 'word') return new RegExp([...text].join(' ?'), 'g')
   const letter = /^\d/.test(text) ? '[0-9]' : '[a-z]'
-  return new RegExp(`(^|[^${letter.slice(1)})${text}s?${begins ? '' : `(?!${letter})`}`, 'g')
+  return new RegExp(`(^|[^${letter.slice(1)})${text}s?${isPrefix ? '' : `(?!${letter})`}`, 'g')
 }
 
 function splitAtSpans(
@@ -86,11 +87,11 @@ function splitAtSpans(
   let at = from
   for (const [start, end] of spans) {
     if (end > to || start < at) continue
-    if (start > at) parts.push({ text: text.slice(at, start), hit: false })
-    parts.push({ text: text.slice(start, end), hit: true })
+    if (start > at) parts.push({ text: text.slice(at, start), isHit: false })
+    parts.push({ text: text.slice(start, end), isHit: true })
     at = end
   }
-  if (at < to) parts.push({ text: text.slice(at, to), hit: false })
+  if (at < to) parts.push({ text: text.slice(at, to), isHit: false })
   return parts
 }
 

@@ -6,7 +6,7 @@ export interface FacetCount {
   brandId: number
   shopId: number
   /** True when sold out, or when the shop is closed. */
-  isGone: boolean
+  isUnavailable: boolean
   count: number
 }
 
@@ -37,7 +37,7 @@ export function countFacets(
     .filter((facetCount) => choice.brandId === undefined || facetCount.brandId === choice.brandId)
     .filter((facetCount) => choice.shopId === undefined || facetCount.shopId === choice.shopId)
     .filter(({ shopId }) => isOfAlliance(allianceByShop.get(shopId), choice.shopAlliance))
-    .filter((facetCount) => !choice.inStock || !facetCount.isGone)
+    .filter((facetCount) => !choice.inStock || !facetCount.isUnavailable)
     .reduce((total, facetCount) => total + facetCount.count, 0)
 }
 
@@ -60,7 +60,7 @@ export function facetsOf(
   const countWithFilter = (change: Partial<FilterChoice>) =>
     countFacets(facetCounts, { ...chosen, ...change }, allianceByShop)
   const countEach = (
-    idOf: (pile: FacetCount) => number,
+    idOf: (facetCount: FacetCount) => number,
     countOf: (id: number) => number,
     own: number | undefined,
   ) =>

@@ -3,7 +3,7 @@ import { spellKorean } from './korean.ts'
 import { spellThai } from './thai.ts'
 import { unifyTradeWords } from './trade-words.ts'
 
-/* Variants of one side. Filipino adds a linker: kaliwang headlight. */
+/* Unifies the variants of words for sides. Filipino adds a linker: kaliwang headlight. */
 const sideRules: readonly (readonly [RegExp, string])[] = [
   [/\b(kaliwa|kanan|harap|ibaba)(?:ng|g|an|ang)\b/g, '$1'],
   [/뒷|(?<![가-힣])리어|후륜/g, '뒤'],

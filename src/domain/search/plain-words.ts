@@ -51,9 +51,9 @@ const malayReplacements: readonly Replacement[] = [
   [/\bbwh\b/giu, 'bawah'],
   [/\bdlm\b/giu, 'dalam'],
   ...bothSidesReplacements('kiri', 'kanan', connectedByPattern('dan|atau|sama|n|and')),
-  // Petrol engines with injection have no injection pump.
+  // Removes "injection" next to petrol: those engines have no injection pump.
   [/(?<=\b(?:bensin|petrol)\b.*)\binjeksi\b|\binjeksi\b(?=.*\b(?:bensin|petrol)\b)/giu, ' '],
-  // Complaints about the car: it doesn't cool, doesn't start.
+  // Removes complaints about the car: it doesn't cool, doesn't start.
   [
     /\b(?:tidak|tdk|gak?|ngg?ak|kurang|tak|x) (?:dingin|sejuk|nyala|hidup|bisa|boleh|jalan|berfungsi|makan|pakem)\b/giu,
     ' ',
@@ -105,8 +105,7 @@ const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
       /(?:ทั้ง)?(?:ข้าง|ด้าน)?ซ้าย\s?(?:[-/+&]|และ|กับ)?\s?(?:ข้าง|ด้าน)?ขวา|ทั้ง\s?(?:สอง|2)\s?(?:ข้าง|ฝั่ง|ด้าน)/gu,
       ' ',
     ],
-    // Complaints about the car: it doesn't cool, doesn't start. "To be changed" refers to the word
-    // after it.
+    // Removes complaints about the car (it doesn't cool, doesn't start) and "to be changed".
     [/(?:ไม่|ไม่ค่อย)(?:เย็น|ติด|ทำงาน|เข้า|อยู่|ขึ้น|หมุน|ชาร์จ)|(?:ต้อง|จะ|อยาก)?เปลี่ยน(?!เกียร์)/gu, ' '],
     // "The car shakes when it brakes" asks for the brakes, so remove the shaking.
     [

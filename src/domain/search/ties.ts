@@ -6,9 +6,9 @@
 
 interface Connectives {
   /** Words such as "with" and "without". */
-  along: RegExp
+  withPattern: RegExp
   /** Words such as "and". */
-  besides: RegExp
+  andPattern: RegExp
 }
 
 const asSeparateWord = (words: string) => new RegExp(String.raw`\s(?:${words})\s`, 'iu')
@@ -17,24 +17,30 @@ const withWordsPattern = String.raw`with|w\/o?|c\/w|without|incl(?:uding|\.)?|pl
 const andWordsPattern = String.raw`and|&|\+`
 
 const connectivesByLocale: Readonly<Record<string, Connectives>> = {
-  en: { along: asSeparateWord(withWordsPattern), besides: asSeparateWord(andWordsPattern) },
+  en: {
+    withPattern: asSeparateWord(withWordsPattern),
+    andPattern: asSeparateWord(andWordsPattern),
+  },
   fil: {
-    along: asSeparateWord(`${withWordsPattern}|na may|may kasamang|walang`),
-    besides: asSeparateWord(`${andWordsPattern}|at|tsaka|saka|pati`),
+    withPattern: asSeparateWord(`${withWordsPattern}|na may|may kasamang|walang`),
+    andPattern: asSeparateWord(`${andWordsPattern}|at|tsaka|saka|pati`),
   },
   id: {
-    along: asSeparateWord('dengan|dgn|beserta|tanpa|plus'),
-    besides: asSeparateWord(`dan|sama|${andWordsPattern}`),
+    withPattern: asSeparateWord('dengan|dgn|beserta|tanpa|plus'),
+    andPattern: asSeparateWord(`dan|sama|${andWordsPattern}`),
   },
   ms: {
-    along: asSeparateWord('dengan|dgn|beserta|tanpa|sekali'),
-    besides: asSeparateWord(`dan|${andWordsPattern}`),
+    withPattern: asSeparateWord('dengan|dgn|beserta|tanpa|sekali'),
+    andPattern: asSeparateWord(`dan|${andWordsPattern}`),
   },
   vi: {
-    along: asSeparateWord('kèm|kem|không có|khong co|không kèm'),
-    besides: asSeparateWord(`và|${andWordsPattern}`),
+    withPattern: asSeparateWord('kèm|kem|không có|khong co|không kèm'),
+    andPattern: asSeparateWord(`và|${andWordsPattern}`),
   },
-  'th-TH': { along: /\s?(?:พร้อม|ไม่รวม|ไม่เอา)\s?/u, besides: asSeparateWord(andWordsPattern) },
+  'th-TH': {
+    withPattern: /\s?(?:พร้อม|ไม่รวม|ไม่เอา)\s?/u,
+    andPattern: asSeparateWord(andWordsPattern),
+  },
 }
 
 /* "The car shakes, need rotors": the requested part follows. */
@@ -57,8 +63,8 @@ export function textBeforeConnective(text: string, locale: string): string {
   const connectives = connectivesByLocale[locale]
   if (!connectives) return ''
   const textBefore = (tie: RegExp) => text.slice(0, Math.max(0, text.search(tie))).trim()
-  const first = textBefore(connectives.along)
+  const first = textBefore(connectives.withPattern)
   if (first !== '') return first
-  const several = textBefore(connectives.besides)
+  const several = textBefore(connectives.andPattern)
   return /\s/.test(several) ? several : ''
 }

@@ -1,9 +1,7 @@
 import { addDays, type Calendar, type Day } from './calendar.ts'
 
-/*
- * Working days and instants. They are a file of their own because every page loads the calendar's
- * other functions.
- */
+/* Working days and instants. They are in a separate file, because every page loads the
+   calendar's other functions. */
 
 /** Returns the instant (milliseconds) of a local day and time (seconds since midnight). */
 export function instantOf(

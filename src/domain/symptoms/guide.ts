@@ -15,7 +15,7 @@ export interface GuideIndex {
 /** How urgent a symptom is: stop driving, repair soon, or keep driving. */
 export type Urgency = 'stop' | 'soon' | 'drive'
 
-/** Guide as results show it. Each guide has a file of its own, so that a page reads only one. */
+/** Guide as results show it. Each guide has a separate file, so that a page reads only one. */
 export interface GuideFile {
   key: string
   title: string

@@ -4,7 +4,10 @@ import { toComparisonText } from './text.ts'
 /** Part types of a guide with their names. */
 type NamedParts = readonly (readonly [id: number, names: readonly string[]])[]
 
-/** Returns the part that a query names in addition to the symptom; of several, the longest name. */
+/**
+ * Returns the part that a query names in addition to the symptom. If the query names several,
+ * returns the one with the longest name.
+ */
 export function findNamedPart(
   query: string,
   parts: NamedParts,

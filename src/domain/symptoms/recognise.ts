@@ -124,7 +124,7 @@ export class SymptomIndex {
       .toSorted((a, b) => b.score - a.score)
   }
 
-  /** True when a query with a part's name also contains other words. */
+  /** True when a query with a part's name also states a symptom of the guide outside that name. */
   #describes(
     { tokens, patterns, runs }: KnownGuide,
     typed: ComparisonText,

@@ -34,7 +34,7 @@ export function PolicyTabs({ words, tabs, openId, onOpen }: Props) {
           onClick={() => onOpen(tab.id)}
         >
           {tab.name}
-          {tab.needed && <small>{words.needed}</small>}
+          {tab.isRequired && <small>{words.needed}</small>}
         </button>
       ))}
     </div>

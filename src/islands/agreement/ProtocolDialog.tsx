@@ -33,7 +33,7 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
   const dialog = useRef<HTMLDialogElement>(null)
   const decided = useRef(false)
   const tabs = tabsOf(all, missing, words)
-  const [openId, setOpenId] = useState(() => (tabs.find((tab) => tab.needed) ?? tabs[0])?.id)
+  const [openId, setOpenId] = useState(() => (tabs.find((tab) => tab.isRequired) ?? tabs[0])?.id)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const selectedTab = tabs.find((tab) => tab.id === openId)

@@ -17,7 +17,7 @@ export interface Tab {
   name: string
   version: string
   path: string
-  needed: boolean
+  isRequired: boolean
 }
 
 /**
@@ -36,7 +36,7 @@ export function tabsOf(all: TermsGroup[], missing: TermsGroup[], words: Words): 
         name: word ? words[word] : group.termsName,
         version: group.termsVersion.replace(/^V/, ''),
         path: group.termsConditionList[0]?.termsHtmlUrl ?? '',
-        needed: missing.some(
+        isRequired: missing.some(
           ({ termsConditionsId }) => termsConditionsId === group.termsConditionsId,
         ),
       }

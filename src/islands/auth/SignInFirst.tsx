@@ -10,7 +10,7 @@ interface Props extends ScreenProps {
   /**
    * True when the prompt appears without an action of the visitor and therefore takes the focus.
    */
-  isNews?: boolean
+  takesFocus?: boolean
   /** True when the dialog opens by itself once per visit (specification section 6, visitors). */
   asksOnce?: boolean
   onDone: () => void
@@ -20,12 +20,12 @@ interface Props extends ScreenProps {
 const autoOpenedKey = 'egg.sign-in-asked'
 
 /** Sign-in prompt of a screen for signed-in buyers: one sentence and one button. */
-export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props) {
+export function SignInFirst({ m, locale, text, takesFocus, asksOnce, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const elementRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (isNews) elementRef.current?.focus()
-  }, [isNews])
+    if (takesFocus) elementRef.current?.focus()
+  }, [takesFocus])
   // Opening a dialog makes the page behind it inert. On a cheap phone that would delay the response
   // to the touch.
   const signIn = () => void waitForPaint().then(() => setOpen(true))

@@ -105,7 +105,7 @@ export function CartLineRows(props: Props) {
         </td>
       </tr>
       <LineNote
-        {...{ m, locale, line, country, id, isOdd, signedIn, wanted: typed, most: max }}
+        {...{ m, locale, line, country, id, isOdd, signedIn, wanted: typed, maxQuantity: max }}
         onTake={() => setQuantity(max)}
       />
     </>

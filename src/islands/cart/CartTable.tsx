@@ -21,7 +21,7 @@ export function CartTable({ m, locale, cart, signedIn }: Props) {
         <tr>
           {signedIn && (
             <th className="tick" scope="col">
-              <Tick lines={lines} label={words.select_all} text />
+              <Tick lines={lines} label={words.select_all} showsText />
             </th>
           )}
           {columnHeadings.map((name) => (

@@ -26,18 +26,18 @@ interface Props {
   isOdd: boolean
   /** Quantity in the field, and the maximum available. */
   wanted: number
-  most: number
+  maxQuantity: number
   signedIn: boolean
   onTake: () => void
 }
 
 /** Note of a cart line: the problem, its reason and the action that solves it. */
 export function LineNote(props: Props) {
-  const { m, locale, line, country, id, isOdd, wanted, most, signedIn, onTake } = props
+  const { m, locale, line, country, id, isOdd, wanted, maxQuantity, signedIn, onTake } = props
   const words = m.cart
   const seenPriceText = formatMoney(line.seenPrice, countryInPageLanguage(line.countryId))
-  const isOver = !isOdd && line.stock > 0 && wanted > most
-  const isOther = isOdd || wanted > most
+  const isOver = !isOdd && line.stock > 0 && wanted > maxQuantity
+  const isOther = isOdd || wanted > maxQuantity
   const { alternative } = line
   const noteText = [
     line.backorder && words.backorder,
@@ -82,7 +82,7 @@ export function LineNote(props: Props) {
           {signedIn && <GetVerified labels={m.labels} reason={line.blocked} />}
           {isOver && (
             <button type="button" className="button" onClick={onTake}>
-              {fill(words.take_stock, { n: most })}
+              {fill(words.take_stock, { n: maxQuantity })}
             </button>
           )}
           {line.quoted?.state === 'quantity' && !line.blocked && (

@@ -4,11 +4,11 @@ import { selectLines } from '#stores/cart/cart.ts'
 interface Props {
   lines: readonly CartLine[]
   label: string
-  text?: boolean
+  showsText?: boolean
 }
 
 /** Checkbox for several lines. It is indeterminate if only some of them are selected. */
-export function Tick({ lines, label, text = false }: Props) {
+export function Tick({ lines, label, showsText = false }: Props) {
   const usableLines = lines.filter((line) => line.blocked === '')
   const tickedCount = usableLines.filter((line) => line.selected).length
   const isAll = tickedCount > 0 && tickedCount === usableLines.length
@@ -29,7 +29,7 @@ export function Tick({ lines, label, text = false }: Props) {
           )
         }
       />
-      {text && <span>{label}</span>}
+      {showsText && <span>{label}</span>}
     </label>
   )
 }

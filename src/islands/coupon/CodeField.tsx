@@ -9,12 +9,12 @@ import { Field } from '../ui/Field.tsx'
 interface Props {
   m: Messages
   /** True when the button is secondary because the page has another main action. */
-  isAside?: boolean
+  isSecondary?: boolean
   onAdded?: () => void
 }
 
 /** Form that redeems a printed or displayed coupon code. */
-export function CodeField({ m, isAside = false, onAdded }: Props) {
+export function CodeField({ m, isSecondary = false, onAdded }: Props) {
   const state = useStore($redeeming)
   const input = useRef<HTMLInputElement>(null)
   const words = m.coupon
@@ -51,7 +51,7 @@ export function CodeField({ m, isAside = false, onAdded }: Props) {
       </Field>
       <BusyButton
         type="submit"
-        {...(isAside && { className: 'button' })}
+        {...(isSecondary && { className: 'button' })}
         busy={state.kind === 'busy'}
         text={words.code_add}
         working={words.code_adding}

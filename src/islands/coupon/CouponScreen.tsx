@@ -27,7 +27,7 @@ export function CouponScreen({ m, locale }: ScreenProps) {
       <h1>{m.coupon.title}</h1>
       {signedIn ? (
         <>
-          <CodeField m={m} isAside={isEmpty} />
+          <CodeField m={m} isSecondary={isEmpty} />
           <div className="tabs">
             {couponTabs.map((name) => (
               <button

@@ -52,7 +52,7 @@ export function CouponSheet({ m, locale, country, onClose }: Props) {
           </button>
         </header>
         <div className="body">
-          <CodeField m={m} isAside onAdded={() => void recalculateCoupons()} />
+          <CodeField m={m} isSecondary onAdded={() => void recalculateCoupons()} />
           {choice.kind === 'known' && <CouponPlaces {...{ m, locale, choice, country }} />}
           {choice.kind === 'failed' && (
             <p className="note fail" role="alert">

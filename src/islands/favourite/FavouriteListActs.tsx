@@ -55,7 +55,7 @@ export function FavouriteListActions({ m, locale, shown }: ScreenProps & { shown
       {isOpen === 'name' && (
         <ListName
           words={words}
-          longest={maxListNameLength}
+          maxLength={maxListNameLength}
           text={shown.name}
           onSave={(name) => saveFavouriteList(name, shown.listId)}
           onDone={() => setOpen(undefined)}

@@ -43,7 +43,7 @@ export function FavouriteTabs({ m, state }: Props) {
       {isNew && (
         <ListName
           words={words}
-          longest={maxListNameLength}
+          maxLength={maxListNameLength}
           text=""
           onSave={saveFavouriteList}
           onDone={() => setNew(false)}

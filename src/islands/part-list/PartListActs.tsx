@@ -56,7 +56,7 @@ export function PartListActions({ m, list, onLeave, isStock, setStock }: Props) 
       {isOpen === 'name' && (
         <ListName
           words={words}
-          longest={maxPartListNameLength}
+          maxLength={maxPartListNameLength}
           text={list.name}
           onSave={renameList}
           onDone={() => setOpen(undefined)}

@@ -18,7 +18,7 @@ import { Templates } from './Templates.tsx'
 type UnsureFile = { file: File; choices: readonly EncodingChoice[] }
 
 interface ListMessage {
-  bad: boolean
+  isError: boolean
   text: string
 }
 
@@ -37,20 +37,23 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
       setListMessage(null)
       return setUnsure({ file, choices: fileResult.choices })
     }
-    if (!fileResult.ok) return setListMessage({ bad: true, text: words[fileResult.fault] })
+    if (!fileResult.ok) return setListMessage({ isError: true, text: words[fileResult.fault] })
     addList(fileResult.list)
-    const truncatedText = fileResult.cut ? ` ${fill(words.file_cut, { n: maximumFileRows })}` : ''
-    setListMessage({ bad: false, text: fill(words.file_read, { name: file.name }) + truncatedText })
+    const truncatedText = fileResult.isCut ? ` ${fill(words.file_cut, { n: maximumFileRows })}` : ''
+    setListMessage({
+      isError: false,
+      text: fill(words.file_read, { name: file.name }) + truncatedText,
+    })
     void checkList()
   }
   const submit = () => {
-    if (typedList.trim() === '') return setListMessage({ bad: true, text: words.empty })
+    if (typedList.trim() === '') return setListMessage({ isError: true, text: words.empty })
     setListMessage(null)
     void checkList()
   }
-  const handleDrag = (event: DragEvent, inside: boolean) => {
+  const handleDrag = (event: DragEvent, isInside: boolean) => {
     event.preventDefault()
-    setDraggedOver(inside)
+    setDraggedOver(isInside)
   }
   return (
     <form
@@ -78,13 +81,13 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="characters"
-          aria-invalid={listMessage?.bad ? true : undefined}
+          aria-invalid={listMessage?.isError ? true : undefined}
           aria-describedby="qo-said"
           onChange={(event) => setList(event.target.value)}
         />
         <p
           id="qo-said"
-          className={listMessage?.bad ? 'field-error' : 'small mute'}
+          className={listMessage?.isError ? 'field-error' : 'small mute'}
           role={listMessage ? 'status' : undefined}
         >
           {listMessage?.text}

@@ -37,11 +37,11 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
     return candidates.length > 0
   }
   /** Reads a picture. A failed reader is closed, and the next picture opens another one. */
-  const readCodes = async (picture: ImageData, careful: boolean): Promise<BarcodeRead[]> => {
+  const readCodes = async (picture: ImageData, isCareful: boolean): Promise<BarcodeRead[]> => {
     reader.current ??= openReader()
     const { current } = reader
     try {
-      return await (await current).read(picture, careful)
+      return await (await current).read(picture, isCareful)
     } catch (error) {
       if (reader.current === current) reader.current = undefined
       void current.then((opened) => opened.close()).catch(() => undefined)

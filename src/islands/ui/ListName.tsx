@@ -3,14 +3,14 @@ import type { FormEvent } from 'react'
 interface Props {
   words: { list_name: string; save: string }
   /** Maximum length of the name, in characters. */
-  longest: number
+  maxLength: number
   text: string
   onSave: (name: string) => Promise<boolean>
   onDone: () => void
 }
 
 /** Field for the name of a buyer's list, to create or rename it. */
-export function ListName({ words, longest, text, onSave, onDone }: Props) {
+export function ListName({ words, maxLength, text, onSave, onDone }: Props) {
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()
@@ -23,7 +23,7 @@ export function ListName({ words, longest, text, onSave, onDone }: Props) {
         aria-label={words.list_name}
         placeholder={words.list_name}
         defaultValue={text}
-        maxLength={longest}
+        maxLength={maxLength}
         autoFocus
         required
       />

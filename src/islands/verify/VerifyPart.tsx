@@ -22,7 +22,7 @@ export function VerifyPart({ m, countryId }: Props) {
   const state = useStore($verification)
   const elementRef = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(() => location.hash === '#verify')
-  const status = state.kind === 'known' ? state.standing : null
+  const status = state.kind === 'known' ? state.status : null
   useEffect(() => {
     void loadVerification()
   }, [])
@@ -62,7 +62,7 @@ export function VerifyPart({ m, countryId }: Props) {
       {isAnswered && !status.airshow && !isOpen && (
         <VerifyResult
           m={m}
-          standing={status}
+          status={status}
           onAgain={() => setOpen(true)}
           // The dialog opened by itself, so the focus moves to the section that it is about.
           onClose={() => elementRef.current?.focus()}

@@ -5,7 +5,7 @@ import { recordResultSeen, type VerificationStatus } from '#stores/verify/verify
 
 interface Props {
   m: Pick<Messages, 'verify'>
-  standing: VerificationStatus
+  status: VerificationStatus
   onAgain: () => void
   onClose?: () => void
 }
@@ -13,10 +13,10 @@ interface Props {
 /**
  * Result of the verification, shown once. A rejected workshop reads the reason and can apply again.
  */
-export function VerifyResult({ m, standing, onAgain, onClose }: Props) {
+export function VerifyResult({ m, status, onAgain, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const words = m.verify
-  const isApproved = standing.state === 'APPROVED'
+  const isApproved = status.state === 'APPROVED'
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
   return (
@@ -24,14 +24,14 @@ export function VerifyResult({ m, standing, onAgain, onClose }: Props) {
       className="ask-dialog"
       ref={dialog}
       aria-labelledby="verify-result"
-      data-result={standing.state}
+      data-result={status.state}
       onClose={() => {
         void recordResultSeen()
         onClose?.()
       }}
     >
       <h2 id="verify-result">{isApproved ? words.approved_title : words.rejected_title}</h2>
-      <p>{isApproved ? words.approved_text : fill(words.reason, { reason: standing.reason })}</p>
+      <p>{isApproved ? words.approved_text : fill(words.reason, { reason: status.reason })}</p>
       <footer>
         <button type="button" className="button" onClick={close}>
           {words.close}

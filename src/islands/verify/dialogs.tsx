@@ -31,8 +31,8 @@ export async function openVerifyGuide(): Promise<void> {
 export async function openVerifyResult(): Promise<void> {
   await loadVerification()
   const state = $verification.get()
-  if (state.kind !== 'known' || state.standing.airshow) return
-  const { standing } = state
+  if (state.kind !== 'known' || state.status.airshow) return
+  const { status } = state
   await openDialog(document.body, [askDialog, verifyDialog], async () => {
     const [{ VerifyResult }, verify] = await Promise.all([
       import('./VerifyResult.tsx'),
@@ -40,7 +40,7 @@ export async function openVerifyResult(): Promise<void> {
     ])
     const applyAgain = () => location.assign(linkTo(pageLocale(), 'account', {}, {}, 'verify'))
     return (onClose) => (
-      <VerifyResult m={{ verify }} standing={standing} onAgain={applyAgain} onClose={onClose} />
+      <VerifyResult m={{ verify }} status={status} onAgain={applyAgain} onClose={onClose} />
     )
   })
 }

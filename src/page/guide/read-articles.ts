@@ -35,7 +35,7 @@ function openIndex({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<Ind
 export async function readArticles(page: Page, words: string): Promise<FoundArticles | undefined> {
   const topic = topicOfQuestion(toComparisonForm(words), writtenLocaleOf(page.locale))
   if (!topic) return undefined
-  const { hits } = await searchPages(await openIndex(page), topic, { typing: false, limit: 10 })
+  const { hits } = await searchPages(await openIndex(page), topic, { isTyping: false, limit: 10 })
   const answers = hits.filter((hit) => isAnswer(hit, topic))
   const typed = findTypedWords(words, topic)
   const isAsTyped = (hit: Hit) => typed.some((word) => titleOf(hit).toLowerCase().includes(word))
@@ -70,7 +70,7 @@ const minBeginningLength = { han: 3, thai: 6 }
 function isAnswer({ kind, title, heading }: Hit, topic: string): boolean {
   if (kind !== 'knowledge' && kind !== 'faq') return false
   const textStretches = [...title, ...heading]
-  if (textStretches.some(({ hit }) => hit)) return true
+  if (textStretches.some(({ isHit }) => isHit)) return true
   const comparedText = toComparisonForm(textStretches.map(({ text }) => text).join(''))
   return topic.split(' ').some((word) => {
     const beginning = beginningOf(word)

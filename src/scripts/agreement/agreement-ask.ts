@@ -6,17 +6,17 @@ import { pageLocale } from '#client/page/page-says.ts'
 import { storeInTab, takeFromTab } from '#client/page/tab.ts'
 
 /** Session storage key of the page to return to after accepting the terms. */
-const fromKey = 'egg.agreement.from'
+const returnPageKey = 'egg.agreement.from'
 
 /** Opens the protocol dialog on the home page. On other pages, redirects the buyer there first. */
 export async function requestAgreement(missing: TermsGroup[]): Promise<void> {
   const name = matchRoute(location.pathname)?.name
   if (name === 'home') {
     const { openProtocol } = await import('#islands/dialogs.tsx')
-    await openProtocol(missing, takeFromTab(fromKey) ?? undefined)
+    await openProtocol(missing, takeFromTab(returnPageKey) ?? undefined)
   } else if (!isReadWithoutAgreeing(name)) {
     // A leading "//host" would lead to another site.
-    storeInTab(fromKey, location.pathname.replace(/^\/+/, '/') + location.search)
+    storeInTab(returnPageKey, location.pathname.replace(/^\/+/, '/') + location.search)
     location.replace(linkTo(pageLocale(), 'home'))
   }
 }

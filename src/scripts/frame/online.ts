@@ -22,11 +22,11 @@ export async function startOnline(): Promise<void> {
   const header = document.querySelector('body > header') ?? document.body
   header.insertAdjacentElement('beforeend', line)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const showStatus = (text: string, back: boolean) => {
+  const showStatus = (text: string, isBack: boolean) => {
     clearTimeout(timer)
-    line.toggleAttribute('data-back', back)
+    line.toggleAttribute('data-back', isBack)
     line.textContent = text
-    if (back) timer = setTimeout(() => line.replaceChildren(), backNoteMs)
+    if (isBack) timer = setTimeout(() => line.replaceChildren(), backNoteMs)
   }
   $online.listen((online) => showStatus(online ? m.connection_back : m.connection_gone, online))
   if (!$online.get()) showStatus(m.connection_gone, false)

@@ -91,14 +91,14 @@ function makeVehicleRow(vehicle: MyVehicle, m: Messages['garage']): HTMLElement 
     .filter(Boolean)
     .join(' · ')
   const actions = document.createElement('div')
-  const actionButton = (text: string, does: () => void, on = false) => {
+  const actionButton = (text: string, does: () => void, isOn = false) => {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'button'
     button.textContent = text
     // Adds the vehicle to the label, because the buttons of several rows have the same text.
     button.setAttribute('aria-label', `${text}: ${name.textContent}`)
-    if (on) button.setAttribute('aria-pressed', 'true')
+    if (isOn) button.setAttribute('aria-pressed', 'true')
     button.addEventListener('click', does)
     actions.appendChild(button)
     return button

@@ -105,7 +105,7 @@ export class OfferView {
 }
 
 /** Shows whether the offer is a favourite of this visitor. */
-export function showHeart(heart: Element | null, marked: boolean): void {
+export function showHeart(heart: Element | null, isMarked: boolean): void {
   // A heart touched meanwhile is more recent than a response that was under way.
-  if (heart?.matches(':not([data-touched])')) heart.ariaPressed = String(marked)
+  if (heart?.matches(':not([data-touched])')) heart.ariaPressed = String(isMarked)
 }

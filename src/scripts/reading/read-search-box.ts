@@ -39,10 +39,10 @@ export async function startSearchBox(
   let latestRequest = 0
 
   /**
-   * Searches the typed text. While `composing` the input may still change, so an empty result isn't
-   * shown.
+   * Searches the typed text. While `isComposing` the input may still change, so an empty result
+   * isn't shown.
    */
-  const search = async (composing = false): Promise<SearchResult | 'failed' | undefined> => {
+  const search = async (isComposing = false): Promise<SearchResult | 'failed' | undefined> => {
     const thisRequest = ++latestRequest
     const words = field.value
     if (tooShortPattern.test(words)) {
@@ -51,11 +51,11 @@ export async function startSearchBox(
     }
     try {
       const found = await searchPages(await loadIndex(), words, {
-        typing: true,
+        isTyping: true,
         limit: maxShownResults,
       })
       // Don't show an overtaken result.
-      if (thisRequest === latestRequest && (found.count > 0 || !composing))
+      if (thisRequest === latestRequest && (found.count > 0 || !isComposing))
         box.show(words.trim(), found)
       return found
     } catch {
@@ -64,14 +64,14 @@ export async function startSearchBox(
     }
   }
   // The first key after a pause searches immediately; further fast keys are merged.
-  const searchSoon = (composing = false) => {
+  const searchSoon = (isComposing = false) => {
     const isFirstKey = timer === undefined
     clearTimeout(timer)
     timer = setTimeout(() => {
       timer = undefined
-      if (!isFirstKey) void search(composing)
+      if (!isFirstKey) void search(isComposing)
     }, pauseMs)
-    if (isFirstKey) void search(composing)
+    if (isFirstKey) void search(isComposing)
   }
   field.addEventListener('input', (event) => {
     const isComposing = (event as InputEvent).isComposing

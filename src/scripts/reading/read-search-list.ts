@@ -30,12 +30,12 @@ export class FoundBox {
   }
 
   show(typed: string, found: SearchResult): void {
-    const { count, partly, hits } = found
+    const { count, isPartial, hits } = found
     if (count === 0) return this.#nothing(typed)
     this.#state.textContent = pluralOf(this.#words, 'found', count, this.#locale)
     const href = linkTo(this.#locale, 'readSearch', {}, { q: typed })
     this.#replace(
-      ...(partly ? [makeElement('p', { class: 'note' }, this.#words.partly)] : []),
+      ...(isPartial ? [makeElement('p', { class: 'note' }, this.#words.partly)] : []),
       makeElement(
         'ol',
         { class: 'found-list' },
@@ -107,7 +107,7 @@ export class FoundBox {
 }
 
 function highlightParts(parts: readonly HighlightedText[]): (string | Node)[] {
-  return parts.map(({ text, hit }) => (hit ? makeElement('mark', {}, text) : text))
+  return parts.map(({ text, isHit }) => (isHit ? makeElement('mark', {}, text) : text))
 }
 
 function makeElement(

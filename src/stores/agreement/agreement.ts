@@ -57,6 +57,6 @@ function isAccepted(): boolean {
   return readFromTab(acceptedKey) === '1'
 }
 
-function storeAccepted(done: boolean): void {
-  storeInTab(acceptedKey, done ? '1' : null)
+function storeAccepted(hasAccepted: boolean): void {
+  storeInTab(acceptedKey, hasAccepted ? '1' : null)
 }

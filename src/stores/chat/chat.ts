@@ -14,9 +14,9 @@ export interface ChatSubject {
   skuOrgId?: number
   orderId?: number
   /** True for the platform's customer service. */
-  service?: boolean
+  isWithService?: boolean
   /** True when the conversation is reopened without a new subject. */
-  again?: boolean
+  isReopened?: boolean
 }
 
 type StartedConversation = Answer<'POST /chat/conversation/customerInitiate'>
@@ -49,8 +49,9 @@ export function readChatSubject(search: string): ChatSubject | null {
   const query = new URLSearchParams(search)
   const idOf = (name: string) => Number(/^\d{1,15}$/.exec(query.get(name) ?? '')?.[0] ?? 0)
   for (const name of ['skuOrgId', 'orderId', 'shopId'] as const)
-    if (idOf(name) > 0) return { [name]: idOf(name), ...(query.has('again') && { again: true }) }
-  return query.has('service') || query.get('shopId') === '0' ? { service: true } : null
+    if (idOf(name) > 0)
+      return { [name]: idOf(name), ...(query.has('again') && { isReopened: true }) }
+  return query.has('service') || query.get('shopId') === '0' ? { isWithService: true } : null
 }
 
 export async function openChats(): Promise<void> {
@@ -62,13 +63,17 @@ export async function openChats(): Promise<void> {
 }
 
 /** Opens the conversation about a subject, or starts one. */
-export async function openChat({ service: _, again, ...about }: ChatSubject): Promise<void> {
+export async function openChat({
+  isWithService: _,
+  isReopened,
+  ...about
+}: ChatSubject): Promise<void> {
   closeChat()
   $chat.set({ kind: 'loading' })
   const outcome = await send('POST /chat/conversation/customerInitiate', about)
   if (!outcome.ok) return $chat.set({ kind: 'failed', fault: outcome })
   const { conversationId } = outcome.data.conversation
-  $chat.set({ kind: 'known', ...outcome.data, ...(again && { card: null }) })
+  $chat.set({ kind: 'known', ...outcome.data, ...(isReopened && { card: null }) })
   thread.open(conversationId, {
     read: (range) => send('GET /chat/message/list', { conversationId, ...range }),
     send: ({ clientId, text, picture, card }) =>

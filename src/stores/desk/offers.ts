@@ -21,7 +21,7 @@ export type DeskOffersState = Remote<{
   columns: readonly LearnedColumn[]
   preview: OfferImportPreview | null
   /** Result of the last action. */
-  said: 'applied' | 'undone' | null
+  lastResult: 'applied' | 'undone' | null
   busy: boolean
   fault: CallError | null
   /** File whose encoding the user has to choose. */
@@ -43,12 +43,12 @@ export const $deskOffers = atom<DeskOffersState>({ kind: 'idle' })
 
 type OfferImportMessages = Pick<
   Extract<DeskOffersState, { kind: 'known' }>,
-  'preview' | 'said' | 'fault' | 'unsure' | 'matching' | 'unreadable'
+  'preview' | 'lastResult' | 'fault' | 'unsure' | 'matching' | 'unreadable'
 >
 
 const noImportMessages: OfferImportMessages = {
   preview: null,
-  said: null,
+  lastResult: null,
   fault: null,
   unsure: null,
   matching: null,
@@ -142,7 +142,7 @@ function messagesAfter(
   result: 'applied' | 'undone',
 ): OfferImportMessages {
   return outcome.ok
-    ? { ...noImportMessages, said: result }
+    ? { ...noImportMessages, lastResult: result }
     : { ...noImportMessages, fault: outcome }
 }
 
@@ -152,6 +152,6 @@ async function runAction(
 ): Promise<void> {
   const stateBefore = $deskOffers.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return
-  $deskOffers.set({ ...stateBefore, busy: true, said: null, fault: null })
+  $deskOffers.set({ ...stateBefore, busy: true, lastResult: null, fault: null })
   await openDeskOffers(await work(stateBefore))
 }

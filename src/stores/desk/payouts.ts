@@ -18,7 +18,7 @@ export type DeskPayoutsState = Remote<
     state: PayoutState | undefined
     busy: boolean
     /** Result of the last action, if it succeeded. */
-    said: string
+    resultText: string
     fault: CallError | null
   }
 >
@@ -43,7 +43,7 @@ async function show(
   const outcome = await sendDesk('GET /desk/payouts', state ? { state } : {})
   $deskPayouts.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, state, busy: false, said: resultCode, fault: error }
+      ? { kind: 'known', ...outcome.data, state, busy: false, resultText: resultCode, fault: error }
       : { kind: 'failed', fault: outcome },
   )
 }
@@ -54,7 +54,7 @@ async function runAction<Data>(
 ): Promise<Data | null> {
   const stateBefore = $deskPayouts.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return null
-  $deskPayouts.set({ ...stateBefore, busy: true, said: '', fault: null })
+  $deskPayouts.set({ ...stateBefore, busy: true, resultText: '', fault: null })
   const outcome = await send()
   await show(stateBefore.state, outcome.ok ? resultCode : '', outcome.ok ? null : outcome)
   return outcome.ok ? outcome.data : null
@@ -109,7 +109,7 @@ export async function actOnPayout(
   if (list.kind === 'known') await show(list.state, '', null)
 }
 
-/** Asks for another bank account of a shop. Returns the error if it was refused. */
+/** Requests a change of a shop's bank account. Returns the error if it was refused. */
 export async function requestPayoutAccount(
   wish: Payload<'POST /desk/payouts/account'>,
 ): Promise<CallError | null> {

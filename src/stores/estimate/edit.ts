@@ -80,7 +80,7 @@ function toWantedLine(line: EstimateWireLine): WantedEstimateLine {
   return { kind: 'PART', id, skuOrgId, quantity, price: ownPriceValue, job, why, urgency }
 }
 
-/** Returns the price of labour: its own, or its hours at the hourly rate. */
+/** Returns the price of labour: its fixed price, otherwise its hours at the hourly rate. */
 export function presetPrice({ hours, price }: { hours: number; price: number }, rate: number) {
   return price > 0 ? price : Math.round((hours * rate) / 100)
 }

@@ -177,7 +177,7 @@ export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<voi
 export function readSubmittableCheckout(): KnownCheckout | null {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return null
-  // An address typed but not saved counts too: the order must not go to the previous one.
+  // Refuse while an address is typed but not saved: the order must not go to the previous address.
   if (!isCollected(before.draft) && (before.choices.addressId === null || isAddressWritten())) {
     $checkout.set({ ...before, fault: { code: 0, label: addressFirstLabel, data: null } })
     return null

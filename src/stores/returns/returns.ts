@@ -40,7 +40,8 @@ export const $returnPictures = atom<{
 export async function addReturnPicture(file: File): Promise<void> {
   const { urls, part } = $returnPictures.get()
   if (part !== null || urls.length >= maxReturnPictures) return
-  const show = (gone: number) => $returnPictures.set({ urls, part: gone, fault: null })
+  const show = (uploadedShare: number) =>
+    $returnPictures.set({ urls, part: uploadedShare, fault: null })
   show(0)
   const picture = await sendPicture(file, 'RETURN', show)
   $returnPictures.set(

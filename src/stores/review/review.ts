@@ -28,7 +28,8 @@ export function openReview(): void {
 export async function addReviewPicture(file: File): Promise<void> {
   const { urls, part } = $review.get()
   if (part !== null || urls.length >= maxReviewPictures) return
-  const show = (gone: number) => $review.set({ ...$review.get(), part: gone, pictureError: null })
+  const show = (uploadedShare: number) =>
+    $review.set({ ...$review.get(), part: uploadedShare, pictureError: null })
   show(0)
   const picture = await sendPicture(file, 'REVIEW', show)
   $review.set({

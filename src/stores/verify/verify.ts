@@ -30,7 +30,7 @@ export interface VerifyForm {
   busy: boolean
 }
 
-export const $verification = atom<Remote<{ standing: VerificationStatus }>>({ kind: 'idle' })
+export const $verification = atom<Remote<{ status: VerificationStatus }>>({ kind: 'idle' })
 
 /** Form of the dialog; null while it is closed. */
 export const $verifyForm = atom<VerifyForm | null>(null)
@@ -44,14 +44,14 @@ onSessionEnd(() => {
 export async function loadVerification(): Promise<void> {
   const outcome = await send('GET /app-api/v1/login/verified', {})
   $verification.set(
-    outcome.ok ? { kind: 'known', standing: outcome.data } : { kind: 'failed', fault: outcome },
+    outcome.ok ? { kind: 'known', status: outcome.data } : { kind: 'failed', fault: outcome },
   )
 }
 
 /** Opens the form. A rejected application prefills it. */
 export async function openVerification(countryId: number): Promise<void> {
   const state = $verification.get()
-  const statusBefore = state.kind === 'known' ? state.standing : undefined
+  const statusBefore = state.kind === 'known' ? state.status : undefined
   $verifyForm.set({
     shopName: statusBefore?.shopName ?? '',
     photos: {
@@ -126,7 +126,7 @@ export async function sendVerification(): Promise<boolean> {
     showErrors(isIncomplete ? (outcome.data as VerifyErrors) : {}, outcome)
     return false
   }
-  $verification.set({ kind: 'known', standing: outcome.data })
+  $verification.set({ kind: 'known', status: outcome.data })
   resetVerifiedStatus()
   clearVerifiedStatus()
   closeVerification()
@@ -139,8 +139,8 @@ export async function sendVerification(): Promise<boolean> {
  */
 export async function recordResultSeen(): Promise<void> {
   const state = $verification.get()
-  if (state.kind !== 'known' || state.standing.airshow) return
-  $verification.set({ kind: 'known', standing: { ...state.standing, airshow: true } })
+  if (state.kind !== 'known' || state.status.airshow) return
+  $verification.set({ kind: 'known', status: { ...state.status, airshow: true } })
   await send('PUT /app-api/v1/login/verified/airshow', { airshow: true })
 }
 

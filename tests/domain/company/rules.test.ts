@@ -30,7 +30,7 @@ const order = {
   total: 500,
   spent: 0,
   monthlyBudget: 500,
-  onCredit: false,
+  isOnCredit: false,
   shopIds: [102],
 } as const
 
@@ -43,14 +43,14 @@ test('each approval rule that an order breaks is reported', () => {
     'overAmount',
   ])
   expect(approvalReasonsFor({ ...order, spent: 1 }, rules)).toEqual(['overBudget'])
-  expect(approvalReasonsFor({ ...order, onCredit: true }, rules)).toEqual(['onCredit'])
+  expect(approvalReasonsFor({ ...order, isOnCredit: true }, rules)).toEqual(['onCredit'])
   expect(approvalReasonsFor({ ...order, shopIds: [102, 103] }, rules)).toEqual(['otherShops'])
   expect(approvalReasonsFor({ ...order, role: 'MECHANIC' }, rules)).toEqual(['mechanic'])
 })
 
 test('a disabled rule requires no approval, and an owner never needs approval', () => {
   const off = { ...rules, overAmountOn: false, overBudgetOn: false, onCreditOn: false }
-  const large = { ...order, total: 9000, onCredit: true }
+  const large = { ...order, total: 9000, isOnCredit: true }
   expect(approvalReasonsFor(large, { ...off, otherShopsOn: false })).toEqual([])
   expect(approvalReasonsFor({ ...large, role: 'OWNER' }, rules)).toEqual([])
 })
@@ -100,7 +100,7 @@ test('only owners and bookkeepers see the company’s profit', () => {
   expect(companyRoles.filter(maySeeProfit)).toEqual(['OWNER', 'BOOKKEEPER'])
 })
 
-test('a new company has only the budget rule on, and the amount of its amount rule is the price of a gearbox', () => {
+test('a new company has only the budget rule on, and the limit of its amount rule depends on the country', () => {
   expect(defaultRules(thailand)).toEqual({
     overAmount: 2_000_000,
     overAmountOn: false,

@@ -36,7 +36,7 @@ export const makeScene = (
     lines: amounts.map((amount, n) => ({
       skuOrgId: Number(shopId) * 100 + n,
       amount,
-      promoted: false,
+      isPromoted: false,
     })),
     feeFor: metroFee,
   })),

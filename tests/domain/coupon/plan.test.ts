@@ -189,7 +189,7 @@ test('the better of two coupons for the same slot is used, and every refusal has
 test('a full-price coupon does not apply to parts on promotion', () => {
   const order = makeScene({ 1: [50_000, 60_000] })
   const [shop] = order.shops
-  const promoted = shop?.lines.map((line, i) => ({ ...line, promoted: i === 1 })) ?? []
+  const promoted = shop?.lines.map((line, i) => ({ ...line, isPromoted: i === 1 })) ?? []
   const list = [
     makeCoupon({ id: 1, occasion: 'FULL_PRICE' }),
     makeCoupon({ id: 2, occasion: 'FULL_PRICE', range: 'PRODUCTS', products: new Set([100]) }),

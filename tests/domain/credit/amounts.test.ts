@@ -76,7 +76,7 @@ test('used credit is the limit plus the additional limit minus the remaining cre
   ).toBe(1050)
 })
 
-test('a statement has a byte order mark and amounts with a decimal point', () => {
+test('a statement has a byte order mark and amounts with the decimals of its currency', () => {
   const row = {
     invoiceNumber: 'I1',
     orderNumber: 'E2',

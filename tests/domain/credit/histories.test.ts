@@ -20,11 +20,11 @@ const step = fc.record({
     ...(['choose', 'come', 'again', 'limit', 'grant', 'run'] as const),
   ),
   /**
-   * Amount of a step in percent of the available amount, up to 150. With `exact`, the step uses
+   * Amount of a step in percent of the available amount, up to 150. With `isExact`, the step uses
    * exactly the available amount.
    */
   share: fc.integer({ min: 1, max: 150 }),
-  exact: fc.boolean(),
+  isExact: fc.boolean(),
   hours: fc.oneof(fc.nat(12), fc.nat(20 * 24)),
 })
 

@@ -88,7 +88,7 @@ describe('the reason why a part does not fit', () => {
     })
   })
 
-  it('is the year, one year before the first and one year after the last', () => {
+  it('is the year for a car one year older than the first or one year newer than the last', () => {
     expect(judge(forHilux({ yearFrom: 2019 }))).toMatchObject({ verdict: 'no', reason: 'year' })
     expect(judge(forHilux({ yearTo: 2017 }))).toMatchObject({ verdict: 'no', reason: 'year' })
   })

@@ -171,7 +171,7 @@ describe('the columns of a file', () => {
   const shapesOf = (file: keyof typeof offerFiles) =>
     Object.fromEntries(
       offerFiles[file].flatMap(({ name, shape }): [string, number | number[]][] => {
-        if (shape.kind === 'text') return [[name, shape.longest]]
+        if (shape.kind === 'text') return [[name, shape.maxLength]]
         if (shape.kind === 'whole') return [[name, [shape.from, shape.to]]]
         return shape.kind === 'measure' ? [[name, shape.to / 10 ** shape.digits]] : []
       }),
@@ -234,7 +234,7 @@ describe('the columns of a file', () => {
   })
 })
 
-test('a part is limited to eight pictures, stored under its key', () => {
+test('a part has at most eight pictures, and the name of a stored file contains the key and the format of the picture', () => {
   expect(maxPartPictures).toBe(8)
   expect(pictureStorageName('a1b2', '160.webp')).toBe('part-pictures/a1b2-160.webp')
 })

@@ -70,16 +70,16 @@ describe('cells of exported files', () => {
   })
 })
 
-describe('common file encodings', () => {
+describe('file encodings', () => {
   const thai = 'รหัส,ชื่อ,จำนวน\n04465-0K240,ผ้าเบรกหน้า,12\n90915-YZZD4,กรองน้ำมันเครื่อง,3\n'
   const bytesOf874 = (text: string) =>
     Uint8Array.from([...text], (sign) => {
       const code = sign.codePointAt(0) ?? 0
       return code < 0x80 ? code : code - 0x0e00 + 0xa0
     })
-  const utf16 = (text: string, little: boolean) => {
+  const utf16 = (text: string, isLittleEndian: boolean) => {
     const view = new DataView(new ArrayBuffer(text.length * 2))
-    for (let i = 0; i < text.length; i++) view.setUint16(i * 2, text.charCodeAt(i), little)
+    for (let i = 0; i < text.length; i++) view.setUint16(i * 2, text.charCodeAt(i), isLittleEndian)
     return new Uint8Array(view.buffer)
   }
 
@@ -91,11 +91,11 @@ describe('common file encodings', () => {
     ['UTF-16 without one', utf16(thai, true)],
     ['UTF-16, big end first, without one', utf16(thai, false)],
     ['windows-874', bytesOf874(thai)],
-  ])('%s', async (_, bytes) => {
+  ])('%s is detected', async (_, bytes) => {
     expect(await decodeText(bytes)).toMatchObject({ sure: true, text: thai })
   })
 
-  it('cp949', async () => {
+  it('cp949 is detected or one of the candidates', async () => {
     // 품번,품명,수량 / 26300-35505,오일필터,3
     const korean = Uint8Array.from([
       0xc7,
@@ -133,7 +133,7 @@ describe('common file encodings', () => {
     expect(await decodeText(korean, 'euc-kr')).toMatchObject({ text })
   })
 
-  it('a text with only a few ambiguous bytes has an unsure encoding', async () => {
+  it('the encoding of a few ambiguous bytes is reported as unsure', async () => {
     const read = await decodeText(Uint8Array.from([0x61, 0x2c, 0xc1, 0x0a]))
     expect(read).toMatchObject({ sure: false })
   })

@@ -28,13 +28,13 @@ describe('other readings of a number', () => {
 describe('the matching part of a number', () => {
   it('ends at its last matching character, before any punctuation', () => {
     expect(highlightMatch('A-1-B', 'a1')).toEqual([
-      { text: 'A-1', hit: true },
-      { text: '-B', hit: false },
+      { text: 'A-1', isHit: true },
+      { text: '-B', isHit: false },
     ])
     expect(highlightMatch('A-1-B', '1')).toEqual([
-      { text: 'A-', hit: false },
-      { text: '1', hit: true },
-      { text: '-B', hit: false },
+      { text: 'A-', isHit: false },
+      { text: '1', isHit: true },
+      { text: '-B', isHit: false },
     ])
   })
 })

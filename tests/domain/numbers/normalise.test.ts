@@ -64,33 +64,33 @@ describe('normaliseNumber', () => {
 describe('highlightMatch', () => {
   it('highlights a match across punctuation in the printed number', () => {
     expect(highlightMatch('04465-0K280', '044650K2')).toEqual([
-      { text: '04465-0K2', hit: true },
-      { text: '80', hit: false },
+      { text: '04465-0K2', isHit: true },
+      { text: '80', isHit: false },
     ])
   })
 
   it('highlights a match at the beginning, in the middle, at the end and as a whole', () => {
     expect(highlightMatch('04465-0K240', '04465')).toEqual([
-      { text: '04465', hit: true },
-      { text: '-0K240', hit: false },
+      { text: '04465', isHit: true },
+      { text: '-0K240', isHit: false },
     ])
     expect(highlightMatch('04465-0K240', '0k')).toEqual([
-      { text: '04465-', hit: false },
-      { text: '0K', hit: true },
-      { text: '240', hit: false },
+      { text: '04465-', isHit: false },
+      { text: '0K', isHit: true },
+      { text: '240', isHit: false },
     ])
     expect(highlightMatch('04465-0K240', 'K-240')).toEqual([
-      { text: '04465-0', hit: false },
-      { text: 'K240', hit: true },
+      { text: '04465-0', isHit: false },
+      { text: 'K240', isHit: true },
     ])
     expect(highlightMatch('04465-0K240', '０４４６５０ｋ２４０')).toEqual([
-      { text: '04465-0K240', hit: true },
+      { text: '04465-0K240', isHit: true },
     ])
   })
 
   it('highlights nothing when the input is empty or not part of the number', () => {
     for (const typed of ['9999', '', '--', '04465-0K2400'])
-      expect(highlightMatch('04465-0K240', typed)).toEqual([{ text: '04465-0K240', hit: false }])
+      expect(highlightMatch('04465-0K240', typed)).toEqual([{ text: '04465-0K240', isHit: false }])
   })
 
   it('highlights exactly the input without losing or adding a character', () => {
@@ -101,7 +101,7 @@ describe('highlightMatch', () => {
         const typed = bare.slice(from, from + 1 + (b % (bare.length - from)))
         const runs = highlightMatch(printed, typed)
         expect(runs.map((run) => run.text).join('')).toBe(printed)
-        const hits = runs.filter((run) => run.hit)
+        const hits = runs.filter((run) => run.isHit)
         expect(hits).toHaveLength(1)
         expect(normaliseNumber(hits[0]?.text ?? '')).toBe(typed)
       }),
@@ -112,22 +112,22 @@ describe('highlightMatch', () => {
     fc.assert(
       fc.property(printedNumber, bareNumber, (printed, typed) => {
         fc.pre(!normaliseNumber(printed).includes(typed))
-        expect(highlightMatch(printed, typed)).toEqual([{ text: printed, hit: false }])
+        expect(highlightMatch(printed, typed)).toEqual([{ text: printed, isHit: false }])
       }),
     )
   })
 
   it('highlights a character that stands for several, up to the end', () => {
     expect(highlightMatch('A½', '12')).toEqual([
-      { text: 'A', hit: false },
-      { text: '½', hit: true },
+      { text: 'A', isHit: false },
+      { text: '½', isHit: true },
     ])
   })
 
   it('highlights a match in a number entered in full-width characters', () => {
     expect(highlightMatch('０４４６５－０Ｋ２４０', '04465')).toEqual([
-      { text: '０４４６５', hit: true },
-      { text: '－０Ｋ２４０', hit: false },
+      { text: '０４４６５', isHit: true },
+      { text: '－０Ｋ２４０', isHit: false },
     ])
   })
 })

@@ -22,7 +22,7 @@ const order = (change: Partial<OrderForBuyer> = {}): OrderForBuyer => ({
   paid: false,
   prepaid: true,
   hasBackorder: false,
-  own3pl: false,
+  usesOwnCarrier: false,
   isCollected: false,
   closeAt: null,
   receivedAt: null,
@@ -140,7 +140,7 @@ describe('returning', () => {
   it.each([
     [{ status: 'CANCELLED' }, 'label_return_cancelled'],
     [{ isLost: true }, 'label_order_lost'],
-    [{ own3pl: true }, 'label_return_own_3pl'],
+    [{ usesOwnCarrier: true }, 'label_return_own_3pl'],
     [{ receivedAt: null }, 'label_return_not_yet'],
     [{ status: 'SHIPPED' }, 'label_return_not_yet'],
   ] as const)('is refused for %j with %s', (change, why) => {

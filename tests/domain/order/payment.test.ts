@@ -21,7 +21,7 @@ describe('payment methods', () => {
     expect(ids.filter((id) => paymentMethods[id].group === onDelivery)).toEqual([2, 3, 4, 5])
   })
 
-  it('with the IDs 1, 6, 7 and 8 belong to four separate groups', () => {
+  it('with the IDs 1, 2, 6, 7 and 8 belong to five separate groups', () => {
     const groups = ([1, 2, 6, 7, 8] as const).map((id) => paymentMethods[id].group)
     expect(new Set(groups).size).toBe(5)
   })

@@ -41,7 +41,7 @@ describe('lines', () => {
     ])
   })
 
-  it('are measured on their own, also after an empty first line and with narrow letters', () => {
+  it('are measured one by one, including an empty first line and letters narrower than a point', () => {
     expect(breakRuns([{ text: '\naa bb' }], 3).map(({ width }) => width)).toEqual([0, 3, 2])
     const lines = linesOf([{ text: 'a bb' }], 0.5, 'en', (text) => text.length / 4)
     expect(lines.map(({ width }) => width)).toEqual([0.5, 0.5])

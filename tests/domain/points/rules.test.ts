@@ -24,7 +24,7 @@ describe('points', () => {
     expect(earningSchemeOf(7)).toBe(earningSchemeOf(1001))
   })
 
-  it('are more for brakes and filters, fewer for batteries, tyres and oils outside Korea', () => {
+  it('are more for brakes and filters, and fewer for batteries, tyres and (except in Korea) oils', () => {
     for (const id of countryIds)
       expect([1, 2, 3, 8, 15, 16].map((category) => earningPercentOf(id, category))).toEqual([
         150,

@@ -38,7 +38,7 @@ describe('a flash sale', () => {
     expect(state(1500, 1, 0, { left: 0 })).toBe('gone')
   })
 
-  it('has a quantity that a buyer can still get', () => {
+  it('limits the quantity of a buyer by earlier purchases and by the quantity left', () => {
     expect([0, 1, 3, 4].map((bought) => flashQuantity(flash, bought))).toEqual([3, 2, 0, 0])
     expect(flashQuantity({ ...flash, left: 1 }, 0)).toBe(1)
     expect(flashQuantity({ ...flash, left: 0 }, 0)).toBe(0)

@@ -7,8 +7,13 @@ import { filesOf, indexOf, pageOf } from './pages.ts'
 
 /** Scores by section of a run of Chinese characters. `share` of its pairs must match. */
 const match = async (pages: readonly SearchPage[], run: string, share: number) =>
-  (await matchToken(await indexOf(pages), { kind: 'run', text: run }, { unfinished: false, share }))
-    .sections
+  (
+    await matchToken(
+      await indexOf(pages),
+      { kind: 'run', text: run },
+      { isUnfinished: false, share },
+    )
+  ).sections
 const sectionsOf = async (texts: readonly string[], run: string, share: number) =>
   [...(await match([pageOf('x', ...texts)], run, share)).keys()].toSorted()
 
@@ -43,20 +48,20 @@ describe('a run of characters', () => {
 describe('the search', () => {
   const search = async (texts: readonly string[], query: string) =>
     searchPages(await indexOf(texts.map((text, i) => pageOf(`${i}`, text))), query, {
-      typing: false,
+      isTyping: false,
       limit: 10,
     })
 
   it('finds pages with 70 % of the pairs of a run, otherwise pages with 40 %', async () => {
     const texts = ['一二三四', '一二三']
-    expect(await search(texts, '一二三四五')).toMatchObject({ count: 1, partly: false })
-    expect(await search(texts, '一二三六七')).toMatchObject({ count: 2, partly: true })
-    expect(await search(texts, '一二六七八九')).toMatchObject({ count: 0, partly: false })
+    expect(await search(texts, '一二三四五')).toMatchObject({ count: 1, isPartial: false })
+    expect(await search(texts, '一二三六七')).toMatchObject({ count: 2, isPartial: true })
+    expect(await search(texts, '一二六七八九')).toMatchObject({ count: 0, isPartial: false })
   })
 
   it('ranks a title with half of the words before a text with all of them', async () => {
     const index = await indexOf([pageOf('A', 'load of the clutch'), pageOf('Clutch', 'oil')])
-    const { hits, count } = await searchPages(index, 'clutch load', { typing: false, limit: 10 })
+    const { hits, count } = await searchPages(index, 'clutch load', { isTyping: false, limit: 10 })
     expect([hits.map(({ path }) => path), count]).toEqual([['Clutch.html', 'A.html'], 2])
   })
 
@@ -64,6 +69,6 @@ describe('the search', () => {
     const files = filesOf([pageOf('A', 'oil')])
     files.set('pages-0.json', JSON.stringify([pageOf('A')]))
     const index = await IndexFiles.open(async (name) => files.get(name) ?? '')
-    expect((await searchPages(index, 'oil', { typing: false, limit: 10 })).hits).toEqual([])
+    expect((await searchPages(index, 'oil', { isTyping: false, limit: 10 })).hits).toEqual([])
   })
 })

@@ -28,12 +28,12 @@ const indexOf = (pages: readonly SearchPage[]) => {
   const files = mergeAll(pages)
   return IndexFiles.open(async (name) => files.get(name) ?? '')
 }
-const search = async (pages: readonly SearchPage[], query: string, typing = false, limit = 10) =>
-  searchPages(await indexOf(pages), query, { typing, limit })
-const titles = async (pages: readonly SearchPage[], query: string, typing = false) =>
-  (await search(pages, query, typing)).hits.map(({ path }) => path.replace('.html', ''))
+const search = async (pages: readonly SearchPage[], query: string, isTyping = false, limit = 10) =>
+  searchPages(await indexOf(pages), query, { isTyping, limit })
+const titles = async (pages: readonly SearchPage[], query: string, isTyping = false) =>
+  (await search(pages, query, isTyping)).hits.map(({ path }) => path.replace('.html', ''))
 const plain = (parts: readonly HighlightedText[]) =>
-  parts.map((part) => (part.hit ? `[${part.text}]` : part.text)).join('')
+  parts.map((part) => (part.isHit ? `[${part.text}]` : part.text)).join('')
 
 describe('a word', () => {
   it('scores highest in the title, then in a heading, then in the text', () => {
@@ -148,7 +148,7 @@ describe('a query', () => {
     expect(await search([pageOf('A', text('oil'))], '??')).toEqual({
       hits: [],
       count: 0,
-      partly: false,
+      isPartial: false,
     })
   })
 
@@ -156,9 +156,9 @@ describe('a query', () => {
     const pages = [pageOf('A', text('clutch load'))]
     expect(await search(pages, 'clutch load zebra quagga')).toMatchObject({
       count: 1,
-      partly: true,
+      isPartial: true,
     })
-    expect(await search(pages, 'clutch zebra quagga')).toMatchObject({ count: 0, partly: false })
+    expect(await search(pages, 'clutch zebra quagga')).toMatchObject({ count: 0, isPartial: false })
   })
 
   it('returns at most the requested hits and counts all hits', async () => {
@@ -213,12 +213,13 @@ describe('an index', () => {
 })
 
 describe('a snippet', () => {
-  const word = (wanted: string) => [
-    { kind: 'word' as const, marks: [{ text: wanted, begins: false }] },
+  const word = (wanted: string, isPrefix = false) => [
+    { kind: 'word' as const, marks: [{ text: wanted, isPrefix }] },
   ]
 
   it('of a short text is the whole text', () => {
-    expect(snippetOf('x'.repeat(150), word('oil'))).toEqual([{ text: 'x'.repeat(150), hit: false }])
+    const short = 'x'.repeat(150)
+    expect(snippetOf(short, word('oil'))).toEqual([{ text: short, isHit: false }])
     expect(snippetOf(`${'ก'.repeat(90)}`, [])).toHaveLength(1)
   })
 
@@ -240,8 +241,7 @@ describe('a snippet', () => {
 
   it('marks whole words, also in the plural, and longer words only on request', () => {
     expect(plain(markWords('oil oils oily', word('oil')))).toBe('[oil] [oils] oily')
-    const begins = [{ kind: 'word' as const, marks: [{ text: 'oil', begins: true }] }]
-    expect(plain(markWords('oil oily', begins))).toBe('[oil] [oil]y')
+    expect(plain(markWords('oil oily', word('oil', true)))).toBe('[oil] [oil]y')
   })
 })
 

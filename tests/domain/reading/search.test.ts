@@ -19,14 +19,14 @@ const tokensOf = (page: SearchPage, order: number): PageTokens => ({
   tokens: tokensOfPage(page, []),
 })
 
-async function search(pages: SearchPage[], query: string, typing = true) {
+async function search(pages: SearchPage[], query: string, isTyping = true) {
   const files = mergeIndex(pages.map(tokensOf))
   const index = await IndexFiles.open(async (name) => files.get(name) ?? '')
-  return searchPages(index, query, { typing, limit: 10 })
+  return searchPages(index, query, { isTyping, limit: 10 })
 }
 
 const plain = (parts: readonly HighlightedText[]) =>
-  parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+  parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')
 
 describe('the page search', () => {
   const pages = [
@@ -34,8 +34,10 @@ describe('the page search', () => {
     pageOf('Engine', ['', '', 'The engine needs it.'], ['oil', 'Oil', 'Change it.']),
     pageOf('Oil', ['', '', 'Of engines.']),
   ]
-  const titles = async (query: string, typing?: boolean) =>
-    (await search(pages, query, typing)).hits.map(({ title }) => plain(title).replace(/[[\]]/g, ''))
+  const titles = async (query: string, isTyping?: boolean) =>
+    (await search(pages, query, isTyping)).hits.map(({ title }) =>
+      plain(title).replace(/[[\]]/g, ''),
+    )
 
   it('ranks titles above headings and headings above text', async () => {
     expect(await titles('oil')).toEqual(['Oil', 'Engine', 'Clutch'])
@@ -57,8 +59,8 @@ describe('the page search', () => {
   })
 
   it('returns partial matches, marked as partial, when no page has all words', async () => {
-    expect(await search(pages, 'clutch banana')).toMatchObject({ count: 1, partly: true })
-    expect(await search(pages, 'clutch oil')).toMatchObject({ count: 1, partly: false })
+    expect(await search(pages, 'clutch banana')).toMatchObject({ count: 1, isPartial: true })
+    expect(await search(pages, 'clutch oil')).toMatchObject({ count: 1, isPartial: false })
   })
 
   it('tolerates one wrong letter in words of four or more letters', async () => {
@@ -82,9 +84,9 @@ describe('the page search', () => {
 })
 
 describe('a snippet', () => {
-  const word = (text: string, kind: 'word' | 'run' = 'word', begins = false) => ({
+  const word = (text: string, kind: 'word' | 'run' = 'word', isPrefix = false) => ({
     kind,
-    marks: [{ text, begins }],
+    marks: [{ text, isPrefix }],
   })
 
   it('marks words regardless of case and diacritics', () => {

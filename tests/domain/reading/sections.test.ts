@@ -49,7 +49,7 @@ describe('a page with the phrase', () => {
     const [apart, phrase] = ['pump for oil', 'oil pump']
     const first = async (...texts: string[]) => {
       const index = await indexOf(texts.map((text, i) => pageOf(`${i}`, text)))
-      const { hits } = await searchPages(index, 'oil pump', { typing: false, limit: 1 })
+      const { hits } = await searchPages(index, 'oil pump', { isTyping: false, limit: 1 })
       return hits.map(({ path }) => path)
     }
     expect(await first(apart, apart, phrase)).toEqual(['2.html'])
@@ -64,17 +64,17 @@ test('a title with one of three words does not outrank a text with all of them',
     pageOf('Clutch', 'x'),
     ...others,
   ])
-  const found = await searchPages(index, 'clutch load oil', { typing: false, limit: 2 })
+  const found = await searchPages(index, 'clutch load oil', { isTyping: false, limit: 2 })
   expect([found.count, found.hits[0]?.path]).toEqual([1, 'A.html'])
 })
 
 test('words are marked in the order of the text, and the longest of two at one place', () => {
   const word = (...texts: string[]) => ({
     kind: 'word' as const,
-    marks: texts.map((text) => ({ text, begins: true })),
+    marks: texts.map((text) => ({ text, isPrefix: true })),
   })
   const marked = (text: string, ...words: ReturnType<typeof word>[]) =>
-    markWords(text, words).flatMap((part) => (part.hit ? [part.text] : []))
+    markWords(text, words).flatMap((part) => (part.isHit ? [part.text] : []))
   expect(marked('pump, oil', word('oil'), word('pump'))).toEqual(['pump', 'oil'])
   expect(marked('oily', word('oil', 'oily'))).toEqual(['oily'])
 })
@@ -84,7 +84,7 @@ describe('a snippet', () => {
     const filler = 'lorem ipsum '.repeat(30)
     const words = ['oil', 'pump'].map((text) => ({
       kind: 'word' as const,
-      marks: [{ text, begins: false }],
+      marks: [{ text, isPrefix: false }],
     }))
     const shown = (text: string) =>
       snippetOf(text, words)
@@ -94,7 +94,7 @@ describe('a snippet', () => {
     expect(shown(`oil first ${filler} pump ${filler}`)).toMatch(/^oil first/)
   })
 
-  const oil = [{ kind: 'word' as const, marks: [{ text: 'oil', begins: false }] }]
+  const oil = [{ kind: 'word' as const, marks: [{ text: 'oil', isPrefix: false }] }]
   const snippet = (text: string) =>
     snippetOf(text, oil)
       .map((part) => part.text)

@@ -4,14 +4,14 @@ import type { Section } from '#domain/reading/page.ts'
 import { indexOf, pageOf } from './pages.ts'
 
 /** Matches a word in the sections of one page. */
-const match = async (sections: readonly (Section | string)[], text: string, unfinished = false) =>
+const match = async (sections: readonly (Section | string)[], text: string, isUnfinished = false) =>
   matchToken(
     await indexOf([pageOf('x', ...sections)]),
     { kind: /^[a-z0-9]/.test(text) ? 'word' : 'run', text },
-    { unfinished, share: 0.7 },
+    { isUnfinished, share: 0.7 },
   )
-const isFound = async (section: string, text: string, unfinished = false) =>
-  (await match([section], text, unfinished)).sections.size > 0
+const isFound = async (section: string, text: string, isUnfinished = false) =>
+  (await match([section], text, isUnfinished)).sections.size > 0
 const rarity = (sectionCount: number, found: number) => Math.log(1 + sectionCount / (found + 0.5))
 
 describe('a word', () => {
@@ -19,15 +19,15 @@ describe('a word', () => {
     const { sections, marks } = await match(['oil', 'oily'], 'oil', true)
     expect(sections.get(0)).toBeCloseTo(rarity(2, 2))
     expect(sections.get(1)).toBeCloseTo(0.6 * rarity(2, 2))
-    expect(marks).toEqual([{ text: 'oil', begins: true }])
+    expect(marks).toEqual([{ text: 'oil', isPrefix: true }])
   })
 
   it('that is misspelt scores half for the correct word, which is highlighted too', async () => {
     const { sections, marks } = await match(['clutch'], 'cluch')
     expect(sections.get(0)).toBeCloseTo(0.5 * rarity(1, 1))
     expect(marks).toEqual([
-      { text: 'cluch', begins: false },
-      { text: 'clutch', begins: false },
+      { text: 'cluch', isPrefix: false },
+      { text: 'clutch', isPrefix: false },
     ])
   })
 
@@ -39,7 +39,7 @@ describe('a word', () => {
     ])
   })
 
-  it('may have an extra second letter, but not a wrong one', async () => {
+  it('is found with an extra second letter, but not with a wrong one', async () => {
     expect([await isFound('clutch', 'cxlutch'), await isFound('clutch', 'cxutch')]).toEqual([
       true,
       false,

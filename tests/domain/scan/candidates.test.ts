@@ -47,7 +47,7 @@ test('part numbers are never certain', () => {
   expect(read('8850123456787', 'ean_13')).toEqual(['8850123456787'])
 })
 
-test('a label with several values offers a choice, without dates and words', () => {
+test('a label with several values yields its part number, but no date, quantity or word', () => {
   expect(read('16400-0L200;QTY 1;2025/11/03;MADE IN THAILAND;LOT A7', 'qr_code')).toEqual([
     '16400-0L200',
   ])

@@ -8,8 +8,8 @@ const pile = (
   brandId: number,
   shopId: number,
   count: number,
-  isGone = false,
-): FacetCount => ({ kind, brandId, shopId, isGone, count })
+  isUnavailable = false,
+): FacetCount => ({ kind, brandId, shopId, isUnavailable, count })
 
 const piles = [
   pile('OE', toyota, own, 3),

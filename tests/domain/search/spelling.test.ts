@@ -71,15 +71,15 @@ describe('the edit distance', () => {
 })
 
 describe('words eligible for spelling correction', () => {
-  it.each(['brake', 'oil', 'ผ้า', '브레이크', '刹车片', 'x'.repeat(24)])('"%s"', (word) => {
+  it.each(['brake', 'oil', 'ผ้า', '브레이크', '刹车片', 'x'.repeat(24)])('include "%s"', (word) => {
     expect(isSpellable(word)).toBe(true)
   })
 
-  it.each(['ac', '10', '40w', '패드', '刹车', 'x'.repeat(25)])('not "%s"', (word) => {
+  it.each(['ac', '10', '40w', '패드', '刹车', 'x'.repeat(25)])('don’t include "%s"', (word) => {
     expect(isSpellable(word)).toBe(false)
   })
 
-  it('short words may contain one typo, longer words two', () => {
+  it('may contain one typo if short, otherwise two', () => {
     expect(['brake', 'filter'].map(maxErrorsIn)).toEqual([1, 2])
   })
 })

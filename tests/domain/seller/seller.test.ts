@@ -47,11 +47,11 @@ describe('account numbers', () => {
     [1234, 'VN71000123456', false],
     [1198, '110-234-567890', true],
     [9999, '0012344410', false],
-  ])('country %i, %s: valid is %s', (countryId, number, isRight) => {
+  ])('in country %i, the validity of %s is %s', (countryId, number, isRight) => {
     expect(isAccountNumber(number, countryId)).toBe(isRight)
   })
 
-  test('separators and full-width digits are reduced to digits', () => {
+  test('are stored without separators and with plain instead of full-width digits', () => {
     expect(normalizeAccount('００1-2 34441.0')).toBe('0012344410')
   })
 
@@ -188,7 +188,7 @@ test('an applicant can submit 5 times a day; the identity card is deleted after 
   expect([maxSubmissionsPerDay, identityCardDays]).toEqual([5, 30])
 })
 
-test('application fields accept the longest names and addresses', () => {
+test('application fields have maximum lengths, such as 120 characters for the registered name', () => {
   expect(sellerLimits).toEqual({
     registeredName: 120,
     shopName: 60,

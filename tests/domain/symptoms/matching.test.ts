@@ -57,9 +57,12 @@ test.each([
   ['radietar', 'radiator', false, false],
   ['brakr', 'brake', false, false],
   ['clutch', 'engine', false, false],
-])('%s is a form of %s, with prefixes %s: %s', (typed, stem, hasPrefixes, isForm) => {
-  expect(isWordForm(typed, stem, hasPrefixes)).toBe(isForm)
-})
+])(
+  '“%s” is a form of “%s” in a language with prefixes (%s): %s',
+  (typed, stem, hasPrefixes, isForm) => {
+    expect(isWordForm(typed, stem, hasPrefixes)).toBe(isForm)
+  },
+)
 
 test('the Thai question particle is removed, except next to a smell', () => {
   expect(withoutThaiParticle('มีไหม')).toBe('มี ')

@@ -74,7 +74,7 @@ describe('the longest part name in a query', () => {
 })
 
 describe('the vocabulary of the guides', () => {
-  it('has its words and their forms', () => {
+  it('contains the words of the guides and their inflected forms, but no other words', () => {
     const words = new Vocabulary(['overheat'], [], false)
     expect(words.has('overheat')).toBe(true)
     expect(words.has('overheating')).toBe(true)

@@ -24,7 +24,7 @@ interface Case {
   /** Selector of the element that may have the focus after opening. */
   first: string
   /** Escape leaves it open, because it requires a decision (specification section 4). */
-  stays?: boolean
+  staysOpen?: boolean
   /** Closing it reloads the page, so the focus starts at the top. */
   reloads?: boolean
 }
@@ -163,7 +163,7 @@ const cases: Record<string, Case> = {
       return 'body'
     },
     first: '[role=tab], .button:not(.primary)',
-    stays: true,
+    staysOpen: true,
   },
 }
 
@@ -197,7 +197,7 @@ const readings = sampleCases([
 
 // Only in the long run: the dialogs that their own tests open and close, and all dialogs in other
 // languages.
-for (const [name, { open, first, stays, reloads }] of Object.entries(cases))
+for (const [name, { open, first, staysOpen, reloads }] of Object.entries(cases))
   for (const [locale, width] of readings)
     test(
       `${name} at ${width} in ${locale}: focuses a safe button, stays readable at double text size, and restores the focus`,
@@ -213,7 +213,7 @@ for (const [name, { open, first, stays, reloads }] of Object.entries(cases))
         expect(await focused.evaluate((at, what) => at.matches(what), first), html).toBe(true)
         await readInDoubledText(page, dialog)
         await page.keyboard.press('Escape')
-        if (stays) return expect(dialog).toBeVisible()
+        if (staysOpen) return expect(dialog).toBeVisible()
         await expect(dialog).toHaveCount(0)
         if (reloads) return
         await expect(page.locator(opener).first()).toBeFocused()

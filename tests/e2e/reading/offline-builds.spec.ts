@@ -117,7 +117,7 @@ test(
   { tag: '@long' },
   async ({ page, context }) => {
     test.setTimeout(120_000)
-    const off = await serveOtherBuild({ mark: 'off', off: true })
+    const off = await serveOtherBuild({ mark: 'off', isOff: true })
     const state = () =>
       page.evaluate(async () => ({
         stores: await caches.keys(),

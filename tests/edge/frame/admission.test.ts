@@ -55,7 +55,7 @@ test('overload: a search that an operator’s platform answers does not wait for
   expect(admissionClass('POST', '/platform/web-api/order/submitOrder', true)).toBe('order')
 })
 
-const none = { order: 0, buyer: 0, page: 0, making: 0, search: 0 }
+const none = { order: 0, buyer: 0, page: 0, render: 0, search: 0 }
 
 test('overload: searches use all their slots, but only one runs while an order runs', () => {
   expect(mayStart({ ...none, search: admissionLimits.search.maxConcurrent - 1 }, 'search')).toBe(
@@ -71,7 +71,7 @@ test('overload: a more important request never waits for a less important one', 
     order: fc.nat(40),
     buyer: fc.nat(40),
     page: fc.nat(80),
-    making: fc.nat(10),
+    render: fc.nat(10),
     search: fc.nat(10),
   })
   fc.assert(

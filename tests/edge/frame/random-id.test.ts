@@ -12,7 +12,7 @@ test('H19: random IDs are exact numbers of at most 15 digits in no order', () =>
   expect(rising).toBeLessThan(1200)
 })
 
-test('H19: no INSERT lets the database assign a sequential ID that others can see', () => {
+test('H19: customers, addresses, conversations and favourite lists never get a sequential ID', () => {
   const inserts = globSync('functions/**/*.ts').flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(

@@ -5,7 +5,7 @@ import { listAreaRows, orderCutOffTime } from '#i18n/service-rows.ts'
 
 const words = { read: messagesOf('en', 'read'), units: messagesOf('en', 'units') }
 
-test('Thai delivery rows show one to three working days by area, and free delivery near Bangkok', () => {
+test('Thai delivery rows show one, two or more than three working days by area, and free delivery only in the Bangkok area', () => {
   const rows = listAreaRows(countryOf(1001), 'en', words)
   expect(rows).toEqual([
     { area: 'Bangkok area', days: '1 working day', fee: '฿149.00', free: '฿10,000.00' },

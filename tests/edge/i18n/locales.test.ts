@@ -78,7 +78,7 @@ describe('the locales', () => {
     expect(locales[code].countryId).toBe(countryId)
   })
 
-  it('have complete messages, except en-TH, which inherits from en', () => {
+  it('have messages of their own, except en-TH, which inherits from en', () => {
     expect([...writtenLocales].sort()).toEqual(
       localeCodes.filter((code) => code !== 'en-TH').sort(),
     )

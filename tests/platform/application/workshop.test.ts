@@ -85,7 +85,7 @@ test('a rejected application shows its reason and can be resubmitted, and the de
   expect(await readCase(first)).toMatchObject({ state: 'REJECTED', decidedBy: expect.any(String) })
 })
 
-test('one of several concurrent applications is stored, and no other while it is open', async () => {
+test('one of several concurrent applications is stored, and another one is refused while it is open', async () => {
   const buyer = newBuyer('848100003')
   const wish = await workshopOf(buyer)
   const both = await Promise.all([1, 2, 3].map(() => buyer.send(submit, wish)))

@@ -41,7 +41,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
   shop = await OwnShop.seeded()
   const settings = { SMS_MODE: '', SMS_GATEWAY: address, SMS_GATEWAY_KEY: 'key' }
-  server = await serve(shop.port, shop.state, { built: callsBuild, settings, hear: () => {} })
+  server = await serve(shop.port, shop.state, { built: callsBuild, settings, onLogLine: () => {} })
 }, 60_000)
 
 beforeEach(() => {

@@ -46,7 +46,11 @@ describe.each(sampleCases(lengths))(
     beforeAll(async () => {
       shop = await OwnShop.seeded()
       const settings = { CODE_DIGITS: String(digits) }
-      server = await serve(shop.port, shop.state, { built: callsBuild, settings, hear: () => {} })
+      server = await serve(shop.port, shop.state, {
+        built: callsBuild,
+        settings,
+        onLogLine: () => {},
+      })
     }, 60_000)
     afterAll(() => server.stop())
 

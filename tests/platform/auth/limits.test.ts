@@ -16,7 +16,7 @@ const lines: string[] = []
 let server: Server | undefined
 
 async function start(): Promise<string> {
-  server = await serve(port, state, { built: callsBuild, hear: (line) => lines.push(line) })
+  server = await serve(port, state, { built: callsBuild, onLogLine: (line) => lines.push(line) })
   return server.url
 }
 

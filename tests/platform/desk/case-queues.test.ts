@@ -162,7 +162,7 @@ test('each queue state is read through an index in its sort order', () => {
   const sorted = Object.entries(queueSources).flatMap(([queue, { branches }]) =>
     branches.flatMap(({ state, isDated, rows }) =>
       [false, true].flatMap((hasShop) => {
-        const terms = { isClosed: false, isLate: isDated, hasCountry: false, hasShop, most: 41 }
+        const terms = { isClosed: false, isLate: isDated, hasCountry: false, hasShop, maxRows: 41 }
         const plan = query<{ detail: string }>(
           `EXPLAIN QUERY PLAN WITH given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
            SELECT * FROM (${rows(terms)})`,

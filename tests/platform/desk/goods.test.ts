@@ -183,7 +183,7 @@ test('items sold between preview and apply are subtracted from the stock', async
   expect(readOwnOffer(offer.skuOrgId).stock).toBe(2)
 })
 
-test('a file is limited to 5,000 rows, and only sellers may upload files', async () => {
+test('a file of 5,000 rows is accepted, and only sellers may upload files', async () => {
   const offers = query<OwnOffer>(
     `SELECT b.key AS brand, p.number FROM part p JOIN part_brand b ON b.id = p.brand_id
      ORDER BY p.id LIMIT 5000`,

@@ -46,7 +46,7 @@ test('a picture is cached forever and served under one key as AVIF or WebP only'
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('/parts/own serves only pictures, and a slip is readable by its owner only', async () => {
+test('/parts/own serves no slip, whatever the file name, and a part picture can’t be fetched as an upload', async () => {
   const { data } = await upload(buyer, makePng(), { kind: 'SLIP' })
   const name = data.split('/').at(-1) ?? ''
   const bare = name.replace('.png', '')

@@ -97,7 +97,7 @@ test('a cancellation returns sale stock only during the sale, with consistent bo
   expect(findNewWrongRows(before)).toEqual([])
 })
 
-test('current and upcoming sales of the country are listed with start and end', async () => {
+test('a sale is listed with its start and its remaining quantity, and no longer after its end', async () => {
   const { skuOrgId, price } = offerWith(100, 559)
   const saleId = startSale(skuOrgId, { price: halfOf(price), ends: 60_000 })
   const { data } = await new Caller().send('GET /web-api/flashSale/list', {})

@@ -18,12 +18,12 @@ const each = 6
  * Returns makers' numbers for which the country has an offer: of the part itself with `own`,
  * otherwise of a replacement.
  */
-function numbersIn(countryId: number, own: boolean): string[] {
+function numbersIn(countryId: number, isOwn: boolean): string[] {
   const rows = db
     .prepare(
       `SELECT DISTINCT p.number FROM part p
        WHERE p.kind = 'OE' AND length(p.number_norm) >= 9
-         AND ${own ? '' : 'NOT'} EXISTS (SELECT 1 FROM offer o WHERE o.part_id = p.id AND o.country_id = ?1)
+         AND ${isOwn ? '' : 'NOT'} EXISTS (SELECT 1 FROM offer o WHERE o.part_id = p.id AND o.country_id = ?1)
          AND EXISTS (SELECT 1 FROM part_cross c JOIN offer o ON o.part_id = c.from_part_id
            WHERE c.to_part_id = p.id AND c.kind = 'IAM_FOR' AND o.country_id = ?1)
        ORDER BY (p.id * 2654435761) % 4294967296 LIMIT ${each}`,

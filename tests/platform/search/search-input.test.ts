@@ -58,23 +58,26 @@ test('the time of an ordinary call is recorded for comparison', async () => {
   ordinary = times.toSorted((a, b) => a - b)[7] ?? 0
 })
 
-test.each(Object.entries(hostileInputs))('calls respond with known labels: %s', async (_, text) => {
-  for (const [name, payload] of calls) {
-    const ask = async () => {
-      const response = await visitor.raw(name, payload(text))
-      expect(response.status, name).toBeLessThan(500)
-      const { code, message } = (await response.json()) as { code: number; message: string }
-      if (code !== 200)
-        expect(Object.keys(messagesOf('en', 'labels')), `${name} ${message}`).toContain(message)
+test.each(Object.entries(hostileInputs))(
+  'search calls respond in time and only with known labels: %s',
+  async (_, text) => {
+    for (const [name, payload] of calls) {
+      const ask = async () => {
+        const response = await visitor.raw(name, payload(text))
+        expect(response.status, name).toBeLessThan(500)
+        const { code, message } = (await response.json()) as { code: number; message: string }
+        if (code !== 200)
+          expect(Object.keys(messagesOf('en', 'labels')), `${name} ${message}`).toContain(message)
+      }
+      let ms = await measureMs(ask)
+      // Repeat the measurement: expensive input is slow every time, a busy machine only by chance.
+      for (let again = 0; again < 3 && ms >= ordinary + slack; again++)
+        ms = Math.min(ms, await measureMs(ask))
+      if (ms > slowest.ms) slowest = { ms: Math.round(ms), what: `${name} ${text.slice(0, 20)}` }
+      expect(ms, name).toBeLessThan(ordinary + slack)
     }
-    let ms = await measureMs(ask)
-    // Repeat the measurement: expensive input is slow every time, a busy machine only by chance.
-    for (let again = 0; again < 3 && ms >= ordinary + slack; again++)
-      ms = Math.min(ms, await measureMs(ask))
-    if (ms > slowest.ms) slowest = { ms: Math.round(ms), what: `${name} ${text.slice(0, 20)}` }
-    expect(ms, name).toBeLessThan(ordinary + slack)
-  }
-})
+  },
+)
 
 test('a search text of ten thousand three-byte characters is refused with a label', async () => {
   const tooLong = 'ก'.repeat(10_000)

@@ -99,8 +99,8 @@ test('undo restores prices and stock exactly, and a second undo finds nothing', 
   expect(offers()).not.toEqual(before)
   const [run] = readRuns(db)
   expect(run).toMatchObject({ added: 0, changed: 3, undoneAt: null })
-  const { leftAlone, undone } = await undoRun(db, undefined, Date.now())
-  expect({ leftAlone, undone }).toEqual({ leftAlone: [], undone: 3 })
+  const { skippedOffers, undone } = await undoRun(db, undefined, Date.now())
+  expect({ skippedOffers, undone }).toEqual({ skippedOffers: [], undone: 3 })
   expect(offers()).toEqual(before)
   await expect(undoRun(db, run?.id, Date.now())).rejects.toThrow('undone before')
 })
@@ -112,8 +112,8 @@ test('an offer that changed since the import is reported and not changed', async
   const [first] = offers().filter((one) => one.stock === 7771)
   db.exec(`UPDATE offer SET list_price = list_price + 100 WHERE sku_org_id = ${first?.id}`)
   const changed = offers().find(({ id }) => id === first?.id)
-  const { leftAlone } = await undoRun(db, undefined, Date.now())
-  expect(leftAlone).toMatchObject([{ fields: ['prices'] }])
+  const { skippedOffers } = await undoRun(db, undefined, Date.now())
+  expect(skippedOffers).toMatchObject([{ fields: ['prices'] }])
   expect(offers().find(({ id }) => id === first?.id)).toEqual(changed)
   expect(offers().filter(({ id }) => id !== first?.id)).toEqual(
     before.filter(({ id }) => id !== first?.id),

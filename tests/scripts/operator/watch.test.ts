@@ -43,7 +43,7 @@ test('reliability 1: a busy server is left running, and a hung server is restart
   const watch = keepServing(
     {
       start: () => startServer(port),
-      say: (line) => lines.push(line),
+      printLine: (line) => lines.push(line),
       pause: 0.05,
       limits: { ...deadAfterMs, still: 1000 },
     },
@@ -72,7 +72,10 @@ test('a server that ends six times is not restarted again, and the reason is rep
     await once(child, 'exit')
     return { url: 'http://localhost:1', process: child, stop: async () => {} }
   }
-  const watch = keepServing({ start, say: () => {}, pause: 0.01 }, new AbortController().signal)
+  const watch = keepServing(
+    { start, printLine: () => {}, pause: 0.01 },
+    new AbortController().signal,
+  )
   await expect(watch).rejects.toThrow('the server ended 6 times, each time within a minute')
   expect(starts).toBe(6)
 })
@@ -93,7 +96,7 @@ test('a restart that fails is tried again before the watch gives up', async () =
     }
   }
   const watch = keepServing(
-    { start, say: (line) => lines.push(line), pause: 0.01 },
+    { start, printLine: (line) => lines.push(line), pause: 0.01 },
     watchEnd.signal,
   )
   await expect.poll(() => starts, { timeout: 10_000 }).toBe(4)
@@ -110,7 +113,7 @@ test('a restart that fails is tried again before the watch gives up', async () =
         await once(child, 'exit')
         return { url: 'http://localhost:1', process: child, stop: async () => {} }
       },
-      say: () => {},
+      printLine: () => {},
       pause: 0.01,
     },
     new AbortController().signal,

@@ -31,7 +31,7 @@ test('a seller previews, applies and undoes a file, and errors stay on the scree
   expect(stock()).toBe(5)
 
   await Promise.all([store.applyOfferImport(id, false), store.applyOfferImport(id, false)])
-  expect(readState()).toMatchObject({ preview: null, said: 'applied', fault: null })
+  expect(readState()).toMatchObject({ preview: null, lastResult: 'applied', fault: null })
   expect(readState().list[0]).toMatchObject({ uploadId: id, name: 'stock.csv', mayUndo: true })
   expect(stock()).toBe(8)
   await store.applyOfferImport(id, false)
@@ -42,7 +42,7 @@ test('a seller previews, applies and undoes a file, and errors stay on the scree
   expect(readState().fault?.label).toBe('label_desk_goods_moved')
   query('UPDATE offer SET list_price = list_price - 1 WHERE sku_org_id = ?', offer.skuOrgId)
   await store.undoOfferImport(id)
-  expect(readState()).toMatchObject({ said: 'undone', fault: null })
+  expect(readState()).toMatchObject({ lastResult: 'undone', fault: null })
   expect(stock()).toBe(5)
 })
 

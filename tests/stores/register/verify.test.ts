@@ -27,7 +27,7 @@ async function opening(cellphone: string) {
   }
   const standing = () => {
     const state = store.$verification.get()
-    return state.kind === 'known' ? state.standing : undefined
+    return state.kind === 'known' ? state.status : undefined
   }
   const fillIn = async () => {
     store.writeShopName('อู่ช่างนิด')

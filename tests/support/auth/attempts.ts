@@ -59,7 +59,7 @@ export class Attempts {
     this.count.refused += 1
   }
 
-  async #order(buyer: Caller, twice: boolean): Promise<void> {
+  async #order(buyer: Caller, sendsTwice: boolean): Promise<void> {
     await buyer.send('POST /web-api/v5/shoppingCart/add', {
       mergeLines: this.#offers.map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
     })
@@ -77,7 +77,7 @@ export class Attempts {
     const key = randomUUID()
     const [placed, twin] = await Promise.all([
       this.#submit(buyer, payload, key),
-      twice ? this.#submit(buyer, payload, key) : undefined,
+      sendsTwice ? this.#submit(buyer, payload, key) : undefined,
     ])
     if (placed.code !== 200) return
     if (twin) expect(twin.data).toEqual(placed.data)

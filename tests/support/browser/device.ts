@@ -144,8 +144,8 @@ async function sealOwnSession(): Promise<void> {
 }
 
 /** Cuts or restores the network. */
-export function cutNetwork(cut: boolean): void {
-  isCut = cut
+export function cutNetwork(shouldCut: boolean): void {
+  isCut = shouldCut
 }
 
 /** Returns a value that the browser keeps between pages. */

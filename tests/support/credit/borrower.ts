@@ -4,7 +4,7 @@ import type { CreditDesk, ReportedCredit } from './credit-desk.ts'
 /** Amount of a step: a share of the available amount in hundredths, or exactly all of it. */
 interface PaymentShareChoice {
   share: number
-  exact: boolean
+  isExact: boolean
 }
 
 /** An invoice in the model. */
@@ -95,9 +95,9 @@ export class Borrower {
 
   readonly acts = {
     /** Orders for exactly the remaining credit succeed, and one minor unit more is refused. */
-    order: async ({ share, exact }: PaymentShareChoice) => {
+    order: async ({ share, isExact }: PaymentShareChoice) => {
       const remainingCredit = this.#left
-      const total = Math.max(1, partOf(remainingCredit, share, exact))
+      const total = Math.max(1, partOf(remainingCredit, share, isExact))
       const id = await this.#desk.place(this.id, total)
       expectEqual(id !== undefined, total <= remainingCredit)
       if (id === undefined) return
@@ -127,11 +127,11 @@ export class Borrower {
     },
 
     /** Returns part of the latest delivery: the amount due falls, and paid money is refunded. */
-    return: async ({ share, exact }: PaymentShareChoice) => {
+    return: async ({ share, isExact }: PaymentShareChoice) => {
       const invoice = this.#invoices.at(-1)
       if (!invoice) return
       const rest = invoice.amount - invoice.back
-      const amount = Math.min(rest, partOf(rest, share, exact))
+      const amount = Math.min(rest, partOf(rest, share, isExact))
       if (amount === 0) return
       await this.#desk.bringBack(this.id, invoice.id, amount)
       const creditedAmount = Math.min(amount, owedOn(invoice))
@@ -141,8 +141,8 @@ export class Borrower {
     },
 
     /** Money arrives at the bank: the earliest due invoice is settled first. */
-    money: async ({ share, exact }: PaymentShareChoice) => {
-      const amount = partOf(this.#owed, share, exact)
+    money: async ({ share, isExact }: PaymentShareChoice) => {
+      const amount = partOf(this.#owed, share, isExact)
       if (amount === 0) return
       this.#lastMoney = { amount, reference: this.#desk.newReference() }
       const answer = await this.#desk.receive(this.id, amount, this.#lastMoney.reference)
@@ -186,10 +186,10 @@ export class Borrower {
     },
 
     /** The money for the last request arrives: enough, too little, too late, or a second time. */
-    come: async ({ share, exact }: PaymentShareChoice) => {
+    come: async ({ share, isExact }: PaymentShareChoice) => {
       const requestedPayment = this.#asked.at(-1)
       if (!requestedPayment) return
-      const amount = partOf(requestedPayment.amount, share, exact)
+      const amount = partOf(requestedPayment.amount, share, isExact)
       await this.#desk.receiveTransfer(requestedPayment.paymentId, amount)
       const isEnough = amount >= requestedPayment.amount && !requestedPayment.isOver
       let taken = 0
@@ -217,8 +217,8 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) 
 const compareDueDays = (a: OwedInvoice, b: OwedInvoice) => a.due.localeCompare(b.due) || a.id - b.id
 
 /** Returns a share of an amount; at least one minor unit if the amount isn't zero. */
-function partOf(sum: number, share: number, exact: boolean): number {
-  if (sum <= 0 || exact) return Math.max(0, sum)
+function partOf(sum: number, share: number, isExact: boolean): number {
+  if (sum <= 0 || isExact) return Math.max(0, sum)
   return Math.max(1, Math.floor((sum * share) / 100))
 }
 

@@ -26,7 +26,7 @@ export async function check(
   { token = '', settings = {} as Record<string, string> } = {},
 ): Promise<CallResult[]> {
   const target = await targetOf(url, { token }, settings)
-  const allowed = { changes: token !== '', orders: false }
+  const allowed = { allowsChanges: token !== '', allowsOrders: false }
   return checkPlatform(target, allowed, {}, () => {})
 }
 

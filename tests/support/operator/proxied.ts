@@ -44,7 +44,7 @@ export async function serveProxied(
   const lines: string[] = []
   const server: Server = await serve(port, state, {
     built: lane.built,
-    hear: (line) => lines.push(line),
+    onLogLine: (line) => lines.push(line),
     settings: {
       PLATFORM_ORIGIN: `http://localhost:${behind}`,
       PLATFORM_PATH: operatorBase,

@@ -14,15 +14,15 @@ export interface OtherBuild {
 interface Kind {
   /** Marker in every page's heading, the page's script and the search data. */
   mark: string
-  /** True to turn off the operator's switch. */
-  off?: boolean
+  /** True to build with offline reading switched off. */
+  isOff?: boolean
 }
 
 /**
  * Copies the build and changes the same content as a new version: texts, data, and the names of
  * scripts that pages load. The old names no longer exist, as after a deployment.
  */
-export async function serveOtherBuild({ mark, off }: Kind): Promise<OtherBuild> {
+export async function serveOtherBuild({ mark, isOff }: Kind): Promise<OtherBuild> {
   const port = await findFreePort()
   const place = resolve('.wrangler/other-builds', mark)
   rmSync(place, { recursive: true, force: true })
@@ -35,7 +35,7 @@ export async function serveOtherBuild({ mark, off }: Kind): Promise<OtherBuild> 
     writeFileSync(join(client, '_search', locale, 'probe.json'), JSON.stringify(mark))
   }
   for (const [path, text] of makeOfflineFiles(client)) writeFileSync(join(client, path), text)
-  if (off) switchOff(join(place, 'dist/server/wrangler.json'))
+  if (isOff) switchOff(join(place, 'dist/server/wrangler.json'))
   const child = spawn(
     process.execPath,
     [

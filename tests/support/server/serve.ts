@@ -39,8 +39,8 @@ export async function serveTestServers(served: ServedBuild): Promise<() => Promi
     testServers.map(({ port, state, issuer }) =>
       serve(port, state, {
         built,
-        hear: recordSecurityLines(state),
-        hearAnswers: recordResponseLines(state),
+        onLogLine: recordSecurityLines(state),
+        onResponseLine: recordResponseLines(state),
         settings: { ...signOnSettings, CIAM_ISSUER: issuer },
       }),
     ),

@@ -1,8 +1,9 @@
 import { personOfSessionSql } from '../../kernel/session.ts'
 
 /**
- * SQL for the table that the lines of an order come from. It has the columns of `cart_line`, and
- * `customer_id` is the person of the session whose token hash is the parameter.
+ * Returns the SQL of a table with the columns of `cart_line`, from which the lines of an order are
+ * read. The argument is the SQL parameter with the session's token hash; `customer_id` is the
+ * person of that session.
  */
 export type LineSource = (token: '?1' | '?2') => string
 

@@ -76,8 +76,8 @@ async function readPathTo({ db, locale }: Context, category: string, value: numb
 }
 
 /**
- * Reads the part types below categories. Includes an unsold part type only when it is listed
- * itself. `nearest` is the index of the category in the list.
+ * Reads the part types below categories. A part type without offers is included only if its own ID
+ * is listed. `nearest` is the index of the category in the list.
  */
 export async function readPartTypes(
   db: D1Database,

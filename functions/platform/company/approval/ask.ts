@@ -69,8 +69,8 @@ interface NewApproval {
 }
 
 /**
- * Returns the statements that store a request, if the person is a member and has fewer open
- * requests than the limit.
+ * Returns the statements that store a request. The batch fails unless the person is a member with
+ * fewer open requests than the limit.
  */
 function insertApproval(
   row: NewApproval,

@@ -65,7 +65,10 @@ interface Decision {
   approved: readonly number[]
 }
 
-/** Returns the statements that approve a request. The lines left out return to the cart. */
+/**
+ * Returns the statements that approve a request. Lines that weren't approved return to the
+ * requester's cart.
+ */
 function approvalStatements(
   row: ApprovalRow,
   { answer, placementId, approved }: Decision,

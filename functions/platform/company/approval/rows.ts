@@ -32,7 +32,9 @@ export interface ApprovalRow {
   vehicle_model_id: number | null
 }
 
-/** Choices of a request: as at checkout, with an explicit method and coupons. */
+/**
+ * Choices stored with a request: those of a checkout, with payment method and coupons always set.
+ */
 export type RequestedChoices = CheckoutChoices & {
   paymentMethodId: number
   couponIdList: readonly number[]

@@ -1,5 +1,6 @@
--- What the marketplace sells and to which vehicles it belongs. Countries are a rule table in
--- src/domain/country; here they are ids. Money is integer minor units of the country's currency.
+-- Catalogue: parts, vehicles, offers and shops. Countries are a table of rules in
+-- src/domain/country; the database holds only their IDs. Amounts are integers in minor units of the
+-- country's currency.
 
 CREATE TABLE area (
   id INTEGER PRIMARY KEY,
@@ -93,11 +94,11 @@ CREATE TABLE part (
   brand_id INTEGER NOT NULL REFERENCES part_brand (id),
   kind TEXT NOT NULL CHECK (kind IN ('OE', 'IAM')),
   number TEXT NOT NULL,
-  -- [A-Z0-9] only: what numbers are compared by.
+  -- Folded form of the number, [A-Z0-9] only, by which numbers are compared.
   number_norm TEXT NOT NULL,
   category_id INTEGER NOT NULL REFERENCES category (id),
   universal INTEGER NOT NULL CHECK (universal IN (0, 1)),
-  -- First vehicles that it fits, as words, for rows that every visitor reads.
+  -- First vehicles that the part fits, as text for list rows, which are the same for every visitor.
   fits_short TEXT NOT NULL,
   number_in_picture INTEGER NOT NULL,
   per_car INTEGER NOT NULL,
@@ -116,19 +117,19 @@ CREATE INDEX part_by_number ON part (number_norm);
 CREATE TABLE part_fit (
   part_id INTEGER NOT NULL REFERENCES part (id),
   generation_id INTEGER NOT NULL REFERENCES vehicle_generation (id),
-  -- Empty: the same for every engine.
+  -- Empty when the part fits every engine.
   engine_code TEXT NOT NULL,
   year_from INTEGER NOT NULL,
   year_to INTEGER NOT NULL,
   condition TEXT NOT NULL,
-  -- Repeated so that "parts of this kind for this series" is one index walk.
+  -- Copied from the generation, so that "parts of this type for this series" scans one index.
   serial_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,
   PRIMARY KEY (part_id, generation_id, engine_code)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX part_fit_by_serial ON part_fit (serial_id, category_id, part_id);
 
--- Cross references carry direction: from_part REPLACES (supersedes) to_part, or is an IAM_FOR it.
+-- Cross references are directed: from_part REPLACES (supersedes) to_part, or is an IAM_FOR to_part.
 CREATE TABLE part_cross (
   from_part_id INTEGER NOT NULL REFERENCES part (id),
   to_part_id INTEGER NOT NULL REFERENCES part (id),
@@ -142,7 +143,7 @@ CREATE TABLE shop (
   id INTEGER PRIMARY KEY,
   country_id INTEGER NOT NULL,
   name TEXT NOT NULL,
-  -- OWN is the platform's own shop: only verified workshops and retailers buy there.
+  -- OWN is a shop of the platform; only verified workshops and retailers buy there.
   type TEXT NOT NULL CHECK (type IN ('OWN', 'ALLIANCE', 'THIRD_PARTY')),
   state TEXT NOT NULL CHECK (state IN ('OPEN', 'CLOSED', 'VACATION')),
   area TEXT NOT NULL,
@@ -154,7 +155,7 @@ CREATE TABLE offer (
   part_id INTEGER NOT NULL REFERENCES part (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   country_id INTEGER NOT NULL,
-  -- Repeated from the part so that a list is one index walk.
+  -- Copied from the part, so that a list scans one index.
   category_id INTEGER NOT NULL,
   brand_id INTEGER NOT NULL,
   kind TEXT NOT NULL,
@@ -163,7 +164,7 @@ CREATE TABLE offer (
   catalogue_2 INTEGER NOT NULL CHECK (catalogue_2 > 0),
   catalogue_3 INTEGER NOT NULL CHECK (catalogue_3 > 0),
   catalogue_4 INTEGER NOT NULL CHECK (catalogue_4 > 0),
-  -- What a visitor pays: the smaller of the consumer's catalogue and promotion price.
+  -- Price for visitors: the lower of the consumer's catalogue and promotion price.
   public_price INTEGER NOT NULL
     GENERATED ALWAYS AS (min(catalogue_1, ifnull(promotion_1, catalogue_1))) STORED,
   promotion_1 INTEGER,
@@ -172,9 +173,9 @@ CREATE TABLE offer (
   promotion_4 INTEGER,
   stock INTEGER NOT NULL CHECK (stock >= 0),
   backorder INTEGER NOT NULL CHECK (backorder IN (0, 1)),
-  -- Counts changes of price: an order line carries the version it was priced by.
+  -- Counts price changes. An order line stores the version by which it was priced.
   price_version INTEGER NOT NULL DEFAULT 1,
-  -- Lower sells better; ties break by id, so pages are stable.
+  -- Sales rank, best sellers first. Ties are broken by ID, so that pages are stable.
   rank INTEGER NOT NULL
 ) STRICT;
 CREATE UNIQUE INDEX offer_of_part ON offer (part_id, shop_id);
@@ -190,7 +191,7 @@ BEGIN
   UPDATE offer SET price_version = price_version + 1 WHERE sku_org_id = NEW.sku_org_id;
 END;
 
--- Offers counted beforehand, so that no request counts the catalogue.
+-- Precomputed offer counts, so that no request counts the catalogue.
 CREATE TABLE offer_count (
   country_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,
@@ -212,8 +213,8 @@ CREATE TABLE review (
 ) STRICT;
 CREATE INDEX review_of_part ON review (part_id, day DESC);
 
--- Words of the trade that name a category, a brand or a vehicle series. Documents are tokens
--- made by src/domain/search/tokens.ts; the table is rebuilt from the base tables by the seed.
+-- Names and synonyms of categories, brands and vehicle series. The documents are tokens from
+-- src/domain/search/tokens.ts; the seed rebuilds the table from the base tables.
 CREATE VIRTUAL TABLE term USING fts5 (
   tokens, kind UNINDEXED, subject_id UNINDEXED, locale UNINDEXED, name UNINDEXED,
   tokenize = 'unicode61 remove_diacritics 0'

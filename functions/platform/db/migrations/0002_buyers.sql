@@ -14,7 +14,7 @@ CREATE TABLE customer (
   credit_status INTEGER NOT NULL DEFAULT 0,
   -- A blocked number can't sign in.
   state TEXT NOT NULL DEFAULT 'ACTIVE' CHECK (state IN ('ACTIVE', 'BLOCKED', 'PENDING')),
-  -- Password set (1) or not (2), as the wire's passwordStatus says it.
+  -- 1 when a password is set, otherwise 2: `passwordStatus` of the wire.
   password_status INTEGER NOT NULL DEFAULT 1,
   test_account INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
@@ -28,7 +28,7 @@ CREATE TABLE customer_price_identity (
   PRIMARY KEY (customer_id, price_id)
 ) STRICT, WITHOUT ROWID;
 
--- The token itself is never kept, only its SHA-256.
+-- SHA-256 of the token; the token itself is never stored.
 CREATE TABLE session (
   token_hash TEXT PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
@@ -53,7 +53,7 @@ CREATE TABLE captcha_used (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX captcha_used_expiry ON captcha_used (expires_at);
 
--- Text messages of a development run; with a gateway configured nothing is written here.
+-- Text messages of a development run. With a gateway configured, the table stays empty.
 CREATE TABLE outbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   phone TEXT NOT NULL,
@@ -80,13 +80,13 @@ CREATE TABLE cart_line (
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
   selected INTEGER NOT NULL DEFAULT 1 CHECK (selected IN (0, 1)),
-  -- The price the buyer last saw and agreed to.
+  -- Price that the buyer last saw and agreed to.
   seen_price INTEGER NOT NULL CHECK (seen_price > 0),
   added_at INTEGER NOT NULL,
   PRIMARY KEY (customer_id, sku_org_id)
 ) STRICT, WITHOUT ROWID;
 
--- The first answer to a key. Written in the batch that does the work, so it exists exactly when
+-- First response to a key. It is written in the batch that does the work, so it exists exactly when
 -- the work was done.
 CREATE TABLE idempotency (
   customer_id INTEGER NOT NULL,
@@ -118,7 +118,7 @@ CREATE TABLE orders (
   total INTEGER NOT NULL,
   remark TEXT NOT NULL,
   tracking_number TEXT NOT NULL DEFAULT '',
-  -- The address as it was; later edits of the address book don't move a parcel.
+  -- Address at the time of the order. Later changes of the address book don't affect it.
   address TEXT NOT NULL,
   placed_at INTEGER NOT NULL,
   CHECK (total = goods_total + shipping_fee)
@@ -137,15 +137,15 @@ CREATE TABLE order_line (
   CHECK (amount = unit_price * quantity)
 ) STRICT, WITHOUT ROWID;
 
--- The price an order was summed by must still be the price when the batch commits.
+-- The batch may only commit at the prices by which the order was totalled.
 CREATE TRIGGER order_line_price BEFORE INSERT ON order_line
 WHEN (SELECT price_version FROM offer WHERE sku_org_id = NEW.sku_org_id) <> NEW.price_version
 BEGIN
   SELECT RAISE(ABORT, 'price moved');
 END;
 
--- What is ordered lies in the cart until the batch commits: two submits of one cart, with keys of
--- their own, order it once.
+-- Ordered items are in the cart until the batch commits, so two submissions of one cart with
+-- different keys order it once.
 CREATE TRIGGER order_line_cart BEFORE INSERT ON order_line
 WHEN NOT EXISTS (
   SELECT 1 FROM orders o JOIN cart_line c

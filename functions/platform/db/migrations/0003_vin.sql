@@ -1,13 +1,13 @@
--- Vehicle identification numbers: who builds under which identifier, which characters name which
--- series, and what a buyer chose for a VIN. Sources: db/seed/vin/README.md.
+-- Vehicle identification numbers: identifiers of manufacturers, patterns that identify series, and
+-- the models that buyers chose for a VIN. Sources: db/seed/vin/README.md.
 
 CREATE TABLE vin_wmi (
-  -- Three characters, or more where a plant's identifier is shared; the longest that fits speaks.
+  -- Three characters, or more when makes share an identifier. The longest match applies.
   prefix TEXT NOT NULL,
   brand_id INTEGER NOT NULL REFERENCES vehicle_brand (id),
   country TEXT NOT NULL,
-  -- Whether position 10 is a model year: always, only as a letter, only beside a right check
-  -- digit, never.
+  -- When position 10 is a model year: always, only as a letter, only with a valid check digit, or
+  -- never.
   year_rule TEXT NOT NULL CHECK (year_rule IN ('any', 'letter', 'checked', 'none')),
   year_from INTEGER,
   year_to INTEGER,
@@ -18,14 +18,15 @@ CREATE INDEX vin_wmi_of_brand ON vin_wmi (brand_id);
 CREATE TABLE vin_pattern (
   id INTEGER PRIMARY KEY,
   wmi TEXT NOT NULL,
-  -- Character of position 4, '?' where the pattern leaves it open: halves what GLOB must look at.
+  -- Character of position 4, '?' when the pattern leaves it open. It halves the rows that GLOB
+  -- compares.
   head TEXT NOT NULL,
-  -- GLOB over the VIN from position 4; D1 takes at most 50 bytes.
+  -- GLOB pattern for the VIN from position 4. D1 accepts at most 50 bytes.
   glob TEXT NOT NULL CHECK (length(glob) <= 50),
   year_from INTEGER,
   year_to INTEGER,
   brand_id INTEGER NOT NULL REFERENCES vehicle_brand (id),
-  -- Comma-separated ids of vehicle_serial.
+  -- Comma-separated IDs of vehicle_serial.
   serials TEXT NOT NULL,
   capacity TEXT NOT NULL,
   checked INTEGER NOT NULL CHECK (checked IN (0, 1)),

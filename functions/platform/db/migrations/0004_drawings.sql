@@ -1,5 +1,5 @@
--- Exploded drawings of second-level categories: which balloon stands for which part type and
--- where, in percent of the picture's width and height.
+-- Exploded drawings of second-level categories: part type and position of each balloon, in percent
+-- of the picture's width and height.
 
 CREATE TABLE drawing_callout (
   category_id INTEGER NOT NULL REFERENCES category (id),
@@ -7,7 +7,7 @@ CREATE TABLE drawing_callout (
   part_type_id INTEGER NOT NULL REFERENCES category (id),
   x REAL NOT NULL CHECK (x BETWEEN 0 AND 100),
   y REAL NOT NULL CHECK (y BETWEEN 0 AND 100),
-  -- Point on the part where the leader ends.
+  -- Point on the part where the leader line ends.
   tx REAL NOT NULL CHECK (tx BETWEEN 0 AND 100),
   ty REAL NOT NULL CHECK (ty BETWEEN 0 AND 100),
   PRIMARY KEY (category_id, number)

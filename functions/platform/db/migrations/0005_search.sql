@@ -1,21 +1,21 @@
--- Search: words of the trade, spelling, availability as part of the list order.
+-- Search: trade words, spelling, and availability as part of the list order.
 
--- Every name and synonym of categories, brands, makes and series: what the search tables are
--- rebuilt from (functions/platform/search/rebuild.ts).
+-- Every name and synonym of categories, brands, makes and series. The search tables are rebuilt
+-- from them (functions/platform/search/rebuild.ts).
 CREATE TABLE word (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('category', 'brand', 'make', 'serial')),
   subject_id INTEGER NOT NULL,
-  -- Empty where the name is the same in every language.
+  -- Empty when the name is the same in every language.
   locale TEXT NOT NULL,
-  -- What is shown for it, and the name or synonym itself.
+  -- Displayed name, and the name or synonym itself.
   name TEXT NOT NULL,
   words TEXT NOT NULL
 ) STRICT;
 CREATE INDEX word_of_subject ON word (kind, subject_id);
 
--- A shop that is closed or on vacation sells nothing for now; kept at its offers, because a list
--- is one index walk over offers.
+-- 1 while the shop is closed or on vacation. Stored with the offer, so that a list scans one index
+-- of offers.
 ALTER TABLE offer ADD COLUMN away INTEGER NOT NULL DEFAULT 0 CHECK (away IN (0, 1));
 ALTER TABLE offer ADD COLUMN gone INTEGER NOT NULL GENERATED ALWAYS AS (stock = 0 OR away = 1) VIRTUAL;
 
@@ -25,7 +25,7 @@ BEGIN
   UPDATE offer SET away = (NEW.state <> 'OPEN') WHERE shop_id = NEW.id;
 END;
 
--- What can be had goes first.
+-- Available offers come first.
 DROP INDEX offer_by_category;
 DROP INDEX offer_by_brand;
 DROP INDEX offer_by_shop;
@@ -33,29 +33,30 @@ CREATE INDEX offer_by_category ON offer (country_id, category_id, gone, rank);
 CREATE INDEX offer_by_brand ON offer (country_id, brand_id, gone, rank);
 CREATE INDEX offer_by_shop ON offer (shop_id, gone, rank);
 
--- Price order within a brand.
+-- Sorts the offers of a brand by price.
 CREATE INDEX offer_by_brand_price ON offer (country_id, brand_id, public_price);
 
--- Part types that a generation has parts of: the categories of a vehicle without counting.
+-- Part types for which a generation has parts, so that the categories of a vehicle need no
+-- counting.
 CREATE TABLE generation_category (
   generation_id INTEGER NOT NULL REFERENCES vehicle_generation (id),
   category_id INTEGER NOT NULL REFERENCES category (id),
   PRIMARY KEY (generation_id, category_id)
 ) STRICT, WITHOUT ROWID;
 
--- Parts of these types depend on no vehicle (oils, tyres, bulbs by size).
+-- 1 when parts of this type don't depend on the vehicle (oils, tyres, bulbs by size).
 ALTER TABLE category ADD COLUMN universal INTEGER NOT NULL DEFAULT 0 CHECK (universal IN (0, 1));
 
--- Misspellings: every word with one letter left out leads to the word.
+-- Misspellings: each word without one of its letters, with the correct word.
 CREATE TABLE spelling (
   key TEXT NOT NULL,
   word TEXT NOT NULL,
-  -- How many names hold the word.
+  -- Number of names that contain the word.
   uses INTEGER NOT NULL,
   PRIMARY KEY (key, word)
 ) STRICT, WITHOUT ROWID;
 
--- The full-text table holds tokens only; its rows are those of `word`.
+-- The full-text table stores only tokens; its row IDs are those of `word`.
 DROP TABLE term;
 CREATE VIRTUAL TABLE term USING fts5 (
   tokens, content = '', tokenize = 'unicode61 remove_diacritics 0'
@@ -74,7 +75,7 @@ CREATE TABLE search_feedback (
   at INTEGER NOT NULL
 ) STRICT;
 
--- What a signed-in buyer searched for: 1 keyword, 2 number, 3 vehicle type, 4 VIN.
+-- Searches of signed-in buyers: 1 keyword, 2 number, 3 vehicle type, 4 VIN.
 CREATE TABLE search_history (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
@@ -86,7 +87,7 @@ CREATE TABLE search_history (
 ) STRICT;
 CREATE INDEX search_history_newest ON search_history (customer_id, at DESC);
 
--- "My vehicles" of a buyer; a visitor's are on the device.
+-- "My vehicles" of a buyer. A visitor's vehicles are stored on the device.
 CREATE TABLE garage_vehicle (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
@@ -97,11 +98,11 @@ CREATE TABLE garage_vehicle (
   UNIQUE (customer_id, vehicle_model_id, vin)
 ) STRICT;
 
--- The vehicle that a line was chosen for, and what was said about its fit.
+-- Vehicle that the line was chosen for, and the fit verdict shown to the buyer.
 ALTER TABLE cart_line ADD COLUMN vehicle_model_id INTEGER REFERENCES vehicle_model (id);
 ALTER TABLE order_line ADD COLUMN vehicle TEXT NOT NULL DEFAULT '';
 
--- Credit per shop; a blocked account buys by other methods only.
+-- Credit of a buyer at a shop. A blocked account can pay only by other methods.
 CREATE TABLE credit_account (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
@@ -112,7 +113,7 @@ CREATE TABLE credit_account (
   PRIMARY KEY (customer_id, shop_id)
 ) STRICT, WITHOUT ROWID;
 
--- People of the platform's staff desk; the desk's secret is a setting, not a row.
+-- Staff of the platform's desk. The desk's secret is a setting, not a row.
 CREATE TABLE staff (
   id INTEGER PRIMARY KEY,
   key TEXT NOT NULL UNIQUE,

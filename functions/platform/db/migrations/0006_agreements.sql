@@ -1,14 +1,15 @@
--- Who agreed to which version of which terms, and when: a history, never overwritten.
+-- Agreements to versions of terms, with their times. Rows are never changed.
 
 CREATE TABLE agreement (
   id INTEGER PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
-  -- Policy id of the wire: 13 terms, 7 privacy, 12 shipping, 5 warranty, 4 return, 27 and 28 consents.
+  -- Policy ID of the wire: 13 terms, 7 privacy, 12 shipping, 5 warranty, 4 return, 27 and 28
+  -- consents.
   terms_conditions_id INTEGER NOT NULL,
-  -- As the wire shows it, "V1.4".
+  -- In wire format: "V1.4".
   version TEXT NOT NULL,
   agreed INTEGER NOT NULL CHECK (agreed IN (0, 1)),
-  -- The language in which the buyer read them.
+  -- Language in which the buyer read the terms.
   locale TEXT NOT NULL,
   at INTEGER NOT NULL
 ) STRICT;
@@ -17,7 +18,7 @@ CREATE INDEX agreement_of_customer ON agreement (customer_id, id);
 -- Questions to the editors of the knowledge centre.
 CREATE TABLE knowledge_question (
   id INTEGER PRIMARY KEY,
-  -- Empty for a visitor.
+  -- Null for a visitor.
   customer_id INTEGER REFERENCES customer (id),
   country_id INTEGER NOT NULL,
   locale TEXT NOT NULL,

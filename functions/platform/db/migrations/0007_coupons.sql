@@ -1,25 +1,26 @@
--- Coupons that can be taken on landing pages, and who took them.
+-- Coupons that landing pages offer, and the buyers who took them.
 
 CREATE TABLE coupon (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('CASH', 'SHIPPING')),
-  -- Days from the day it is taken.
+  -- Days of validity from the day on which it is taken.
   valid_days INTEGER NOT NULL CHECK (valid_days BETWEEN 1 AND 366),
-  -- Only for buyers without an order.
+  -- 1 for buyers without an order only.
   new_customers INTEGER NOT NULL CHECK (new_customers IN (0, 1))
 ) STRICT;
 
--- What a coupon is worth in a country, in minor units of its currency.
+-- Value of a coupon in a country, in minor units of the country's currency.
 CREATE TABLE coupon_value (
   coupon_id INTEGER NOT NULL REFERENCES coupon (id),
   country_id INTEGER NOT NULL,
   amount INTEGER NOT NULL CHECK (amount > 0),
-  -- Least sum of goods that it may be used with.
+  -- Minimum subtotal of the items.
   minimum INTEGER NOT NULL CHECK (minimum >= 0),
   PRIMARY KEY (coupon_id, country_id)
 ) STRICT, WITHOUT ROWID;
 
--- Taken once by a buyer, with the terms of that moment; later changes don't touch it.
+-- Coupon taken by a buyer, once, with the terms of that moment. Later changes of the coupon don't
+-- affect it.
 CREATE TABLE customer_coupon (
   id INTEGER PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),

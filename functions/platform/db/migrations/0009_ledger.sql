@@ -1,16 +1,16 @@
--- Everything that is a balance: points, credit, budgets of coupons. A row moves an amount from one
--- account to another, so that what one side gains the other loses: an entry that doesn't sum to
--- zero can't be written. Accounts are spelled by functions/platform/ledger/accounts.ts.
+-- Ledger of all balances: points, credit, budgets of coupons. A row moves an amount from one
+-- account to another, so every entry sums to zero. functions/platform/ledger/accounts.ts defines
+-- the account names.
 
 CREATE TABLE ledger (
-  -- What happened, once: 'order:123:points'. Posting it again changes nothing.
+  -- Unique name of the event: 'order:123:points'. Posting it again changes nothing.
   reference TEXT NOT NULL,
   line INTEGER NOT NULL,
-  -- How many lines the reference has: it can't be continued later.
+  -- Number of lines of the reference, so that no line can be added later.
   lines INTEGER NOT NULL,
   from_account TEXT NOT NULL,
   to_account TEXT NOT NULL,
-  -- 'POINT', or a currency, whose amounts are minor units. Balances of two units never mix.
+  -- 'POINT', or a currency with amounts in minor units. Balances of different units never mix.
   unit TEXT NOT NULL CHECK (unit = 'POINT' OR unit GLOB '[A-Z][A-Z][A-Z]'),
   amount INTEGER NOT NULL CHECK (amount > 0),
   at INTEGER NOT NULL,
@@ -44,7 +44,7 @@ BEGIN
   SELECT RAISE(ABORT, 'ledger reference reused');
 END;
 
--- Only the house may owe: it is where points, credit and budgets come from.
+-- Only house accounts may become negative: they are the source of points, credit and budgets.
 CREATE TRIGGER ledger_covered AFTER INSERT ON ledger
 WHEN NEW.from_account NOT GLOB 'house:*'
   AND (SELECT ifnull(sum(amount), 0) FROM ledger

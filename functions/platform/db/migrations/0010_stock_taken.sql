@@ -1,5 +1,5 @@
--- Pieces that standing orders hold of an offer, written with every take and return of stock: it
--- equals the sum of their lines, or the books are wrong (npm run check:books).
+-- Quantity that active orders have taken. It is written with every take and return of stock, and
+-- equals the total of their lines; otherwise `npm run check:books` reports it.
 ALTER TABLE offer ADD COLUMN taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0);
 
 UPDATE offer SET taken = held.pieces FROM (

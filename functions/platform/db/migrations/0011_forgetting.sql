@@ -1,3 +1,3 @@
--- What is over is found by its time, not by looking at every session and code.
+-- Finds expired rows by their time instead of scanning every session and code.
 CREATE INDEX session_expiry ON session (expires_at);
 CREATE INDEX one_time_code_age ON one_time_code (sent_at);

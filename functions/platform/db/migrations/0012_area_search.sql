@@ -1,5 +1,5 @@
--- Districts are found by what people type: a post code, or beginnings of the names of a district, its
--- city and its state, with or without diacritics. Areas are inserted with their parents before them.
+-- Districts are found by a post code, or by the beginnings of the names of district, city and
+-- state, with or without diacritics. Parent areas are inserted before their children.
 
 CREATE TABLE area_post_code (
   country_id INTEGER NOT NULL,

@@ -1,4 +1,4 @@
--- The search tables know the language of a name now. They are made anew out of `word` by the seed,
--- and by the first search that finds them gone (functions/platform/search/rebuild.ts).
+-- The search tables now contain the language of a name. The seed rebuilds them from `word`, and so
+-- does the first search that finds them missing (functions/platform/search/rebuild.ts).
 DROP TABLE spelling;
 DROP TABLE term;

@@ -1,5 +1,5 @@
--- Offers by shop as well, and how many of them can't be had now: a filter says what it leaves
--- before it is touched.
+-- Offer counts by shop too, with the number of unavailable offers, so that a filter shows its
+-- result before it is selected.
 DROP TABLE offer_count;
 CREATE TABLE offer_count (
   country_id INTEGER NOT NULL,

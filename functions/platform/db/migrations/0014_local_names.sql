@@ -1,5 +1,5 @@
--- The first vehicles of a part by the names that readers of the language say; where they are the
--- same as the makers' own, the part's own line stands.
+-- First vehicles of a part by the names that readers of the language use. Without a row, the part's
+-- own text applies.
 CREATE TABLE part_fits_short (
   part_id INTEGER NOT NULL REFERENCES part (id),
   locale TEXT NOT NULL,

@@ -1,14 +1,15 @@
--- A code belongs to the browser that asked for it, and failures are counted apart for browsers that
--- signed in to the account before: a stranger neither burns the owner's code nor locks the number.
+-- A code belongs to the browser that requested it. Failures are counted separately for browsers
+-- that signed in to the account before, so a stranger can neither use up the owner's code nor lock
+-- the number.
 
--- SHA-256 of the browser's nonce; '' belongs to none.
+-- SHA-256 of the browser's nonce; '' for none.
 ALTER TABLE one_time_code ADD COLUMN browser TEXT NOT NULL DEFAULT '';
--- The mark of a browser that signed in before; '' is a stranger's.
+-- Mark of a browser that signed in before; '' for an unknown browser.
 ALTER TABLE one_time_code ADD COLUMN mark TEXT NOT NULL DEFAULT '';
 ALTER TABLE one_time_code ADD COLUMN digits INTEGER NOT NULL DEFAULT 4;
 
--- When the session was last used, to the hour; 0 since it began.
+-- Time of the last use, updated once an hour; 0 before the first update.
 ALTER TABLE session ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0;
 
--- Messages that are over are found by their time.
+-- Finds old messages by their time.
 CREATE INDEX outbox_age ON outbox (at);

@@ -1,5 +1,5 @@
--- Offers by category of every level, so that a page of categories reads as many rows as it shows,
--- however large the catalogue is. Follows offer_count by itself.
+-- Offer counts by category of every level, so that a page of categories reads one row per category,
+-- however large the catalogue is. Triggers update it from offer_count.
 CREATE TABLE category_count (
   country_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,
@@ -7,7 +7,7 @@ CREATE TABLE category_count (
   PRIMARY KEY (country_id, category_id)
 ) STRICT, WITHOUT ROWID;
 
--- Ids say where a category stands: a child's id is its parent's followed by two digits.
+-- The ID states the level of a category: a child's ID is its parent's ID followed by two digits.
 CREATE VIEW level_scale (scale) AS VALUES (1), (100), (10000), (1000000);
 
 INSERT INTO category_count (country_id, category_id, offers)

@@ -1,3 +1,3 @@
--- What a job looks for is found without reading what stays.
+-- Finds the rows that a job processes without reading the others.
 CREATE INDEX demand_day ON demand (day);
 CREATE INDEX arrival_notice_untold ON arrival_notice (id) WHERE told_at IS NULL;

@@ -1,8 +1,9 @@
--- Money: what was placed together is paid together, one row a payment, and no status of a payment
--- changes without a row of its history. Orders learn what coupons take off, who carries them and
--- when they came. A test compares the lists with src/domain (order, payment).
+-- Money: orders placed together are paid together, with one row per payment. Each change of a
+-- payment's status has a row in its history. Orders get coupon discounts, carriers and arrival
+-- times. A test compares the lists with src/domain (order, payment).
 
--- What one buyer placed at one moment, over all shops: one number to quote, one sum to pay.
+-- Orders that a buyer placed at the same time, over all shops: one number to quote, one amount to
+-- pay.
 CREATE TABLE placement (
   id INTEGER PRIMARY KEY,
   number TEXT NOT NULL UNIQUE,
@@ -25,14 +26,14 @@ CREATE TABLE orders_new (
     'CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED', 'SETTLED', 'RECEIVED',
     'COMPLETED', 'RETURN_GOODS', 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED')),
   payment_method INTEGER NOT NULL CHECK (payment_method IN (1, 2, 3, 4, 5, 6, 7, 8)),
-  -- Repeated from its payment, for lists and caps; the books compare them.
+  -- Copied from the payment, for lists and limits; the check of the books compares them.
   paid INTEGER NOT NULL DEFAULT 0 CHECK (paid IN (0, 1)),
   pay_before INTEGER,
   service TEXT NOT NULL,
   from_day TEXT NOT NULL,
   to_day TEXT NOT NULL,
   goods_total INTEGER NOT NULL CHECK (goods_total > 0),
-  -- What coupons take off the goods and off the fee.
+  -- Discounts of coupons on the items and on the fee.
   goods_discount INTEGER NOT NULL DEFAULT 0 CHECK (goods_discount BETWEEN 0 AND goods_total),
   shipping_fee INTEGER NOT NULL CHECK (shipping_fee >= 0),
   shipping_discount INTEGER NOT NULL DEFAULT 0
@@ -41,14 +42,15 @@ CREATE TABLE orders_new (
   remark TEXT NOT NULL,
   carrier TEXT NOT NULL DEFAULT '',
   tracking_number TEXT NOT NULL DEFAULT '',
-  -- The address as it was; later edits of the address book don't move a parcel.
+  -- Address at the time of the order. Later changes of the address book don't affect it.
   address TEXT NOT NULL,
   placed_at INTEGER NOT NULL,
-  -- From when on it closes itself where nobody reports that nothing came; null before it is on its way.
+  -- Time at which the order closes automatically unless non-receipt is reported; null before it
+  -- ships.
   close_at INTEGER,
-  -- The return clock begins here: received, or closed by itself.
+  -- Start of the return window: received, or closed automatically.
   received_at INTEGER,
-  -- The buyer reported that nothing came: it doesn't close itself any more.
+  -- The buyer reported that nothing arrived; the order then no longer closes automatically.
   missing_at INTEGER,
   CHECK (total = goods_total - goods_discount + shipping_fee - shipping_discount)
 ) STRICT;
@@ -59,10 +61,11 @@ CREATE TABLE order_line_new (
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
   unit_price INTEGER NOT NULL CHECK (unit_price > 0),
   amount INTEGER NOT NULL,
-  -- Its part of the shop's cash coupon and of the platform's: a part refund gives back what it cost.
+  -- Line's share of the shop's cash coupon and of the platform's. A partial refund returns the
+  -- amount paid after both.
   shop_discount INTEGER NOT NULL DEFAULT 0 CHECK (shop_discount >= 0),
   platform_discount INTEGER NOT NULL DEFAULT 0 CHECK (platform_discount >= 0),
-  -- Ordered in for this buyer: paid in advance, not cancelled, returned or refunded.
+  -- Ordered in for this buyer: paid in advance, and never cancelled, returned or refunded.
   backorder INTEGER NOT NULL DEFAULT 0 CHECK (backorder IN (0, 1)),
   price_version INTEGER NOT NULL,
   vehicle TEXT NOT NULL DEFAULT '',
@@ -74,15 +77,15 @@ CREATE TABLE order_line_new (
 CREATE TABLE order_history_new (
   order_id INTEGER NOT NULL REFERENCES orders_new (id),
   position INTEGER NOT NULL,
-  -- The status that it left; null where the order began.
+  -- Status before the change; null for the first row.
   from_status TEXT,
   status TEXT NOT NULL CHECK (status IN (
     'CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED', 'SETTLED', 'RECEIVED',
     'COMPLETED', 'RETURN_GOODS', 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED')),
   mover TEXT NOT NULL CHECK (mover IN ('BUYER', 'SELLER', 'SERVICE', 'SCHEDULE')),
-  -- A customer for BUYER, a member of staff for SELLER and SERVICE, nobody for SCHEDULE.
+  -- Customer for BUYER, staff member for SELLER and SERVICE, null for SCHEDULE.
   mover_id INTEGER,
-  -- The mover's own words, or a label.
+  -- Free text of the actor, or a label.
   reason TEXT NOT NULL,
   at INTEGER NOT NULL,
   PRIMARY KEY (order_id, position),
@@ -153,8 +156,8 @@ BEGIN
   SELECT RAISE(ABORT, 'history is only added to');
 END;
 
--- One row a payment: of all that was placed together when it is paid in advance, of one order when
--- it is paid at the door or the counter.
+-- Payment for all orders placed together when paid in advance, or for one order when paid at the
+-- door or counter.
 CREATE TABLE payment (
   id INTEGER PRIMARY KEY,
   placement_id INTEGER NOT NULL REFERENCES placement (id),
@@ -162,19 +165,19 @@ CREATE TABLE payment (
   method INTEGER NOT NULL CHECK (method IN (1, 2, 3, 4, 5, 6, 7, 8)),
   status TEXT NOT NULL CHECK (status IN (
     'PENDING', 'PAID', 'DECLINED', 'EXPIRED', 'CANCELLED', 'REFUNDING', 'REFUNDED')),
-  -- Minor units. What is cancelled before it is paid lowers it.
+  -- Minor units. Cancelling an unpaid order reduces the amount.
   amount INTEGER NOT NULL CHECK (amount >= 0),
-  -- Who takes the money and what they call it; '' where no provider does.
+  -- Payment provider and its ID of the payment; '' without a provider.
   provider TEXT NOT NULL DEFAULT '',
   provider_ref TEXT,
-  -- Where the provider's page is, for a buyer who comes back to it.
+  -- URL of the provider's page, for a buyer who returns to it.
   provider_url TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
   pay_before INTEGER,
   paid_at INTEGER,
   CHECK ((paid_at IS NULL) = (status NOT IN ('PAID', 'REFUNDING', 'REFUNDED')))
 ) STRICT;
--- Nothing is paid for twice: at most one payment of a placement, or of an order, waits or is paid.
+-- Nothing is paid twice: a placement, or an order, has at most one pending or paid payment.
 CREATE UNIQUE INDEX payment_standing ON payment (placement_id, ifnull(order_id, 0))
   WHERE status IN ('PENDING', 'PAID', 'REFUNDING');
 CREATE INDEX payment_of_placement ON payment (placement_id);
@@ -217,14 +220,14 @@ BEGIN
   SELECT RAISE(ABORT, 'history is only added to');
 END;
 
--- Money that goes back, once for each reason: 'cancel:ORDER', 'late:EVENT', 'return:RETURN'.
+-- Refund, once per reference: 'cancel:ORDER', 'late:EVENT', 'return:RETURN'.
 CREATE TABLE refund (
   id INTEGER PRIMARY KEY,
   reference TEXT NOT NULL UNIQUE,
   payment_id INTEGER NOT NULL REFERENCES payment (id),
   order_id INTEGER REFERENCES orders (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
-  -- What the bank keeps of it; the buyer gets the rest.
+  -- Fee that the bank deducts; the buyer gets the rest.
   bank_fee INTEGER NOT NULL DEFAULT 0 CHECK (bank_fee BETWEEN 0 AND amount),
   status TEXT NOT NULL CHECK (status IN ('DUE', 'DONE')),
   created_at INTEGER NOT NULL,
@@ -234,14 +237,14 @@ CREATE TABLE refund (
 CREATE INDEX refund_of_payment ON refund (payment_id);
 CREATE INDEX refund_due ON refund (created_at) WHERE status = 'DUE';
 
--- What happened to the buyer's wish to cancel, step by step, all of it kept.
+-- Steps of a cancellation request; steps are never deleted.
 CREATE TABLE cancel_step (
   order_id INTEGER NOT NULL REFERENCES orders (id),
   position INTEGER NOT NULL,
   step TEXT NOT NULL CHECK (step IN ('CREATE', 'PENDING', 'REFUSED', 'FINISH', 'CANCEL')),
-  -- The buyer's reason out of the list, on the steps that the buyer made.
+  -- Buyer's reason from the list; only for steps of the buyer.
   reason_id INTEGER,
-  -- The buyer's remark, or the seller's words.
+  -- Remark of the buyer, or reply of the seller.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   PRIMARY KEY (order_id, position)

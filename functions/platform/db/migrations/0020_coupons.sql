@@ -1,25 +1,26 @@
--- What a coupon is for, how it is come by, and what was done with it: used once, given back with the
--- order while it is valid. Ranges, occasions and kinds are compared with src/domain/coupon by a test.
+-- Scope of a coupon, how it is obtained, and its uses: used once, and returned with its cancelled
+-- order while it is valid. A test compares ranges, occasions and kinds with src/domain/coupon.
 
 ALTER TABLE coupon ADD COLUMN range TEXT NOT NULL DEFAULT 'PLATFORM'
   CHECK (range IN ('SHOP', 'PLATFORM', 'PRODUCTS')) CHECK (range <> 'PRODUCTS' OR kind = 'CASH');
 ALTER TABLE coupon ADD COLUMN shop_id INTEGER REFERENCES shop (id)
   CHECK ((range = 'SHOP') = (shop_id IS NOT NULL));
--- Percent of what it is for, up to the value's amount; 0 where the amount is fixed.
+-- Percentage of the items or fee, up to the amount of the value; 0 for a fixed amount.
 ALTER TABLE coupon ADD COLUMN percent INTEGER NOT NULL DEFAULT 0 CHECK (percent BETWEEN 0 AND 100);
 ALTER TABLE coupon ADD COLUMN occasion TEXT NOT NULL DEFAULT 'ANY'
   CHECK (occasion IN ('ANY', 'FIRST_ORDER', 'FULL_PRICE'));
--- Given for a friend who came along.
+-- 1 for a coupon for referring a friend.
 ALTER TABLE coupon ADD COLUMN referral INTEGER NOT NULL DEFAULT 0 CHECK (referral IN (0, 1));
--- What redeems it: capitals and digits, as functions/platform/coupon/code.ts reads what is typed.
+-- Code that redeems the coupon: capitals and digits, as functions/platform/coupon/code.ts
+-- normalises input.
 ALTER TABLE coupon ADD COLUMN code TEXT
   CHECK (code NOT GLOB '*[^0-9A-Z]*' AND length(code) BETWEEN 4 AND 40);
--- First and last day on which it can be taken and used, in the country's own time; '' for no bound.
+-- First and last day on which it can be taken and used, in the country's time; '' for no limit.
 ALTER TABLE coupon ADD COLUMN first_day TEXT NOT NULL DEFAULT '';
 ALTER TABLE coupon ADD COLUMN last_day TEXT NOT NULL DEFAULT '';
 CREATE UNIQUE INDEX coupon_of_code ON coupon (code) WHERE code IS NOT NULL;
 
--- The special products of a coupon: offers, or categories with all that is below them.
+-- Special products of a coupon: offers, or categories with everything below them.
 CREATE TABLE coupon_product (
   coupon_id INTEGER NOT NULL REFERENCES coupon (id),
   subject TEXT NOT NULL CHECK (subject IN ('OFFER', 'CATEGORY')),
@@ -38,27 +39,28 @@ ALTER TABLE customer_coupon ADD COLUMN occasion TEXT NOT NULL DEFAULT 'ANY'
 ALTER TABLE customer_coupon ADD COLUMN referral INTEGER NOT NULL DEFAULT 0
   CHECK (referral IN (0, 1));
 ALTER TABLE customer_coupon ADD COLUMN valid_from INTEGER NOT NULL DEFAULT 0;
--- What it is used by, and what of it the buyer agreed to lose; empty again when it comes back.
+-- Placement that uses the coupon, and the excess that the buyer agreed to lose. Both are cleared
+-- when the coupon is returned.
 ALTER TABLE customer_coupon ADD COLUMN used_by INTEGER REFERENCES placement (id);
 ALTER TABLE customer_coupon ADD COLUMN used_at INTEGER
   CHECK ((used_at IS NULL) = (used_by IS NULL));
 ALTER TABLE customer_coupon ADD COLUMN voided INTEGER NOT NULL DEFAULT 0
   CHECK (voided = 0 OR (voided > 0 AND used_by IS NOT NULL));
 
--- What a coupon took off an order: off its goods or off its fee.
+-- Discount of a coupon on an order: on its items or on its fee.
 CREATE TABLE coupon_use (
   order_id INTEGER NOT NULL REFERENCES orders (id),
   customer_coupon_id INTEGER NOT NULL REFERENCES customer_coupon (id),
   goods INTEGER NOT NULL CHECK (goods >= 0),
   shipping INTEGER NOT NULL CHECK (shipping >= 0),
-  -- When the order was cancelled.
+  -- Time at which the order was cancelled.
   back_at INTEGER,
   PRIMARY KEY (order_id, customer_coupon_id),
   CHECK ((goods > 0) <> (shipping > 0))
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX coupon_use_of_coupon ON coupon_use (customer_coupon_id, order_id);
 
--- Of two orders at once that want one coupon the second finds it used by the first.
+-- Of two concurrent orders with the same coupon, the second finds it used by the first.
 CREATE TRIGGER coupon_use_once BEFORE INSERT ON coupon_use
 WHEN NOT EXISTS (
   SELECT 1 FROM orders o JOIN customer_coupon k ON k.id = NEW.customer_coupon_id

@@ -1,4 +1,4 @@
--- Pictures that buyers upload: the bytes are in the private store under their random names.
+-- Pictures that buyers upload. The private bucket stores the bytes under random names.
 CREATE TABLE upload (
   name TEXT PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
@@ -8,13 +8,14 @@ CREATE TABLE upload (
   width INTEGER NOT NULL,
   height INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
-  -- What it belongs to, such as 'payment:12'; '' until it does, and then it is forgotten in time.
+  -- Subject that the file is attached to, such as 'payment:12'. Unattached files have '' and are
+  -- deleted after a while.
   attached_to TEXT NOT NULL DEFAULT ''
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX upload_of_customer ON upload (customer_id, created_at);
 CREATE INDEX upload_loose ON upload (created_at) WHERE attached_to = '';
 
--- Slips of a transfer, for who looks for its money.
+-- Slips of transfers, for staff who match received money.
 CREATE TABLE payment_slip (
   name TEXT PRIMARY KEY REFERENCES upload (name),
   payment_id INTEGER NOT NULL REFERENCES payment (id),

@@ -1,5 +1,5 @@
--- Who works at the desk, what they did there, and what an order waits for. A test compares roles and
--- queues with src/domain/desk.
+-- Staff of the desk, their actions, and the queue of each order. A test compares roles and queues
+-- with src/domain/desk.
 
 DROP TABLE staff;
 CREATE TABLE staff (
@@ -7,36 +7,36 @@ CREATE TABLE staff (
   login TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL,
   role TEXT NOT NULL CHECK (role IN ('SELLER', 'SERVICE', 'FINANCE')),
-  -- A seller sees the orders of this shop alone.
+  -- A seller sees only the orders of this shop.
   shop_id INTEGER REFERENCES shop (id),
-  -- Salt and scrypt of the password, as functions/platform/desk/password.ts writes them.
+  -- Salt and scrypt hash of the password (functions/platform/desk/password.ts).
   password_hash TEXT NOT NULL,
-  -- Base32, as authenticator apps take it.
+  -- Base32, as in authenticator apps.
   totp_secret TEXT NOT NULL,
-  -- The latest half minute whose digits were used: those and all before are used up.
+  -- Latest 30-second step whose code was used. This step and all earlier ones are used up.
   totp_step INTEGER NOT NULL DEFAULT 0,
   active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
   CHECK ((role = 'SELLER') = (shop_id IS NOT NULL))
 ) STRICT;
 
--- The token itself is never kept, only its SHA-256.
+-- SHA-256 of the token; the token itself is never stored.
 CREATE TABLE staff_session (
   token_hash TEXT PRIMARY KEY,
   staff_id INTEGER NOT NULL REFERENCES staff (id),
   created_at INTEGER NOT NULL,
-  -- When it was last used, to the minute.
+  -- Time of the last use, to the minute.
   seen_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX staff_session_age ON staff_session (created_at);
 
--- Every act of the desk, written in the batch that does it.
+-- Every action of the desk, written in the batch that performs it.
 CREATE TABLE desk_log (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   staff_id INTEGER NOT NULL REFERENCES staff (id),
   act TEXT NOT NULL,
-  -- What it was done to: 'order:123', 'staff:1'.
+  -- Subject of the action: 'order:123', 'staff:1'.
   subject TEXT NOT NULL,
-  -- What the act changed, as JSON objects of the same fields.
+  -- Changed fields before and after the action, as JSON objects with the same keys.
   before TEXT NOT NULL,
   after TEXT NOT NULL,
   at INTEGER NOT NULL
@@ -53,8 +53,9 @@ BEGIN
   SELECT RAISE(ABORT, 'the log of the desk is only added to');
 END;
 
--- Since when an order waits for what it waits for: its last move, its payment, or the buyer's word
--- that nothing came. Whoever writes these, the list of the desk is right.
+-- Start of the current wait: the last status change, the payment, or the buyer's report of
+-- non-receipt. Triggers maintain it, so that the desk's list is correct whichever code changes the
+-- order.
 ALTER TABLE orders ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
 UPDATE orders SET since = max(ifnull(missing_at, 0),
   (SELECT max(at) FROM order_history WHERE order_id = orders.id));
@@ -77,7 +78,7 @@ BEGIN
   UPDATE orders SET since = NEW.missing_at WHERE id = NEW.id;
 END;
 
--- What an order waits for: a queue of src/domain/desk/queues.ts.
+-- Queue of src/domain/desk/queues.ts that the order is in.
 ALTER TABLE orders ADD COLUMN queue TEXT GENERATED ALWAYS AS (
   CASE
     WHEN status = 'CREATED' AND paid = 0 AND payment_method IN (6, 7) THEN 'unpaid'
@@ -92,9 +93,9 @@ ALTER TABLE orders ADD COLUMN queue TEXT GENERATED ALWAYS AS (
     WHEN status IN ('INVOICED', 'SHIPPED') THEN 'way'
     ELSE 'done'
   END) VIRTUAL;
--- A page of a list begins where the last one ended, in each queue on its own.
+-- A page of a list begins after the last row of the previous page, separately in each queue.
 CREATE INDEX orders_by_queue ON orders (queue, type, since, id);
 CREATE INDEX orders_by_queue_of_country ON orders (country_id, queue, type, since, id);
 CREATE INDEX orders_by_queue_of_shop ON orders (shop_id, queue, type, since, id);
--- Who ordered this part.
+-- Finds the orders of a part.
 CREATE INDEX order_line_of_offer ON order_line (sku_org_id, order_id);

@@ -1,7 +1,7 @@
--- The embedded payment provider keeps its own books, as one outside would: the shop learns of them
--- by its callback, or by asking. Settings alone open it (PAYMENT_MODE), never a production run.
+-- The embedded payment provider has separate tables, like an external provider: the shop gets
+-- results only by callback or by query. PAYMENT_MODE enables it; a production run never does.
 CREATE TABLE provider_session (
-  -- Random; whoever has it may pay, as with any provider's page.
+  -- Random ID. Anyone who has it may pay, as on the page of any provider.
   id TEXT PRIMARY KEY,
   payment_id INTEGER NOT NULL,
   number TEXT NOT NULL,
@@ -10,7 +10,7 @@ CREATE TABLE provider_session (
   locale TEXT NOT NULL,
   return_url TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('OPEN', 'PAID', 'DECLINED', 'EXPIRED')),
-  -- What was really paid, minor units; another sum than asked for where the tester wants that.
+  -- Amount actually paid, minor units; a tester can choose another amount than requested.
   paid INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL
@@ -18,7 +18,7 @@ CREATE TABLE provider_session (
 CREATE INDEX provider_session_age ON provider_session (expires_at);
 
 CREATE TABLE provider_refund (
-  -- The shop's key: the same one again sends nothing.
+  -- Idempotency key of the shop: a repeated key sends nothing.
   key TEXT PRIMARY KEY,
   session_id TEXT NOT NULL REFERENCES provider_session (id),
   amount INTEGER NOT NULL CHECK (amount > 0),

@@ -1,2 +1,2 @@
--- What was received and not returned within its seven days is complete.
+-- Finds received orders whose return window has ended.
 CREATE INDEX orders_received ON orders (received_at) WHERE status IN ('SETTLED', 'RECEIVED');

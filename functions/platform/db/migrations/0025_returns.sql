@@ -1,5 +1,5 @@
--- What comes back: asked for by the buyer within seven days of receipt, inspected, approved with a
--- form, sent, and paid back. A test compares the lists with src/domain/returns.
+-- Returns: requested by the buyer within seven days of receipt, inspected, approved with a form,
+-- sent and refunded. A test compares the lists with src/domain/returns.
 
 CREATE TABLE sale_return (
   id INTEGER PRIMARY KEY,
@@ -10,13 +10,13 @@ CREATE TABLE sale_return (
     'REQUESTED', 'INSPECTING', 'APPROVED', 'REJECTED', 'IN_TRANSIT', 'REFUNDED')),
   reason TEXT NOT NULL CHECK (reason IN ('WRONG_PRODUCT', 'WRONG_APPLICATION', 'FAULTY')),
   words TEXT NOT NULL,
-  -- The shop's words, where it rejects.
+  -- Remark of the shop when it rejects the return.
   answer TEXT NOT NULL DEFAULT '',
-  -- The number on the approval form, which the warehouse scans; '' before it is approved.
+  -- Number on the approval form, which the warehouse scans; '' before the approval.
   form_number TEXT NOT NULL DEFAULT '',
-  -- What goes back for the approved pieces, minor units; null before it is approved.
+  -- Refund for the approved items, minor units; null before the approval.
   refund_amount INTEGER CHECK (refund_amount >= 0),
-  -- By when the next step is due, milliseconds.
+  -- Deadline of the next step, milliseconds.
   due_at INTEGER,
   created_at INTEGER NOT NULL
 ) STRICT;
@@ -68,7 +68,7 @@ BEGIN
   SELECT RAISE(ABORT, 'history is only added to');
 END;
 
--- No piece is returned twice, whatever two requests do at once.
+-- No item is returned twice, even by two concurrent requests.
 CREATE TRIGGER return_line_pieces BEFORE INSERT ON sale_return_line
 WHEN NEW.applied + (
     SELECT ifnull(sum(l.applied), 0) FROM sale_return r JOIN sale_return_line l ON l.return_id = r.id
@@ -81,5 +81,5 @@ BEGIN
   SELECT RAISE(ABORT, 'too many pieces returned');
 END;
 
--- Some parts are not taken back by who makes them.
+-- 0 for parts that the manufacturer doesn't take back.
 ALTER TABLE offer ADD COLUMN returnable INTEGER NOT NULL DEFAULT 1 CHECK (returnable IN (0, 1));

@@ -1,11 +1,11 @@
--- Money that the desk has to match, or to send back, is something that an order waits for.
+-- Orders also wait for the desk to match money or to send a refund.
 
 DROP INDEX orders_by_queue;
 DROP INDEX orders_by_queue_of_country;
 DROP INDEX orders_by_queue_of_shop;
 ALTER TABLE orders DROP COLUMN queue;
 
--- When the buyer sent the latest slip of a transfer that is still looked for.
+-- Time at which the buyer sent the latest slip of a transfer that is not yet matched.
 ALTER TABLE orders ADD COLUMN slip_at INTEGER;
 
 CREATE TRIGGER orders_slip AFTER INSERT ON payment_slip
@@ -20,8 +20,8 @@ UPDATE orders SET slip_at = slips.at FROM (
   JOIN orders o ON o.placement_id = y.placement_id AND ifnull(y.order_id, o.id) = o.id GROUP BY o.id) slips
 WHERE orders.id = slips.id;
 
--- How many refunds are due at the desk; one of money for several orders counts at the first of them.
--- What was paid online goes back by itself.
+-- Number of refunds that the desk must send. A refund for several orders counts for the first of
+-- them. Online payments are refunded automatically.
 ALTER TABLE orders ADD COLUMN refunds_due INTEGER NOT NULL DEFAULT 0 CHECK (refunds_due >= 0);
 
 CREATE VIEW refund_at_desk (id, status, created_at, order_id) AS

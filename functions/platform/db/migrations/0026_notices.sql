@@ -1,20 +1,21 @@
--- What a buyer is told: one row an event, written by the event itself, so that whoever moves an
--- order, a payment or a return tells of it, once. Sending is a job's: a slow gateway slows no order.
+-- Notifications of a buyer: one row per event. Triggers write it, so that every change of an order,
+-- payment or return is notified once, whichever code makes it. A job sends the messages, so a slow
+-- gateway delays no order.
 
--- The language in which it was placed.
+-- Language in which the orders were placed.
 ALTER TABLE placement ADD COLUMN locale TEXT NOT NULL DEFAULT 'en';
 
 CREATE TABLE notice (
-  -- What happened, once: 'order:12:CANCELLED:3'.
+  -- Unique name of the event: 'order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
     'return_approved', 'return_rejected', 'refunded')),
   placement_id INTEGER NOT NULL REFERENCES placement (id),
-  -- The order that it is about; null where it is about all that was placed together.
+  -- Order of the message; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   amount INTEGER NOT NULL DEFAULT 0,
-  -- The shop's words, or a number to quote.
+  -- Remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
@@ -33,7 +34,7 @@ BEGIN
       ELSE 'shipped' END,
     o.placement_id, o.id, iif(NEW.status = 'CANCEL_REFUSED', NEW.reason, ''), NEW.at, NEW.at
   FROM orders o WHERE o.id = NEW.order_id
-    -- A platform order leaves the shop as INVOICED; its SHIPPED is the carrier's word for delivered.
+    -- A platform order leaves the shop as INVOICED; SHIPPED means that its carrier delivered it.
     AND (NEW.status <> 'SHIPPED' OR o.type = 'THIRD_PARTY');
 END;
 
@@ -73,6 +74,6 @@ BEGIN
   FROM sale_return r JOIN orders o ON o.id = r.order_id WHERE r.id = NEW.return_id;
 END;
 
--- Orders that should be on their way by now.
+-- Orders that should have left the shop by now.
 CREATE INDEX orders_late ON orders (from_day)
   WHERE status IN ('CONFIRMED', 'PICKED', 'PACKED');

@@ -1,5 +1,5 @@
--- What lies in each account, kept with every entry: an account with a hundred thousand entries, such
--- as the budget of a well-known coupon, is read and checked in one step.
+-- Balance of each account, updated with every entry, so that an account with a hundred thousand
+-- entries, such as the budget of a popular coupon, is read and checked in one step.
 
 CREATE TABLE ledger_balance (
   account TEXT NOT NULL,
@@ -9,7 +9,7 @@ CREATE TABLE ledger_balance (
 ) STRICT, WITHOUT ROWID;
 INSERT INTO ledger_balance SELECT account, unit, sum(amount) FROM ledger_entry GROUP BY 1, 2;
 
--- Only the house may owe: it is where points, credit and budgets come from.
+-- Only house accounts may become negative: they are the source of points, credit and budgets.
 DROP TRIGGER ledger_covered;
 CREATE TRIGGER ledger_balanced AFTER INSERT ON ledger
 BEGIN

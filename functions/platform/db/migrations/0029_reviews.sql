@@ -1,13 +1,13 @@
--- Who received a part rates it, once whatever the shop: the average is the part's, and a workshop
--- that buys a filter every week has one voice in it. Nobody else reads it before the desk let it
--- pass. Reviews of the seed are nobody's. A test compares the states with src/domain/review.
+-- A buyer rates each received part once, whatever the shop. The average belongs to the part, so
+-- frequent orders of a workshop count once. Only the author sees a review before the desk approves
+-- it. Reviews of the seed have no author. A test compares the states with src/domain/review.
 
 ALTER TABLE review ADD COLUMN customer_id INTEGER REFERENCES customer (id);
 ALTER TABLE review ADD COLUMN order_id INTEGER REFERENCES orders (id);
 ALTER TABLE review ADD COLUMN sku_org_id INTEGER REFERENCES offer (sku_org_id);
 ALTER TABLE review ADD COLUMN state TEXT NOT NULL DEFAULT 'PASSED'
   CHECK (state IN ('WAITING', 'PASSED', 'REFUSED'));
--- Why it was refused, for who wrote it.
+-- Reason of a rejection, for the author.
 ALTER TABLE review ADD COLUMN answer TEXT NOT NULL DEFAULT '';
 ALTER TABLE review ADD COLUMN created_at INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE review ADD COLUMN decided_by INTEGER REFERENCES staff (id);
@@ -18,7 +18,8 @@ CREATE INDEX review_shown ON review (part_id, day DESC) WHERE state = 'PASSED';
 CREATE INDEX review_waiting ON review (created_at, id) WHERE state = 'WAITING';
 CREATE UNIQUE INDEX review_once ON review (customer_id, part_id) WHERE customer_id IS NOT NULL;
 
--- Stars of the shown reviews: with their count the average, which no page has to count.
+-- Total stars of published reviews. With their count they give the average, so that no page counts
+-- reviews.
 ALTER TABLE part ADD COLUMN star_sum INTEGER NOT NULL DEFAULT 0;
 UPDATE part SET star_sum = (SELECT sum(stars) FROM review WHERE part_id = part.id)
 WHERE rating_count > 0;
@@ -29,7 +30,7 @@ BEGIN
   SELECT RAISE(ABORT, 'a review waits for the desk');
 END;
 
--- Of two people who decide at once the second changes nothing.
+-- Of two concurrent decisions, the second changes nothing.
 CREATE TRIGGER review_decided BEFORE UPDATE OF state ON review
 WHEN OLD.state <> 'WAITING'
 BEGIN
@@ -44,5 +45,5 @@ BEGIN
   WHERE id = NEW.part_id;
 END;
 
--- Pictures are found by what they belong to.
+-- Finds pictures by the subject that they are attached to.
 CREATE INDEX upload_of ON upload (attached_to);

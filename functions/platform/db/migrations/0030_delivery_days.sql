@@ -1,8 +1,9 @@
--- How many working days later than promised a shop lets a buyer choose; 0 where it sends at once.
+-- Maximum working days by which a buyer may postpone the promised day; 0 when the shop offers no
+-- choice.
 ALTER TABLE shop ADD COLUMN later_days INTEGER NOT NULL DEFAULT 3
   CHECK (later_days BETWEEN 0 AND 10);
 
--- The day that a buyer chose of a shop's, until the order is placed.
+-- Day that a buyer chose for a shop, until the order is placed.
 CREATE TABLE cart_delivery (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
@@ -10,5 +11,5 @@ CREATE TABLE cart_delivery (
   PRIMARY KEY (customer_id, shop_id)
 ) STRICT, WITHOUT ROWID;
 
--- The day that the buyer chose: not to be there earlier. '' where it comes as soon as it can.
+-- Chosen day before which the order must not arrive; '' for the earliest day.
 ALTER TABLE orders ADD COLUMN chosen_day TEXT NOT NULL DEFAULT '';

@@ -1,18 +1,18 @@
--- A case of nothing received is answered: found, or sent again. The buyer is told, in the shop's words.
--- SQLite changes no CHECK of a table: the same table with one kind more. Renamed in the old way, the
--- triggers that write into it go on meaning it by its name.
+-- A report of non-receipt is answered: the parcel was found, or sent again. The buyer is notified
+-- with the shop's remark. SQLite can't change a CHECK, so the table is created again with one more
+-- kind. With legacy_alter_table, renaming keeps the triggers that write to the table by its name.
 PRAGMA legacy_alter_table = ON;
 CREATE TABLE notice_now (
-  -- What happened, once: 'order:12:CANCELLED:3'.
+  -- Unique name of the event: 'order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
     'return_approved', 'return_rejected', 'refunded', 'missing_answered')),
   placement_id INTEGER NOT NULL REFERENCES placement (id),
-  -- The order that it is about; null where it is about all that was placed together.
+  -- Order of the message; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   amount INTEGER NOT NULL DEFAULT 0,
-  -- The shop's words, or a number to quote.
+  -- Remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,

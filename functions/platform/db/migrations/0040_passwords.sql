@@ -1,19 +1,19 @@
--- Passwords of buyers: salt and scrypt, as functions/platform/auth/password-hash.ts writes them. A
--- table of their own, so that whoever reads a customer doesn't read the hash along.
+-- Passwords of buyers: salt and scrypt hash (functions/platform/auth/password-hash.ts). In a
+-- separate table, so that a query for a customer doesn't read the hash.
 CREATE TABLE password (
   customer_id INTEGER PRIMARY KEY REFERENCES customer (id),
   hash TEXT NOT NULL,
   set_at INTEGER NOT NULL
 ) STRICT;
 
--- Whether a password is set follows from that table.
+-- The table above states whether a password is set.
 ALTER TABLE customer DROP COLUMN password_status;
 
--- Guesses of the last day, by number (with or without an account) and known browser.
+-- Password tries of the last day, by number (with or without an account) and known browser.
 CREATE TABLE password_try (
   id INTEGER PRIMARY KEY,
   phone TEXT NOT NULL,
-  -- The nonce of the browser's mark, '' for strangers.
+  -- Nonce of the browser's mark; '' for unknown browsers.
   mark TEXT NOT NULL,
   at INTEGER NOT NULL
 ) STRICT;

@@ -1,26 +1,26 @@
--- Who wants to be more than a visitor asks, and staff answer: a workshop for its prices, a Korean
--- number for its account. Whenever somebody asks, a row is written; the rows are the history. A test
--- compares states and kinds with src/domain/application.
+-- Applications decided by staff: a workshop for its prices, a Korean number for its account. Each
+-- application is a row; the rows are the history. A test compares states and kinds with
+-- src/domain/application.
 
 CREATE TABLE application (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   kind TEXT NOT NULL CHECK (kind IN ('WORKSHOP', 'KOREA')),
   state TEXT NOT NULL DEFAULT 'SUBMITTED' CHECK (state IN ('SUBMITTED', 'APPROVED', 'REJECTED')),
-  -- Of the workshop, or of the person.
+  -- Name of the workshop or of the person.
   name TEXT NOT NULL,
   district_id INTEGER NOT NULL REFERENCES area (id),
   detail TEXT NOT NULL,
   door_photo TEXT REFERENCES upload (name),
   licence_photo TEXT REFERENCES upload (name),
-  -- In which the applicant is answered.
+  -- Language of the messages to the applicant.
   locale TEXT NOT NULL,
   created_at INTEGER NOT NULL,
-  -- Why it was rejected, for who applied.
+  -- Reason of a rejection, for the applicant.
   reason TEXT NOT NULL DEFAULT '',
   decided_by INTEGER REFERENCES staff (id),
   decided_at INTEGER,
-  -- When the answer goes out by text message; null where none is due.
+  -- Time of the text message with the decision; null when none is due.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   CHECK (kind = 'KOREA' OR (door_photo IS NOT NULL AND licence_photo IS NOT NULL)),
@@ -32,7 +32,8 @@ CREATE INDEX application_waiting ON application (created_at, id) WHERE state = '
 CREATE INDEX application_decided_at ON application (decided_at DESC) WHERE decided_at IS NOT NULL;
 CREATE INDEX application_tell ON application (tell_at) WHERE tell_at IS NOT NULL;
 
--- Whether the buyer has seen the answer (verified/airshow), and doesn't want to be asked (logGuide).
+-- Flags of a buyer: has seen the decision (verified/airshow), and declined the prompt to apply
+-- (logGuide).
 ALTER TABLE customer ADD COLUMN result_seen INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE customer ADD COLUMN guide_refused_at INTEGER;
 
@@ -50,7 +51,7 @@ BEGIN
   UPDATE customer SET verification = 'SUBMITTED', result_seen = 0 WHERE id = NEW.customer_id;
 END;
 
--- Of two people who decide at once the second changes nothing.
+-- Of two concurrent decisions, the second changes nothing.
 CREATE TRIGGER application_decided BEFORE UPDATE OF state ON application
 WHEN OLD.state <> 'SUBMITTED'
 BEGIN
@@ -65,7 +66,8 @@ BEGIN
   WHERE id = NEW.customer_id;
 END;
 
--- The price list of workshops (src/domain/price/identities.ts), at once and chosen.
+-- Price identity of workshops (src/domain/price/identities.ts): granted and selected by the
+-- approval.
 CREATE TRIGGER application_price AFTER UPDATE OF state ON application
 WHEN NEW.kind = 'WORKSHOP' AND NEW.state = 'APPROVED'
 BEGIN
@@ -75,7 +77,7 @@ BEGIN
   ON CONFLICT (customer_id, price_id) DO UPDATE SET last_check = 1;
 END;
 
--- Who was approved in Korea may sign in, and has the address that they gave.
+-- An approved Korean applicant may sign in and gets the address from the application.
 CREATE TRIGGER application_korea AFTER UPDATE OF state ON application
 WHEN NEW.kind = 'KOREA' AND NEW.state = 'APPROVED'
 BEGIN

@@ -1,5 +1,5 @@
--- Sign-on at another's door. A person is known by issuer and subject together, and by nothing else:
--- numbers and addresses move from one person to another.
+-- External sign-on. A person is identified only by issuer and subject together, because numbers and
+-- addresses can change owners.
 CREATE TABLE sign_on_subject (
   issuer TEXT NOT NULL,
   subject TEXT NOT NULL,
@@ -9,7 +9,8 @@ CREATE TABLE sign_on_subject (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sign_on_of_customer ON sign_on_subject (customer_id);
 
--- What the return page hands to the page that signs in: once, in the same browser, within a minute.
+-- Ticket that the return page passes to the page that signs in: valid once, in the same browser,
+-- for one minute.
 CREATE TABLE sign_on_ticket (
   ticket_hash TEXT PRIMARY KEY,
   browser_hash TEXT NOT NULL,
@@ -20,7 +21,7 @@ CREATE TABLE sign_on_ticket (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sign_on_ticket_expiry ON sign_on_ticket (expires_at);
 
--- What a company's sign-on wants to see again when the session ends there, too.
+-- Data that the company's issuer needs to end its session at sign-out.
 CREATE TABLE sign_on_session (
   token_hash TEXT PRIMARY KEY REFERENCES session (token_hash) ON DELETE CASCADE,
   id_token TEXT NOT NULL

@@ -1,4 +1,4 @@
--- How often something happened, by day: a count, in which nobody is found again.
+-- Number of events by day; the counts identify no person.
 CREATE TABLE event_count (
   day TEXT NOT NULL,
   name TEXT NOT NULL,

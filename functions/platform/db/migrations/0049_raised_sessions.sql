@@ -1,6 +1,5 @@
--- Whoever may more than before goes on under another token: 1 where the next request is to be
--- answered with one, 2 where that was done. What was replaced lives on for the requests that were
--- under way, and for nothing else.
+-- A session that gains rights continues under another token: 1 when the next response must issue
+-- one, 2 when it was issued. The replaced token stays valid only for requests already under way.
 ALTER TABLE session ADD COLUMN raised INTEGER NOT NULL DEFAULT 0 CHECK (raised IN (0, 1, 2));
 
 CREATE TRIGGER session_raised AFTER UPDATE OF customer_type ON customer

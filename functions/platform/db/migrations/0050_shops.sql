@@ -1,18 +1,19 @@
--- What a shop says of itself. Its alliance is the one that its members are known by.
+-- Profile of a shop. `alliance` is the alliance that it belongs to.
 ALTER TABLE shop ADD COLUMN alliance TEXT NOT NULL DEFAULT ''
   CHECK (alliance IN ('', 'BOSCH', 'OTHER'));
--- The first day after a vacation, in the shop's own calendar; '' where it isn't known.
+-- First day after a vacation, in the shop's calendar; '' when unknown.
 ALTER TABLE shop ADD COLUMN back_on TEXT NOT NULL DEFAULT '';
 ALTER TABLE shop ADD COLUMN phone TEXT NOT NULL DEFAULT '';
 ALTER TABLE shop ADD COLUMN email TEXT NOT NULL DEFAULT '';
--- Stars of its buyers: with their count the rating, which no page has to count.
+-- Total stars of the shop's reviews. With their count they give the rating, so that no page counts
+-- reviews.
 ALTER TABLE shop ADD COLUMN star_sum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE shop ADD COLUMN rating_count INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX shop_of_country ON shop (country_id);
 CREATE INDEX shop_of_alliance ON shop (alliance, country_id) WHERE alliance <> '';
 CREATE INDEX shop_away ON shop (back_on) WHERE state = 'VACATION' AND back_on <> '';
 
--- A review counts for the shop that sold the part as well.
+-- A review also counts for the shop that sold the part.
 CREATE TRIGGER review_counted_for_shop AFTER UPDATE OF state ON review
 WHEN NEW.state = 'PASSED' AND NEW.sku_org_id IS NOT NULL
 BEGIN
@@ -21,8 +22,7 @@ BEGIN
   WHERE id = (SELECT shop_id FROM offer WHERE sku_org_id = NEW.sku_org_id);
 END;
 
--- A week of a shop: minutes of its day at which it opens and closes; a day that it doesn't open has no
--- row. 1 is Monday.
+-- Opening hours of a shop in minutes of the local day; a day without a row is closed. 1 is Monday.
 CREATE TABLE shop_day (
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
@@ -31,7 +31,7 @@ CREATE TABLE shop_day (
   PRIMARY KEY (shop_id, weekday)
 ) STRICT, WITHOUT ROWID;
 
--- A shop in its own words.
+-- Description of a shop, written by the shop.
 CREATE TABLE shop_about (
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   locale TEXT NOT NULL,
@@ -39,8 +39,8 @@ CREATE TABLE shop_about (
   PRIMARY KEY (shop_id, locale)
 ) STRICT, WITHOUT ROWID;
 
--- What a shop carries by brand, and by category of the first two levels: its page reads as many rows
--- as it shows, however much it sells. Both follow offer_count by themselves.
+-- Offers of a shop by brand, and by category of the first two levels, so that its page reads one
+-- row for each, however much it sells. Triggers update both from offer_count.
 CREATE TABLE shop_brand (
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   brand_id INTEGER NOT NULL REFERENCES part_brand (id),
@@ -92,6 +92,6 @@ BEGIN
     AND category_id IN (SELECT OLD.category_id / l.scale FROM level_scale l WHERE l.scale >= 10000);
 END;
 
--- Everything of a shop, counted and by price.
+-- Counts all offers of a shop, and sorts them by price.
 CREATE INDEX offer_count_by_shop ON offer_count (shop_id, kind, brand_id, offers, gone);
 CREATE INDEX offer_by_shop_price ON offer (shop_id, public_price);

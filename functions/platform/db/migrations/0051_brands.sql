@@ -1,5 +1,5 @@
--- Which brands a brand's parts stand for, counted beforehand: an aftermarket brand by the makers whose
--- numbers it replaces. Follows the cross references by itself.
+-- Precomputed brands that a brand's parts replace, such as the makers whose numbers an aftermarket
+-- brand replaces. Triggers update it from the cross references.
 CREATE TABLE brand_cross (
   from_brand_id INTEGER NOT NULL REFERENCES part_brand (id),
   to_brand_id INTEGER NOT NULL REFERENCES part_brand (id),

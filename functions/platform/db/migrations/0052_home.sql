@@ -1,11 +1,11 @@
--- The day from which a shop has an offer, in its country; '' where nobody says. New arrivals are the
+-- Day on which the shop listed the offer, in its country; '' when unknown. New arrivals are the
 -- newest of these.
 ALTER TABLE offer ADD COLUMN listed_on TEXT NOT NULL DEFAULT '';
 CREATE INDEX offer_newest ON offer (country_id, listed_on DESC, sku_org_id DESC)
   WHERE listed_on <> '';
 
--- Offers of a brand in a country, whatever the shop: home and the list of brands read as many rows as
--- there are brands. Follows shop_brand by itself.
+-- Offers of a brand in a country, over all shops, so that the home page and the brand list read one
+-- row per brand. Triggers update it from shop_brand.
 CREATE TABLE brand_count (
   country_id INTEGER NOT NULL,
   brand_id INTEGER NOT NULL REFERENCES part_brand (id),

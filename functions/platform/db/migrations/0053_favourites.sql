@@ -1,5 +1,4 @@
--- Parts that somebody wants to find again, with what they cost and whether there were any when
--- they were marked: the list says what changed since.
+-- Favourite offers, with price and availability at that time, so that the list can show changes.
 CREATE TABLE favourite_list (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
@@ -11,7 +10,7 @@ CREATE TABLE favourite_list (
 CREATE TABLE favourite (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
-  -- Null where it lies in no list of a name.
+  -- Null when it is in no named list.
   list_id INTEGER REFERENCES favourite_list (id) ON DELETE SET NULL,
   seen_price INTEGER NOT NULL CHECK (seen_price > 0),
   was_in_stock INTEGER NOT NULL CHECK (was_in_stock IN (0, 1)),
@@ -29,7 +28,7 @@ CREATE TABLE favourite_category (
   PRIMARY KEY (customer_id, category_id)
 ) STRICT, WITHOUT ROWID;
 
--- "Tell me when it is back" waits for one shop's offer; 0 waits for the part wherever it is sold.
+-- Offer of one shop for which the alert waits; 0 for the part from any shop.
 ALTER TABLE arrival_notice ADD COLUMN sku_org_id INTEGER NOT NULL DEFAULT 0;
 DROP INDEX arrival_notice_waiting;
 CREATE UNIQUE INDEX arrival_notice_waiting ON arrival_notice

@@ -1,9 +1,9 @@
--- A flash sale: parts at a price of their own between two instants, as many as it has, and so many
--- for each buyer. An offer stands in one sale at a time; the next one takes its place.
+-- Flash sale: offers at a special price between two instants, with a quantity and a limit per
+-- buyer. An offer belongs to one sale at a time; the next sale replaces it.
 CREATE TABLE flash_sale (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   country_id INTEGER NOT NULL,
-  -- From this instant on, and up to but not at the other one.
+  -- Start (inclusive); `ends_at` is exclusive.
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL CHECK (ends_at > starts_at)
 ) STRICT;
@@ -12,18 +12,19 @@ CREATE INDEX flash_sale_of_country ON flash_sale (country_id, ends_at);
 CREATE TABLE flash_offer (
   sku_org_id INTEGER PRIMARY KEY REFERENCES offer (sku_org_id),
   sale_id INTEGER NOT NULL REFERENCES flash_sale (id),
-  -- Repeated from the sale, so that an offer is priced without it.
+  -- Copied from the sale, so that pricing an offer doesn't read it.
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL,
   price INTEGER NOT NULL CHECK (price > 0),
-  -- What is left of the sale's own pieces, and what its standing orders hold.
+  -- Quantity left in the sale, and the quantity in active orders.
   stock INTEGER NOT NULL CONSTRAINT flash_pieces CHECK (stock >= 0),
   taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0),
   per_buyer INTEGER NOT NULL CHECK (per_buyer >= 1)
 ) STRICT;
 CREATE INDEX flash_offer_of_sale ON flash_offer (sale_id);
 
--- Pieces that a buyer holds of a sale. Two orders at once are counted one after the other.
+-- Quantity that a buyer has in active orders of a sale. Concurrent orders are counted one after the
+-- other.
 CREATE TABLE flash_bought (
   sale_id INTEGER NOT NULL REFERENCES flash_sale (id),
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
@@ -45,10 +46,10 @@ BEGIN
   SELECT RAISE(ABORT, 'flash limit');
 END;
 
--- The sale that a line was bought in; null at every other price.
+-- Sale in which the line was bought; null for any other price.
 ALTER TABLE order_line ADD COLUMN flash_sale_id INTEGER REFERENCES flash_sale (id);
 
--- What is ordered at a sale's price is ordered while it runs, at that price.
+-- A line at a sale price must be ordered during the sale and at its price.
 CREATE TRIGGER order_line_flash BEFORE INSERT ON order_line
 WHEN NEW.flash_sale_id IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM flash_offer f JOIN orders o ON o.id = NEW.order_id

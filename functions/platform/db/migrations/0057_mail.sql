@@ -1,17 +1,17 @@
--- Messages by mail beside the text message, for who gave an address and proved it; and one kind more:
--- a review that was refused. SQLite changes no CHECK of a table: the same table anew (0032).
+-- Email in addition to text messages, for buyers with a verified address; and one more kind: a
+-- rejected review. SQLite can't change a CHECK, so the table is created again (0032).
 PRAGMA legacy_alter_table = ON;
 CREATE TABLE notice_now (
-  -- What happened, once: 'order:12:CANCELLED:3'; the same by mail is 'mail:order:12:CANCELLED:3'.
+  -- Unique name of the event: 'order:12:CANCELLED:3'. Its email has 'mail:order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
     'return_approved', 'return_rejected', 'refunded', 'missing_answered', 'review_refused')),
   placement_id INTEGER NOT NULL REFERENCES placement (id),
-  -- The order that it is about; null where it is about all that was placed together.
+  -- Order of the message; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   amount INTEGER NOT NULL DEFAULT 0,
-  -- The shop's words, or a number to quote.
+  -- Remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
@@ -28,16 +28,16 @@ PRAGMA legacy_alter_table = OFF;
 
 CREATE TABLE mail_address (
   customer_id INTEGER PRIMARY KEY REFERENCES customer (id),
-  -- Where messages go; '' until the first one is proved.
+  -- Verified address for messages; '' before the first verification.
   address TEXT NOT NULL DEFAULT '',
-  -- What is to be proved by a code, and how often it was tried; '' where nothing is.
+  -- Address that a code must verify, and the number of tries; '' when none is pending.
   wanted TEXT NOT NULL DEFAULT '',
   code_hash TEXT NOT NULL DEFAULT '',
   sent_at INTEGER NOT NULL DEFAULT 0,
   tries INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- Each channel is a row of its own: one that fails is tried again without the other.
+-- Each channel has a separate row, so that a failed channel is retried without the other.
 CREATE TRIGGER notice_by_mail AFTER INSERT ON notice WHEN NEW.channel = 'TEXT'
 BEGIN
   INSERT OR IGNORE INTO notice

@@ -1,5 +1,5 @@
--- Pages at a provider that were opened and not heard of since: also the one of an order that its buyer
--- cancelled, or that another sum took the place of. Asked about until the provider says how it ended.
+-- Provider pages whose result is unknown, including pages of cancelled orders and pages replaced by
+-- a page with another amount. They are checked until the provider reports their end.
 CREATE TABLE provider_page (
   provider TEXT NOT NULL,
   ref TEXT NOT NULL,

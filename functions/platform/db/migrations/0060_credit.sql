@@ -1,6 +1,6 @@
--- Credit a shop gives: remaining = limit + temporary limits - ordered - invoiced, kept in the ledger
--- (accounts credit, creditOpen, creditBilled of a customer and a shop), so that two orders at once
--- can't pass it together.
+-- Credit that a shop grants: remaining = limit + temporary limits - ordered - invoiced. The ledger
+-- holds it (accounts credit, creditOpen, creditBilled of a customer and a shop), so that two
+-- concurrent orders can't exceed it together.
 CREATE TABLE credit_account_now (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
@@ -8,14 +8,14 @@ CREATE TABLE credit_account_now (
   credit_limit INTEGER NOT NULL CHECK (credit_limit >= 0),
   term_months INTEGER NOT NULL CHECK (term_months BETWEEN 1 AND 12),
   blocked INTEGER NOT NULL DEFAULT 0 CHECK (blocked IN (0, 1)),
-  -- Why, in the desk's words; the buyer reads them.
+  -- Reason of the block as written at the desk; the buyer reads it.
   block_words TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (customer_id, shop_id)
 ) STRICT, WITHOUT ROWID;
 DROP TABLE credit_account;
 ALTER TABLE credit_account_now RENAME TO credit_account;
 
--- What a shop lends beside its limit until the end of a day in its country.
+-- Temporary limit in addition to the limit, until the end of a day in the shop's country.
 CREATE TABLE credit_grant (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL,
@@ -27,17 +27,17 @@ CREATE TABLE credit_grant (
 ) STRICT;
 CREATE INDEX credit_grant_of ON credit_grant (customer_id, shop_id) WHERE ended = 0;
 
--- What finance wants to change of an account: done at once, or by a second person above a sum.
+-- Change of an account by finance: immediate, or after approval by a second person above an amount.
 CREATE TABLE credit_change (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   kind TEXT NOT NULL CHECK (kind IN ('LIMIT', 'GRANT', 'BLOCK', 'UNBLOCK')),
-  -- The new limit, or what is lent beside it; 0 for blocks.
+  -- New limit, or the temporary limit; 0 for blocks.
   amount INTEGER NOT NULL CHECK (amount >= 0),
-  -- Months for a limit, '' else.
+  -- Months until invoices are due, for a limit; otherwise null.
   term_months INTEGER,
-  -- The last day of a grant, '' else.
+  -- Last day of a temporary limit; otherwise ''.
   until_day TEXT NOT NULL DEFAULT '',
   words TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('WAITING', 'DONE', 'REFUSED')),
@@ -45,7 +45,7 @@ CREATE TABLE credit_change (
   decided_by INTEGER REFERENCES staff (id),
   asked_at INTEGER NOT NULL,
   decided_at INTEGER,
-  -- Nobody lets pass what they asked for themselves.
+  -- A change can't be approved by the person who requested it.
   CHECK (state = 'DONE' OR decided_by IS NULL OR decided_by <> asked_by OR state = 'REFUSED'),
   CHECK ((state = 'WAITING') = (decided_at IS NULL))
 ) STRICT;
@@ -58,7 +58,7 @@ BEGIN
   SELECT RAISE(ABORT, 'credit change decided');
 END;
 
--- An order that left on credit; its number is quoted with the money.
+-- Invoice of an order that shipped on credit; its number is quoted with the payment.
 CREATE TABLE credit_invoice (
   id INTEGER PRIMARY KEY,
   number TEXT NOT NULL UNIQUE,
@@ -67,11 +67,11 @@ CREATE TABLE credit_invoice (
   order_id INTEGER NOT NULL UNIQUE REFERENCES orders (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
   paid INTEGER NOT NULL DEFAULT 0 CHECK (paid >= 0),
-  -- Credit notes of what came back.
+  -- Credit notes for returned items.
   credited INTEGER NOT NULL DEFAULT 0 CHECK (credited >= 0),
   invoice_day TEXT NOT NULL,
   due_day TEXT NOT NULL,
-  -- When nothing was owed any more, milliseconds.
+  -- Time at which nothing was owed any more, milliseconds.
   settled_at INTEGER,
   statement_id INTEGER REFERENCES credit_statement (id),
   CHECK (paid + credited <= amount),
@@ -85,7 +85,7 @@ CREATE INDEX credit_invoice_loose ON credit_invoice (invoice_day) WHERE statemen
 CREATE INDEX credit_invoice_of_statement ON credit_invoice (statement_id)
   WHERE statement_id IS NOT NULL;
 
--- The invoices of a month of a shop, once a month is over.
+-- Statement of a shop's invoices of a past month.
 CREATE TABLE credit_statement (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   number TEXT NOT NULL UNIQUE,
@@ -96,7 +96,7 @@ CREATE TABLE credit_statement (
   UNIQUE (customer_id, shop_id, month)
 ) STRICT;
 
--- What a payment is to settle; what it did settle is `taken`, once it was paid.
+-- Amount that a payment is meant to pay of an invoice; `taken` is the amount that it paid.
 CREATE TABLE credit_settlement (
   payment_id INTEGER NOT NULL REFERENCES payment (id),
   invoice_id INTEGER NOT NULL REFERENCES credit_invoice (id),
@@ -106,14 +106,14 @@ CREATE TABLE credit_settlement (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX credit_settlement_of_invoice ON credit_settlement (invoice_id);
 
--- Money that finance booked, by what the bank calls it: told of twice it is one.
+-- Money booked by finance, by bank reference, so that a receipt reported twice is booked once.
 CREATE TABLE credit_receipt (
   reference TEXT PRIMARY KEY,
   payment_id INTEGER NOT NULL REFERENCES payment (id)
 ) STRICT, WITHOUT ROWID;
 
--- A limit that is lowered, or a grant that ends, may leave less than nothing: what was ordered stays
--- ordered. Nobody else but the house owes.
+-- A lowered limit or an ended temporary limit may make the available credit negative: earlier
+-- orders stay. Otherwise only house accounts may become negative.
 DROP TRIGGER ledger_balanced;
 CREATE TRIGGER ledger_balanced AFTER INSERT ON ledger
 BEGIN
@@ -127,7 +127,7 @@ BEGIN
       AND NOT (NEW.to_account = 'house:credit' AND account GLOB 'credit:*');
 END;
 
--- The buyer reads of the money for invoices, not once more of each order that it paid.
+-- The buyer is notified of the payment of invoices once, not of each order that it paid.
 DROP TRIGGER notice_of_payment;
 CREATE TRIGGER notice_of_payment AFTER INSERT ON payment_history
 WHEN NEW.status = 'PAID'

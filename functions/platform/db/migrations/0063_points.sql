@@ -1,11 +1,11 @@
--- Points: what happened (points_entry, which is also the record that the buyer reads), what is left of
--- each lot that was obtained (points_lot) and which lots a booking took from (points_take). What lies
--- in the account is in the ledger, as points:{customer}: above zero it is what is left of the lots,
--- below zero there is nothing left of any.
+-- Points: events (points_entry, also the record that the buyer reads), the rest of each lot
+-- obtained (points_lot), and the lots that a booking took from (points_take). The balance is in the
+-- ledger account points:{customer}. A positive balance equals the rest of the lots; with a negative
+-- balance no lot has a rest.
 
 CREATE TABLE points_entry (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- The ledger's reference: what happened, once.
+  -- Reference in the ledger: unique name of the event.
   reference TEXT NOT NULL UNIQUE,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   kind TEXT NOT NULL
@@ -13,9 +13,9 @@ CREATE TABLE points_entry (
   points INTEGER NOT NULL CHECK (points <> 0),
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER,
-  -- Why, a label or the desk's own words: the buyer reads it.
+  -- Reason, a label or text of the desk, which the buyer reads.
   reason TEXT NOT NULL DEFAULT '',
-  -- Who corrected it; null for what happens by itself.
+  -- Staff member who corrected the points; null for automatic bookings.
   staff_id INTEGER REFERENCES staff (id),
   at INTEGER NOT NULL,
   CHECK (kind = 'CORRECTED' OR (kind IN ('EARNED', 'GIFT_BACK')) = (points > 0)),
@@ -42,16 +42,16 @@ CREATE TABLE points_lot (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   order_id INTEGER REFERENCES orders (id),
   points INTEGER NOT NULL CHECK (points > 0),
-  -- What can still be spent: less than the points where they settled a debt first.
+  -- Points that can still be spent; less than the lot's points if they settled a debt first.
   rest INTEGER NOT NULL CONSTRAINT lot_rest CHECK (rest BETWEEN 0 AND points),
-  -- Last day in the country's own time, and the instant at which it is over.
+  -- Last day in the country's time, and the instant at which it ends.
   last_day TEXT NOT NULL,
   expires_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX points_lot_left ON points_lot (customer_id, expires_at, id) WHERE rest > 0;
 CREATE INDEX points_lot_over ON points_lot (expires_at, customer_id) WHERE rest > 0;
 
--- What a booking took from a lot; below zero where it came back.
+-- Points that a booking took from a lot; negative when they were returned.
 CREATE TABLE points_take (
   reference TEXT NOT NULL REFERENCES points_entry (reference),
   lot_id INTEGER NOT NULL REFERENCES points_lot (id),
@@ -65,7 +65,8 @@ BEGIN
   UPDATE points_lot SET rest = rest - NEW.points WHERE id = NEW.lot_id;
 END;
 
--- Points may fall below none where the record says why: goods came back, or staff corrected them.
+-- The balance may become negative only for a recorded reason: returned items, or a correction by
+-- staff.
 DROP TRIGGER ledger_balanced;
 CREATE TRIGGER ledger_balanced AFTER INSERT ON ledger
 BEGIN

@@ -1,4 +1,4 @@
--- Gifts that points are redeemed for, and what became of them.
+-- Gifts that points are redeemed for, and their redemptions.
 
 CREATE TABLE gift (
   id INTEGER PRIMARY KEY,
@@ -15,15 +15,16 @@ CREATE TABLE gift_name (
   PRIMARY KEY (gift_id, locale)
 ) STRICT, WITHOUT ROWID;
 
--- What a gift costs in a country, and how many there are.
+-- Price of a gift in a country in points, and its stock.
 CREATE TABLE gift_offer (
   gift_id INTEGER NOT NULL REFERENCES gift (id),
   country_id INTEGER NOT NULL,
   points INTEGER NOT NULL CHECK (points > 0),
   stock INTEGER NOT NULL CONSTRAINT gift_stock CHECK (stock >= 0),
-  -- Pieces that were redeemed and did not come back.
+  -- Quantity redeemed, less the quantity returned.
   taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0),
-  -- Of a coupon: what it takes off, from which sum of goods, minor units; days from the redemption.
+  -- Coupon gifts: discount and minimum subtotal in minor units, and days of validity from the
+  -- redemption.
   coupon_amount INTEGER NOT NULL DEFAULT 0 CHECK (coupon_amount >= 0),
   coupon_minimum INTEGER NOT NULL DEFAULT 0 CHECK (coupon_minimum >= 0),
   coupon_days INTEGER NOT NULL DEFAULT 0 CHECK (coupon_days BETWEEN 0 AND 366),
@@ -40,11 +41,11 @@ CREATE TABLE redemption (
   country_id INTEGER NOT NULL,
   points INTEGER NOT NULL CHECK (points > 0),
   status TEXT NOT NULL CHECK (status IN ('ORDERED', 'SENT', 'ARRIVED', 'UNSENDABLE')),
-  -- The address as it was, JSON; '' for a coupon.
+  -- Address at the time of the redemption as JSON; '' for a coupon.
   address TEXT NOT NULL,
   carrier TEXT NOT NULL DEFAULT '',
   tracking_number TEXT NOT NULL DEFAULT '',
-  -- The coupon that it became.
+  -- Coupon created by the redemption.
   coupon_id INTEGER REFERENCES coupon (id),
   created_at INTEGER NOT NULL,
   CHECK ((coupon_id IS NULL) = (address <> ''))

@@ -1,19 +1,19 @@
--- One conversation of a buyer with a shop, and one with the platform's own service (shop_id null).
--- Messages are numbered one by one within it; whoever sends the same again, under the id that the
--- device gave it, adds nothing. A test compares sides and cards with src/domain/chat.
+-- Conversations of a buyer: one with each shop, and one with the platform's service (shop_id null).
+-- Messages are numbered within a conversation. Sending a message again under the same device ID
+-- adds nothing. A test compares sides and cards with src/domain/chat.
 
 CREATE TABLE chat_conversation (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   shop_id INTEGER REFERENCES shop (id),
   created_at INTEGER NOT NULL,
-  -- The number and the time of the newest message; 0 before the first.
+  -- Number and time of the newest message; 0 before the first.
   last_seq INTEGER NOT NULL DEFAULT 0,
   last_at INTEGER NOT NULL DEFAULT 0,
-  -- Up to where each side has read.
+  -- Number of the last message that each side has read.
   buyer_read INTEGER NOT NULL DEFAULT 0,
   desk_read INTEGER NOT NULL DEFAULT 0,
-  -- Messages of the other side beyond it: a badge reads no message.
+  -- Unread messages of the other side, so that a badge reads no message.
   buyer_unread INTEGER NOT NULL DEFAULT 0,
   desk_unread INTEGER NOT NULL DEFAULT 0
 ) STRICT;
@@ -27,11 +27,11 @@ CREATE TABLE chat_message (
   conversation_id INTEGER NOT NULL REFERENCES chat_conversation (id) ON DELETE CASCADE,
   seq INTEGER NOT NULL,
   side TEXT NOT NULL CHECK (side IN ('BUYER', 'SELLER', 'SERVICE')),
-  -- Who wrote it at the desk.
+  -- Staff member who wrote the message.
   staff_id INTEGER REFERENCES staff (id),
   client_id TEXT NOT NULL,
   text TEXT NOT NULL,
-  -- Name of a picture of the buyer; '' without one.
+  -- Name of a picture; '' without one.
   picture TEXT NOT NULL,
   card_kind TEXT CHECK (card_kind IN ('PRODUCT', 'ORDER', 'SHOP')),
   card_id INTEGER,
@@ -51,18 +51,19 @@ BEGIN
   WHERE id = NEW.conversation_id;
 END;
 
--- What was said stays as it was said; it goes with its conversation alone.
+-- A sent message can't be changed, and is deleted only with its conversation.
 CREATE TRIGGER chat_message_stays BEFORE UPDATE ON chat_message
 BEGIN
   SELECT RAISE(ABORT, 'what was said stays');
 END;
 
--- Somebody is rude, or wants to be paid beside the shop: service reads it.
+-- Reported message, for example an insult or an attempt to be paid outside the shop; service
+-- reviews it.
 CREATE TABLE chat_report (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   conversation_id INTEGER NOT NULL REFERENCES chat_conversation (id) ON DELETE CASCADE,
   seq INTEGER NOT NULL,
-  -- Whose side reports it.
+  -- Side of the reporter.
   side TEXT NOT NULL CHECK (side IN ('BUYER', 'SELLER', 'SERVICE')),
   words TEXT NOT NULL,
   at INTEGER NOT NULL,

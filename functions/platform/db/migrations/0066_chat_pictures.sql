@@ -1,5 +1,5 @@
--- Pictures of a chat are uploads of one kind more. SQLite changes no CHECK of a table: the same table
--- anew, under its name, so that what refers to it finds its rows again before this is over.
+-- Chat pictures are another kind of upload. SQLite can't change a CHECK, so the table is created
+-- again under its name; references find their rows before the transaction ends.
 PRAGMA defer_foreign_keys = ON;
 CREATE TABLE upload_before AS SELECT * FROM upload;
 DROP TABLE upload;
@@ -12,7 +12,8 @@ CREATE TABLE upload (
   width INTEGER NOT NULL,
   height INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
-  -- What it belongs to, such as 'payment:12'; '' until it does, and then it is forgotten in time.
+  -- Subject that the file is attached to, such as 'payment:12'. Unattached files have '' and are
+  -- deleted after a while.
   attached_to TEXT NOT NULL DEFAULT ''
 ) STRICT, WITHOUT ROWID;
 INSERT INTO upload SELECT * FROM upload_before;

@@ -1,11 +1,12 @@
--- How long calls and pages took and how they ended, counted by five minutes: no row is about a person.
+-- Durations and outcomes of calls and pages, counted in intervals of five minutes. No row is about
+-- a person.
 CREATE TABLE call_figure (
-  -- Milliseconds; where the five minutes begin.
+  -- Start of the interval, milliseconds.
   at INTEGER NOT NULL,
-  -- A call of the contract or a screen, never an address.
+  -- Call of the contract or screen, never a URL.
   name TEXT NOT NULL,
   outcome TEXT NOT NULL CHECK (outcome IN ('ok', 'refused', 'failed')),
-  -- Its time as src/domain/figures/bins.ts has it.
+  -- Bin of the duration (src/domain/figures/bins.ts).
   bin INTEGER NOT NULL CHECK (bin BETWEEN 0 AND 40),
   count INTEGER NOT NULL CHECK (count > 0),
   PRIMARY KEY (at, name, outcome, bin)

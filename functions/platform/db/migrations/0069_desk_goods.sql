@@ -1,20 +1,20 @@
--- Files of offers, prices and stock that a seller brings to the desk: looked at, applied at once, and
--- the last one undone. A test compares the states with src/domain/goods/uploads.ts.
+-- Files of offers, prices and stock that a seller uploads at the desk: previewed, applied, and
+-- undone if it is the latest. A test compares the states with src/domain/goods/uploads.ts.
 
 CREATE TABLE goods_upload (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   shop_id INTEGER NOT NULL REFERENCES shop (id),
-  -- Who looked at it.
+  -- Staff member who previewed the file.
   staff_id INTEGER NOT NULL REFERENCES staff (id),
-  -- As the device calls the file.
+  -- File name on the device.
   name TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT 'DRAFT' CHECK (state IN ('DRAFT', 'APPLIED', 'UNDONE')),
   rows INTEGER NOT NULL,
   added INTEGER NOT NULL,
   changed INTEGER NOT NULL,
-  -- Of those that changed: had pieces, and has none any more.
+  -- Number of changed offers whose stock becomes 0.
   gone INTEGER NOT NULL,
-  -- Prices that move by more than the factor of src/domain/goods/rules.ts.
+  -- Number of prices that change by more than the factor in src/domain/goods/rules.ts.
   jumps INTEGER NOT NULL,
   made_at INTEGER NOT NULL,
   applied_by INTEGER REFERENCES staff (id),
@@ -27,8 +27,8 @@ CREATE TABLE goods_upload (
 CREATE INDEX goods_upload_of_shop ON goods_upload (shop_id, state, applied_at);
 CREATE INDEX goods_upload_age ON goods_upload (made_at);
 
--- What a file makes of each offer that it changes. Prices and facts are JSON arrays, in the order of
--- functions/platform/goods/offer-sql.ts; of an offer that is new there is nothing before.
+-- Change of each offer in a file. Prices and facts are JSON arrays in the order of
+-- functions/platform/goods/offer-sql.ts. A new offer has no values before.
 CREATE TABLE goods_change (
   upload_id INTEGER NOT NULL REFERENCES goods_upload (id) ON DELETE CASCADE,
   line INTEGER NOT NULL,
@@ -45,7 +45,7 @@ CREATE TABLE goods_change (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX goods_change_of_offer ON goods_change (sku_org_id);
 
--- Of two people who decide at once the second changes nothing.
+-- Of two concurrent decisions, the second changes nothing.
 CREATE TRIGGER goods_upload_decided BEFORE UPDATE OF state ON goods_upload
 WHEN NOT (OLD.state = 'DRAFT' AND NEW.state = 'APPLIED'
   OR OLD.state = 'APPLIED' AND NEW.state = 'UNDONE')
@@ -53,7 +53,7 @@ BEGIN
   SELECT RAISE(ABORT, 'goods decided');
 END;
 
--- Prices and facts are those that were looked at; pieces are sold all the time and are counted on.
+-- Prices and facts must be as in the preview. Stock may have been sold since, so it is adjusted.
 CREATE TRIGGER goods_upload_applied BEFORE UPDATE OF state ON goods_upload
 WHEN OLD.state = 'DRAFT' AND NEW.state = 'APPLIED' AND EXISTS (
   SELECT 1 FROM goods_change c LEFT JOIN offer o ON o.part_id = c.part_id AND o.shop_id = NEW.shop_id
@@ -67,7 +67,7 @@ BEGIN
   SELECT RAISE(ABORT, 'goods moved');
 END;
 
--- Only the last one is undone, and only while what it wrote stands.
+-- Only the latest upload can be undone, and only while its values are unchanged.
 CREATE TRIGGER goods_upload_undone BEFORE UPDATE OF state ON goods_upload
 WHEN OLD.state = 'APPLIED' AND NEW.state = 'UNDONE' AND (
   EXISTS (

@@ -1,5 +1,5 @@
--- Which session listens to which conversation, and until when: where the session ends, its sockets are
--- closed. The mark is the beginning of the session's hash, which opens nothing.
+-- Sessions that listen to a conversation, and until when. When a session ends, its sockets are
+-- closed. The mark is the beginning of the session's hash and grants no access.
 CREATE TABLE chat_seat (
   mark TEXT NOT NULL CHECK (length(mark) = 16),
   conversation_id INTEGER NOT NULL REFERENCES chat_conversation (id) ON DELETE CASCADE,

@@ -1,7 +1,7 @@
--- A parcel that was lost on its way: the desk says so, and its buyer is paid back by a return that
--- needs no goods. SQLite changes no CHECK of a table: the same tables anew (0032, 0066).
+-- Parcels lost in transit: the desk declares it, and the buyer is refunded by a return without
+-- items. SQLite can't change a CHECK, so the tables are created again (0032, 0066).
 
--- When the desk called it lost, milliseconds; null for all others.
+-- Time at which the desk declared the parcel lost, milliseconds; null for all other orders.
 ALTER TABLE orders ADD COLUMN lost_at INTEGER;
 
 PRAGMA defer_foreign_keys = ON;
@@ -14,18 +14,18 @@ CREATE TABLE sale_return (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   status TEXT NOT NULL CHECK (status IN (
     'REQUESTED', 'INSPECTING', 'APPROVED', 'REJECTED', 'IN_TRANSIT', 'REFUNDED')),
-  -- NOT_ARRIVED is the desk's alone.
+  -- Only the desk sets NOT_ARRIVED.
   reason TEXT NOT NULL CHECK (reason IN (
     'WRONG_PRODUCT', 'WRONG_APPLICATION', 'FAULTY', 'NOT_ARRIVED')),
   words TEXT NOT NULL,
-  -- The shop's words, where it rejects; the desk's, where the parcel was lost.
+  -- Remark of the shop when it rejects the return, or of the desk when the parcel was lost.
   answer TEXT NOT NULL DEFAULT '',
-  -- The number on the approval form, which the warehouse scans; '' before it is approved, and where
+  -- Number on the approval form, which the warehouse scans; '' before the approval, and when
   -- nothing is sent back.
   form_number TEXT NOT NULL DEFAULT '',
-  -- What goes back for the approved pieces, minor units; null before it is approved.
+  -- Refund for the approved items, minor units; null before the approval.
   refund_amount INTEGER CHECK (refund_amount >= 0),
-  -- By when the next step is due, milliseconds.
+  -- Deadline of the next step, milliseconds.
   due_at INTEGER,
   created_at INTEGER NOT NULL
 ) STRICT;
@@ -36,7 +36,7 @@ CREATE INDEX return_of_order ON sale_return (order_id);
 CREATE UNIQUE INDEX return_form ON sale_return (form_number) WHERE form_number <> '';
 CREATE INDEX return_waiting ON sale_return (status, due_at)
   WHERE status NOT IN ('REJECTED', 'REFUNDED');
--- A parcel is lost once.
+-- A parcel is declared lost once.
 CREATE UNIQUE INDEX return_lost ON sale_return (order_id) WHERE reason = 'NOT_ARRIVED';
 
 CREATE TRIGGER return_status BEFORE UPDATE OF status ON sale_return
@@ -48,7 +48,7 @@ BEGIN
   SELECT RAISE(ABORT, 'return status without history');
 END;
 
--- Of a lost parcel the desk writes what its buyer is told: no form, and what of the money goes back.
+-- The notification of a lost parcel is written by the desk: it has no form, and states the refund.
 DROP TRIGGER notice_of_return;
 CREATE TRIGGER notice_of_return AFTER INSERT ON sale_return_history
 WHEN NEW.status IN ('APPROVED', 'REJECTED')

@@ -1,17 +1,17 @@
--- What is told of a lost parcel: one kind of message more. The same table anew (0032, 0057).
+-- One more kind of message: a lost parcel. The table is created again (0032, 0057).
 PRAGMA legacy_alter_table = ON;
 CREATE TABLE notice_now (
-  -- What happened, once: 'order:12:CANCELLED:3'; the same by mail is 'mail:order:12:CANCELLED:3'.
+  -- Unique name of the event: 'order:12:CANCELLED:3'. Its email has 'mail:order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
     'return_approved', 'return_rejected', 'refunded', 'missing_answered', 'review_refused',
     'lost')),
   placement_id INTEGER NOT NULL REFERENCES placement (id),
-  -- The order that it is about; null where it is about all that was placed together.
+  -- Order of the message; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   amount INTEGER NOT NULL DEFAULT 0,
-  -- The shop's words, or a number to quote.
+  -- Remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,

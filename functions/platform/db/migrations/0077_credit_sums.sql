@@ -1,10 +1,10 @@
--- What is owed of a shop's credit by the day on which it is due, kept by the database beside the
--- invoices: who looks at the account reads some days, not ten thousand invoices.
+-- Amounts owed on a shop's credit by due day, maintained by triggers, so that an account page reads
+-- a few days instead of ten thousand invoices.
 CREATE TABLE credit_due (
   customer_id INTEGER NOT NULL,
   shop_id INTEGER NOT NULL,
   due_day TEXT NOT NULL,
-  -- Minor units, and invoices on which something is owed.
+  -- Amount in minor units, and the number of unpaid invoices.
   owed INTEGER NOT NULL CHECK (owed >= 0),
   invoices INTEGER NOT NULL CHECK (invoices >= 0),
   PRIMARY KEY (customer_id, shop_id, due_day),
@@ -13,7 +13,8 @@ CREATE TABLE credit_due (
 INSERT INTO credit_due SELECT customer_id, shop_id, due_day, sum(amount - paid - credited), count(*)
   FROM credit_invoice WHERE settled_at IS NULL GROUP BY 1, 2, 3;
 
--- The day of the latest invoice, the moment (milliseconds) of the latest payment, settled invoices.
+-- Day of the latest invoice, time of the latest payment (milliseconds), and number of settled
+-- invoices.
 ALTER TABLE credit_account ADD COLUMN last_invoice_day TEXT;
 ALTER TABLE credit_account ADD COLUMN last_paid_at INTEGER;
 ALTER TABLE credit_account ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;
@@ -58,7 +59,7 @@ BEGIN
   WHERE customer_id = NEW.customer_id AND shop_id = NEW.shop_id;
 END;
 
--- Invoices go only with a try-out that is taken out.
+-- Invoices are deleted only when the try-out is removed.
 CREATE TRIGGER credit_due_goes AFTER DELETE ON credit_invoice
 BEGIN
   UPDATE credit_due SET owed = owed - (OLD.amount - OLD.paid - OLD.credited), invoices = invoices - 1

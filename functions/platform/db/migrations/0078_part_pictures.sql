@@ -1,13 +1,13 @@
--- Pictures of parts that an operator brings in; without one a part shows the drawing of its type.
+-- Pictures of parts that an operator imports; a part without one shows the drawing of its type.
 CREATE TABLE part_picture (
   part_id INTEGER NOT NULL REFERENCES part (id),
-  -- The first stands in lists.
+  -- The first picture is shown in lists.
   position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 8),
-  -- Names its files in the store: digits of the hash of the file that was brought in.
+  -- Name of the files in the bucket: digits of the hash of the imported file.
   key TEXT NOT NULL,
-  -- The same of its largest file, which an export gives: brought in again it is nothing new.
+  -- The same for the largest file, which an export contains; importing it again changes nothing.
   large TEXT NOT NULL,
-  -- Pixels of the largest file.
+  -- Size of the largest file in pixels.
   width INTEGER NOT NULL,
   height INTEGER NOT NULL,
   shows TEXT NOT NULL CHECK (shows IN ('', 'front', 'back', 'side', 'top', 'detail', 'label', 'box', 'fitted')),
@@ -16,16 +16,17 @@ CREATE TABLE part_picture (
 CREATE INDEX part_picture_by_key ON part_picture (key);
 CREATE INDEX part_picture_by_large ON part_picture (large);
 
--- The key of a part's first picture, kept by the database: lists read no row more than before.
+-- Key of the part's first picture, maintained by triggers, so that lists read no additional row.
 ALTER TABLE part ADD COLUMN picture TEXT NOT NULL DEFAULT '';
 
--- Pictures whose files may lie in the store without a part that shows them, since when (milliseconds).
+-- Pictures whose files may be in the bucket without a part that shows them, with the time since
+-- when (milliseconds).
 CREATE TABLE loose_picture (
   key TEXT PRIMARY KEY,
   since INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- A picture comes and goes, it is never changed.
+-- A picture is added or deleted, never changed.
 CREATE TRIGGER part_picture_comes AFTER INSERT ON part_picture
 BEGIN
   UPDATE part SET picture = (SELECT key FROM part_picture WHERE part_id = NEW.part_id

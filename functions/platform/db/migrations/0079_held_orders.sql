@@ -1,5 +1,5 @@
--- Orders that are ready to leave on credit: which of them their account holds back is asked of these
--- alone, and not of everything that is to be shipped.
+-- Orders on credit that are ready to ship, so that only these are checked for holds of their
+-- account.
 
 CREATE INDEX orders_on_credit_to_ship ON orders (type, since, id)
   WHERE queue = 'ship' AND payment_method = 1;

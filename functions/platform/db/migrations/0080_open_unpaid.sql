@@ -1,5 +1,5 @@
--- What an account has ordered and not paid for is counted before every order and within its batch: a
--- workshop of 5,000 orders had all of them read one by one, 18 ms each time.
+-- Open unpaid orders of an account, counted before every order and within its batch. Without the
+-- index, all 5,000 orders of a workshop were read each time, which took 18 ms.
 
 CREATE INDEX orders_open_unpaid ON orders (customer_id, placed_at)
   WHERE paid = 0

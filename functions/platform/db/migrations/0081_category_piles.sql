@@ -1,5 +1,5 @@
--- Offers of every category above part types by what a filter asks for: a page of a category read them
--- part type by part type, which grows with the catalogue. Follows offer_count by itself.
+-- Offers of every category above the part types, by filter properties. Reading a category part type
+-- by part type grew with the catalogue. Triggers update it from offer_count.
 CREATE TABLE category_pile (
   country_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,

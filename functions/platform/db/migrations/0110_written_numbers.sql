@@ -1,5 +1,5 @@
--- A part is known by its brand and the written form of its number: 152140 and 152-140 may be two.
--- Numbers begin and end with a character that is printed.
+-- A part is identified by its brand and the written form of its number: 152140 and 152-140 may be
+-- two parts. Numbers begin and end with a printed character.
 
 UPDATE part SET number = trim(number) WHERE number <> trim(number);
 

@@ -1,6 +1,6 @@
 -- One car under several names: Hilux Revo in Thailand, Hilux elsewhere. Members of a group have the
--- same body and share their engines; the years are those in which the names mean the same car.
--- Two generations meet in one group at most. Source: db/seed/vehicles/same-cars.tsv.
+-- same body and engines; the years are those in which the names mean the same car. Two generations
+-- share at most one group. Source: db/seed/vehicles/same-cars.tsv.
 CREATE TABLE same_car (
   "group" TEXT NOT NULL,
   generation_id INTEGER NOT NULL REFERENCES vehicle_generation (id),
@@ -10,11 +10,11 @@ CREATE TABLE same_car (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX same_car_of_generation ON same_car (generation_id);
 
--- 1: follows from a fitment of the same car under another name. Never written by hand.
+-- 1 when derived from a fitment of the same car under another name; never written by hand.
 ALTER TABLE part_fit ADD COLUMN derived INTEGER NOT NULL DEFAULT 0 CHECK (derived IN (0, 1));
 
--- Fitments that follow from stated ones. A range that reaches the end of a name's years reaches the
--- end of the other name's years too: the launch was only at another time.
+-- Fitments derived from stated fitments. A range that reaches the end of one name's years reaches
+-- the end of the other name's years too, because only the launch dates differ.
 CREATE VIEW same_car_fit AS
 SELECT f.part_id, b.generation_id, f.engine_code,
   min(CASE WHEN f.year_from <= a.year_from THEN b.year_from ELSE max(f.year_from, b.year_from) END)
@@ -34,7 +34,7 @@ WHERE f.derived = 0 AND f.year_from <= a.year_to AND f.year_to >= a.year_from
     AND own.generation_id = b.generation_id AND own.engine_code = f.engine_code AND own.derived = 0)
 GROUP BY f.part_id, b.generation_id, f.engine_code;
 
--- A stated fitment takes the place of a derived one.
+-- A stated fitment replaces a derived fitment.
 CREATE TRIGGER part_fit_stated BEFORE INSERT ON part_fit WHEN NEW.derived = 0
 BEGIN
   DELETE FROM part_fit WHERE part_id = NEW.part_id AND generation_id = NEW.generation_id
@@ -63,7 +63,7 @@ BEGIN
     category_id, 1 FROM same_car_fit WHERE part_id = OLD.part_id;
 END;
 
--- Years, engine or condition of a stated fitment changed.
+-- Recomputes derived fitments when years, engine or condition of a stated fitment change.
 CREATE TRIGGER part_fit_changed AFTER UPDATE OF year_from, year_to, condition ON part_fit
 WHEN NEW.derived = 0
   AND EXISTS (SELECT 1 FROM same_car WHERE generation_id = NEW.generation_id)
@@ -75,7 +75,7 @@ BEGIN
     category_id, 1 FROM same_car_fit WHERE part_id = NEW.part_id;
 END;
 
--- Parts that were there before their car got a second name.
+-- Derives fitments for parts that existed before their car got a second name.
 CREATE TRIGGER same_car_added AFTER INSERT ON same_car
 BEGIN
   DELETE FROM part_fit WHERE derived = 1 AND part_id IN (

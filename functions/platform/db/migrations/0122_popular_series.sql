@@ -1,4 +1,4 @@
--- Series in the order of how many of them are on a country's roads, most first. By hand:
+-- Series by the number on a country's roads, most common first. Maintained by hand:
 -- db/seed/vehicles/popular.tsv.
 CREATE TABLE popular_serial (
   country TEXT NOT NULL,

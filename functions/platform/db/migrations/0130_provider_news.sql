@@ -1,6 +1,6 @@
--- Pages at a provider stay known after they ended, so that news under an unknown reference can be told
--- apart from ours. ask_at is null once the provider said how a page ended; answered_at is when it last
--- answered at all: no order is cancelled as unpaid while that is older than its deadline.
+-- Provider pages stay stored after they ended, so that reports with an unknown reference can be
+-- recognised. ask_at is null once the provider reported the end; answered_at is the provider's last
+-- response. An order isn't cancelled as unpaid while answered_at is before its deadline.
 CREATE TABLE provider_page_new (
   provider TEXT NOT NULL,
   ref TEXT NOT NULL,
@@ -26,15 +26,15 @@ ALTER TABLE provider_page_new RENAME TO provider_page;
 CREATE INDEX provider_page_due ON provider_page (ask_at) WHERE ask_at IS NOT NULL;
 CREATE INDEX provider_page_of_payment ON provider_page (payment_id);
 
--- The provider's name of the charge behind a receipt (Stripe: payment intent). Refunds and disputes
--- made at the provider name the charge and not the page.
+-- Provider's ID of the charge behind a receipt (Stripe: payment intent). Refunds and disputes made
+-- at the provider name the charge, not the page.
 ALTER TABLE receipt ADD COLUMN charge TEXT NOT NULL DEFAULT '';
 CREATE INDEX receipt_of_charge ON receipt (charge) WHERE charge <> '';
 
--- 1 for money that was sent back at the provider, not by an act of ours.
+-- 1 for a refund that was made at the provider, not by the shop.
 ALTER TABLE refund ADD COLUMN at_provider INTEGER NOT NULL DEFAULT 0 CHECK (at_provider IN (0, 1));
 
--- Refunds by the provider's own ID, each booked once, whoever made it.
+-- Refunds by the provider's ID, each booked once, whether made by the shop or at the provider.
 CREATE TABLE booked_refund (
   provider TEXT NOT NULL,
   ref TEXT NOT NULL,
@@ -44,24 +44,24 @@ CREATE TABLE booked_refund (
   PRIMARY KEY (provider, ref)
 ) STRICT, WITHOUT ROWID;
 
--- Cases about online money that finance works on: disputes with their deadline, money that matches no
--- payment, refunds that the provider doesn't make.
+-- Cases about online payments that finance handles: disputes with their deadline, money that
+-- matches no payment, and refunds that the provider refuses.
 CREATE TABLE payment_case (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('DISPUTE', 'UNMATCHED', 'REFUND_STUCK', 'REFUND_FAILED')),
   provider TEXT NOT NULL,
-  -- Dispute, page or refund by the provider's own name; of one thing there is one case.
+  -- Provider's ID of the dispute, page or refund; each has one case.
   ref TEXT NOT NULL,
   payment_id INTEGER NOT NULL REFERENCES payment (id),
   refund_id INTEGER REFERENCES refund (id),
-  -- As the provider counts it: minor units of `currency`.
+  -- Amount in the provider's units: minor units of `currency`.
   amount INTEGER NOT NULL,
   currency TEXT NOT NULL,
-  -- The provider's reason, or what went wrong.
+  -- Provider's reason, or the cause of the problem.
   reason TEXT NOT NULL,
-  -- Until when the provider takes evidence; null where nothing ends by itself.
+  -- Deadline of the provider for evidence; null without a deadline.
   due_at INTEGER,
-  -- How the provider decided a dispute.
+  -- Provider's decision of a dispute.
   outcome TEXT NOT NULL DEFAULT '' CHECK (outcome IN ('', 'WON', 'LOST')),
   opened_at INTEGER NOT NULL,
   closed_at INTEGER,

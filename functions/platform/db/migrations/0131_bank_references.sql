@@ -1,15 +1,15 @@
--- References of bank statements: each pays one payment of an account. Another use of one waits with its
--- reason until a second person confirms or refuses it.
+-- References of bank statements: each pays one payment of an account. A second use waits with its
+-- reason until another person confirms or refuses it.
 CREATE TABLE bank_reference (
   id INTEGER PRIMARY KEY,
   country_id INTEGER NOT NULL,
-  -- Whose account the money came to: 'platform', or 'shop:ID' for what sellers collect.
+  -- Account that received the money: 'platform', or 'shop:ID' for money that a seller collects.
   account TEXT NOT NULL,
-  -- Letters and digits alone, in capitals.
+  -- Letters and digits only, in capitals.
   reference TEXT NOT NULL,
   payment_id INTEGER NOT NULL REFERENCES payment (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
-  -- The payment as it stood when the second use was asked for; '' for a first use.
+  -- State of the payment when the second use was requested; '' for a first use.
   seen TEXT NOT NULL DEFAULT '',
   written TEXT NOT NULL,
   reason TEXT NOT NULL DEFAULT '',
@@ -24,7 +24,7 @@ CREATE TABLE bank_reference (
 ) STRICT;
 CREATE UNIQUE INDEX bank_reference_first ON bank_reference (country_id, account, reference)
   WHERE state = 'FIRST';
--- One second use of a payment waits at a time.
+-- A payment has at most one pending second use.
 CREATE UNIQUE INDEX bank_reference_waiting ON bank_reference (payment_id) WHERE state = 'WAITING';
 CREATE INDEX bank_reference_of_payment ON bank_reference (payment_id);
 

@@ -1,5 +1,5 @@
--- What the papers of an order say of its seller stands as it was when the order was placed: a JSON
--- object of the shop's columns. What was placed before has the seller of the day of this migration.
+-- Seller in the documents of an order, as it was when the order was placed: a JSON object of the
+-- shop's columns. Earlier orders get the seller as of this migration.
 ALTER TABLE orders ADD COLUMN seller TEXT NOT NULL DEFAULT ''
   CHECK (seller = '' OR json_valid(seller));
 UPDATE orders SET seller = (
@@ -7,7 +7,7 @@ UPDATE orders SET seller = (
     'registered_address', s.registered_address, 'tax_id', s.tax_id, 'tax_branch', s.tax_branch)
   FROM shop s WHERE s.id = orders.shop_id);
 
--- A row that is moved from another database brings its own.
+-- A row moved from another database already contains its seller.
 CREATE TRIGGER orders_seller AFTER INSERT ON orders
 WHEN NEW.seller = ''
 BEGIN
@@ -22,7 +22,8 @@ BEGIN
   SELECT RAISE(ABORT, 'seller of an order stays');
 END;
 
--- A statement names both as they were when it was drawn up; the buyer is blanked with the account.
+-- A statement names seller and buyer as of its issue. The buyer is blanked when the account is
+-- deleted.
 ALTER TABLE credit_statement ADD COLUMN seller TEXT NOT NULL DEFAULT ''
   CHECK (seller = '' OR json_valid(seller));
 ALTER TABLE credit_statement ADD COLUMN buyer TEXT NOT NULL DEFAULT ''

@@ -1,3 +1,3 @@
--- The network that a workshop is a member of, as the specification's entity "Customer" names it.
+-- Alliance that a workshop belongs to, as in the specification's entity "Customer".
 ALTER TABLE customer ADD COLUMN shop_alliance TEXT NOT NULL DEFAULT ''
   CHECK (shop_alliance IN ('', 'BOSCH', 'OTHER'));

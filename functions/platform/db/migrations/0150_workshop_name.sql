@@ -1,4 +1,5 @@
--- The account of an approved workshop carries the name of the shop: the greeting and the desk show it.
+-- The account of an approved workshop gets the name of the shop, which the greeting and the desk
+-- show.
 DROP TRIGGER application_workshop;
 CREATE TRIGGER application_workshop AFTER UPDATE OF state ON application
 WHEN NEW.kind = 'WORKSHOP'

@@ -1,5 +1,6 @@
--- What the desk finds an order by, at any place within it: number without hyphens, number of the
--- parcel, names and telephone of buyer and contact. Trigrams: three characters are the least.
+-- Texts by which the desk finds an order, at any position within them: number without hyphens,
+-- parcel number, names and phone numbers of buyer and contact. The trigram index needs at least
+-- three characters.
 CREATE VIRTUAL TABLE order_find USING fts5 (words, tokenize = 'trigram');
 
 CREATE VIEW order_words AS

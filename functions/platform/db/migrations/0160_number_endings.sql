@@ -1,5 +1,5 @@
--- The last 12 characters of a number, the last first: numbers are found by their ending as well
--- ("0K240" of 04465-0K240). SQLite has no reverse(), and an index can't begin at the end.
+-- Last 12 characters of a number in reverse order, so that numbers are also found by their ending
+-- ("0K240" of 04465-0K240). SQLite has no reverse(), and an index can't search from the end.
 
 ALTER TABLE part ADD COLUMN number_end TEXT GENERATED ALWAYS AS (
   substr(number_norm, -1, 1) ||

@@ -1,4 +1,4 @@
--- Counted where a file is noted: many uploads at once would each see room before any was stored.
+-- Counted in the insert: otherwise many concurrent uploads would each find room.
 CREATE TRIGGER upload_of_a_day BEFORE INSERT ON upload
 WHEN NEW.staff_id IS NULL AND (
   SELECT count(*) FROM upload

@@ -1,9 +1,9 @@
--- Wrong sign-ins at the desk: kept in the shared database, because one login may exist in several.
--- Rows of factor CODE exist only where the password was right.
+-- Failed sign-ins at the desk, in the shared database, because one login may exist in several. Rows
+-- of factor CODE exist only after a correct password.
 CREATE TABLE desk_try (
   id INTEGER PRIMARY KEY,
   login TEXT NOT NULL,
-  -- The nonce of the known browser's mark, '' for all unknown browsers together.
+  -- Nonce of the known browser's mark; '' for all unknown browsers together.
   mark TEXT NOT NULL,
   factor TEXT NOT NULL CHECK (factor IN ('PASSWORD', 'CODE')),
   at INTEGER NOT NULL
@@ -11,8 +11,8 @@ CREATE TABLE desk_try (
 CREATE INDEX desk_try_of_login ON desk_try (login, factor, at);
 CREATE INDEX desk_try_age ON desk_try (at);
 
--- The latest half minute whose code a login used, in whichever database: that one and all before it
--- are used up. Takes the place of staff.totp_step, which each database counted alone.
+-- Latest 30-second step whose code a login used, in any database. This step and all earlier ones
+-- are used up. Replaces staff.totp_step, which each database counted separately.
 CREATE TABLE desk_code_step (
   login TEXT PRIMARY KEY,
   step INTEGER NOT NULL

@@ -1,11 +1,11 @@
--- Where a session of the desk began and in what, so that its owner knows it again.
+-- Place and device of a desk session, so that its owner recognises it.
 ALTER TABLE staff_session ADD COLUMN place TEXT NOT NULL DEFAULT '';
 ALTER TABLE staff_session ADD COLUMN browser TEXT NOT NULL DEFAULT '';
 ALTER TABLE staff_session ADD COLUMN system TEXT NOT NULL DEFAULT '';
 CREATE INDEX staff_session_of_staff ON staff_session (staff_id);
 
--- Ends every session of a member of staff whose role, shop or keys changed: no token outlives what it
--- was given for, whoever writes the change. Encrypting a secret changes no key.
+-- Ends every session of a staff member whose role, shop or credentials changed, so that no token
+-- keeps earlier rights, whichever code makes the change. Encrypting a secret changes no credential.
 CREATE TRIGGER staff_changed AFTER UPDATE ON staff
 WHEN NEW.role <> OLD.role OR NEW.shop_id IS NOT OLD.shop_id OR NEW.login <> OLD.login
   OR NEW.active <> OLD.active OR NEW.password_hash <> OLD.password_hash

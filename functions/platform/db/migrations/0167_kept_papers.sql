@@ -1,12 +1,12 @@
--- Papers that were drawn and are kept in the private store, and those that are being drawn now. A
--- name says the account and what stands on the paper: another state, name or language is another one.
+-- Documents stored in the private bucket, and documents being drawn. The name identifies the
+-- account and the content: another state, name or language gives another name.
 CREATE TABLE kept_paper (
   name TEXT PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   lines INTEGER NOT NULL CHECK (lines BETWEEN 0 AND 2000),
   state TEXT NOT NULL CHECK (state IN ('DRAWING', 'KEPT')),
-  -- Milliseconds: when drawing began.
+  -- Start of drawing, milliseconds.
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX kept_paper_drawing ON kept_paper (at, customer_id, shop_id, lines)
@@ -14,9 +14,9 @@ WHERE state = 'DRAWING';
 CREATE INDEX kept_paper_of_customer ON kept_paper (customer_id);
 CREATE INDEX kept_paper_by_age ON kept_paper (at);
 
--- Counted where drawing begins: many requests at once would each see room. At one time 2 papers of a
--- buyer, 4 of a shop and 8 in all are drawn, and beside another one so many lines. What was begun
--- half a minute ago was given up.
+-- Counted in the insert: otherwise many concurrent requests would each find room. At most 2
+-- documents of a buyer, 4 of a shop and 8 in all are drawn at the same time, with a limited number
+-- of lines. A drawing older than half a minute counts as abandoned.
 CREATE TRIGGER papers_at_once BEFORE INSERT ON kept_paper
 WHEN NEW.state = 'DRAWING' AND EXISTS (
   SELECT 1 FROM (

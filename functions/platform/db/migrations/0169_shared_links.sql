@@ -1,9 +1,9 @@
--- Links that show a vehicle or a list to somebody else: until when, and whose they are. The link itself is
--- not kept, it is made of the id and the day by the shop's secret. One that was ended is gone, and those of
--- older versions, which had no end, open nothing any more.
+-- Links that share a vehicle or a list: expiry and owner. The link itself isn't stored; it is
+-- derived from ID and day with the shop's secret. A revoked link is deleted. Links of older
+-- versions, which had no expiry, are invalid.
 CREATE TABLE shared_link (
   id INTEGER PRIMARY KEY,
-  -- Null where a visitor shared: the device keeps what ends it.
+  -- Null for a visitor's link, which only the visitor's device can revoke.
   customer_id INTEGER REFERENCES customer (id),
   list_id INTEGER UNIQUE REFERENCES favourite_list (id) ON DELETE CASCADE,
   vehicle_model_id INTEGER REFERENCES vehicle_model (id),

@@ -1,6 +1,6 @@
--- Whom a code costs: the country's prefix, the network that asked (a keyed hash of its block of addresses,
--- '' where nobody knows it) and the numbers that it went to, all but the last four digits. Budgets of
--- strangers are counted by these where the code is stored.
+-- Facts that message budgets count: the country's prefix, the requesting network (keyed hash of its
+-- address block, '' when unknown), and the block of recipient numbers (all but the last four
+-- digits). Budgets of unknown browsers are checked where the code is stored.
 ALTER TABLE one_time_code ADD COLUMN prefix TEXT NOT NULL DEFAULT '';
 ALTER TABLE one_time_code ADD COLUMN network TEXT NOT NULL DEFAULT '';
 ALTER TABLE one_time_code ADD COLUMN numbers TEXT NOT NULL DEFAULT '';

@@ -1,9 +1,9 @@
--- Work that the queue gave up: jobs that broke with every attempt. The desk shows it and starts it again.
+-- Jobs that failed in every attempt of the queue. The desk lists them and restarts them.
 CREATE TABLE dead_work (
   job TEXT PRIMARY KEY,
-  -- When it was given up last, milliseconds.
+  -- Time of the last failure, milliseconds.
   at INTEGER NOT NULL,
   times INTEGER NOT NULL DEFAULT 1
 ) STRICT, WITHOUT ROWID;
--- Messages to buyers that no gateway took at any try.
+-- Messages to buyers that were abandoned after the last attempt.
 CREATE INDEX notice_given_up ON notice (at) WHERE next_at IS NULL AND sent_at IS NULL;

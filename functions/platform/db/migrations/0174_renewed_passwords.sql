@@ -1,6 +1,6 @@
--- A password that is kept under a hash of more rounds keeps its salt ('5:salt:hash' instead of
--- 'salt:hash', functions/platform/auth/password-hash.ts): it is the same password, and its sessions go
--- on. A new password has a new salt.
+-- A password that is rehashed with more rounds keeps its salt ('5:salt:hash' instead of
+-- 'salt:hash', functions/platform/auth/password-hash.ts): it is the same password, and its sessions
+-- continue. A new password has a new salt.
 DROP TRIGGER staff_changed;
 
 CREATE TRIGGER staff_changed AFTER UPDATE ON staff

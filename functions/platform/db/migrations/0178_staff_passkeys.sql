@@ -1,15 +1,16 @@
--- Passkeys of staff (WebAuthn): a second factor beside the authenticator app. They belong to the row of
--- `staff`, so each database has its own.
+-- Passkeys of staff (WebAuthn): a second factor in addition to the authenticator app. They belong
+-- to the row of `staff`, so each database has its own.
 CREATE TABLE staff_passkey (
   id INTEGER PRIMARY KEY,
   staff_id INTEGER NOT NULL REFERENCES staff (id),
-  -- Base64url, as the browser names it.
+  -- Base64url, as in the browser's API.
   credential_id TEXT NOT NULL UNIQUE,
   -- COSE key, base64url. Public: no secret to encrypt.
   public_key TEXT NOT NULL,
-  -- Uses that the authenticator counted; 0 for those that don't count.
+  -- Sign count of the authenticator; 0 if it doesn't count.
   sign_count INTEGER NOT NULL,
-  -- Random name of the member in authenticators, base64url; the same for all of one member's passkeys.
+  -- Random ID of the staff member in authenticators, base64url; the same for all passkeys of one
+  -- person.
   user_handle TEXT NOT NULL,
   name TEXT NOT NULL,
   created_at INTEGER NOT NULL,
@@ -17,18 +18,19 @@ CREATE TABLE staff_passkey (
 ) STRICT;
 CREATE INDEX staff_passkey_of_staff ON staff_passkey (staff_id);
 
--- Challenges that wait for a passkey's signature, in the shared database. Deleted by their first use.
+-- Challenges that wait for a passkey's signature, in the shared database. The first use deletes
+-- them.
 CREATE TABLE desk_challenge (
   challenge TEXT PRIMARY KEY,
   -- Hash of the session that may add a passkey; '' for a sign-in.
   session TEXT NOT NULL,
-  -- What a new passkey names its owner by; '' for a sign-in.
+  -- User handle for a new passkey; '' for a sign-in.
   user_handle TEXT NOT NULL DEFAULT '',
   expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX desk_challenge_age ON desk_challenge (expires_at);
 
--- A reset of the authenticator resets the whole second factor: a lost phone may hold both.
+-- Resetting the authenticator resets the whole second factor, because a lost phone may hold both.
 CREATE TRIGGER staff_factor_reset AFTER UPDATE ON staff
 WHEN NEW.login <> OLD.login
   OR (NEW.totp_secret <> OLD.totp_secret AND NEW.totp_secret NOT LIKE 'sealed:%')

@@ -13,9 +13,9 @@ CREATE TABLE part_list_line (
   list_id INTEGER NOT NULL REFERENCES part_list (id) ON DELETE CASCADE,
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
-  -- Pieces below which the shelf is filled up to the quantity; 0 for a line without a minimum.
+  -- Quantity below which the shelf is filled up to the target; 0 for a line without a minimum.
   minimum INTEGER NOT NULL DEFAULT 0 CHECK (minimum BETWEEN 0 AND quantity),
-  -- Pieces counted on the shelf; null until they are counted again.
+  -- Quantity counted on the shelf; null until it is counted again.
   on_shelf INTEGER CHECK (on_shelf BETWEEN 0 AND 999),
   -- Price (minor units) and availability when it was added or last ordered.
   seen_price INTEGER NOT NULL CHECK (seen_price > 0),

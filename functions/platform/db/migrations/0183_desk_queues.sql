@@ -1,4 +1,5 @@
--- Every queue of the desk reads one page by deadline, and counts up to a limit: an index per state.
+-- Each queue of the desk is read one page by deadline and counted up to a limit, with one index per
+-- state.
 
 -- Shop and country of a return, copied from its order so that the queue needs no join to filter.
 ALTER TABLE sale_return ADD COLUMN shop_id INTEGER;

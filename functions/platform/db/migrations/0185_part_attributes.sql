@@ -5,7 +5,7 @@ CREATE TABLE part_attribute (
   key TEXT NOT NULL,
   -- Canonical: a number without its unit, or a code in capitals.
   value TEXT NOT NULL CHECK (value <> '' AND length(value) <= 40),
-  -- Repeated from the part so that "parts of this type with this size" is one index walk.
+  -- Copied from the part, so that "parts of this type with this size" scans one index.
   category_id INTEGER NOT NULL REFERENCES category (id),
   PRIMARY KEY (part_id, key)
 ) STRICT, WITHOUT ROWID;

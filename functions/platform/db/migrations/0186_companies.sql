@@ -40,7 +40,8 @@ CREATE TABLE company_invitation (
   invited_by INTEGER NOT NULL REFERENCES customer (id),
   invited_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL CHECK (expires_at > invited_at),
-  -- Accepted, declined or withdrawn. Ended rows stay for a day: limits count them.
+  -- Time at which it was accepted, declined or withdrawn. Such rows stay for a day, because limits
+  -- count them.
   ended_at INTEGER
 ) STRICT;
 
@@ -53,7 +54,7 @@ CREATE INDEX company_invitation_of_day ON company_invitation (company_id, invite
 
 CREATE INDEX company_invitation_age ON company_invitation (expires_at);
 
--- Requests for approval. They hold a draft and no stock.
+-- Requests for approval. They contain a draft and reserve no stock.
 CREATE TABLE company_approval (
   id INTEGER PRIMARY KEY,
   company_id INTEGER NOT NULL REFERENCES customer (id),
@@ -93,7 +94,7 @@ CREATE TABLE company_approval_line (
   approval_id INTEGER NOT NULL REFERENCES company_approval (id),
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
-  -- As the requester saw it.
+  -- Price that the requester saw.
   unit_price INTEGER NOT NULL CHECK (unit_price > 0),
   from_day TEXT NOT NULL,
   vehicle_model_id INTEGER REFERENCES vehicle_model (id),
@@ -135,7 +136,7 @@ CREATE INDEX company_log_of_company ON company_log (company_id, id);
 
 CREATE INDEX company_log_age ON company_log (at);
 
--- Company that the person acts for; null on one's own account.
+-- Company that the person acts for; null for the personal account.
 ALTER TABLE session ADD COLUMN company_id INTEGER REFERENCES customer (id);
 
 -- A member who leaves or is removed loses access on all devices at once.
@@ -151,7 +152,7 @@ ALTER TABLE orders ADD COLUMN approval_id INTEGER REFERENCES company_approval (i
 
 CREATE INDEX orders_made_by ON orders (customer_id, made_by, placed_at) WHERE made_by IS NOT NULL;
 
--- Whether a member may order is decided when the order is written, not when the page was read.
+-- The right of a member to order is checked when the order is written, not when the page was read.
 CREATE TRIGGER orders_made_by_member BEFORE INSERT ON orders
 WHEN NEW.made_by IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM company_member m LEFT JOIN company_approval a ON a.id = NEW.approval_id

@@ -1,9 +1,9 @@
 -- Devices on which a person receives push messages.
 CREATE TABLE push_device (
   id INTEGER PRIMARY KEY,
-  -- The person, whatever company the session acts for.
+  -- Person, whichever company the session acts for.
   customer_id INTEGER NOT NULL REFERENCES customer (id),
-  -- Session that registered it. The device goes with it.
+  -- Session that registered the device; the device is deleted with it.
   session_hash TEXT NOT NULL,
   endpoint TEXT NOT NULL UNIQUE CHECK (length(endpoint) <= 600),
   -- Public key and secret of the browser, in base64url.
@@ -31,7 +31,7 @@ CREATE TABLE push_off (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE push_message (
-  -- One message per event and device.
+  -- Key of the event; a device gets one message per event.
   key TEXT NOT NULL,
   device_id INTEGER NOT NULL REFERENCES push_device (id) ON DELETE CASCADE,
   kind TEXT NOT NULL
@@ -41,7 +41,7 @@ CREATE TABLE push_message (
   subject_id INTEGER NOT NULL,
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
-  -- Null once it was sent or given up.
+  -- Null once it was sent or abandoned.
   next_at INTEGER,
   PRIMARY KEY (key, device_id)
 ) STRICT, WITHOUT ROWID;
@@ -52,7 +52,7 @@ CREATE INDEX push_message_age ON push_message (at);
 
 CREATE INDEX push_message_of_device ON push_message (device_id);
 
--- Every owner of the company.
+-- Notifies every owner of the company.
 CREATE TRIGGER push_of_approval AFTER INSERT ON company_approval WHEN NEW.state = 'WAITING'
 BEGIN
   INSERT OR IGNORE INTO push_message (key, device_id, kind, number, subject_id, at, next_at)

@@ -1,8 +1,8 @@
--- Messages about quotations: to the shop that was asked, and to the buyer. SQLite can't change the
--- checks of a table, so the table is made again (0076).
+-- Messages about quotations: to the shop that was asked, and to the buyer. SQLite can't change a
+-- CHECK, so the table is created again (0076).
 PRAGMA legacy_alter_table = ON;
 CREATE TABLE notice_now (
-  -- What happened, once: 'order:12:CANCELLED:3'; the same by mail is 'mail:order:12:CANCELLED:3'.
+  -- Unique name of the event: 'order:12:CANCELLED:3'. Its email has 'mail:order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
@@ -10,12 +10,12 @@ CREATE TABLE notice_now (
     'lost', 'gift_sent', 'gift_arrived', 'gift_failed',
     'quote_asked', 'quote_answered', 'quote_declined', 'quote_ending')),
   placement_id INTEGER REFERENCES placement (id),
-  -- The order that it is about; null where it is about all that was placed together.
+  -- Order of the message; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER REFERENCES redemption (id),
   quotation_shop_id INTEGER REFERENCES quotation_shop (id) ON DELETE CASCADE,
   amount INTEGER NOT NULL DEFAULT 0,
-  -- The shop's words, or a number to quote.
+  -- Remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
@@ -38,7 +38,7 @@ CREATE INDEX notice_given_up ON notice (at) WHERE next_at IS NULL AND sent_at IS
 CREATE INDEX notice_of_request ON notice (quotation_shop_id) WHERE quotation_shop_id IS NOT NULL;
 PRAGMA legacy_alter_table = OFF;
 
--- Each channel is a row of its own: one that fails is tried again without the other.
+-- Each channel has a separate row, so that a failed channel is retried without the other.
 CREATE TRIGGER notice_by_mail AFTER INSERT ON notice WHEN NEW.channel = 'TEXT'
 BEGIN
   INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, redemption_id,
@@ -52,7 +52,7 @@ BEGIN
       WHERE r.id = NEW.quotation_shop_id));
 END;
 
--- A shop is told by mail; its phone is a counter's.
+-- A shop is notified by email, because its phone belongs to the counter.
 CREATE TRIGGER notice_of_request_asked AFTER INSERT ON quotation_shop
 BEGIN
   INSERT OR IGNORE INTO notice (key, kind, quotation_shop_id, words, at, next_at, channel)

@@ -1,6 +1,7 @@
--- Push messages about orders and quotations. After 0191, which makes the table of notices again.
+-- Push messages about orders and quotations. Must follow 0191, which creates the table of notices
+-- again.
 
--- The person who ordered or asked, which is the account itself without members.
+-- Notifies the person who ordered or asked; without members, that is the account itself.
 CREATE TRIGGER push_of_notice AFTER INSERT ON notice
 WHEN NEW.channel = 'TEXT' AND NEW.kind IN ('paid', 'shipped')
 BEGIN

@@ -21,10 +21,10 @@ CREATE TABLE estimate_company (
 CREATE TABLE estimate (
   id INTEGER PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
-  -- Person who started it; of the company that the estimate belongs to.
+  -- Person who started it for the company.
   made_by INTEGER NOT NULL REFERENCES customer (id),
   country_id INTEGER NOT NULL,
-  -- Counts the company's estimates; the number on paper is made from it.
+  -- Number of the estimate within the company; the printed number contains it.
   serial INTEGER NOT NULL,
   number TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT 'DRAFT'
@@ -53,7 +53,7 @@ CREATE TABLE estimate (
   created_at INTEGER NOT NULL,
   changed_at INTEGER NOT NULL,
   sent_at INTEGER,
-  -- End of the last valid day, from the moment of sending (ms).
+  -- End of the last valid day (ms); set when the estimate is sent.
   ends_at INTEGER,
   opened_at INTEGER,
   decided_at INTEGER,
@@ -62,7 +62,7 @@ CREATE TABLE estimate (
   approved_jobs TEXT NOT NULL DEFAULT '[]',
   approved_total INTEGER NOT NULL DEFAULT 0,
   shown_text TEXT NOT NULL DEFAULT '',
-  -- Parts put into the cart, and the job finished.
+  -- Times at which the parts were added to the cart, and the job was finished.
   ordered_at INTEGER,
   done_at INTEGER,
   -- ID of the link; null without one. The address also carries a signature, which isn't stored.
@@ -101,7 +101,7 @@ BEGIN
   SELECT RAISE(ABORT, 'estimate moved');
 END;
 
--- Approved parts go into the cart once, whoever of the company is first.
+-- Approved parts are added to the cart once, even if two people of the company do it.
 CREATE TRIGGER estimate_ordered_once BEFORE UPDATE OF ordered_at ON estimate
 WHEN OLD.ordered_at IS NOT NULL
 BEGIN

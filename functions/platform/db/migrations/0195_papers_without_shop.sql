@@ -1,11 +1,11 @@
--- An estimate is a document of a company alone, so a stored document may have no shop.
+-- An estimate belongs to a company only, so a stored document may have no shop.
 CREATE TABLE kept_paper_next (
   name TEXT PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   shop_id INTEGER REFERENCES shop (id),
   lines INTEGER NOT NULL CHECK (lines BETWEEN 0 AND 2000),
   state TEXT NOT NULL CHECK (state IN ('DRAWING', 'KEPT')),
-  -- Milliseconds: when drawing began.
+  -- Start of drawing, milliseconds.
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 

@@ -69,7 +69,7 @@ CREATE TABLE sale_back (
   funded INTEGER NOT NULL CHECK (funded >= 0),
   commission INTEGER NOT NULL CHECK (commission >= 0),
   fee INTEGER NOT NULL CHECK (fee >= 0),
-  -- Reversed before, when the share was calculated.
+  -- Amounts reversed before this share was calculated.
   seen_pieces INTEGER NOT NULL,
   seen_paid INTEGER NOT NULL,
   at INTEGER NOT NULL,
@@ -102,10 +102,10 @@ CREATE TABLE shop_entry (
   country_id INTEGER NOT NULL,
   unit TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('SALE', 'REFUND', 'CHARGEBACK', 'RETURNED')),
-  -- Empty for money of a payout that the bank returned.
+  -- Null for a payout that the bank returned.
   order_id INTEGER REFERENCES orders (id),
   payment_id INTEGER REFERENCES payment (id),
-  -- Holder of the money: SHOP for cash and the like, which never reaches the platform.
+  -- Holder of the money: SHOP for cash and other payments that never reach the platform.
   collected TEXT NOT NULL CHECK (collected IN ('PLATFORM', 'SHOP')),
   paid INTEGER NOT NULL,
   -- Part of `paid` and `funded` that is for delivery.
@@ -117,7 +117,7 @@ CREATE TABLE shop_entry (
   net INTEGER NOT NULL GENERATED ALWAYS AS (
     iif(collected = 'SHOP' AND kind = 'SALE', 0, paid) + funded - commission - fee) STORED,
   at INTEGER NOT NULL,
-  -- When the return window was over; empty while the amount is held.
+  -- End of the return window; null while the amount is held.
   movable_at INTEGER,
   payout_id INTEGER,
   CHECK ((order_id IS NULL) = (kind = 'RETURNED')),

@@ -1,10 +1,11 @@
--- Bank account that a shop's payouts go to. A changed one waits, and its writer can't send to it.
+-- Bank account for a shop's payouts. A changed account has a waiting period, and its author can't
+-- send payouts to it.
 CREATE TABLE payout_account (
   shop_id INTEGER PRIMARY KEY REFERENCES shop (id),
   bank TEXT NOT NULL CHECK (length(bank) BETWEEN 1 AND 40),
   holder TEXT NOT NULL CHECK (length(holder) BETWEEN 1 AND 100),
   number TEXT NOT NULL CHECK (number NOT GLOB '*[^0-9]*' AND length(number) BETWEEN 6 AND 20),
-  -- Payouts before this moment don't go to it.
+  -- Time before which no payout goes to it.
   usable_at INTEGER NOT NULL,
   written_by INTEGER REFERENCES staff (id)
 ) STRICT;
@@ -41,23 +42,23 @@ CREATE TABLE payout (
   unit TEXT NOT NULL,
   day TEXT NOT NULL,
   until INTEGER NOT NULL,
-  -- Below zero or too small before, and taken over from there.
+  -- Amount carried over from the previous closing: negative, or below the minimum.
   carried INTEGER NOT NULL DEFAULT 0,
   amount INTEGER NOT NULL DEFAULT 0,
   entries INTEGER NOT NULL DEFAULT 0,
   state TEXT NOT NULL CHECK (state IN ('OPEN', 'CLOSED', 'CARRIED', 'SENT', 'PAID', 'RETURNED')),
-  -- Why it isn't sent; '' when it may be.
+  -- Reason of a hold; '' without a hold.
   hold_words TEXT NOT NULL DEFAULT '',
   closed_by INTEGER NOT NULL REFERENCES staff (id),
   closed_at INTEGER NOT NULL,
   file_id INTEGER REFERENCES payout_file (id),
-  -- Account that it went to, as JSON.
+  -- Bank account that it was sent to, as JSON.
   account TEXT NOT NULL DEFAULT '' CHECK (account = '' OR json_valid(account)),
   sent_by INTEGER REFERENCES staff (id),
   sent_at INTEGER,
   paid_at INTEGER,
   returned_at INTEGER,
-  -- Words of the bank for a returned one.
+  -- Bank's reason when it returned the payout.
   words TEXT NOT NULL DEFAULT '',
   UNIQUE (closing_id, shop_id),
   CHECK (state NOT IN ('CLOSED', 'SENT', 'PAID', 'RETURNED') OR amount > 0),
@@ -79,7 +80,7 @@ CREATE TABLE commission_document (
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   commission INTEGER NOT NULL CHECK (commission >= 0),
   fee INTEGER NOT NULL CHECK (fee >= 0),
-  -- The shop as it was registered then.
+  -- Shop as registered at that time.
   buyer TEXT NOT NULL CHECK (json_valid(buyer)),
   at INTEGER NOT NULL,
   UNIQUE (country_id, year, kind, sequence),
@@ -166,7 +167,7 @@ BEGIN
     NEW.amount, NEW.paid_at);
 END;
 
--- The money is due again: the next closing takes it.
+-- A returned payout is due again: the next closing includes it.
 CREATE TRIGGER payout_returned AFTER UPDATE OF state ON payout WHEN NEW.state = 'RETURNED'
 BEGIN
   INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
@@ -179,5 +180,5 @@ BEGIN
     'PLATFORM', NEW.amount, 0, 0, 0, 0, NEW.returned_at, NEW.returned_at);
 END;
 
--- Offers of a shop that run out, without reading the others.
+-- Finds offers of a shop with low stock without reading the others.
 CREATE INDEX offer_low_stock ON offer (shop_id, stock, sku_org_id) WHERE stock < 5;

@@ -14,35 +14,35 @@ CREATE TABLE seller_application (
   bank TEXT NOT NULL DEFAULT '' CHECK (length(bank) <= 2000),
   goods TEXT NOT NULL DEFAULT '' CHECK (length(goods) <= 2000),
   signatory TEXT NOT NULL DEFAULT '' CHECK (length(signatory) <= 2000),
-  -- Names of uploads by kind of paper.
+  -- Names of uploads by kind of document.
   papers TEXT NOT NULL DEFAULT '{}' CHECK (length(papers) <= 2000),
-  -- Repeated from the sections, to find the same company or account at another shop.
+  -- Copied from the sections, to find the same company or account at another shop.
   tax_id TEXT NOT NULL DEFAULT '',
   account_number TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
   saved_at INTEGER NOT NULL,
   sent_at INTEGER,
-  -- Paper that is wanted again, '' when none is.
+  -- Kind of document requested again; '' for none.
   asked_paper TEXT NOT NULL DEFAULT '',
   asked_at INTEGER,
   asked INTEGER NOT NULL DEFAULT 0,
-  -- Text of staff that the applicant reads.
+  -- Remark of staff for the applicant.
   words TEXT NOT NULL DEFAULT '',
-  -- Rows that the first person compared with the papers, as a JSON list.
+  -- Rows that the first person compared with the documents, as a JSON list.
   ticked TEXT NOT NULL DEFAULT '[]' CHECK (length(ticked) <= 500),
   checked_by INTEGER REFERENCES staff (id),
   checked_at INTEGER,
   decided_by INTEGER REFERENCES staff (id),
   decided_at INTEGER,
   shop_id INTEGER REFERENCES shop (id),
-  -- When the answer goes out by text message; null where none is due.
+  -- Time of the text message with the decision; null when none is due.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   CHECK (state IN ('DRAFT', 'REFUSED') OR sent_at IS NOT NULL),
   CHECK (state NOT IN ('ASKED', 'REFUSED') OR words <> ''),
   CHECK ((state IN ('APPROVED', 'REFUSED')) = (decided_at IS NOT NULL)),
   CHECK ((state = 'APPROVED') = (shop_id IS NOT NULL)),
-  -- Four eyes.
+  -- The two checks need different people (four eyes).
   CHECK (state <> 'APPROVED' OR (checked_by IS NOT NULL AND decided_by <> checked_by))
 ) STRICT;
 CREATE UNIQUE INDEX seller_application_open ON seller_application (customer_id, country_id)
@@ -66,7 +66,7 @@ BEGIN
   SELECT RAISE(ABORT, 'seller application moved');
 END;
 
--- Answers stay as they were sent; only a paper that staff asked for may change.
+-- A sent application can't be changed, except for a document that staff requested.
 CREATE TRIGGER seller_application_stays
 BEFORE UPDATE OF company, bank, goods, signatory ON seller_application
 WHEN OLD.state NOT IN ('DRAFT', 'ASKED') AND (NEW.company, NEW.bank, NEW.goods, NEW.signatory)
@@ -75,14 +75,14 @@ BEGIN
   SELECT RAISE(ABORT, 'seller application moved');
 END;
 
--- Times that an account sent an application: the limit of a day counts them.
+-- Times at which an account sent an application, for the daily limit.
 CREATE TABLE seller_send (
   application_id INTEGER NOT NULL REFERENCES seller_application (id) ON DELETE CASCADE,
   at INTEGER NOT NULL,
   PRIMARY KEY (application_id, at)
 ) STRICT, WITHOUT ROWID;
 
--- Start of a shop that joined by an application. Buyers don't see it before it opens.
+-- Setup of a shop that joined by an application. Buyers don't see the shop before it opens.
 CREATE TABLE shop_start (
   shop_id INTEGER PRIMARY KEY REFERENCES shop (id),
   application_id INTEGER NOT NULL UNIQUE REFERENCES seller_application (id),
@@ -93,7 +93,7 @@ CREATE TABLE shop_start (
 ) STRICT;
 CREATE INDEX shop_start_closed ON shop_start (shop_id) WHERE opened_at IS NULL;
 
--- The seller opens the shop when every step is done; neither a job nor staff can.
+-- Only the seller can open the shop, once every step is done; neither a job nor staff can.
 CREATE TRIGGER shop_starts BEFORE UPDATE OF state ON shop
 WHEN NEW.state = 'OPEN' AND EXISTS (
   SELECT 1 FROM shop_start t WHERE t.shop_id = NEW.id AND t.opened_at IS NULL)

@@ -1,4 +1,4 @@
--- Change of a shop's bank account, until a person of finance who didn't write it has compared it.
+-- Change of a shop's bank account, pending until another person of finance has compared it.
 CREATE TABLE payout_account_change (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   shop_id INTEGER NOT NULL REFERENCES shop (id),
@@ -16,13 +16,13 @@ CREATE TABLE payout_account_change (
   words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 500),
   decided_by INTEGER REFERENCES staff (id),
   decided_at INTEGER,
-  -- When the shop's known number is told; null where nothing is due.
+  -- Time of the message to the shop's known number; null when none is due.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   told_at INTEGER,
   CHECK ((state = 'WAITING') = (decided_at IS NULL)),
   CHECK (state <> 'REFUSED' OR words <> ''),
-  -- Four eyes.
+  -- The author can't decide the change (four eyes).
   CHECK (state NOT IN ('ACCEPTED', 'REFUSED') OR decided_by <> written_by)
 ) STRICT;
 CREATE UNIQUE INDEX payout_account_change_open ON payout_account_change (shop_id)
@@ -41,7 +41,7 @@ BEGIN
   SELECT RAISE(ABORT, 'account change moved');
 END;
 
--- The compared values stay: money is sent to them.
+-- Values that were compared can't be changed afterwards, because money is sent to them.
 CREATE TRIGGER payout_account_change_stays
 BEFORE UPDATE OF shop_id, bank, holder, number, written_by, at ON payout_account_change
 BEGIN

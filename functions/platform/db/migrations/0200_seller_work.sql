@@ -1,5 +1,5 @@
--- How far a shop is with an order that waits to be shipped. Orders of other sellers have no such
--- status, and the buyer doesn't see it.
+-- Packing progress of a shop's order that waits to be shipped. Orders of the platform's own shops
+-- have statuses for this. The buyer doesn't see the progress.
 CREATE TABLE order_packing (
   order_id INTEGER PRIMARY KEY REFERENCES orders (id),
   step TEXT NOT NULL CHECK (step IN ('NONE', 'PICKED', 'PACKED')),
@@ -13,8 +13,9 @@ BEGIN
   DELETE FROM order_packing WHERE order_id = NEW.id;
 END;
 
--- Sales of a day and the last weeks of one shop. The columns at the end save reading each order.
+-- Reads the sales of a day and of the last weeks of one shop. The last columns are included so that
+-- no order is read.
 CREATE INDEX orders_placed_in_shop ON orders (shop_id, placed_at, status, total);
 
--- Offers that run out. Few of a shop's offers are in it.
+-- Finds offers with low stock; it contains few of a shop's offers.
 CREATE INDEX offer_running_out ON offer (shop_id, stock, sku_org_id) WHERE stock < 5;

@@ -1,9 +1,9 @@
--- Part of a shop's work that an account of the shop does; '' for the platform's own staff.
+-- Role of a seller's account within the shop; '' for the platform's staff.
 ALTER TABLE staff ADD COLUMN seller_role TEXT NOT NULL DEFAULT ''
   CHECK (seller_role IN ('', 'OWNER', 'PACKER', 'BOOKKEEPER'));
 UPDATE staff SET seller_role = 'OWNER' WHERE role = 'SELLER';
 
--- A seller without a role is the owner of the shop; nobody else has one.
+-- A seller without a role becomes the owner of the shop; other staff have no such role.
 CREATE TRIGGER staff_seller_role_added AFTER INSERT ON staff
 WHEN (NEW.role = 'SELLER') <> (NEW.seller_role <> '')
 BEGIN
@@ -15,7 +15,7 @@ BEGIN
   UPDATE staff SET seller_role = iif(NEW.role = 'SELLER', 'OWNER', '') WHERE id = NEW.id;
 END;
 
--- Another part of the work ends the sessions, as another role does.
+-- Changing the role within the shop ends the sessions, like changing the desk role.
 CREATE TRIGGER staff_seller_role_ends AFTER UPDATE OF seller_role ON staff
 WHEN NEW.seller_role <> OLD.seller_role
 BEGIN

@@ -1,4 +1,4 @@
--- Figures of a period read only these indexes, never whole orders.
+-- Business figures read only these indexes, never whole orders.
 CREATE INDEX orders_by_time ON orders
   (country_id, placed_at, shop_id, status, paid, payment_method, total, customer_id);
 CREATE INDEX orders_by_time_of_shop ON orders
@@ -6,12 +6,12 @@ CREATE INDEX orders_by_time_of_shop ON orders
 CREATE INDEX return_by_time ON sale_return
   (country_id, created_at, shop_id, status, refund_amount);
 
--- True when the order left after the last promised day. Collection at the counter promises none.
+-- 1 when the order shipped after the last promised day. Collection has no promised day.
 ALTER TABLE orders ADD COLUMN sent_late INTEGER NOT NULL DEFAULT 0 CHECK (sent_late IN (0, 1));
 CREATE INDEX orders_sent_late ON orders (country_id, placed_at, shop_id) WHERE sent_late = 1;
 
--- Hours by which the time of a country is ahead of UTC, as src/domain/country/countries.ts has them.
--- A platform order leaves as INVOICED; its SHIPPED is the carrier's word for delivered.
+-- UTC offsets in hours as in src/domain/country/countries.ts. A platform order leaves the shop as
+-- INVOICED; SHIPPED means that its carrier delivered it.
 UPDATE orders SET sent_late = 1
 WHERE service <> 'COUNTER' AND from_day <> ''
   AND (SELECT min(h.at) FROM order_history h WHERE h.order_id = orders.id

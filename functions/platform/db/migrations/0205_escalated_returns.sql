@@ -1,16 +1,16 @@
--- Return into which the buyer or the shop called service, and its decision in writing. A return has
--- one decision, which is final.
+-- Escalation of a return to service by the buyer or the shop, with the written decision. A return
+-- has one decision, which is final.
 CREATE TABLE return_escalation (
   return_id INTEGER PRIMARY KEY REFERENCES sale_return (id),
   caller TEXT NOT NULL CHECK (caller IN ('BUYER', 'SELLER')),
-  -- Person who signed in, or member of staff.
+  -- Buyer or staff member who escalated.
   caller_id INTEGER NOT NULL,
   words TEXT NOT NULL CHECK (length(words) BETWEEN 1 AND 500),
   called_at INTEGER NOT NULL,
   due_at INTEGER NOT NULL,
   -- Refund of the return as decided, minor units.
   amount INTEGER CHECK (amount >= 0),
-  -- Part of it that the marketplace pays; the shop pays the rest.
+  -- Amount of it that the marketplace pays; the shop pays the rest.
   borne INTEGER NOT NULL DEFAULT 0 CHECK (borne BETWEEN 0 AND ifnull(amount, 0)),
   decision TEXT NOT NULL DEFAULT '' CHECK (length(decision) <= 500),
   decided_by INTEGER REFERENCES staff (id),
@@ -28,15 +28,15 @@ BEGIN
   SELECT RAISE(ABORT, 'return moved');
 END;
 
--- Nothing else happens to a return until service has decided.
+-- A return can't change until service has decided.
 CREATE TRIGGER return_waits_for_decision BEFORE UPDATE OF status ON sale_return
 WHEN EXISTS (SELECT 1 FROM return_escalation WHERE return_id = OLD.id AND decided_at IS NULL)
 BEGIN
   SELECT RAISE(ABORT, 'return moved');
 END;
 
--- Approval and rejection of a return have their own notices. This one is for a decision that leaves
--- the status as it is.
+-- Notifies of a decision that leaves the status unchanged; approval and rejection have separate
+-- notices.
 CREATE TRIGGER notice_of_escalation AFTER UPDATE OF decided_at ON return_escalation
 WHEN NEW.caller = 'BUYER'
 BEGIN

@@ -1,5 +1,4 @@
--- The list of states that these indexes were limited to made SQLite sort all open cases for a page
--- of a queue.
+-- Indexes limited to a list of states made SQLite sort all open cases for each page of a queue.
 DROP INDEX return_due;
 CREATE INDEX return_due ON sale_return (status, due_at, id);
 DROP INDEX return_due_of_shop;

@@ -1,2 +1,2 @@
--- Place near the house that a courier finds; empty when the buyer named none.
+-- Landmark near the house, for the courier; '' when the buyer gave none.
 ALTER TABLE address ADD COLUMN landmark TEXT NOT NULL DEFAULT '' CHECK (length(landmark) <= 60);

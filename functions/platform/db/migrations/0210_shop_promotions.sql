@@ -1,11 +1,11 @@
--- Lower prices of a shop between two days of its country.
+-- Price reduction of a shop between two days of its country.
 CREATE TABLE shop_promotion (
   id INTEGER PRIMARY KEY,
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   country_id INTEGER NOT NULL,
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
   percent INTEGER NOT NULL CHECK (percent BETWEEN 1 AND 70),
-  -- Which offers take part; 0 is every brand and every category.
+  -- Offers that take part; 0 is any brand and any category.
   brand_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,
   first_day TEXT NOT NULL,
@@ -18,7 +18,7 @@ CREATE INDEX shop_promotion_of_shop ON shop_promotion (shop_id, last_day);
 CREATE INDEX shop_promotion_begins ON shop_promotion (country_id, first_day) WHERE state = 'PLANNED';
 CREATE INDEX shop_promotion_ends ON shop_promotion (country_id, last_day) WHERE state <> 'ENDED';
 
--- Offers of a running promotion; an offer is in one at a time.
+-- Offers in a running promotion; an offer is in one at a time.
 CREATE TABLE promoted_offer (
   sku_org_id INTEGER PRIMARY KEY REFERENCES offer (sku_org_id) ON DELETE CASCADE,
   promotion_id INTEGER NOT NULL REFERENCES shop_promotion (id),

@@ -1,2 +1,2 @@
--- Coupons that the page of their shop offers; the others need their code.
+-- 1 for a coupon that the shop's page offers; other coupons need their code.
 ALTER TABLE coupon ADD COLUMN on_page INTEGER NOT NULL DEFAULT 0 CHECK (on_page IN (0, 1));

@@ -1,3 +1,3 @@
--- Names of the shop's own logo and cover in the store of files, '' without one.
+-- Storage names of the shop's logo and cover; '' without one.
 ALTER TABLE shop ADD COLUMN logo TEXT NOT NULL DEFAULT '' CHECK (length(logo) <= 60);
 ALTER TABLE shop ADD COLUMN cover TEXT NOT NULL DEFAULT '' CHECK (length(cover) <= 60);

@@ -34,7 +34,7 @@ export async function changePassword(
   const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
   const passwordHash = await verifyStaff(row.login, row, input, context)
   if (passwordHash === null) throw refuse('deskSignIn')
-  // The current password has just been proven.
+  // `input.password` is the current password, verified above.
   if (newPassword === input.password) throw refuse('deskPasswordWeak')
   const loginBefore = { login: row.login, password_hash: passwordHash }
   const { results } = await db

@@ -13,7 +13,9 @@ interface StoredPasskey {
 }
 
 /** Verified passkey with the stored and reported sign counts, or the reason it was rejected. */
-export type PasskeyVerdict = { id: number; kept: number; told: number } | { why: string }
+export type PasskeyVerdict =
+  | { id: number; storedCount: number; reportedCount: number }
+  | { reason: string }
 
 /**
  * Verifies a passkey signature against the passkeys of one staff member (0 for unknown logins).
@@ -49,11 +51,11 @@ export async function verifyPasskey(
     })
     const { userHandle } = signed.response
     if (!verified || !row || (userHandle && userHandle !== row.user_handle))
-      return { why: 'passkey, not verified' }
-    return { id: row.id, kept: row.sign_count, told: authenticationInfo.newCounter }
+      return { reason: 'passkey, not verified' }
+    return { id: row.id, storedCount: row.sign_count, reportedCount: authenticationInfo.newCounter }
   } catch {
-    if (!isChallenge) return { why: 'passkey, challenge' }
-    return { why: row ? 'passkey, not verified' : 'passkey, unknown' }
+    if (!isChallenge) return { reason: 'passkey, challenge' }
+    return { reason: row ? 'passkey, not verified' : 'passkey, unknown' }
   }
 }
 
@@ -61,14 +63,14 @@ export async function verifyPasskey(
  * True when the sign count did not increase: the authenticator was copied or repeated a signature.
  */
 export const isCopied = (verdict: PasskeyVerdict): boolean =>
-  'id' in verdict && hasCounterStalled(verdict.kept, verdict.told)
+  'id' in verdict && hasCounterStalled(verdict.storedCount, verdict.reportedCount)
 
 /**
  * Records the use of a verified passkey and gives its try back to the budget. Returns false when a
  * concurrent sign-in already used this sign count.
  */
 export async function usePasskey(
-  { id, kept, told }: Extract<PasskeyVerdict, { id: number }>,
+  { id, storedCount, reportedCount }: Extract<PasskeyVerdict, { id: number }>,
   tryId: number,
   context: Context,
 ): Promise<boolean> {
@@ -77,7 +79,7 @@ export async function usePasskey(
       `UPDATE staff_passkey SET sign_count = ?3, used_at = ?4
        WHERE id = ?1 AND sign_count = ?2 RETURNING id`,
     )
-    .bind(id, kept, told, context.now)
+    .bind(id, storedCount, reportedCount, context.now)
     .first()
   if (used === null) return false
   await returnCodeTry(tryId, context)

@@ -17,7 +17,7 @@ export function relyingParty({ env, origin }: Pick<Context, 'env' | 'origin'>): 
   return { id: new URL(mainOrigin).hostname, origins: origins.length > 0 ? origins : [origin] }
 }
 
-/** Session for which a challenge was created: it adds a passkey, or signs in. */
+/** Use of a challenge: to add a passkey in a session, or to sign in. */
 export interface ChallengeOwner {
   /** Hash of the session token; '' for a sign-in. */
   session: string

@@ -50,7 +50,7 @@ async function passkeyFactor(
   context: Context,
 ): Promise<Factor> {
   const verification = await verifyPasskey(signed, keys?.id ?? 0, context)
-  if ('why' in verification) return wrongFactor(verification.why)
+  if ('reason' in verification) return wrongFactor(verification.reason)
   if (isCopied(verification)) {
     await logSignIn('desk passkey counted back', login, context)
     return wrongFactor('passkey, counted back')

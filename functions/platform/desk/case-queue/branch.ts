@@ -14,7 +14,7 @@ export interface PageTerms {
   mineOf?: CaseQueue
   /** Only the case with the ID ?8. */
   isOne?: boolean
-  most: number
+  maxRows: number
 }
 
 /** One state of a queue: SQL that selects the `id` and the sort key (`sorted`) of its cases. */
@@ -46,7 +46,7 @@ interface SimpleBranch {
 }
 
 /** Sort key of cases without a deadline, which are listed last. */
-const undatedMs = 10_000_000_000_000
+const undatedSortKey = 10_000_000_000_000
 
 /**
  * SQL condition for the cases that ?7 has taken. It starts from the few taken cases, not from the
@@ -66,12 +66,12 @@ export function mineCondition(
 export function branchOf(simple: SimpleBranch): Branch {
   const { state, table, where, sort, ms, id = 'x.id', country, shop = '' } = simple
   const { prefix = '', isTextId = false } = simple
-  const offset = ms ?? undatedMs
+  const offset = ms ?? undatedSortKey
   return {
     state,
     isDated: ms !== null,
     prefix,
-    rows: ({ isClosed, isLate, hasCountry, hasShop, mineOf, isOne, most }) => {
+    rows: ({ isClosed, isLate, hasCountry, hasShop, mineOf, isOne, maxRows }) => {
       const [compare, direction, add] = isClosed ? ['<', 'DESC', 0] : ['>', 'ASC', offset]
       return `SELECT '${state}' AS state, ${id} AS id, ${sort} + ${add} AS sorted FROM ${table}
         WHERE ${where} AND (${sort}, ${id}) ${compare} (?1 - ${add}, ?2)
@@ -79,7 +79,7 @@ export function branchOf(simple: SimpleBranch): Branch {
           ${isOne ? `AND ${id} = ?8` : ''}
           ${isLate ? `AND ${sort} < ?5 - ${add}` : ''}
           ${hasCountry ? `AND ${country}` : ''} ${hasShop && shop ? `AND ${shop}` : ''}
-        ORDER BY ${sort} ${direction}, ${id} ${direction} LIMIT ${most}`
+        ORDER BY ${sort} ${direction}, ${id} ${direction} LIMIT ${maxRows}`
     },
   }
 }

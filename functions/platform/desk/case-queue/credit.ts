@@ -23,7 +23,7 @@ const overdueBranch: Branch = {
   state: 'OVERDUE',
   isDated: true,
   prefix: accountPrefix,
-  rows: ({ hasCountry, most, ...terms }: PageTerms) => `SELECT * FROM (
+  rows: ({ hasCountry, maxRows, ...terms }: PageTerms) => `SELECT * FROM (
     SELECT 'OVERDUE' AS state, x.customer_id || '-' || x.shop_id AS id,
       unixepoch(min(x.due_day)) * 1000 + 86400000 AS sorted
     FROM (SELECT d.* FROM credit_due d JOIN shop s ON s.id = d.shop_id
@@ -31,18 +31,18 @@ const overdueBranch: Branch = {
         WHERE t.value ->> 'id' = s.country_id) AND d.owed > 0
       ORDER BY d.due_day LIMIT ${maxExamined}) x
     ${hasCountry ? `WHERE ${shopCountryCondition}` : ''} GROUP BY x.customer_id, x.shop_id)
-    WHERE (sorted, id) > (?1, ?2) ${accountConditions(terms)} ORDER BY sorted, id LIMIT ${most}`,
+    WHERE (sorted, id) > (?1, ?2) ${accountConditions(terms)} ORDER BY sorted, id LIMIT ${maxRows}`,
 }
 
 const blockedBranch: Branch = {
   state: 'BLOCKED',
   isDated: false,
   prefix: accountPrefix,
-  rows: ({ hasCountry, isLate, most, ...terms }: PageTerms) => `SELECT * FROM (
+  rows: ({ hasCountry, isLate, maxRows, ...terms }: PageTerms) => `SELECT * FROM (
     SELECT 'BLOCKED' AS state, x.customer_id || '-' || x.shop_id AS id, 10000000000000 AS sorted
     FROM credit_account x WHERE x.blocked = 1 ${isLate ? 'AND false' : ''}
       ${hasCountry ? `AND ${shopCountryCondition}` : ''} LIMIT ${maxExamined})
-    WHERE (sorted, id) > (?1, ?2) ${accountConditions(terms)} ORDER BY sorted, id LIMIT ${most}`,
+    WHERE (sorted, id) > (?1, ?2) ${accountConditions(terms)} ORDER BY sorted, id LIMIT ${maxRows}`,
 }
 
 /**

@@ -76,7 +76,7 @@ function toWireRow({ sorted, id: _, ...row }: SortedRow, { branches }: QueueSour
   }
 }
 
-/** Reads one case more than a page. Every branch reads at most a page from its index. */
+/** Reads one case more than a page. Every branch reads at maxRows a page from its index. */
 async function readPage(context: StaffContext, input: QueueInput): Promise<SortedRow[]> {
   const { queue, state, late, mine, countryId, after } = input
   const { branches, columns, joins } = queueSources[queue]
@@ -87,7 +87,7 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
     hasCountry: countryId !== undefined,
     hasShop: context.staff.shopId !== null,
     ...(mine && { mineOf: queue }),
-    most: casesPerPage + 1,
+    maxRows: casesPerPage + 1,
   }
   const visibleBranches = branches.filter(
     (one) =>
@@ -100,7 +100,7 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
     .prepare(
       `WITH ${parametersSql}, page AS (
          ${visibleBranches.map(({ rows }) => `SELECT * FROM (${rows(terms)})`).join(' UNION ALL ')}
-         ORDER BY sorted ${direction}, id ${direction} LIMIT ${terms.most})
+         ORDER BY sorted ${direction}, id ${direction} LIMIT ${terms.maxRows})
        SELECT q.*, ifnull(w.name, '') AS takenBy, ifnull(t.staff_id = ?7, 0) AS isMine
        FROM (SELECT page.state, page.sorted, page.id, ${columns} FROM page ${joins}) q
        LEFT JOIN desk_taken t ON t.queue = '${queue}' AND t.case_id = CAST(q.caseId AS TEXT)
@@ -156,7 +156,7 @@ function countsSql(queue: CaseQueue, { staff }: StaffContext, filters: CountFilt
     hasCountry: filters.countryId !== undefined,
     hasShop: staff.shopId !== null,
     ...(filters.mineOf && { mineOf: filters.mineOf }),
-    most: maxCountedCases,
+    maxRows: maxCountedCases,
   }
   return queueSources[queue].branches
     .filter(({ state }) => queueTerms[queue].open.includes(state))
@@ -208,7 +208,7 @@ export async function requireVisibleCase(
         hasCountry: false,
         hasShop: context.staff.shopId !== null,
         isOne: true,
-        most: 1,
+        maxRows: 1,
       }
       return context.db
         .prepare(`WITH ${parametersSql} SELECT 1 FROM (${rows(terms)})`)

@@ -96,7 +96,7 @@ function bookReceipt(
     by: 'FINANCE',
     byId: staff.id,
     at: now,
-    beside: [
+    furtherStatements: [
       logDeskAction(context, {
         act: 'credit receive',
         subject: `credit:${receipt.customerId}:${receipt.shopId}`,

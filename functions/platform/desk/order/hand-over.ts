@@ -50,7 +50,7 @@ export async function handOverOrder(
         by: staff.role === 'SELLER' ? 'SELLER' : 'FINANCE',
         byId: staff.id,
         at: now,
-        beside: transitions,
+        furtherStatements: transitions,
       })
       // A concurrent request has booked the money; don't hand the order over again.
       if (completion !== 'paid') throw await readOrderConflictRefusal(context, order.id)

@@ -72,12 +72,12 @@ export async function bookReceipt(
     paymentId: id,
     amount,
     provider: 'desk',
-    // Without a typed reference, this is the transfer requested from the buyer.
+    // Without a typed reference, the money is the transfer that the buyer was asked for.
     ref: reference || 'transfer',
     by: staff.shopId === null ? 'FINANCE' : 'SELLER',
     byId: staff.id,
     at: now,
-    beside: [
+    furtherStatements: [
       logDeskAction(context, {
         act: 'receive',
         subject: `payment:${id}`,

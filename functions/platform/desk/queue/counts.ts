@@ -15,7 +15,7 @@ export async function countOrders({ db, now, staff }: StaffContext): Promise<Des
     days: '?6',
     also: shopId ? 'AND shop_id = ?5' : 'AND ?5 = 0',
     direction: 'ASC',
-    most: maxCounted,
+    maxRows: maxCounted,
   })
   const { results } = await db
     .prepare(

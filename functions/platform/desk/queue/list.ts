@@ -64,7 +64,7 @@ async function readPage(
     days: '?8',
     also: conditionsSql,
     direction,
-    most: rowsPerPage + 1,
+    maxRows: rowsPerPage + 1,
   })
   const { results } = await db
     .prepare(
@@ -90,7 +90,8 @@ function boundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
   const [sorted = 0, id = 0] = after?.split('-').map(Number) ?? []
   return {
     streams: sections.map(toSectionRow),
-    // The index supports only one lower bound, so the end of the previous page replaces it.
+    // The index supports only one lower bound, so use the later of the filter's start and the end
+    // of the previous page.
     from: after && !isDone ? Math.max(from, sorted) : from,
     to: after && isDone ? Math.min(to, sorted + 1) : to,
     sorted,

@@ -35,7 +35,7 @@ interface SectionPage {
   /** Further conditions on the orders, as SQL that begins with AND, or ''. */
   also: string
   direction: 'ASC' | 'DESC'
-  most: number
+  maxRows: number
 }
 
 /**
@@ -43,8 +43,8 @@ interface SectionPage {
  * where the result depends on them: for orders to ship, and for held orders through the index of
  * orders on credit.
  */
-export function orderIdsSql({ days, also, direction, most }: SectionPage): string {
-  const pageOrderSql = `ORDER BY since ${direction}, id ${direction} LIMIT ${most}`
+export function orderIdsSql({ days, also, direction, maxRows }: SectionPage): string {
+  const pageOrderSql = `ORDER BY since ${direction}, id ${direction} LIMIT ${maxRows}`
   return `SELECT id FROM (SELECT id FROM orders
       WHERE (w.value ->> 'held') IS NOT 1
         AND queue = (w.value ->> 'queue') AND type = (w.value ->> 'type')

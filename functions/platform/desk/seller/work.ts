@@ -73,7 +73,7 @@ async function readWaitingOrders(
     days: '?2',
     also: 'AND shop_id = ?3',
     direction: 'ASC',
-    most: maxCounted,
+    maxRows: maxCounted,
   })
   const { results } = await db
     .prepare(

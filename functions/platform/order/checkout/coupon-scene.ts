@@ -41,7 +41,8 @@ function couponSceneOf(
   context: BuyerContext,
 ): CouponShop {
   const parcel = parcelOf(shop)
-  // The search for the best combination computes the fee of the same few totals repeatedly.
+  // Cache the fees: the search for the best combination needs the fees of the same few totals
+  // repeatedly.
   const fees = new Map<number, number>()
   const feeFor = (payable: number) => {
     const fee = fees.get(payable) ?? shippingFee(country, shop.service, zone, payable, parcel)
@@ -51,7 +52,7 @@ function couponSceneOf(
   const lines = shop.lines.map(({ offer, price, quantity }) => ({
     skuOrgId: offer.sku_org_id,
     amount: price * quantity,
-    promoted: price < regularPrice(offer, context),
+    isPromoted: price < regularPrice(offer, context),
   }))
   return { shopId: shop.shopId, lines, feeFor }
 }

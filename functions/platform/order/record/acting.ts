@@ -13,7 +13,7 @@ export function toActionOrder(
     paid: row.paid === 1,
     prepaid: isPrepaid(row.payment_method),
     hasBackorder: lines.some((line) => line.backorder === 1),
-    own3pl: row.service === 'OWN_3PL',
+    usesOwnCarrier: row.service === 'OWN_3PL',
     isCollected: row.service === 'COUNTER',
     fromDay: row.from_day,
     toDay: row.to_day,

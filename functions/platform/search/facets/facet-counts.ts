@@ -98,8 +98,8 @@ export async function countSerials(
 
 function splitByStock({ offers, gone, ...pile }: CountedRow): FacetCount[] {
   return [
-    { ...pile, isGone: false, count: offers - gone },
-    { ...pile, isGone: true, count: gone },
+    { ...pile, isUnavailable: false, count: offers - gone },
+    { ...pile, isUnavailable: true, count: gone },
   ].filter(({ count }) => count > 0)
 }
 
@@ -111,7 +111,7 @@ export function countRows(
     kind: row.kind,
     brandId: row.brand_id,
     shopId: row.shop_id,
-    isGone: row.gone === 1,
+    isUnavailable: row.gone === 1,
     count: 1,
   }))
 }

@@ -91,8 +91,8 @@ function isWithinName(
   return otherTokens.length > 0 && !rest(folded).includes(text) && !rest(plain).includes(text)
 }
 
-const significantLength = ({ telling }: Term) =>
-  telling.reduce((sum, token) => sum + token.text.length, 0)
+const significantLength = ({ significant }: Term) =>
+  significant.reduce((sum, token) => sum + token.text.length, 0)
 
 /** Grades the match with one name that contains every token. */
 function gradeOf(

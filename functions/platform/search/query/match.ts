@@ -51,7 +51,7 @@ export function categoriesFor(
       return {
         id,
         cover,
-        held: heldTokens,
+        coveredWithParents: heldTokens,
         letters: letterCount(queryTokens, heldTokens),
         isSold: !unsoldIds.has(id),
       }
@@ -62,7 +62,7 @@ export function categoriesFor(
       isOfSibling(one, candidates, queryTokens)
         ? {
             ...one,
-            held: one.cover.tokenIndexes,
+            coveredWithParents: one.cover.tokenIndexes,
             letters: letterCount(queryTokens, one.cover.tokenIndexes),
           }
         : one,
@@ -70,7 +70,8 @@ export function categoriesFor(
   const all = letterCount(queryTokens, queryTokens.keys())
   const fullMatches = candidateMatches.filter(({ letters }) => letters === all)
   const isSure = fullMatches.some(
-    ({ cover, held }) => gradeAmong(cover, held) < matchGrades.inherited,
+    ({ cover, coveredWithParents }) =>
+      gradeAmong(cover, coveredWithParents) < matchGrades.inherited,
   )
   const isBelow = (id: number) => fullMatches.some((one) => String(one.id).startsWith(String(id)))
   const specificMatches = candidateMatches.filter(
@@ -86,7 +87,9 @@ export function categoriesFor(
     queryTokens,
     locale,
   )
-  const explainedIndexes = new Set(likeliest.flatMap(({ held }) => [...held]))
+  const explainedIndexes = new Set(
+    likeliest.flatMap(({ coveredWithParents }) => [...coveredWithParents]),
+  )
   const unknown = queryTokens.filter((_, i) => !explainedIndexes.has(i)).map((token) => token.text)
   // No category contains any of the words, so there is no match.
   if (explainedIndexes.size === 0 && unknown.length > 0) return { categories: [], unknown }
@@ -116,11 +119,11 @@ function isOnlyFragments(
  * another part, and the words inherited from its parent the full name of a sibling.
  */
 function isOfSibling(
-  { id, cover, held }: CategoryMatch,
+  { id, cover, coveredWithParents }: CategoryMatch,
   meant: readonly CategoryMatch[],
   queryTokens: readonly TextToken[],
 ): boolean {
-  const inheritedTokens = [...held].filter((i) => !cover.tokenIndexes.has(i))
+  const inheritedTokens = [...coveredWithParents].filter((i) => !cover.tokenIndexes.has(i))
   if (inheritedTokens.length === 0 || cover.tokenIndexes.size === 0 || id < lowestPartTypeId)
     return false
   const isFullName = (words: readonly number[]) => (other: CategoryMatch) =>
@@ -177,8 +180,8 @@ function gradeAmong(
 
 function sortNearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
   return meant
-    .map(({ id, cover, held, isSold }): MatchedCategory => {
-      const grade = gradeAmong(cover, held)
+    .map(({ id, cover, coveredWithParents, isSold }): MatchedCategory => {
+      const grade = gradeAmong(cover, coveredWithParents)
       return { id, distance: cover.distance, grade: isSold ? grade : matchGrades.exact, isSold }
     })
     .sort((a, b) => a.grade - b.grade || a.distance - b.distance || a.id - b.id)

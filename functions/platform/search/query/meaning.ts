@@ -22,7 +22,7 @@ export interface Meaning {
   /** Engine of the named car. */
   engine?: NamedEngine
   /** Categories that match the same words: "spark" is a series and the beginning of spark plug. */
-  aside: MatchedCategory[]
+  alternatives: MatchedCategory[]
 }
 
 /** Reading in which no word has a meaning. */
@@ -33,5 +33,5 @@ export const emptyMeaning: Meaning = {
   serials: [],
   own: [],
   unknown: [],
-  aside: [],
+  alternatives: [],
 }

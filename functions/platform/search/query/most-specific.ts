@@ -7,7 +7,7 @@ import { headFirstLanguages } from './head.ts'
 export interface CategoryMatch {
   id: number
   cover: CoveredWords
-  held: ReadonlySet<number>
+  coveredWithParents: ReadonlySet<number>
   letters: number
   isSold: boolean
 }
@@ -55,11 +55,11 @@ export function mostSignificantMatches(
   let maxWeight = 0
   let likeliest: CategoryMatch[] = []
   for (const one of meant) {
-    const { cover, held, letters } = one
+    const { cover, coveredWithParents, letters } = one
     const isWhole =
       cover.whole >= all * minWholeShare || cover.whole >= usedLetterCount * wholeNameShare
     if (letters < all / 2 && !isWhole) continue
-    const score = [...held].reduce((sum, i) => sum + (weights[i] ?? 0), 0)
+    const score = [...coveredWithParents].reduce((sum, i) => sum + (weights[i] ?? 0), 0)
     if (score < maxWeight) continue
     if (score > maxWeight) likeliest = []
     maxWeight = score

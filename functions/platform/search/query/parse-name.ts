@@ -15,7 +15,7 @@ export interface ParsedName {
    * Significant tokens of the core. If only one token is significant, the stop words are included
    * too.
    */
-  telling: readonly TextToken[]
+  significant: readonly TextToken[]
   /** Normalised name or synonym, for matching runs within it. */
   folded: string
   /**
@@ -55,7 +55,7 @@ function parseUncachedName(written: string, locale: string): ParsedName {
     runs,
     size: [...new Set(words), ...runs].reduce((sum, text) => sum + text.length, 0),
     core,
-    telling: significantTextOf(core, fillerWordsFor(written, locale)),
+    significant: significantTextOf(core, fillerWordsFor(written, locale)),
     folded: wholeForm.replace(/\s+/g, ''),
     plain: comparisonForm.replace(/\s+/g, ''),
   }

@@ -7,7 +7,7 @@ import type { Meaning } from './meaning.ts'
 interface MatchScope {
   terms: readonly Term[]
   locale: string
-  begins: boolean
+  isPrefix: boolean
   /** Named makes, and named series together with the longer names that contain them. */
   makes: readonly Term[]
   serials: readonly number[]
@@ -19,7 +19,7 @@ interface MatchScope {
  * When a series is named, only its longer names are considered.
  */
 function partialNames(remainingTokens: readonly TextToken[], among: MatchScope): Term[] {
-  const { terms, locale, begins, makes, serials } = among
+  const { terms, locale, isPrefix, makes, serials } = among
   const readableTerms = terms.filter((term) => ['', 'en', locale].includes(term.locale))
   // Ignore single Korean syllables, numbers and one or two Thai letters, which occur in names by
   // chance: 우 means "right" but is also in 프리우스 (Prius).
@@ -37,7 +37,7 @@ function partialNames(remainingTokens: readonly TextToken[], among: MatchScope):
       term.kind !== 'category' &&
       (!isOfPart || isOfMake(term, makes)) &&
       (serials.length === 0 || (term.kind === 'serial' && serials.includes(term.subjectId))) &&
-      significantTokens.every((token) => containsToken(term, token, begins)),
+      significantTokens.every((token) => containsToken(term, token, isPrefix)),
   )
 }
 
@@ -48,7 +48,7 @@ const minNameFragmentLength = 4
 export function withPartialNames(
   meaning: Meaning,
   queryTokens: readonly TextToken[],
-  among: { terms: readonly Term[]; locale: string; begins: boolean },
+  among: { terms: readonly Term[]; locale: string; isPrefix: boolean },
 ): Meaning {
   const unknown = new Set(meaning.unknown)
   const unknownTokens = queryTokens.filter(({ text }) => unknown.has(text))
@@ -59,7 +59,7 @@ export function withPartialNames(
   const carsOf = (token: TextToken) =>
     meaning.own.length > 0 || token.text.length < minNameFragmentLength
       ? []
-      : partialNames([token], { ...among, begins: false, makes, serials }).filter(
+      : partialNames([token], { ...among, isPrefix: false, makes, serials }).filter(
           ({ kind }) => kind === 'serial',
         )
   const all = partialNames(unknownTokens, { ...among, makes, serials })

@@ -7,9 +7,9 @@ export interface ReadNumber {
   /** Number as typed, if the text contains it. */
   typed: string
   /** True for a complete number, false for a prefix. */
-  accurate: boolean
+  isAccurate: boolean
   /** True when look-alike characters were replaced to find the number. */
-  misread: boolean
+  isMisread: boolean
   /** True for letters only, which may also be a trade word. */
   isWord: boolean
   /** Each number with its quantity, when the text has two or more; otherwise empty. */
@@ -48,7 +48,7 @@ export async function readNumber(db: D1Database, typed: TypedNumber): Promise<Re
   const prefixNorms = new Set((begins?.results ?? []).map((row) => row.norm))
   const first = (list: readonly string[], norms: ReadonlySet<string>) =>
     list.find((norm) => norms.has(norm))
-  const tries: [string | undefined, accurate: boolean, misread: boolean][] = [
+  const tries: [string | undefined, isAccurate: boolean, isMisread: boolean][] = [
     [first(complete, knownNorms), true, false],
     [first(begun, prefixNorms), false, false],
     [ends && ends.results.length > 0 ? typed.whole : undefined, false, false],
@@ -58,13 +58,13 @@ export async function readNumber(db: D1Database, typed: TypedNumber): Promise<Re
   const severalNumbers = knownNorms.has(typed.whole)
     ? []
     : splitSeveralNumbers(typed.text, (norm) => knownNorms.has(norm))
-  for (const [norm, accurate, isMisread] of tries)
+  for (const [norm, isAccurate, isMisread] of tries)
     if (norm !== undefined)
       return {
         norm,
         typed: typedTextOf(typed, norm),
-        accurate,
-        misread: isMisread,
+        isAccurate,
+        isMisread,
         isWord: norm === typed.word,
         several: severalNumbers,
       }

@@ -98,12 +98,12 @@ function readingsOfFirstItem(whole: Meaning[], [first]: readonly Meaning[]): Mea
 export async function readWords(
   context: Context,
   typed: TypedWords,
-  asTyped: boolean,
+  isAsTyped: boolean,
 ): Promise<ReadWords> {
   const { codes, rest } = splitUnknownCodes(typed.words)
   if (codes.length === 0 || rest === '')
-    return withoutGuess(await readUncertainWords(context, typed, asTyped), typed.words)
-  const result = await readWords(context, await readTypedWords(context, rest), asTyped)
+    return withoutGuess(await readUncertainWords(context, typed, isAsTyped), typed.words)
+  const result = await readWords(context, await readTypedWords(context, rest), isAsTyped)
   const [first = emptyMeaning, ...others] = result.meanings
   return { ...result, meanings: [{ ...first, unknown: [...codes, ...first.unknown] }, ...others] }
 }
@@ -112,7 +112,7 @@ export async function readWords(
 async function readUncertainWords(
   context: Context,
   typed: TypedWords,
-  asTyped: boolean,
+  isAsTyped: boolean,
 ): Promise<ReadWords> {
   const [likeliest] = typed.meanings
   const grade = likeliest?.categories[0]?.grade ?? matchGrades.exact
@@ -136,7 +136,7 @@ async function readUncertainWords(
   const best = await readWithoutCodes(context.db, withoutFuelText, readWithYears)
   if (countUnknownLetters(best.meanings) === 0) return best
   return (
-    (asTyped ? null : await readCorrectedText(context, best, readWithYears)) ??
+    (isAsTyped ? null : await readCorrectedText(context, best, readWithYears)) ??
     withoutTornGroups(best, best.text, readWithYears)
   )
 }

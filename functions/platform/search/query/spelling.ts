@@ -29,20 +29,20 @@ const maxCorrectedWords = 8
 
 /**
  * Corrects the unknown words of a query; null when no word can be corrected. Words of the reader's
- * language precede English words. A car name replaces a word only `withNames`, and only when it is
- * long with a single wrong letter.
+ * language precede English words. A car name replaces a word only with `includesNames`, and only
+ * if the word is long and has a single wrong letter.
  */
 export async function correctSpelling(
   context: Context,
   query: string,
   unknown: readonly string[],
-  withNames: boolean,
+  includesNames: boolean,
 ): Promise<string | null> {
   const locale = nameLocale(context.locale)
   const words = unknown.slice(0, maxCorrectedWords)
   const similarWords = await findNearWords(context.db, words)
   const better = new Map(
-    words.map((word) => [word, bestOf(word, similarWords.get(word) ?? [], locale, withNames)]),
+    words.map((word) => [word, bestOf(word, similarWords.get(word) ?? [], locale, includesNames)]),
   )
   const corrections = [...better].flatMap(([word, known]) =>
     known === undefined || known === word ? [] : [known],
@@ -62,11 +62,11 @@ function bestOf(
   word: string,
   candidates: readonly KnownWord[],
   locale: string,
-  withNames: boolean,
+  includesNames: boolean,
 ): string | undefined {
   const length = [...word].length
   if (length < 4 || everydayWords.has(word)) return undefined
-  const languages = [locale, 'en', ...(withNames ? [''] : [])]
+  const languages = [locale, 'en', ...(includesNames ? [''] : [])]
   const languageRank = (spelt: KnownWord) => languages.indexOf(spelt.locale)
   const readableWords = candidates.filter((spelt) => languages.includes(spelt.locale))
   // Keep a word that is spelled correctly: "link" in "stabilizer link" isn't a misspelt "line".

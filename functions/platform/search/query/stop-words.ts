@@ -62,11 +62,11 @@ function isNameWithOneTerm(
  * marks. Without marks, "nắp dàn cò" contains the question word "co".
  */
 function isTypedInFull(
-  { kind, core, telling }: Term,
+  { kind, core, significant }: Term,
   typed: readonly TextToken[],
   small: ReadonlySet<string>,
 ): boolean {
-  if (kind !== 'category' || core.length < 3 || telling.length < core.length) return false
+  if (kind !== 'category' || core.length < 3 || significant.length < core.length) return false
   if (!core.some(({ text }) => small.has(text))) return false
   return typed.some((_, from) => core.every(({ text }, i) => typed[from + i]?.text === text))
 }
@@ -93,8 +93,8 @@ export function occursIn(text: string, name: string): boolean {
 }
 
 /** Checks whether all significant tokens of a name occur in a query. */
-export function occursAsWhole({ telling }: Term, queryTokens: readonly TextToken[]): boolean {
-  return telling.every(({ kind, text }) =>
+export function occursAsWhole({ significant }: Term, queryTokens: readonly TextToken[]): boolean {
+  return significant.every(({ kind, text }) =>
     queryTokens.some((token) =>
       kind === 'word' ? token.text === text : token.text.includes(text),
     ),
@@ -112,7 +112,7 @@ export function withoutPartNameSeries(
 ): Term[] {
   const categoryTerms = terms.filter(
     (term) =>
-      term.kind === 'category' && term.telling.length > 1 && occursAsWhole(term, queryTokens),
+      term.kind === 'category' && term.significant.length > 1 && occursAsWhole(term, queryTokens),
   )
   const isPartOfCategory = ({ kind, runs, words }: Term) =>
     kind === 'serial' &&

@@ -37,21 +37,21 @@ interface TermRow {
 
 /**
  * Reads terms that share a token with the query, best matches first: first names of the reader's
- * language and names common to all languages, then names of other languages. With `unfinished`, the
- * last token is a prefix; a single letter of an unspaced script always counts as a prefix. Takes
- * one round trip.
+ * language and names common to all languages, then names of other languages. With `isUnfinished`,
+ * the last token is a prefix; a single letter of an unspaced script always counts as a prefix.
+ * Takes one round trip.
  */
 export async function readTerms(
   db: D1Database,
   queryTokens: readonly TextToken[],
-  unfinished: boolean,
+  isUnfinished: boolean,
   locale: string,
 ): Promise<Term[]> {
   const tokens = [
     ...new Set([...queryTokens.flatMap(tokensOf), ...joinAdjacentWords(queryTokens)]),
   ].slice(0, 40)
   const last = queryTokens.at(-1)
-  const unfinishedToken = unfinished && last ? tokensOf(last).at(-1) : undefined
+  const unfinishedToken = isUnfinished && last ? tokensOf(last).at(-1) : undefined
   if (tokens.length === 0) return []
   const anyTokenQuery = tokens
     .map((token) => {
@@ -123,15 +123,15 @@ function termOf(row: TermRow): Term {
   }
 }
 
-/** True when a term contains a token of a query; `begins` matches it as a word prefix. */
-export function containsToken(term: Term, queryToken: TextToken, begins = false): boolean {
+/** True when a term contains a token of a query; `isPrefix` matches it as a word prefix. */
+export function containsToken(term: Term, queryToken: TextToken, isPrefix = false): boolean {
   if (queryToken.kind === 'initials')
     return [term.folded, term.written.replaceAll(' ', '')].some((name) =>
       initialsOf(name).includes(queryToken.text),
     )
   if (queryToken.kind === 'run')
     return term.folded.includes(queryToken.text) || term.plain.includes(queryToken.text)
-  if (!begins) return term.words.has(queryToken.text)
+  if (!isPrefix) return term.words.has(queryToken.text)
   for (const word of term.words) if (word.startsWith(queryToken.text)) return true
   return false
 }

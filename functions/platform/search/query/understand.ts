@@ -149,7 +149,7 @@ function* readingsOf(
   terms: readonly Term[],
   inputTokens: readonly TextToken[],
   locale: string,
-  begins = false,
+  isPrefix = false,
 ): Generator<Meaning> {
   const categories = terms.filter((term) => term.kind === 'category')
   const typedTerms = terms.filter((term) => isFullyTyped(term, inputTokens))
@@ -176,14 +176,14 @@ function* readingsOf(
     const cars = resolveByMake(cut, longer)
     const remainingTokens = withoutNames(inputTokens, cut)
     const rest = segmentByNames(remainingTokens, categories, locale)
-    const categoryMatch = categoriesFor(categories, rest, begins, locale)
+    const categoryMatch = categoriesFor(categories, rest, isPrefix, locale)
     const ownSerials = subjectIdsByKind(cars.own).serials
     const chosenTerms = [...cut, ...longer].filter((term) => !cars.others.includes(term))
     const meaning: Meaning = {
       ...subjectIdsByKind(chosenTerms),
       own: ownSerials,
       ...categoryMatch,
-      aside: asideCategories,
+      alternatives: asideCategories,
     }
     // Don't split a name into syllables of other words.
     const isSplitName = remainingTokens.some(
@@ -210,7 +210,7 @@ function* readingsOf(
   }
   yield* withCarFirst(read, locale)
   if (!isRead && later.length === 0)
-    yield withPartialNames(partialMeaning, inputTokens, { terms, locale, begins })
+    yield withPartialNames(partialMeaning, inputTokens, { terms, locale, isPrefix })
   yield* later
 }
 

@@ -118,11 +118,11 @@ const endingLengths = { minLength: 4, maxLength: 12 }
 export async function findByNumber(
   context: Context,
   norm: string,
-  accurate: boolean,
+  isAccurate: boolean,
   within: SearchLimits = { brands: [], types: [] },
 ): Promise<PartsForNumber> {
   const exact = await readNumberRows(context, familySql, norm)
-  if (exact.parts.length > 0 || accurate) return exact
+  if (exact.parts.length > 0 || isAccurate) return exact
   const prefixMatches = await readNumberRows(
     context,
     partialNumbersSql('number_norm', within, context.country.id),

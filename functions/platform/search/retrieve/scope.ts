@@ -39,7 +39,7 @@ export interface Scope {
   /** Named series with offers in the country. It excludes named series without offers. */
   own: readonly number[]
   /** Series whose offers are listed in addition to the part types. */
-  beside: readonly number[]
+  furtherSerials: readonly number[]
   heading: string
   /** Category, if the scope covers all of it; its offers are counted in advance. */
   categoryId?: number | undefined
@@ -56,7 +56,7 @@ export const emptyScope: Scope = {
   universal: [],
   serials: [],
   own: [],
-  beside: [],
+  furtherSerials: [],
   heading: '',
 }
 
@@ -232,10 +232,10 @@ const maxFewOffers = 20
  */
 export async function includesOtherMeaning(
   { db, country }: Context,
-  { aside }: Meaning,
+  { alternatives }: Meaning,
   serials: readonly number[],
 ): Promise<boolean> {
-  if (aside.length === 0 || serials.length === 0) return false
+  if (alternatives.length === 0 || serials.length === 0) return false
   const rows = await readRankingRowsBySerials(db, country.id, serials, [], unfilteredRequest)
   return rows.length < maxFewOffers
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '#i18n/locales.ts'
 
 /** Languages whose readers write car names in a script other than Latin. */
-const ownLetters: readonly Locale[] = ['th-TH', 'ko', 'zh']
+const localesWithOwnScript: readonly Locale[] = ['th-TH', 'ko', 'zh']
 
 /** Returns the locale to bind for `bothNamesSql`; '' gives only the makers' names. */
 export function namesLocale(locale: Locale): string {
-  return ownLetters.includes(locale) ? locale : ''
+  return localesWithOwnScript.includes(locale) ? locale : ''
 }
 
 /**

@@ -18,7 +18,10 @@ const sizes = {
   1.4: 'bumper hood fender drive-shaft propeller-shaft steering-rack wiper-blade rubber-strip leaf-spring arch-liner slim-lamp',
 }
 
-/** Sold by kind, not by position in the vehicle: all drawn alike. */
+/**
+ * Models of parts that are sold by kind, not by position in the vehicle. Further parts are drawn at
+ * the same size.
+ */
 const alike = new Set(
   'oil-bottle coolant-jug spray-can grease-tube battery spark-plug cabin-filter tyre switch relay'.split(
     ' ',

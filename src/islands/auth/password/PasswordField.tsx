@@ -53,7 +53,7 @@ export function PasswordField({ m, state, isNew = false }: Props) {
               aria-pressed={isShown}
               onClick={() => setShown(!isShown)}
             >
-              <EyeIcon crossed={isShown} />
+              <EyeIcon isCrossed={isShown} />
             </button>
           </div>
         )}
@@ -79,12 +79,12 @@ function PasswordRules({ m, password }: Pick<Props, 'm'> & { password: string })
 }
 
 /** Eye icon; `crossed` strikes it through. */
-function EyeIcon({ crossed }: { crossed: boolean }) {
+function EyeIcon({ isCrossed }: { isCrossed: boolean }) {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>
       <path strokeWidth="2" d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12Z" />
       <circle strokeWidth="2" cx="12" cy="12" r="3" />
-      {crossed && <path strokeWidth="2" d="M4 20 20 4" />}
+      {isCrossed && <path strokeWidth="2" d="M4 20 20 4" />}
     </svg>
   )
 }

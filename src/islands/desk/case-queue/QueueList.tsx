@@ -38,7 +38,7 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
       <QueueTabs
         {...{ queue, address, isSeller, go }}
         states={known?.states ?? []}
-        most={known?.most ?? 1}
+        maxCount={known?.most ?? 1}
         mineCount={known?.mineCount ?? 0}
       />
       <div data-list>

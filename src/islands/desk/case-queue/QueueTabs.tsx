@@ -12,7 +12,7 @@ import { queueTexts } from './queue-words.ts'
 interface Props {
   queue: CaseQueue
   states: readonly DeskStateCount[]
-  most: number
+  maxCount: number
   mineCount: number
   address: DeskAddress
   isSeller: boolean
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One tab per state with its count, and the filters below. The URL contains state and filters. */
-export function QueueTabs({ queue, states, most, mineCount, address, isSeller, go }: Props) {
+export function QueueTabs({ queue, states, maxCount, mineCount, address, isSeller, go }: Props) {
   const { open, closed, notForShops = [] } = queueTerms[queue]
   const stages = [...open, ...closed].filter((one) => !isSeller || !notForShops.includes(one))
   const lateCount = states.reduce((total, one) => total + one.late, 0)
@@ -45,7 +45,7 @@ export function QueueTabs({ queue, states, most, mineCount, address, isSeller, g
               data-late={(count?.late ?? 0) > 0 || undefined}
               {...link({ stage: isSelected ? undefined : stage, late: undefined })}
             >
-              <b>{count ? `${count.count}${count.count >= most ? '+' : ''}` : '\u00a0'}</b>
+              <b>{count ? `${count.count}${count.count >= maxCount ? '+' : ''}` : '\u00a0'}</b>
               {queueTexts()[queue].states[stage]?.word}
             </a>
           )

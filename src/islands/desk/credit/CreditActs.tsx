@@ -25,7 +25,7 @@ export function accountActions({ account, fourEyes }: CreditAccountCase): CaseAc
     kind: 'main',
     fields: (
       <div data-pair>
-        <AmountField label={m.credit.money_that_came} countryId={countryId} least={1} />
+        <AmountField label={m.credit.money_that_came} countryId={countryId} min={1} />
         <label>
           {m.ui.reference_on_the_statement}
           <input name="reference" required maxLength={60} />
@@ -63,7 +63,7 @@ export function accountActions({ account, fourEyes }: CreditAccountCase): CaseAc
     makeAction('limit', m.credit.change_limit, 'LIMIT', {
       fields: (
         <>
-          <AmountField label={m.credit.new_limit} countryId={countryId} least={0} />
+          <AmountField label={m.credit.new_limit} countryId={countryId} min={0} />
           {reasonField(m.credit.why)}
         </>
       ),
@@ -74,7 +74,7 @@ export function accountActions({ account, fourEyes }: CreditAccountCase): CaseAc
       fields: (
         <>
           <div data-pair>
-            <AmountField label={m.credit.in_addition} countryId={countryId} least={1} />
+            <AmountField label={m.credit.in_addition} countryId={countryId} min={1} />
             <label>
               {m.credit.last_day}
               <input name="untilDay" type="date" required />

@@ -35,12 +35,12 @@ export function DeskFigures({ member, address, go }: Props) {
   }
   return (
     <div className="desk-figures">
-      <FiguresHead {...{ days, country, shop, known, ofSeller: isSeller, go }} />
+      <FiguresHead {...{ days, country, shop, known, isForSeller: isSeller, go }} />
       {state.kind === 'loading' && <p role="status">{m.ui.one_moment}</p>}
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {known && (
         <>
-          <FigureCells figures={known} ofSeller={isSeller} filters={filters} />
+          <FigureCells figures={known} isForSeller={isSeller} filters={filters} />
           <div data-columns>
             <div>
               {!isSeller && <CountryTable countries={known.countries} />}

@@ -7,15 +7,15 @@ import { Spark } from './Spark.tsx'
 
 interface Props {
   figures: Business
-  ofSeller: boolean
+  isForSeller: boolean
   filters: object
 }
 
 /** Main figures, each compared with the previous period and linked to its list. */
-export function FigureCells({ figures, ofSeller, filters }: Props) {
+export function FigureCells({ figures, isForSeller, filters }: Props) {
   return (
     <ul data-cells>
-      {cellsOf(figures, ofSeller, filters).map(
+      {cellsOf(figures, isForSeller, filters).map(
         ({ title, value, change, line, before, more, href }) => (
           <li key={title}>
             <a href={href.startsWith('#') ? href : `/desk${href}`}>

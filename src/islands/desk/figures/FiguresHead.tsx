@@ -24,12 +24,12 @@ interface Props {
   shop: number | undefined
   /** Figures on screen; null before they are loaded. */
   known: Business | null
-  ofSeller: boolean
+  isForSeller: boolean
   go: (change: Change) => void
 }
 
 /** Header of the figures: period, country filter and download. */
-export function FiguresHead({ days, country, shop, known, ofSeller, go }: Props) {
+export function FiguresHead({ days, country, shop, known, isForSeller, go }: Props) {
   return (
     <header>
       <h2>{m.ui.figures}</h2>
@@ -45,7 +45,7 @@ export function FiguresHead({ days, country, shop, known, ofSeller, go }: Props)
           </button>
         ))}
       </div>
-      {!ofSeller && (
+      {!isForSeller && (
         <select
           aria-label={m.ui.country}
           value={country ?? ''}
@@ -61,7 +61,7 @@ export function FiguresHead({ days, country, shop, known, ofSeller, go }: Props)
           ))}
         </select>
       )}
-      {shop !== undefined && !ofSeller && (
+      {shop !== undefined && !isForSeller && (
         <button type="button" onClick={() => go({ shop: undefined })}>
           {m.figures.all_shops}
         </button>

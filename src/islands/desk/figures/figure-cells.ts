@@ -22,7 +22,7 @@ export interface Cell {
  * Returns the figures in the top row of the page. Amounts are shown only if there is a single
  * currency.
  */
-export function cellsOf(figures: Business, ofSeller: boolean, filters: object): Cell[] {
+export function cellsOf(figures: Business, isForSeller: boolean, filters: object): Cell[] {
   const { sums, sumsBefore: last, lines, linesBefore, moneyOf: countryId } = figures
   const money: CurrencyFormat | null = countryId === null ? null : moneyOf(countryId)
   const amountText = (minor: number | null) =>
@@ -111,5 +111,5 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
       href: '#wanted',
     },
   ]
-  return ofSeller ? cells.slice(0, 5) : cells
+  return isForSeller ? cells.slice(0, 5) : cells
 }

@@ -24,7 +24,7 @@ export function DeskOffers({ go }: { go: (change: Change) => void }) {
   useEffect(() => void openDeskOffers(), [])
   const isKnown = state.kind === 'known'
   const error = isKnown ? state.fault : null
-  const message = isKnown ? state.said : null
+  const message = isKnown ? state.lastResult : null
   useEffect(() => {
     // The result is at the top, and the pressed button may be far below a long preview.
     if (error || message) title.current?.scrollIntoView({ block: 'nearest' })
@@ -71,7 +71,7 @@ export function DeskOffers({ go }: { go: (change: Change) => void }) {
 
 function stepOf(state: DeskOffersState) {
   if (state.kind !== 'known') return 'upload'
-  if (state.said === 'applied') return 'apply'
+  if (state.lastResult === 'applied') return 'apply'
   if (state.matching) return 'match'
   return state.preview ? 'check' : 'upload'
 }

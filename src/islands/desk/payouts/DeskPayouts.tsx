@@ -54,7 +54,7 @@ export function DeskPayouts({ open, go }: Props) {
       {known.kind === 'known' && open === undefined && (
         <section className="periods" aria-label={m.payouts.due}>
           <FieldError text={known.fault ? errorMessage(known.fault.label) : undefined} />
-          <p role="status">{payoutResultMessages()[known.said] ?? ''}</p>
+          <p role="status">{payoutResultMessages()[known.resultText] ?? ''}</p>
           <PayoutPeriods periods={known.periods} isBusy={known.busy} />
           <PayoutFiles files={known.files} />
         </section>

@@ -99,8 +99,8 @@ export function AnswerLine({ one, line, money, draft, onChange }: Props) {
         <input
           type="checkbox"
           aria-label={fill(m.quotations.hold_for_the_buyer, { name })}
-          checked={draft.promised}
-          onChange={(event) => onChange({ promised: event.target.checked })}
+          checked={draft.isPromised}
+          onChange={(event) => onChange({ isPromised: event.target.checked })}
         />
       </td>
       <td>{offer && minor !== undefined ? formatAmount(minor * draft.quantity, money) : '–'}</td>

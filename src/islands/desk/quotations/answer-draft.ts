@@ -14,7 +14,7 @@ export interface DraftLine {
   price: string
   quantity: number
   leadDays: number
-  promised: boolean
+  isPromised: boolean
 }
 
 /**
@@ -31,7 +31,7 @@ export function draftOf(one: DeskQuotation, money: CurrencyFormat): DraftLine[] 
         : '',
     quantity: answer?.quantity ?? quantity,
     leadDays: answer?.leadDays ?? 0,
-    promised: answer?.promised ?? false,
+    isPromised: answer?.promised ?? false,
   }))
 }
 
@@ -57,9 +57,18 @@ export function linesWithPrice(
   lines: readonly DraftLine[],
   money: CurrencyFormat,
 ): AnswerPayload['lines'] {
-  return lines.flatMap(({ position, offer, price, quantity, leadDays, promised }) => {
+  return lines.flatMap(({ position, offer, price, quantity, leadDays, isPromised }) => {
     const minor = readMoney(price, money)
     if (!offer || !minor) return []
-    return [{ position, skuOrgId: offer.skuOrgId, price: minor, quantity, leadDays, promised }]
+    return [
+      {
+        position,
+        skuOrgId: offer.skuOrgId,
+        price: minor,
+        quantity,
+        leadDays,
+        promised: isPromised,
+      },
+    ]
   })
 }

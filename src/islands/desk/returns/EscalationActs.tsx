@@ -53,8 +53,8 @@ function makeDecideAction(
               most: amountText(most),
             })}
             countryId={one.countryId}
-            least={0}
-            most={most}
+            min={0}
+            max={most}
             start={most}
           />
           <label>

@@ -7,14 +7,14 @@ export const minorOf = (typed: FormDataEntryValue | null, countryId: number) =>
 interface Props {
   label: string
   countryId: number
-  least: 0 | 1
+  min: 0 | 1
   /** Maximum amount, and the initial amount; minor units. */
-  most?: number
+  max?: number
   start?: number
 }
 
 /** Field for an amount in the currency of a country. */
-export function AmountField({ label, countryId, least, most, start }: Props) {
+export function AmountField({ label, countryId, min, max, start }: Props) {
   const { currency, currencyPrecision } = moneyOf(countryId)
   const inputStep = 10 ** -currencyPrecision
   const formatInput = (minor?: number) =>
@@ -25,8 +25,8 @@ export function AmountField({ label, countryId, least, most, start }: Props) {
       <input
         name="amount"
         type="number"
-        min={least === 0 ? 0 : inputStep}
-        max={formatInput(most)}
+        min={min === 0 ? 0 : inputStep}
+        max={formatInput(max)}
         step={inputStep}
         defaultValue={formatInput(start)}
         required

@@ -35,7 +35,7 @@ function Checkout({ m, locale }: ScreenProps) {
   if (state.kind === 'signedOut') {
     const restart = () => void startCheckout()
     const text = state.expired ? m.labels.label_login_expired : m.cart.sign_in_first
-    return <SignInFirst {...{ m, locale, text }} isNews={state.expired} onDone={restart} />
+    return <SignInFirst {...{ m, locale, text }} takesFocus={state.expired} onDone={restart} />
   }
   if (state.kind === 'failed')
     return (

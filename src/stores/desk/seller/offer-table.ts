@@ -228,9 +228,9 @@ function showConcurrentChanges(moved: readonly DeskOffer[]): void {
   $offerTable.set({ ...state, ...noMessages, list, edits, moved })
 }
 
-function updateTable(saying: Partial<KnownTable>): void {
+function updateTable(changes: Partial<KnownTable>): void {
   const state = readKnownTable()
-  if (state) $offerTable.set({ ...state, ...noMessages, ...saying })
+  if (state) $offerTable.set({ ...state, ...noMessages, ...changes })
 }
 
 function readKnownTable(): KnownTable | null {

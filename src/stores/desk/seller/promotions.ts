@@ -30,7 +30,7 @@ export async function openShopPromotions(): Promise<void> {
   )
 }
 
-/* Number of the last request for an effect: a slower one before it is ignored. */
+/* Number of the latest request. Responses to earlier ones are dropped. */
 let latestRequest = 0
 
 /**

@@ -29,7 +29,7 @@ export async function openShopMoney(): Promise<void> {
   )
 }
 
-/** Asks for another bank account of the shop. Returns the error if it was refused. */
+/** Requests a change of the shop's bank account. Returns the error if it was refused. */
 export async function requestAccountChange(
   wish: Payload<'POST /desk/shop/account'>,
 ): Promise<CallError | null> {
