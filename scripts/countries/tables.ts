@@ -78,7 +78,8 @@ export const countryOfRow: Readonly<Record<string, string>> = {
     'coupon payout_account payout_account_change shop_start shop_about shop_brand shop_category shop_column shop_day shop_vacation',
   ]),
   ...countrySqlByTable(countryOfOrderSql, [
-    'cancel_step coupon_use order_history order_invoice order_line order_packing refund sale_back sale_part',
+    'cancel_step coupon_use order_history order_invoice order_line order_packing',
+    'order_shortage refund sale_back sale_part',
     'sale_return',
   ]),
   ...countrySqlByTable(countryOfPaymentSql, [
@@ -103,6 +104,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ledger: countryOfUnitSql,
   notice: `coalesce(${countryOfParentSql('placement', 'placement_id')}, ${countryOfParentSql('redemption', 'redemption_id')},
     ${countryOfParentSql('quotation_shop', 'quotation_shop_id')})`,
+  order_shortage_line: countryOfParentSql('order_shortage', 'shortage_id'),
   part_list_line: countryOfParentSql('part_list', 'list_id'),
   points_take: countryOfParentSql('points_lot', 'lot_id'),
   push_message: countryOfParentSql('push_device', 'device_id'),

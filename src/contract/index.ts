@@ -39,6 +39,7 @@ import { deskMessageCalls } from './desk/desk-messages.ts'
 import { deskQueueCalls } from './desk/desk-queues.ts'
 import { deskQuotationCalls } from './desk/desk-quotations.ts'
 import { deskReturnCalls } from './desk/desk-returns.ts'
+import { deskShortageCalls } from './desk/desk-shortage.ts'
 import { deskReviewCalls } from './desk/desk-reviews.ts'
 import { deskImpersonationCalls } from './desk/desk-impersonation.ts'
 import { estimateCalls } from './estimate/estimate.ts'
@@ -60,6 +61,7 @@ import { pushCalls } from './push/push.ts'
 import { quotationCalls } from './quotation/quotation.ts'
 import { quickOrderCalls } from './quick-order/quick-order.ts'
 import { returnCalls } from './order/returns.ts'
+import { shortageCalls } from './order/shortage.ts'
 import { reviewCalls } from './order/review-calls.ts'
 import { registerCalls } from './auth/register.ts'
 import { sellerCalls } from './seller/seller.ts'
@@ -109,6 +111,8 @@ export const contract = {
   ...uploadCalls,
   ...orderAfterCalls,
   ...cancelCalls,
+  ...shortageCalls,
+  ...deskShortageCalls,
   ...paymentCalls,
   ...returnCalls,
   ...deskMessageCalls,

@@ -7,6 +7,7 @@ import { paymentState, refundState } from '../shapes/payment-state.ts'
 import { lineVehicle } from '../product/price.ts'
 import { lineReview } from '../product/review.ts'
 import { label, minorUnits } from '../shapes/shapes.ts'
+import { openShortage, shortage } from '../shapes/shortage.ts'
 
 /** Order as shown in a list. */
 export const orderSummary = () =>
@@ -68,6 +69,8 @@ export const orderSummary = () =>
       })
       .nullable()
       .optional(),
+    /** Question about a shortage that waits for the buyer. Null or absent without one. */
+    shortage: openShortage().nullable().optional(),
     /** Number of received lines that the buyer may still rate. */
     toReview: z.number(),
   })
@@ -258,6 +261,8 @@ export const orderDetail = () =>
      * Last day for the answer to a cancellation request or a report of non-receipt, otherwise null.
      */
     answerBy: z.string().nullable(),
+    /** Questions of the shop about shortages, oldest first; absent on a platform without them. */
+    shortages: z.array(shortage()).optional(),
     lost: lostParcel().nullable(),
     warranty: warranty().nullable(),
     /** Points earned by a verified workshop. Null when there are none. */

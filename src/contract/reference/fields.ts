@@ -337,6 +337,16 @@ export const inputDescriptionsByCall: Overrides = {
     amount: 'Amount paid at the counter, in minor units.',
   },
   'POST /desk/orders/{id}/answerMissing': { id: 'ID of an order.', words: 'Answer to the buyer.' },
+  'POST /desk/orders/{id}/shortage/preview': {
+    id: 'ID of an order.',
+    lines: 'Available quantities. A line that is missing can be delivered in full.',
+  },
+  'POST /desk/orders/{id}/shortage': {
+    id: 'ID of an order.',
+    lines: 'Available quantities. A line that is missing can be delivered in full.',
+    words: 'Explanation for the buyer.',
+  },
+  'POST /desk/orders/{id}/shortage/withdraw': { id: 'ID of an order.' },
   'POST /desk/orders/{id}/lost': { id: 'ID of an order.', words: 'Explanation for the buyer.' },
   'POST /desk/payments/{id}/receive': { id: 'ID of a payment.' },
   'GET /desk/message': { key: 'Key of a message, from the queue of messages.' },

@@ -26,6 +26,7 @@ import { readInvoice } from './read-invoice.ts'
 import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines } from '../record/rows.ts'
 import { summaryOf } from '../record/summary.ts'
 import { vatOf } from '../record/vat.ts'
+import { readShortages, toWireShortage } from './shortage.ts'
 import { readGuarantees, warrantyOf } from './warranty.ts'
 
 /** Call group of each action on an order. */
@@ -101,8 +102,19 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
 export async function readDetail(context: BuyerContext, row: OrderRow): Promise<OrderDetail> {
   const { db } = context
   const orderId = row.id
-  const [lines, history, steps, together, payment, reviews, invoice, guarantees, lost, points] =
-    await Promise.all([
+  const [
+    lines,
+    history,
+    steps,
+    together,
+    payment,
+    reviews,
+    invoice,
+    guarantees,
+    lost,
+    points,
+    shortages,
+  ] = await Promise.all([
       readLines(context, [row]),
       db
         .prepare('SELECT status, mover, at FROM order_history WHERE order_id = ? ORDER BY position')
@@ -130,6 +142,7 @@ export async function readDetail(context: BuyerContext, row: OrderRow): Promise<
       readGuarantees(db, row),
       readLostOrder(db, row),
       readOrderPoints(db, orderId),
+      readShortages(context, orderId),
     ])
   const country = countryOf(row.country_id)
   return {
@@ -189,6 +202,7 @@ export async function readDetail(context: BuyerContext, row: OrderRow): Promise<
     })),
     invoice,
     answerBy: lost ? null : answerDueDay(reviewFactsOf(row, history.results), calendarOf(country)),
+    shortages: shortages.map(toWireShortage),
     lost,
     warranty: warrantyOf(row, guarantees, history.results, context.now),
     points: toWireOrderPoints(points, row),

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '#contract/order/order-detail.ts'
+import type { OpenShortage } from '#contract/shapes/shortage.ts'
 import type { LineVehicle } from '#contract/product/price.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { maxThumbnails } from '#domain/order/thumbnails.ts'
@@ -56,6 +57,7 @@ export function summaryOf(
     toDay: hold ? '' : row.to_day,
     hold: hold && { shopId: row.shop_id, ...hold },
     payBefore: row.status === 'CREATED' && row.paid === 0 ? row.pay_before : null,
+    shortage: row.shortage === null ? null : (JSON.parse(row.shortage) as OpenShortage),
     toReview: reviews.filter((line) => line.orderId === row.id && line.open).length,
   }
 }
