@@ -75,11 +75,7 @@ export function postSelectedTransfers(
  * Reverses the credit of an order once, less later reductions of it under ':less:'. Both in one
  * amount: the reductions are free credit, which the buyer may have spent meanwhile.
  */
-export function reverseCredit(
-  db: D1Database,
-  reference: string,
-  at: number,
-): D1PreparedStatement {
+export function reverseCredit(db: D1Database, reference: string, at: number): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)

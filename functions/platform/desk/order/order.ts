@@ -102,7 +102,8 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     acts: deskActions.filter(
       (act) =>
         !isBuyerAsked(shortages) &&
-        mayTakeAction(staff.sellerRole, act) && mayTakeDeskAction(act, orderForAction, staff.role),
+        mayTakeAction(staff.sellerRole, act) &&
+        mayTakeDeskAction(act, orderForAction, staff.role),
     ),
   }
 }

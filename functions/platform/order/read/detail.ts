@@ -115,35 +115,35 @@ export async function readDetail(context: BuyerContext, row: OrderRow): Promise<
     points,
     shortages,
   ] = await Promise.all([
-      readLines(context, [row]),
-      db
-        .prepare('SELECT status, mover, at FROM order_history WHERE order_id = ? ORDER BY position')
-        .bind(orderId)
-        .all<HistoryRow>(),
-      db
-        .prepare(
-          'SELECT step, reason_id, words, at FROM cancel_step WHERE order_id = ? ORDER BY position',
-        )
-        .bind(orderId)
-        .all<StepRow>(),
-      db
-        .prepare(
-          `SELECT p.number AS placement, o.id, o.number, o.total, s.name, s.counter,
+    readLines(context, [row]),
+    db
+      .prepare('SELECT status, mover, at FROM order_history WHERE order_id = ? ORDER BY position')
+      .bind(orderId)
+      .all<HistoryRow>(),
+    db
+      .prepare(
+        'SELECT step, reason_id, words, at FROM cancel_step WHERE order_id = ? ORDER BY position',
+      )
+      .bind(orderId)
+      .all<StepRow>(),
+    db
+      .prepare(
+        `SELECT p.number AS placement, o.id, o.number, o.total, s.name, s.counter,
            EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.backorder = 1)
              AS backorder
          FROM placement p JOIN orders o ON o.placement_id = p.id JOIN shop s ON s.id = o.shop_id
          WHERE p.id = ? ORDER BY o.id`,
-        )
-        .bind(row.placement_id)
-        .all<PlacementOrderRow>(),
-      readPaymentState(db, row),
-      readReviewLines(context, [row]),
-      readInvoice(context, orderId),
-      readGuarantees(db, row),
-      readLostOrder(db, row),
-      readOrderPoints(db, orderId),
-      readShortages(context, orderId),
-    ])
+      )
+      .bind(row.placement_id)
+      .all<PlacementOrderRow>(),
+    readPaymentState(db, row),
+    readReviewLines(context, [row]),
+    readInvoice(context, orderId),
+    readGuarantees(db, row),
+    readLostOrder(db, row),
+    readOrderPoints(db, orderId),
+    readShortages(context, orderId),
+  ])
   const country = countryOf(row.country_id)
   return {
     ...summaryOf(row, lines, reviews, context.now),

@@ -182,6 +182,8 @@ export const doneMessages = (): Record<DeskDone, string> => ({
   finishRefund: m.ui.marked_as_sent_back,
   answerMissing: m.ui.the_buyer_is_told,
   callLost: m.ui.lost_the_buyer_is,
+  askShortage: m.ui.buyer_asked_done,
+  withdrawShortage: m.ui.question_withdrawn_done,
 })
 
 /** Reasons for a buyer's cancellation, by wire ID (src/domain/cancel/reasons.ts). */
