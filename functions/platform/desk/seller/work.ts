@@ -71,7 +71,9 @@ async function readWaitingOrders(
   const sections = shopQueues.flatMap((queue) => openSectionsOf({ queue }))
   const ids = orderIdsSql({
     days: '?2',
-    also: 'AND shop_id = ?3',
+    // While the buyer is being asked about a shortage, the order waits for the buyer.
+    also: `AND shop_id = ?3 AND NOT EXISTS (SELECT 1 FROM order_shortage q
+      WHERE q.order_id = orders.id AND q.state = 'ASKED')`,
     direction: 'ASC',
     most: maxCounted,
   })
