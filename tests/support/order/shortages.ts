@@ -53,11 +53,18 @@ export function offersOfOneShop(count: number, stock = 20): { skuOrgId: number; 
     'SELECT shop_id FROM offer WHERE sku_org_id = ?',
     first.skuOrgId,
   )
-  const others = Array.from({ length: count - 1 }, () => {
+  const shopId = shop?.shop_id ?? 0
+  const others: (typeof first)[] = []
+  // Skip parts of which the shop already has an offer.
+  while (others.length < count - 1) {
     const other = offerWith({ stock })
-    query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', shop?.shop_id, other.skuOrgId)
-    return other
-  })
+    const { changes } = query<{ changes: number }>(
+      `UPDATE OR IGNORE offer SET shop_id = ? WHERE sku_org_id = ? RETURNING 1 AS changes`,
+      shopId,
+      other.skuOrgId,
+    )[0] ?? { changes: 0 }
+    if (changes > 0) others.push(other)
+  }
   return [first, ...others]
 }
 
