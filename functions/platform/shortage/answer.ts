@@ -10,6 +10,7 @@ import { toActionOrder } from '../order/record/acting.ts'
 import type { OrderRow } from '../order/record/rows.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
 import { commitEnd, endShortage } from './end.ts'
+import { keepMissingOffSale } from './stock.ts'
 import { type OpenQuestion, takeWhatIsThere } from './take.ts'
 
 type AnswerInput = Accepted<'POST /web-api/order/shortage/answer'>
@@ -74,11 +75,6 @@ function cancelWhole(
           ...changeOrderStatus(db, { ...row, status: 'CANCEL_APPLYING' }, 'CANCELLED', asShop),
         ]),
     ...recordSteps(db, row.id, ['CREATE', 'FINISH'], { words: '', at }),
-    db
-      .prepare(
-        `UPDATE offer SET stock = stock - (l.ordered - l.available) FROM order_shortage_line l
-         WHERE l.shortage_id = ?1 AND offer.sku_org_id = l.sku_org_id`,
-      )
-      .bind(question.id),
+    keepMissingOffSale(db, question.id),
   ]
 }

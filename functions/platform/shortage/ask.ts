@@ -14,6 +14,7 @@ import { insertRows } from '../kernel/insert-rows.ts'
 import { createId } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
+import { stopSale } from './stock.ts'
 import { type AskedLine, type AskedOrder, readAskableOrder } from './asked-order.ts'
 
 type PreviewInput = Accepted<'POST /desk/orders/{id}/shortage/preview'>
@@ -118,13 +119,4 @@ function insertLines(
        FROM json_each(?2) w CROSS JOIN offer f ON f.sku_org_id = w.value ->> 'skuOrgId'`,
     )
     .bind(shortageId, JSON.stringify(lines))
-}
-
-function stopSale(db: D1Database, shortageId: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE offer SET stock = 0 WHERE stock > 0 AND sku_org_id IN (
-         SELECT sku_org_id FROM order_shortage_line WHERE shortage_id = ?1)`,
-    )
-    .bind(shortageId)
 }

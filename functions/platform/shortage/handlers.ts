@@ -1,4 +1,4 @@
-import type { deskShortageCalls } from '#contract/desk/desk-shortage.ts'
+import type { deskShortageCalls } from '#contract/desk/shop/desk-shortage.ts'
 import type { shortageCalls } from '#contract/order/shortage.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readOrder } from '../order/read/detail.ts'

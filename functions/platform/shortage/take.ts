@@ -2,6 +2,7 @@ import { reduceCoupons } from '../coupon/record/reduce.ts'
 import { reduceCredit } from '../credit/record/reduce.ts'
 import { refundShortage } from '../payment/record/refund-shortage.ts'
 import type { OrderActor } from '../order/record/moved-by.ts'
+import { dropMissing } from './stock.ts'
 import { reduceFlash } from '../promotion/record/flash-take.ts'
 
 /** Open question with the order that it is about. */
@@ -25,12 +26,7 @@ export function takeWhatIsThere(
   return [
     ...reduceCoupons(db, { shortageId: id, orderId: order_id }, at),
     ...reduceFlash(db, { shortageId: id, orderId: order_id }),
-    db
-      .prepare(
-        `UPDATE offer SET taken = taken - (l.ordered - l.available) FROM order_shortage_line l
-         WHERE l.shortage_id = ?1 AND offer.sku_org_id = l.sku_org_id`,
-      )
-      .bind(id),
+    dropMissing(db, id),
     ...reduceLinesAndTotal(db, id, order_id),
     reduceCredit(db, { shortageId: id, orderId: order_id }, at),
     ...refundShortage(db, { shortageId: id, orderId: order_id }, actor),

@@ -8,6 +8,7 @@ import type { StaffContext } from '../kernel/context.ts'
 import { logDeskAction } from '../kernel/desk-log.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { commitEnd, endShortage } from './end.ts'
+import { resumeSale } from './stock.ts'
 
 /**
  * Withdraws a question: the shop has everything after all. Stock that went off sale with the
@@ -30,12 +31,7 @@ export async function withdrawShortage(
   if (question.state !== 'ASKED') throw refuse('shortageOver', { state: question.state })
   await commitEnd(db, shortageId, (statements) => db.batch(statements), [
     endShortage(db, shortageId, 'WITHDRAWN', null, now),
-    db
-      .prepare(
-        `UPDATE offer SET stock = l.stock_off FROM order_shortage_line l
-         WHERE l.shortage_id = ?1 AND offer.sku_org_id = l.sku_org_id AND offer.stock = 0`,
-      )
-      .bind(shortageId),
+    resumeSale(db, shortageId),
     logDeskAction(context, { act: 'shortage withdraw', subject: `order:${id}` }),
   ])
   return readOrder(context, id)

@@ -16,7 +16,7 @@ import { roundCount } from '../../support/rounds.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
-/* Exactly one outcome, whoever comes first; the others are told. */
+/* Concurrent ends of a question: exactly one outcome, and the others are refused with it. */
 
 let before: readonly string[] = []
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expireShortages } from '#platform/shortage/expire.ts'
 import { expect } from 'vitest'
-import { newBuyer, offerWith, prepareOrder, type Caller } from '../client.ts'
+import { type Caller, type newBuyer, offerWith, prepareOrder } from '../client.ts'
 import { type Member, staffFor } from '../auth/staff.ts'
 import { jobContext } from '../server/shift.ts'
 import { query } from '../state.ts'

@@ -21,6 +21,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { readReviewLines, reviewOf } from '../../review/record/read.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
 import { buyerActionsOf } from './acts.ts'
+import { collectionOf } from './collection.ts'
 import { historyForBuyer, readLostOrder } from './lost.ts'
 import { readInvoice } from './read-invoice.ts'
 import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines } from '../record/rows.ts'
@@ -213,21 +214,6 @@ export async function readDetail(context: BuyerContext, row: OrderRow): Promise<
       ? documentsOf(toDocumentedOrder(row), context.now)
       : [],
   }
-}
-
-/** Statuses of an order that is, or will be, ready for collection. */
-const collectableStatuses: readonly OrderStatus[] = [
-  'CREATED',
-  'CONFIRMED',
-  'PICKED',
-  'PACKED',
-  'CANCEL_APPLYING',
-  'CANCEL_REFUSED',
-]
-
-function collectionOf(row: OrderRow): OrderDetail['collection'] {
-  if (row.collect_before === null || !collectableStatuses.includes(row.status)) return null
-  return { code: row.collect_code, readyDay: row.from_day, until: row.collect_before }
 }
 
 function reviewFactsOf(row: OrderRow, history: readonly { at: number }[]) {

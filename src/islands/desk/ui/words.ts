@@ -5,7 +5,6 @@ import type { DeskAction } from '#domain/desk/acts.ts'
 import type { DeskDueFilter, DeskQueue, DeskTurn } from '#domain/desk/queues.ts'
 import type { DeskRole, SellerRole } from '#domain/desk/roles.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
-import type { OrderDocument } from '#domain/order/documents.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StoredState } from '#domain/quotation/states.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -138,13 +137,6 @@ export const actionLabels = (): Record<DeskAction, string> => ({
   handOver: m.ui.hand_over,
   acceptCancel: m.ui.accept_the_cancellation,
   refuseCancel: m.ui.refuse_the_cancellation,
-})
-
-export const documentMessages = (): Record<OrderDocument, string> => ({
-  confirmation: m.ui.order_confirmation,
-  payIn: m.ui.pay_in_slip,
-  deliveryNote: m.ui.delivery_note,
-  receipt: m.ui.receipt,
 })
 
 export const paymentLabels = (): Record<PaymentStatus, string> => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { call } from '../shapes/call.ts'
-import { areDistinct, id, minorUnits, text, wholeNumber } from '../shapes/shapes.ts'
-import { deskOrder } from './desk-order.ts'
+import { call } from '../../shapes/call.ts'
+import { areDistinct, id, minorUnits, text, wholeNumber } from '../../shapes/shapes.ts'
+import { deskOrder } from '../desk-order.ts'
 
 const extraCallReason =
   'a shop that can deliver only part of an order says so at /desk; the specification names no call'
