@@ -16,6 +16,7 @@ import type { DeskDone } from '#stores/desk/order.ts'
 export const errorMessages = (): Readonly<Record<string, string>> => ({
   ...m.labels,
   label_order_moved: m.ui.somebody_was_faster_this,
+  label_shortage_over: m.ui.the_question_has_ended,
   label_network: m.ui.the_connection_broke_look,
   label_not_found: m.ui.there_is_no_such,
   label_quotation_moved: m.ui.the_request_has_changed,
