@@ -25,6 +25,8 @@ export interface ListFilters {
   groups: { title: string; choices: FilterLink[] }[]
   /** Active filters, each with the address that clears it. */
   active: { text: string; href: string }[]
+  /** Most used choices that aren't active, for one touch above the list. */
+  quick: FilterLink[]
   /** Address without any filter. */
   clear: string
 }
@@ -91,6 +93,9 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
     active: groups
       .flatMap(({ choices }) => choices)
       .filter((choice) => choice.isOn && choice !== kinds[0]),
+    quick: [fits, inStockChoice, ...kinds.slice(1)].filter(
+      ({ isOn, count }) => !isOn && count !== 0,
+    ),
     clear: withoutFilters(url),
   }
 }

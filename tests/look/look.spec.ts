@@ -2,9 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
 import type { Locale } from '#i18n/locale-codes.ts'
 import { openUntilIdle } from '../support/browser/open-whole.ts'
-import { placeOrder } from '../support/order/orders.ts'
-import { browseAs, findSaleableOffers, openDeskAs } from '../support/scene.ts'
-import { query } from '../support/state.ts'
+import { browseAs, openDeskAs } from '../support/scene.ts'
+import { giveDataToBuyer } from './buyer-data.ts'
 import { type View, viewsOfBuyer, viewsOfDesk, viewsOfVisitor } from './views.ts'
 
 /*
@@ -14,6 +13,8 @@ import { type View, viewsOfBuyer, viewsOfDesk, viewsOfVisitor } from './views.ts
 
 const folder = process.env['EGG_LOOK'] ?? '.look/now'
 const locales = (process.env['EGG_LOOK_LOCALES'] ?? 'en-TH,th-TH,ko').split(',') as Locale[]
+/** Pattern of the names of views to capture; all by default. */
+const names = new RegExp(process.env['EGG_LOOK_VIEWS'] ?? '')
 const widths = [360, 1366]
 const schemes = ['light', 'dark'] as const
 
@@ -23,24 +24,24 @@ test.use({ reducedMotion: 'reduce' })
 const countryOf = (locale: Locale) => (locale === 'ko' ? 1198 : 1001)
 const buyerOf = (locale: Locale) => (locale === 'ko' ? 7 : 14)
 
-/** Payment method that every country has. */
-const onlinePayment = 7
-
-async function prepare(page: Page, view: View): Promise<void> {
+async function prepare(page: Page, { vehicle, cart, placed }: View): Promise<void> {
   await page.addInitScript(
-    ({ vehicle, cart }) => {
-      localStorage.removeItem('egg.vehicle')
-      localStorage.removeItem('egg.cart')
-      if (vehicle)
-        localStorage.setItem(
-          'egg.vehicle',
-          JSON.stringify({ vehicleModelId: 1, name: 'Toyota Hilux Revo 2.4 2018' }),
-        )
-      const lines = cart?.map((skuOrgId) => ({ skuOrgId, quantity: 2 }))
-      if (lines) localStorage.setItem('egg.cart', JSON.stringify(lines))
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) {
+        const store = key === 'egg.placed' ? sessionStorage : localStorage
+        if (value) store.setItem(key, value)
+        else store.removeItem(key)
+      }
     },
-    { vehicle: view.vehicle ?? false, cart: view.cart },
+    {
+      'egg.vehicle': JSON.stringify(vehicle),
+      'egg.cart': JSON.stringify(cart?.map((skuOrgId) => ({ skuOrgId, quantity: 2 }))),
+      'egg.placed': JSON.stringify(placed),
+    },
   )
+}
+
+async function answerCalls(page: Page, view: View): Promise<void> {
   if (!view.calls) return
   await page.route('**/platform/**', (route) =>
     view.calls === 'failed'
@@ -54,12 +55,16 @@ async function showWhole(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(part).contentVisibility === 'auto')
       part.style.setProperty('content-visibility', 'visible')
+  // A sheet that is painted below the screen would cover the picture of the whole page.
+  for (const sheet of document.querySelectorAll<HTMLElement>('[data-painted]'))
+    if (getComputedStyle(sheet).position === 'fixed') sheet.style.setProperty('display', 'none')
   await document.fonts.ready
 }
 
 /** Opens a view once and takes its picture at each width in both schemes. */
 async function takePictures(page: Page, who: string, view: View): Promise<void> {
   await prepare(page, view)
+  await answerCalls(page, view)
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 640 : 768 })
     if (view.calls === 'loading') {
@@ -89,7 +94,7 @@ async function takeEach(
   views: readonly View[],
 ): Promise<void> {
   const missing: string[] = []
-  for (const view of views) {
+  for (const view of views.filter(({ name }) => names.test(name))) {
     const page = await open()
     await takePictures(page, who, view).catch((error: Error) =>
       missing.push(`${view.name}: ${error.message.split('\n')[0]}`),
@@ -107,14 +112,7 @@ for (const locale of locales) {
 
   test(`${locale}: pages of a buyer are captured`, async ({ context }) => {
     const buyer = await browseAs(context, buyerOf(locale), countryOf(locale))
-    const offers = findSaleableOffers(countryOf(locale), 3)
-    const [address] = query<{ addressId: number }>(
-      'SELECT id AS addressId FROM address WHERE customer_id = ?',
-      buyerOf(locale),
-    )
-    if (address) await placeOrder(Object.assign(buyer, address), offers[0] ?? 0, 1, onlinePayment)
-    for (const skuOrgId of offers)
-      await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+    await giveDataToBuyer(buyer, buyerOf(locale), countryOf(locale))
     await takeEach(
       `buyer/${locale}`,
       () => context.newPage(),

@@ -2,17 +2,22 @@ import type { Locale } from '#i18n/locale-codes.ts'
 import { deskViews } from '#domain/desk/address.ts'
 import { linkTo, type Query } from '#routes/links.ts'
 import type { ScreenName } from '#routes/screens.ts'
+import type { PlacedOrders } from '#contract/order/order.ts'
+import type { Vehicle } from '#stores/garage/vehicle.ts'
 import { findSaleableOffers } from '../support/scene.ts'
 import { query } from '../support/state.ts'
+import { vehiclesOf } from './buyer-data.ts'
 
 /** A screen in one state, named after both, such as `search-nothing-found`. */
 export interface View {
   name: string
   path: string
-  /** Set when the visitor has selected a vehicle. */
-  vehicle?: true
+  /** Vehicle that the visitor has selected. */
+  vehicle?: Vehicle
   /** IDs of the offers in the visitor's cart. */
   cart?: readonly number[]
+  /** Orders placed last in this tab. */
+  placed?: PlacedOrders
   /** State in which all calls of the page stay, instead of getting real answers. */
   calls?: 'loading' | 'failed'
 }
@@ -24,6 +29,26 @@ function first(sql: string, ...values: (string | number)[]): number {
   const [row] = query<{ id: number }>(sql, ...values)
   if (!row) throw new Error(`no row for a picture: ${sql}`)
   return row.id
+}
+
+function selectedVehicleOf(countryId: number): Vehicle {
+  const last = vehiclesOf(countryOfViews(countryId)).at(-1)
+  if (!last) throw new Error(`no popular vehicle in country ${countryId}`)
+  return { vehicleModelId: last.id, name: last.name }
+}
+
+/** Orders of a buyer's last placement, as the page that placed them keeps them. */
+function lastPlacedOf(customerId: number): PlacedOrders {
+  const orders = query<PlacedOrders['orders'][number] & { placementId: number; method: number }>(
+    `SELECT o.id AS orderId, o.number AS orderNumber, s.name AS shopName, o.total,
+       o.placement_id AS placementId, o.payment_method AS method
+     FROM orders o JOIN shop s ON s.id = o.shop_id
+     WHERE o.placement_id = (SELECT max(placement_id) FROM orders WHERE customer_id = ?)`,
+    customerId,
+  )
+  const [{ placementId = 0, method = 0, orderNumber = '' } = {}] = orders
+  const total = orders.reduce((sum, order) => sum + order.total, 0)
+  return { placementId, number: orderNumber, orders, total, paymentMethodId: method }
 }
 
 type Row = readonly [
@@ -86,7 +111,7 @@ export function viewsOfVisitor(locale: Locale, countryId: number): View[] {
     ['offline'],
     ['myPointPreview'],
   ]
-  const vehicle = true as const
+  const vehicle = selectedVehicleOf(countryId)
   return [
     ...rows.map((row) => viewOf(locale, row)),
     { ...viewOf(locale, ['home', {}, {}, 'vehicle']), vehicle },
@@ -105,14 +130,15 @@ export function viewsOfBuyer(locale: Locale, customerId: number): View[] {
       customerId,
     )
   const orderId = order()
+  const placed = lastPlacedOf(customerId)
   const rows: Row[] = [
     ['home'],
     ['cart'],
     ['checkout'],
-    ['orderResult', {}, { orderIds: orderId }],
     ['orderList'],
     ['orderDetail', { id: orderId }],
-    ['orderPayment', {}, { orderIds: orderId }],
+    ['orderDetail', { id: order(`AND status = 'SHIPPED'`) }, {}, 'shipped'],
+    ['orderPayment', {}, { placementId: placed.placementId }],
     ['returnList'],
     ['orderCoupon'],
     ['account'],
@@ -121,6 +147,7 @@ export function viewsOfBuyer(locale: Locale, customerId: number): View[] {
     ['boughtProduct'],
     ['creditList'],
     ['chat'],
+    ['chat', {}, { shopId: 0 }, 'open'],
     ['contactUs'],
     ['myPoint'],
     ['myPointTH'],
@@ -132,7 +159,8 @@ export function viewsOfBuyer(locale: Locale, customerId: number): View[] {
         calls,
       })),
   )
-  return [...rows.map((row) => viewOf(locale, row)), ...states]
+  const result = { ...viewOf(locale, ['orderResult']), placed }
+  return [...rows.map((row) => viewOf(locale, row)), result, ...states]
 }
 
 /** Views of the desk. */

@@ -1,6 +1,6 @@
 import { countryInPageLanguage, pageCountry } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { formatTime } from '#i18n/clock.ts'
+import { formatMoment } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { AccountHome } from '#stores/account/account.ts'
@@ -14,7 +14,7 @@ interface Props extends ScreenProps {
 export function AccountToPay({ m, locale, toPay }: Props) {
   const country = countryInPageLanguage(pageCountry().id)
   const amountText = formatMoney(toPay.total, country)
-  const time = formatTime(toPay.payBefore, country.utcOffset, locale)
+  const time = formatMoment(toPay.payBefore, country.utcOffset, m.days)
   const href =
     toPay.paymentMethodId === 7
       ? linkTo(locale, 'orderPayment', {}, { placementId: toPay.placementId })

@@ -27,7 +27,9 @@ export function CartPart({ line, m, locale, price }: Props) {
       <LineFit vehicle={line.vehicle} m={m} />
       {/* On a phone the names take one line, unless a condition must be readable in full. */}
       <p className="names" data-whole={line.returnable ? undefined : true}>
-        {line.productName} <span className="mute">{line.brandName}</span>{' '}
+        <span className="called">
+          {line.productName} <i className="mute">{line.brandName}</i>
+        </span>{' '}
         {line.quantity > 1 && <span className="mute each">{fill(m.cart.each, { price })}</span>}{' '}
         {stock > 0 && (
           <span className="mute stock" data-low={stock <= lowStockQuantity || undefined}>

@@ -10,7 +10,6 @@ import { loadCart } from '#stores/cart/cart.ts'
 import { $asOf } from '#stores/offline/copies.ts'
 import { LoginAddress } from '../auth/LoginAddress.tsx'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
-import { MakeEstimate } from '../estimate/list/MakeEstimate.tsx'
 import { CartDelivery } from './CartDelivery.tsx'
 import { CartError } from './CartError.tsx'
 import { Money } from '../ui/line/Money.tsx'
@@ -54,9 +53,6 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
         <PointsAhead {...{ words, locale }} points={cart.points} />
       </dl>
       <CartDelivery {...{ m, cart, country }} />
-      {signedIn && isReady && (
-        <MakeEstimate {...{ m, locale }} from={{ from: 'cart' }} text={words.make_estimate} />
-      )}
       <div className="pay-bar">
         {fault && <CartError labels={m.labels} fault={fault} />}
         <div>

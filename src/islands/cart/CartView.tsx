@@ -1,16 +1,12 @@
 import { useMemo } from 'react'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
-import type { CartLine } from '#contract/cart/cart.ts'
 import { koreaId } from '#domain/korea/registration.ts'
-import type { Locale } from '#i18n/locale-codes.ts'
-import { linkTo } from '#routes/links.ts'
-import { startRequest } from '#stores/quotation/ask.ts'
 import type { CartState } from '#stores/cart/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { KoreaDoor } from '../korea/KoreaDoor.tsx'
 import { OfflineNote } from '../offline/OfflineNote.tsx'
-import { SaveToList } from '../part-list/SaveToList.tsx'
 import { Steps } from '../ui/Steps.tsx'
+import { CartActions } from './CartActions.tsx'
 import { CartHead } from './CartHead.tsx'
 import { CartPlace } from './CartPlace.tsx'
 import { CartSum } from './CartSum.tsx'
@@ -21,16 +17,6 @@ import { useSaleEnd } from './use-sale-end.ts'
 interface Props extends ScreenProps {
   state: Extract<CartState, { kind: 'known' }>
   signedIn: boolean
-}
-
-/** Begins a request for prices with the selected lines, or with all when none is selected. */
-function startPriceRequest(lines: readonly CartLine[], locale: Locale): void {
-  const selectedLines = lines.filter((line) => line.selected)
-  const requestedLines = selectedLines.length > 0 ? selectedLines : lines
-  startRequest(
-    requestedLines.map(({ skuOrgId, number, quantity }) => ({ skuOrgId, number, quantity })),
-  )
-  location.href = linkTo(locale, 'quotations')
 }
 
 /** Lines of the cart by shop, and the total. */
@@ -55,22 +41,10 @@ export function CartView({ m, locale, state, signedIn }: Props) {
       <div className="columns">
         <div>
           <CartTable {...{ m, locale, cart, signedIn }} />
-          {signedIn && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => startPriceRequest(lines, locale)}
-              data-own
-            >
-              {words.ask_price}
-            </button>
-          )}
         </div>
         <CartSum {...{ m, locale, cart, country, busy, signedIn, fault }} />
       </div>
-      {lines.some((line) => line.selected) && (
-        <SaveToList {...{ m, locale }} source={() => ({ fromCart: true })} />
-      )}
+      {signedIn && <CartActions {...{ m, locale, lines }} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
-import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
+import { deadlineText, startText } from '#i18n/deadline.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { orderAgain, reportMissing } from '#stores/order/order-detail.ts'
 import { MakeEstimate } from '../estimate/list/MakeEstimate.tsx'
+import { SaveToList } from '../part-list/SaveToList.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 type OrderAction = OrderDetail['acts'][number]
@@ -39,34 +40,33 @@ export function OrderActions({ m, locale, order, isBusy, onCancel, onInvoice }: 
   const shownActions = order.acts.filter(
     ({ act, open }) => handlers[act] && (open || act in actionsWithReason),
   )
+  const actionRow = (act: OrderAction) => (
+    <button
+      type="button"
+      key={act.act}
+      disabled={!act.open || isBusy}
+      onClick={handlers[act.act]}
+      data-act={act.act}
+    >
+      <b>{texts[`act_${act.act}`]}</b>
+      <small>{actionNote(act, m, order)}</small>
+    </button>
+  )
   return (
-    <section className="card order-acts">
+    <section className="action-rows">
       <h2>{m.after.acts}</h2>
-      <div className="grid">
-        {shownActions.map((act) => (
-          <button
-            type="button"
-            key={act.act}
-            disabled={!act.open || isBusy}
-            onClick={handlers[act.act]}
-            data-act={act.act}
-          >
-            <b>{texts[`act_${act.act}`]}</b>
-            <small>{actionNote(act, { m, locale }, order)}</small>
-          </button>
-        ))}
-        <a href={linkTo(locale, 'chat', {}, { orderId: order.orderId })} data-chat data-own>
-          <b>{m.after.act_chat}</b>
-        </a>
-        <a href={linkTo(locale, 'contactUs')}>
-          <b>{m.after.act_help}</b>
-        </a>
-      </div>
+      {shownActions.filter(({ open }) => open).map((act) => actionRow(act))}
+      <a href={linkTo(locale, 'chat', {}, { orderId: order.orderId })} data-chat data-own>
+        {m.after.act_chat}
+      </a>
+      <SaveToList {...{ m, locale }} source={() => ({ orderId: order.orderId })} />
       <MakeEstimate
         {...{ m, locale }}
         from={{ from: 'order', orderId: order.orderId }}
         text={m.acts.make_estimate}
       />
+      <a href={linkTo(locale, 'contactUs')}>{m.after.act_help}</a>
+      {shownActions.filter(({ open }) => !open).map((act) => actionRow(act))}
     </section>
   )
 }
@@ -79,13 +79,12 @@ const actionsWithReason: Partial<Record<OrderAction['act'], true>> = {
 }
 
 /** Returns the second line of an action: its time, or the reason why it is unavailable. */
-function actionNote(act: OrderAction, { m, locale }: ScreenProps, order: OrderDetail): string {
+function actionNote(act: OrderAction, m: ScreenProps['m'], order: OrderDetail): string {
   const { utcOffset } = countryInPageLanguage(order.countryId)
-  const time = act.at === null ? '' : formatTime(act.at, utcOffset, locale)
+  const time = act.at === null ? '' : deadlineText(act.at, utcOffset, m.days)
   if (!act.open) {
-    // Omit 00:00, because a day starts at midnight anyway.
     const fromText =
-      act.at === null ? '' : fill(m.after.sub_from, { time: time.replace(/ 00:00$/, '') })
+      act.at === null ? '' : fill(m.after.sub_from, { time: startText(act.at, utcOffset, m.days) })
     return fromText || labelText({ ...m.labels, ...m.acts }, act.why, null)
   }
   if (act.act === 'cancel')

@@ -78,7 +78,7 @@ export function orderStateInList(
       }
     }
     default:
-      return { head: label, about: arrival, tone: 'waiting' }
+      return { head: arrival || label, about: arrival && label, tone: 'waiting' }
   }
 }
 

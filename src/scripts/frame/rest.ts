@@ -1,3 +1,4 @@
+import { readStoredValue } from '#client/page/visitor.ts'
 import { $sessionExpired, $signedIn } from '#stores/session/session.ts'
 import { isPageOfOtherCountry } from '#client/page/elsewhere.ts'
 import { readCookieChoice } from '#client/device/cookie-choice.ts'
@@ -27,8 +28,18 @@ export function startPageFeatures(): void {
   startPageProgress()
   // Only the home page offers another language, and only after the cookie question is answered.
   const isLanguageOffered = choice && location.pathname.length < 8
-  if (choice === 'all' || isLanguageOffered || innerWidth > 767 || isPageOfOtherCountry())
+  const isSignedIn = $signedIn.get()
+  if (
+    choice === 'all' ||
+    isLanguageOffered ||
+    isSignedIn ||
+    innerWidth > 767 ||
+    isPageOfOtherCountry()
+  )
     void loadSeldomFeatures().then(({ startOptionalFeatures }) => startOptionalFeatures())
+  const service = document.querySelector<HTMLElement>('[data-service]')
+  if (service && (isSignedIn || readStoredValue('egg.vehicle') || readStoredValue('egg.garage')))
+    void loadSeldomFeatures().then(({ startHomeVehicles }) => startHomeVehicles(service))
 }
 
 /** True when the page was entered with parameters to process: one test covers cookies and query. */

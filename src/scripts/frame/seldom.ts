@@ -2,6 +2,7 @@ import { readCookieChoice } from '#client/device/cookie-choice.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { isPageOfOtherCountry } from '#client/page/elsewhere.ts'
 import { $signedIn } from '#stores/session/session.ts'
+import { $vehicle } from '#stores/garage/vehicle.ts'
 
 /** Completes an entry from another site, whose address has parameters. */
 export async function completeEntry(): Promise<void> {
@@ -52,6 +53,21 @@ export function startOptionalFeatures(): void {
 async function showBoughtStrip(): Promise<void> {
   const { showBoughtParts } = await import('../promotion/bought-strip.ts')
   await showBoughtParts()
+}
+
+/** Starts the vehicles and service parts of the home page. */
+export function startHomeVehicles(section: HTMLElement): void {
+  void import('../home/own-vehicles.ts').then(({ startOwnVehicles }) => startOwnVehicles(section))
+  const show = () =>
+    void import('../home/service-parts.ts').then(({ startServiceParts }) =>
+      startServiceParts(section),
+    )
+  if ($vehicle.get()) return show()
+  const stop = $vehicle.listen((vehicle) => {
+    if (!vehicle) return
+    stop()
+    show()
+  })
 }
 
 const isHome = () => /^\/[\w-]+\/?$/.test(location.pathname)

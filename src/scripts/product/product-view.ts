@@ -3,7 +3,8 @@ import { currencyInPageLanguage } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { separateCataloguePrice, percentageOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
-import { fitMarks, fitReasonText, fitTones, fitLabel } from '#i18n/fit-words.ts'
+import { fitMarks, fitReasonText, fitSentence, fitTones } from '#i18n/fit-words.ts'
+import { $vehicle } from '#stores/garage/vehicle.ts'
 import { showAddTotal } from '../cart/add-sum.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
 
@@ -93,15 +94,37 @@ function showVerdict(view: OfferView, box: HTMLElement, offer: CurrentOffer): vo
     box.querySelector('p'),
   ]
   if (mark) mark.textContent = fitMarks[offer.fit.verdict]
-  if (title) title.textContent = fitLabel(offer.fit, view.m)
+  if (title) title.textContent = fitSentence(offer.fit, view.m, view.vehicle)
   const reason = fitReasonText(offer.fit, view.m, view.reasons)
   box.dataset['reason'] = reason
+  const misfits = offer.fit.verdict === 'no'
   // A universal part keeps the sentence that names what to compare.
   if (text && offer.fit.reason !== 'universal')
-    // Reason first: it fits two lines in every language, and the vehicle bar shows the vehicle too.
-    text.textContent = [reason, fill(view.m.fit_for, { vehicle: view.vehicle })]
-      .filter(Boolean)
-      .join(' · ')
+    text.replaceChildren(reason, ...(misfits ? linkToFitting(view) : []))
+  showAddText(misfits ? view.m.add_anyway : '')
+}
+
+/** Returns a link to parts of the same type that fit the selected vehicle. */
+function linkToFitting({ m }: OfferView): (string | Node)[] {
+  const typeLink = document.querySelector<HTMLAnchorElement>('.product-path li:last-child a')
+  const vehicle = $vehicle.get()
+  if (!typeLink || !vehicle) return []
+  const url = new URL(typeLink.href)
+  url.searchParams.set('vehicleModelId', String(vehicle.vehicleModelId))
+  url.searchParams.set('fits', 'true')
+  const link = document.createElement('a')
+  link.className = 'link'
+  link.href = url.href
+  link.textContent = m.fit_others
+  return [document.createElement('br'), link]
+}
+
+/** Says on the button that the part doesn't fit, or shows the page's own text again. */
+function showAddText(text: string): void {
+  const element = document.querySelector<HTMLElement>('[data-go] span')
+  if (!element) return
+  element.dataset['usual'] ??= element.textContent ?? ''
+  element.textContent = text || (element.dataset['usual'] ?? '')
 }
 
 function showDeliveryPromise(

@@ -82,7 +82,7 @@ test.describe('chat in Thai at 360 px', () => {
     await expect(page.locator('[data-badge]').first()).toHaveText('1')
     await page.goto('/th-TH/order/shopCart.html')
     await page.locator('.pay-bar .primary').click()
-    await expect(page.locator('input[name^=ship-]').first()).toBeVisible()
+    await expect(page.locator('.delivery-choice').first()).toBeVisible()
     await page.locator('.pay-bar .primary').click()
     await expect(page).toHaveURL(/result/)
     const ordered = query(

@@ -19,7 +19,7 @@ export async function createApprovedReturn(
   )
   const { returnId: id, number } = data
   const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
-  const row = { id, number, order_id: orderId, country_id: 1001 }
+  const row = { id, number, order_id: orderId, country_id: buyer.countryId }
   const requestedReturn = { ...row, status: 'REQUESTED' } as const
   await withDatabase((db) => db.batch(changeReturnStatus(db, requestedReturn, 'INSPECTING', by)))
   await withDatabase(async (db) => {

@@ -1,18 +1,16 @@
 import { useState } from 'react'
-import { deliveryText } from '#i18n/delivery-words.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { formatMoney } from '#domain/money/format.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
-import { formatClock } from '#i18n/clock.ts'
 import { formatDay } from '#i18n/day.ts'
 import { pluralOf } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
-import { applyChoices } from '#stores/order/checkout.ts'
 import { type CheckoutChoices, isCollectedAt } from '#stores/order/checkout-choices.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { OrderLine } from '../OrderLine.tsx'
-import { ShopWishes } from './ShopWishes.tsx'
+import { DayChoice } from './DayChoice.tsx'
+import { DeliveryChoice } from './DeliveryChoice.tsx'
+import { ShopRemark } from './ShopRemark.tsx'
 
 interface Props extends ScreenProps {
   shop: OrderDraft['shops'][number]
@@ -28,7 +26,6 @@ const shownLineCount = 4
 
 /** Lines of one shop, with its shipping method, fee and delivery date. */
 export function ShopPart({ shop, m, locale, country, choices }: Props) {
-  const words: Record<string, string> = m.order
   const [isOpen, setOpen] = useState(false)
   const visibleLines =
     isOpen || shop.lines.length <= maxUnfoldedLines
@@ -54,33 +51,12 @@ export function ShopPart({ shop, m, locale, country, choices }: Props) {
           </p>
         ))
       ) : (
-        <fieldset className="choice-list">
-          <legend>{m.order.delivery}</legend>
-          {shop.shipByList.map((row) => (
-            <label className="option" key={row.shipById}>
-              <input
-                type="radio"
-                name={`ship-${shop.shopId}`}
-                checked={choices.shipBy[shop.shopId] === row.shipById}
-                onChange={() =>
-                  void applyChoices({ shipBy: { ...choices.shipBy, [shop.shopId]: row.shipById } })
-                }
-              />
-              <span>{words[`service_${row.service}`]}</span>
-              <small>
-                {deliveryText(m.offer, row, today, m.days)}
-                {row.before &&
-                  ` ${fill(m.order.before, { time: formatClock(row.before, locale) })}`}
-                {row.service === 'OWN_3PL' && ` · ${m.order.hint_OWN_3PL}`}
-              </small>
-              <span className="money">
-                {row.fee === 0 ? m.order.free : formatMoney(row.fee, country)}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <DeliveryChoice {...{ shop, m, locale, country, choices, today }} />
       )}
-      <ShopWishes {...{ m, shop, today }} remark={choices.remarks[shop.shopId] ?? ''} />
+      <div className="shop-remark">
+        {isCollectedAt(shop) && <DayChoice {...{ shop, m, today }} />}
+        <ShopRemark {...{ m, shop }} remark={choices.remarks[shop.shopId] ?? ''} />
+      </div>
     </section>
   )
 }

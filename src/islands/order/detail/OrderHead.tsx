@@ -22,6 +22,7 @@ export function OrderHead({ m, locale, order, children }: Props) {
   const words = m.order
   const texts: Record<string, string> = words
   const labels: Record<string, string> = m.labels
+  const status = labels[order.statusLabel]
   const arrival = arrivalText(m, order)
   const isReportedMissing = order.missingAt !== null && order.receivedAt === null
   const { head, about, tone } = orderStateInList({ m, locale }, order, 'all')
@@ -31,7 +32,7 @@ export function OrderHead({ m, locale, order, children }: Props) {
         {fill(words.detail_title, { number: '' }).trim()}{' '}
         <span className="number">{order.orderNumber}</span>
         <CopyButton text={order.orderNumber} words={words} />
-        <span className="state">{labels[order.statusLabel]}</span>
+        <span className="state">{status}</span>
       </h1>
       {/* While another step comes first, the day is the second line. */}
       {head === arrival ? (
@@ -42,7 +43,7 @@ export function OrderHead({ m, locale, order, children }: Props) {
           {arrival && tone !== 'moving' && <p data-arrival>{arrival}</p>}
         </>
       )}
-      {about && about !== arrival && !isReportedMissing && <p>{about}</p>}
+      {about && about !== arrival && about !== status && !isReportedMissing && <p>{about}</p>}
       {order.status === 'CREATED' && !order.paid && <p>{nextStepText(words, order)}</p>}
       <p className="small mute">
         {order.shopName} · {pluralOf(texts, 'items', order.quantity, locale)} ·{' '}

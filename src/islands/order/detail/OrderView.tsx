@@ -7,7 +7,6 @@ import { linkTo } from '#routes/links.ts'
 import type { ReorderResult } from '#stores/order/order-detail.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { TransferPart } from '../../payment/TransferPart.tsx'
-import { SaveToList } from '../../part-list/SaveToList.tsx'
 import { LineReview } from '../../review/LineReview.tsx'
 import { AgainResult } from '../../ui/line/AgainResult.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -82,7 +81,6 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
             onCancel={() => setDialog('cancel')}
             onInvoice={() => setDialog('invoice')}
           />
-          <SaveToList {...{ m, locale }} source={() => ({ orderId: order.orderId })} />
           {order.warranty && <WarrantyPart {...{ m, locale, order }} warranty={order.warranty} />}
         </div>
         <aside>

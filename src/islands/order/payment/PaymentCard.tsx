@@ -3,7 +3,7 @@ import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { outlookOf } from '#domain/payment/prospect.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { formatTime } from '#i18n/clock.ts'
+import { formatMoment } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import { refundSummary } from '../../returns/return-words.ts'
@@ -15,7 +15,6 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
   const words = m.after
   const texts: Record<string, string> = { ...m.order, ...m.after }
   const country = countryInPageLanguage(payment.countryId)
-  const time = (at: number) => formatTime(at, country.utcOffset, locale)
   const [now] = useState(Date.now)
   const isOpen = payment.status === 'PENDING'
   // Cancelled orders and orders paid in another way owe nothing.
@@ -26,7 +25,10 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
       <p>{paymentStatusText(words, payment, country, locale)}</p>
       {isOpen && payment.payBefore !== null && (
         <p className="note warn">
-          {fill(words.pay_until, { time: time(payment.payBefore) })} {words.next_unpaid}
+          {fill(words.pay_until, {
+            time: formatMoment(payment.payBefore, country.utcOffset, m.days),
+          })}{' '}
+          {words.next_unpaid}
         </p>
       )}
       {payment.refunds.map((refund, i) => (

@@ -37,7 +37,7 @@ export function ListedRow({ m, locale, part, words, about, cost, isClosed = fals
       <div className="cost">{cost}</div>
       <button
         type="button"
-        className="button primary"
+        className="button"
         aria-label={fill(words.add, { number: part.number })}
         disabled={isClosed}
         onClick={() => void add()}
