@@ -19,6 +19,8 @@ export const deskRow = () =>
     queue: z.enum(deskQueues),
     /** Deadline, milliseconds. Null when no step is due. */
     dueAt: z.number().nullable(),
+    /** True while the buyer is being asked about a shortage. */
+    isAsked: z.boolean(),
     buyer: z.string(),
     shopName: z.string(),
     countryId: z.number(),

@@ -47,6 +47,7 @@ test('the buyer is asked in the list, the detail and a message, until the second
   const [question] = data.shortages
   const until = shortageUntil(question?.askedAt ?? 0, calendarOf(countryOf(1001)))
   expect(question).toMatchObject({ state: 'ASKED', until, askedBy: 'Nok Phanit' })
+  expect([data.isAsked, data.dueAt]).toEqual([true, null])
   expect([data.acts, data.mayAskShortage, data.mayWithdrawShortage]).toEqual([[], false, true])
 
   const shown = (await buyer.send(detail, { id: orderId })).data

@@ -21,6 +21,7 @@ const holdSql = `(SELECT json_object('isBlocked', a.blocked, 'oldestDue', ${olde
 /** Columns of a list row and of an order's head; `o` is the order. */
 export const rowColumns = `o.id, o.number, o.type, o.status, o.queue, o.since, o.country_id,
   o.payment_method, o.total, o.placed_at, s.name AS shop_name, ${holdSql} AS hold,
+  EXISTS (SELECT 1 FROM order_shortage q WHERE q.order_id = o.id AND q.state = 'ASKED') AS is_asked,
   iif(c.name = '', o.address ->> 'contactName', c.name) AS buyer`
 
 export const rowTablesSql =
@@ -40,6 +41,8 @@ export interface OrderRow {
   shop_name: string
   buyer: string
   hold: string | null
+  /** 1 while the buyer is being asked about a shortage. */
+  is_asked: number
 }
 
 export function rowOf(row: OrderRow, now: number): DeskRow {
@@ -50,7 +53,9 @@ export function rowOf(row: OrderRow, now: number): DeskRow {
     orderType: row.type,
     status: row.status,
     queue,
-    dueAt: checkDueAt(queue, row.since),
+    // Staff have nothing to do while the buyer decides.
+    dueAt: row.is_asked === 1 ? null : checkDueAt(queue, row.since),
+    isAsked: row.is_asked === 1,
     buyer: row.buyer,
     shopName: row.shop_name,
     countryId: row.country_id,
