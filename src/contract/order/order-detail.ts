@@ -50,7 +50,10 @@ export const orderSummary = () =>
     closeAt: z.number().nullable(),
     receivedAt: z.number().nullable(),
     missingAt: z.number().nullable(),
-    /** First and last promised day. No last day for an open-ended promise. */
+    /**
+     * First and last promised day. No last day for an open-ended promise, and neither while the
+     * order is on hold or the buyer is asked about a shortage.
+     */
     fromDay: z.string(),
     toDay: z.string(),
     /** Payment deadline, milliseconds. Null when no payment is due. */
