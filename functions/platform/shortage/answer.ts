@@ -75,6 +75,6 @@ function cancelWhole(
           ...changeOrderStatus(db, { ...row, status: 'CANCEL_APPLYING' }, 'CANCELLED', asShop),
         ]),
     ...recordSteps(db, row.id, ['CREATE', 'FINISH'], { words: '', at }),
-    keepMissingOffSale(db, question.id),
+    ...keepMissingOffSale(db, question.id),
   ]
 }
