@@ -16,6 +16,7 @@ export const parentTables: Readonly<Record<string, { id: string; country: string
   staff: { id: 'id', country: countryOfParentSql('shop', 'shop_id') },
   session: { id: 'token_hash', country: countryOfParentSql('customer', 'customer_id') },
   payment: { id: 'id', country: countryOfParentSql('placement', 'placement_id') },
+  order_shortage: { id: 'id', country: countryOfParentSql('orders', 'order_id') },
   sale_return: { id: 'id', country: countryOfParentSql('orders', 'order_id') },
   payout: { id: 'id', country: 't.country_id' },
   chat_conversation: { id: 'id', country: countryOfParentSql('customer', 'customer_id') },
@@ -79,7 +80,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ]),
   ...countrySqlByTable(countryOfOrderSql, [
     'cancel_step coupon_use order_history order_invoice order_line order_packing',
-    'order_shortage refund sale_back sale_part',
+    'refund sale_back sale_part',
     'sale_return',
   ]),
   ...countrySqlByTable(countryOfPaymentSql, [

@@ -8,7 +8,7 @@ import { answer, ask, moneyOf, placeLines, staffOfTests } from '../../support/or
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
-/* What a shortage changes around its order: flash sales and messages. */
+/* Effects of a shortage beyond its order: flash sales and messages. */
 
 let before: readonly string[] = []
 beforeAll(() => {
