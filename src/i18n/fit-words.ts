@@ -21,12 +21,6 @@ export function fitLabel({ verdict }: Fit, m: Messages['offer']): string {
   return { fits: m.fit_fits, check: m.fit_check, no: m.fit_no }[verdict]
 }
 
-/** Returns the verdict as a sentence about the visitor's vehicle. */
-export function fitSentence({ verdict }: Fit, m: Messages['offer'], vehicle: string): string {
-  const sentence = { fits: m.fit_fits_car, check: m.fit_check_car, no: m.fit_no_car }[verdict]
-  return fill(sentence, { vehicle })
-}
-
 /** Returns the reason of a verdict, or ''. */
 export function fitReasonText(
   fit: Fit,

@@ -1,14 +1,10 @@
 import { currencyInPageLanguage } from '#client/page/page-says.ts'
 import { send } from '#client/send/send.ts'
-import { loadDayNames, loadOfferMessages } from '#client/words/offer-words.ts'
 import type { OfferCard } from '#contract/search/search.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { payablePrice } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
-import { $signedIn } from '#stores/session/session.ts'
-import { $vehicle, type Vehicle } from '#stores/garage/vehicle.ts'
-import { startCartButtons } from '../product/cart-buttons.ts'
-import { OfferView } from '../product/offer-view.ts'
+import { $vehicle } from '#stores/garage/vehicle.ts'
 
 /** Number of rows on a wide screen; a phone shows the first four. */
 const rowCount = 8
@@ -19,10 +15,7 @@ type ServiceLinks = Record<'parts' | 'part', string>
 /** Shows the service parts of the selected vehicle on the home page. */
 export function startServiceParts(section: HTMLElement): void {
   const links = JSON.parse(section.dataset['service'] ?? '{}') as ServiceLinks
-  const refresh = () => void showServiceParts(section, links)
-  $vehicle.subscribe(refresh)
-  $signedIn.listen(refresh)
-  startCartButtons()
+  $vehicle.subscribe(() => void showServiceParts(section, links))
 }
 
 async function showServiceParts(section: HTMLElement, links: ServiceLinks): Promise<void> {
@@ -42,7 +35,11 @@ async function showServiceParts(section: HTMLElement, links: ServiceLinks): Prom
       makeRow(template, offer, links.part),
     ),
   )
-  if (answer.ok) await showCurrentOffers(list, answer.data, vehicle)
+  // The script of offers fills in the buyer's price, stock and day, and adds parts to the cart. Once
+  // it runs, it must be told of new rows.
+  const script = template.content.querySelector('link')
+  if (script) await import(/* @vite-ignore */ script.href)
+  dispatchEvent(new Event('egg:offers'))
 }
 
 function makeRow(template: HTMLTemplateElement, offer: OfferCard, address: string): HTMLElement {
@@ -59,27 +56,4 @@ function makeRow(template: HTMLTemplateElement, offer: OfferCard, address: strin
   const button = row.querySelector('button')!
   button.ariaLabel = fill(button.dataset['label'] ?? '', { number: offer.number })
   return row
-}
-
-/** Fills in this buyer's price and stock. */
-async function showCurrentOffers(
-  list: HTMLElement,
-  offers: readonly OfferCard[],
-  { vehicleModelId, name }: Vehicle,
-): Promise<void> {
-  const skuOrgIds = offers.map(({ skuOrgId }) => skuOrgId).join(',')
-  if (!skuOrgIds) return
-  const [outcome, offer, days] = await Promise.all([
-    send('GET /web-api/price/list', { skuOrgIds, vehicleModelId }),
-    loadOfferMessages(),
-    loadDayNames(),
-  ])
-  if (!outcome.ok) return
-  const view = new OfferView({ offer, days, hindrances: {} }, name)
-  for (const current of outcome.data.list) {
-    const row = list.querySelector<HTMLElement>(`[data-sku="${current.skuOrgId}"]`)
-    if (!row) continue
-    view.row(row, current, outcome.data.today)
-    row.querySelector('[data-when]')?.replaceChildren(view.stock(current))
-  }
 }

@@ -8,5 +8,5 @@ import { linkTo } from '#routes/links.ts'
  */
 export async function changeDeliveryPlace(button: HTMLElement): Promise<void> {
   if (button.getAttribute('role') === 'link') location.assign(linkTo(pageLocale(), 'account'))
-  else await openDeliveryDialog(button, () => dispatchEvent(new Event('egg:district')))
+  else await openDeliveryDialog(button, () => dispatchEvent(new Event('egg:offers')))
 }

@@ -14,18 +14,12 @@ const maxOffers = 60
  * day. Sends one request after the first paint and fills boxes of reserved size.
  */
 export function startOffers(): void {
-  const ids = [
-    ...new Set(
-      [...document.querySelectorAll<HTMLElement>('[data-sku], [data-offer]')].map((box) =>
-        Number(box.dataset['sku'] ?? box.dataset['offer']),
-      ),
-    ),
-  ].slice(0, maxOffers)
-  if (ids.length === 0) return
   if (document.querySelector('[data-offer]')) void loadProductView()
   const category = document.querySelector<HTMLElement>('[data-category]')
   let lastRequestController: AbortController | undefined
   const refresh = async () => {
+    const ids = listOfferIds()
+    if (ids.length === 0) return
     lastRequestController?.abort()
     lastRequestController = new AbortController()
     const { signal } = lastRequestController
@@ -64,7 +58,15 @@ export function startOffers(): void {
   void refresh()
   $vehicle.listen(() => void refresh())
   $signedIn.listen(() => void refresh())
-  addEventListener('egg:district', () => void refresh())
+  // A district was chosen, or the list of the home page has other parts.
+  addEventListener('egg:offers', () => void refresh())
+}
+
+/** Returns the offers that the page shows now. */
+function listOfferIds(): number[] {
+  const boxes = document.querySelectorAll<HTMLElement>('[data-sku], [data-offer]')
+  const ids = [...boxes].map(({ dataset }) => Number(dataset['sku'] ?? dataset['offer']))
+  return [...new Set(ids)].slice(0, maxOffers)
 }
 
 async function loadConditionMessages() {

@@ -3,7 +3,7 @@ import { currencyInPageLanguage } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { separateCataloguePrice, percentageOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
-import { fitMarks, fitReasonText, fitSentence, fitTones } from '#i18n/fit-words.ts'
+import { fitMarks, fitReasonText, fitTones } from '#i18n/fit-words.ts'
 import { $vehicle } from '#stores/garage/vehicle.ts'
 import { showAddTotal } from '../cart/add-sum.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
@@ -94,7 +94,7 @@ function showVerdict(view: OfferView, box: HTMLElement, offer: CurrentOffer): vo
     box.querySelector('p'),
   ]
   if (mark) mark.textContent = fitMarks[offer.fit.verdict]
-  if (title) title.textContent = fitSentence(offer.fit, view.m, view.vehicle)
+  if (title) title.textContent = fitSentence(offer.fit.verdict, view)
   const reason = fitReasonText(offer.fit, view.m, view.reasons)
   box.dataset['reason'] = reason
   const misfits = offer.fit.verdict === 'no'
@@ -102,6 +102,12 @@ function showVerdict(view: OfferView, box: HTMLElement, offer: CurrentOffer): vo
   if (text && offer.fit.reason !== 'universal')
     text.replaceChildren(reason, ...(misfits ? linkToFitting(view) : []))
   showAddText(misfits ? view.m.add_anyway : '')
+}
+
+/** Returns the verdict as a sentence about the visitor's vehicle. */
+function fitSentence(verdict: keyof typeof fitMarks, { m, vehicle }: OfferView): string {
+  const sentences = { fits: m.fit_fits_car, check: m.fit_check_car, no: m.fit_no_car }
+  return fill(sentences[verdict], { vehicle })
 }
 
 /** Returns a link to parts of the same type that fit the selected vehicle. */

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from 'playwright/test'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { query } from '../../support/state.ts'
+
+/** The newest model of a popular series. */
+function newestModelOf(series: string) {
+  const [model] = query<{ id: number }>(
+    `SELECT max(m.id) AS id FROM vehicle_model m JOIN vehicle_serial s ON s.id = m.serial_id
+     WHERE s.name = ?`,
+    series,
+  )
+  return { vehicleModelId: model?.id ?? 0, name: `${series} test` }
+}
+
+const revo = newestModelOf('Hilux Revo')
+const dmax = newestModelOf('D-Max')
+
+async function store(page: Page, values: Record<string, unknown>): Promise<void> {
+  await page.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)])),
+  )
+}
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+test('the home page lists the service parts of the selected vehicle, which go to the cart in one touch', async ({
+  page,
+}) => {
+  await store(page, { 'egg.vehicle': revo, 'egg.vehicle.picked': [revo, dmax] })
+  await page.goto('/th-TH')
+  const section = page.locator('[data-service]')
+  const rows = section.locator('li[data-sku]:visible')
+  await expect(rows).toHaveCount(4)
+  // The price, the stock and the day arrive after the list.
+  await expect(rows.first().locator('[data-cost]')).toHaveText(/฿[\d,.]+/)
+  await expect(rows.first().locator('[data-when] b')).not.toBeEmpty()
+  await expect(page.locator('.home-band .promise')).toHaveCSS('position', 'absolute')
+  await rows.locator('[data-plus]:enabled').first().click()
+  await expect(page.locator('[data-badge]:visible').first()).toHaveText('1')
+  await expectNoFindings(page, 'home with a vehicle at 360')
+})
+
+test('another of the visitor’s vehicles replaces the list in place', async ({ page }) => {
+  await store(page, { 'egg.vehicle': revo, 'egg.vehicle.picked': [revo, dmax] })
+  await page.goto('/en-TH?changeRoute=no')
+  const section = page.locator('[data-service]')
+  await expect(section.locator('li[data-sku]').first()).toBeVisible()
+  const answer = page.waitForResponse(/recommendYouMayLike/)
+  await section.getByRole('button', { name: dmax.name }).click()
+  expect(new URL((await answer).url()).searchParams.get('vehicleModelId')).toBe(
+    String(dmax.vehicleModelId),
+  )
+  await expect(section.getByRole('button', { name: dmax.name })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(section.locator('[data-service-all]')).toHaveAttribute(
+    'href',
+    new RegExp(`/${dmax.vehicleModelId}\\.html`),
+  )
+  await expect(section.locator('li[data-sku] [data-when] b').first()).not.toBeEmpty()
+})
+
+test('nothing moves when the service parts arrive', async ({ page }) => {
+  await store(page, { 'egg.vehicle': revo })
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        sources: { node: Element | null }[]
+      })[])
+        for (const { node } of entry.sources)
+          moved.push(node?.parentElement?.innerHTML ?? 'removed')
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/en-TH?changeRoute=no')
+  await expect(page.locator('[data-service] [data-when] b').first()).not.toBeEmpty()
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+})
+
+test('a visitor without a vehicle asks for no service parts', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('recommendYouMayLike')) asked.push(request.url())
+  })
+  await page.goto('/en-TH?changeRoute=no', { waitUntil: 'networkidle' })
+  await expect(page.locator('[data-service]')).toBeHidden()
+  expect(asked).toEqual([])
+})
