@@ -12,7 +12,7 @@ import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 
 /** Files with links to quotations; no other page links to them. */
 const quotations =
-  'src/islands/cart/CartView.tsx src/islands/quick-order/AskPrice.tsx src/islands/account/AccountBenefits.tsx'
+  'src/islands/cart/CartActions.tsx src/islands/quick-order/AskPrice.tsx src/islands/account/AccountBenefits.tsx'
 
 const partLists =
   'src/islands/account/AccountBenefits.tsx src/islands/part-list/PartListIndex.tsx src/islands/part-list/PartListView.tsx'
@@ -24,7 +24,7 @@ const chat = 'src/components/chat/ChatLink.astro src/scripts/chat/chat-link.ts'
 
 /** Screen elements for each of the shop's own calls that no specified call can replace. */
 const parts: Readonly<Record<string, string>> = {
-  'GET /web-api/vehicle/popularSerials': 'src/components/home/HomeVehicles.astro',
+  'GET /web-api/vehicle/popularSerials': 'src/components/home/vehicle/HomeVehicles.astro',
   'POST /app-api/quotation/shops': quotations,
   'POST /app-api/quotation/ask': quotations,
   'GET /app-api/quotation/list': quotations,

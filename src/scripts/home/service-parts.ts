@@ -50,7 +50,7 @@ function makeRow(template: HTMLTemplateElement, offer: OfferCard, address: strin
   link.href = address.replace('ID', String(offer.skuOrgId))
   link.textContent = offer.number
   const nameTexts = [offer.productName, offer.sizeShort, offer.brandName].filter(Boolean)
-  row.querySelector('.name')!.textContent = nameTexts.join(' · ')
+  row.querySelector('[data-name]')!.textContent = nameTexts.join(' · ')
   const price = formatMoney(payablePrice(offer), currencyInPageLanguage(offer.countryId))
   row.querySelector('[data-cost]')!.textContent = price
   const button = row.querySelector('button')!

@@ -112,7 +112,7 @@ function fitSentence(verdict: keyof typeof fitMarks, { m, vehicle }: OfferView):
 
 /** Returns a link to parts of the same type that fit the selected vehicle. */
 function linkToFitting({ m }: OfferView): (string | Node)[] {
-  const typeLink = document.querySelector<HTMLAnchorElement>('.product-path li:last-child a')
+  const typeLink = document.querySelector<HTMLAnchorElement>('[data-path] li:last-child a')
   const vehicle = $vehicle.get()
   if (!typeLink || !vehicle) return []
   const url = new URL(typeLink.href)
