@@ -75,3 +75,20 @@ test('a buyer who is being asked isn’t told that the parcel is late', async ()
   expect(lateOf()).toBe(1)
   expect(moneyOf(orderId).status).toBe('CONFIRMED')
 })
+
+test('an order whose buyer is being asked isn’t due at the desk', async () => {
+  const { orderId, one } = await flashOrder()
+  query('UPDATE orders SET since = ? WHERE id = ?', Date.now() - 100 * 86_400_000, orderId)
+  const due = async () => {
+    const { data } = await nok.send('GET /desk/orders', { due: 'past', state: 'confirm' })
+    const { cells } = (await nok.send('GET /desk/counts', {})).data
+    const past = cells
+      .filter(({ queue, countryId }) => queue === 'confirm' && countryId === 1001)
+      .reduce((sum, cell) => sum + cell.past, 0)
+    return { isListed: data.list.some((row) => row.orderId === orderId), past }
+  }
+  const waiting = await due()
+  expect(waiting.isListed).toBe(true)
+  await ask(nok, orderId, one)
+  expect(await due()).toEqual({ isListed: false, past: waiting.past - 1 })
+})

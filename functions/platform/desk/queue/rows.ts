@@ -9,6 +9,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Staff } from '../../kernel/context.ts'
 import { oldestDueSql } from '../../credit/record/account-sql.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { isAskedSql } from './stream.ts'
 
 /**
  * SQL for the credit account data that may put a ready order on hold; null for orders not on
@@ -21,7 +22,7 @@ const holdSql = `(SELECT json_object('isBlocked', a.blocked, 'oldestDue', ${olde
 /** Columns of a list row and of an order's head; `o` is the order. */
 export const rowColumns = `o.id, o.number, o.type, o.status, o.queue, o.since, o.country_id,
   o.payment_method, o.total, o.placed_at, s.name AS shop_name, ${holdSql} AS hold,
-  EXISTS (SELECT 1 FROM order_shortage q WHERE q.order_id = o.id AND q.state = 'ASKED') AS is_asked,
+  ${isAskedSql('o')} AS is_asked,
   iif(c.name = '', o.address ->> 'contactName', c.name) AS buyer`
 
 export const rowTablesSql =
