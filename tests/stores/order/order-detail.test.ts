@@ -80,7 +80,7 @@ test('ordering again adds the items to the cart and updates the badge', async ()
 })
 
 test('a decision about a shortage updates the order, and a late one shows how it ended', async () => {
-  const buyer = newBuyer('861000036')
+  const buyer = newBuyer('861000037')
   const { skuOrgId } = offerWith(50, 239)
   const id = await placeOrder(buyer, skuOrgId, 5)
   await ask(staffFor('nok'), id, [{ skuOrgId, available: 3 }])
