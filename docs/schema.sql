@@ -402,7 +402,13 @@ CREATE TABLE chat_conversation (
   -- Messages of the other side beyond it: a badge reads no message.
   buyer_unread INTEGER NOT NULL DEFAULT 0,
   desk_unread INTEGER NOT NULL DEFAULT 0
-) STRICT;
+, waits_since INTEGER) STRICT;
+
+CREATE INDEX chat_answered ON chat_conversation (last_at)
+  WHERE waits_since IS NULL AND last_seq > 0;
+
+CREATE INDEX chat_answered_by_shop ON chat_conversation (shop_id, last_at)
+  WHERE waits_since IS NULL AND last_seq > 0;
 
 CREATE INDEX chat_newest ON chat_conversation (desk_unread = 0, last_at DESC) WHERE last_seq > 0;
 
@@ -412,6 +418,11 @@ CREATE INDEX chat_of_shop ON chat_conversation (shop_id, desk_unread = 0, last_a
 CREATE UNIQUE INDEX chat_once ON chat_conversation (customer_id, ifnull(shop_id, 0));
 
 CREATE INDEX chat_unread ON chat_conversation (customer_id, buyer_unread) WHERE buyer_unread > 0;
+
+CREATE INDEX chat_waits ON chat_conversation (waits_since) WHERE waits_since IS NOT NULL;
+
+CREATE INDEX chat_waits_for_shop ON chat_conversation (shop_id, waits_since)
+  WHERE waits_since IS NOT NULL;
 
 -- chat_message
 
@@ -447,6 +458,13 @@ END;
 CREATE TRIGGER chat_message_stays BEFORE UPDATE ON chat_message
 BEGIN
   SELECT RAISE(ABORT, 'what was said stays');
+END;
+
+CREATE TRIGGER chat_message_waits AFTER INSERT ON chat_message
+BEGIN
+  UPDATE chat_conversation
+  SET waits_since = CASE WHEN NEW.side = 'BUYER' THEN ifnull(waits_since, NEW.at) END
+  WHERE id = NEW.conversation_id;
 END;
 
 -- chat_report
@@ -1091,6 +1109,21 @@ BEGIN
   SELECT RAISE(ABORT, 'the log of the desk is only added to');
 END;
 
+-- desk_taken
+
+CREATE TABLE desk_taken (
+  -- Queue and ID of the case (src/domain/desk/case-queues.ts).
+  queue TEXT NOT NULL CHECK (length(queue) BETWEEN 1 AND 20),
+  case_id TEXT NOT NULL CHECK (length(case_id) BETWEEN 1 AND 120),
+  staff_id INTEGER NOT NULL REFERENCES staff (id),
+  at INTEGER NOT NULL,
+  PRIMARY KEY (queue, case_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX desk_taken_age ON desk_taken (at);
+
+CREATE INDEX desk_taken_by ON desk_taken (staff_id, queue, case_id);
+
 -- desk_try
 
 CREATE TABLE desk_try (
@@ -1105,6 +1138,24 @@ CREATE TABLE desk_try (
 CREATE INDEX desk_try_age ON desk_try (at);
 
 CREATE INDEX desk_try_of_login ON desk_try (login, factor, at);
+
+-- desk_view
+
+CREATE TABLE desk_view (
+  id INTEGER PRIMARY KEY,
+  staff_id INTEGER NOT NULL REFERENCES staff (id),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  -- Query of the desk URL without the open case.
+  query TEXT NOT NULL CHECK (length(query) <= 500),
+  at INTEGER NOT NULL,
+  UNIQUE (staff_id, name)
+) STRICT;
+
+CREATE TRIGGER desk_view_limit BEFORE INSERT ON desk_view
+WHEN (SELECT count(*) FROM desk_view WHERE staff_id = NEW.staff_id) >= 20
+BEGIN
+  SELECT RAISE(ABORT, 'too many desk views');
+END;
 
 -- drawing_callout
 
@@ -1825,6 +1876,16 @@ BEGIN
     AND brand_id = NEW.brand_id AND shop_id = NEW.shop_id;
 END;
 
+CREATE TRIGGER offer_price_jumps AFTER UPDATE OF catalogue_1 ON offer
+WHEN NEW.catalogue_1 > OLD.catalogue_1 * 10 OR NEW.catalogue_1 * 10 < OLD.catalogue_1
+BEGIN
+  INSERT INTO offer_price_jump (sku_org_id, shop_id, price_before)
+  VALUES (NEW.sku_org_id, NEW.shop_id, OLD.catalogue_1) ON CONFLICT DO NOTHING;
+  -- A correction is a jump too: back to about the price before.
+  DELETE FROM offer_price_jump WHERE sku_org_id = NEW.sku_org_id
+    AND NEW.catalogue_1 <= price_before * 10 AND NEW.catalogue_1 * 10 >= price_before;
+END;
+
 CREATE TRIGGER offer_price_moves AFTER UPDATE OF
   catalogue_1, catalogue_2, catalogue_3, catalogue_4,
   promotion_1, promotion_2, promotion_3, promotion_4 ON offer
@@ -1924,6 +1985,17 @@ BEGIN
   WHERE shop_id = NEW.shop_id
     AND category_id IN (SELECT NEW.category_id / l.scale FROM level_scale l WHERE l.scale >= 10000);
 END;
+
+-- offer_price_jump
+
+CREATE TABLE offer_price_jump (
+  sku_org_id INTEGER PRIMARY KEY REFERENCES offer (sku_org_id) ON DELETE CASCADE,
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  -- Price before the first jump that isn't confirmed, in minor units.
+  price_before INTEGER NOT NULL CHECK (price_before > 0)
+) STRICT;
+
+CREATE INDEX offer_price_jump_of_shop ON offer_price_jump (shop_id);
 
 -- one_time_code
 
@@ -2767,7 +2839,7 @@ CREATE TABLE payment (
   provider_url TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
   pay_before INTEGER,
-  paid_at INTEGER,
+  paid_at INTEGER, slip_at INTEGER,
   CHECK ((paid_at IS NULL) = (status NOT IN ('PAID', 'REFUNDING', 'REFUNDED')))
 ) STRICT;
 
@@ -2775,6 +2847,12 @@ CREATE INDEX payment_of_placement ON payment (placement_id);
 
 CREATE UNIQUE INDEX payment_of_provider ON payment (provider, provider_ref)
   WHERE provider_ref IS NOT NULL;
+
+CREATE INDEX payment_slip_matched ON payment (slip_at)
+  WHERE status <> 'PENDING' AND slip_at IS NOT NULL;
+
+CREATE INDEX payment_slip_waits ON payment (slip_at)
+  WHERE status = 'PENDING' AND slip_at IS NOT NULL;
 
 CREATE UNIQUE INDEX payment_standing ON payment (placement_id, ifnull(order_id, 0))
   WHERE status IN ('PENDING', 'PAID', 'REFUNDING');
@@ -2883,6 +2961,11 @@ BEGIN
   UPDATE orders SET slip_at = NEW.at, since = NEW.at WHERE status = 'CREATED' AND paid = 0 AND id IN (
     SELECT o.id FROM payment y JOIN orders o ON o.placement_id = y.placement_id
     WHERE y.id = NEW.payment_id AND ifnull(y.order_id, o.id) = o.id);
+END;
+
+CREATE TRIGGER payment_has_slip AFTER INSERT ON payment_slip
+BEGIN
+  UPDATE payment SET slip_at = NEW.at WHERE id = NEW.payment_id;
 END;
 
 -- payout

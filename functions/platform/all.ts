@@ -34,6 +34,9 @@ import { garageHandlers } from './garage/handlers.ts'
 import { deskImpersonationHandlers } from './impersonation/handlers.ts'
 import { deskMessageHandlers } from './desk/message-case.ts'
 import { deskQueueHandlers } from './desk/case-queue/handlers.ts'
+import { deskTakenHandlers } from './desk/case-queue/taken.ts'
+import { deskSavedViewHandlers } from './desk/saved-views.ts'
+import { deskSlipHandlers } from './desk/cases/slips.ts'
 import { deskReturnHandlers } from './desk/cases/returns.ts'
 import { deskReviewHandlers } from './desk/cases/reviews.ts'
 import type { Handlers } from './kernel/handlers.ts'
@@ -120,6 +123,9 @@ export const handlers: Handlers<Contract> = {
   ...returnHandlers,
   ...deskMessageHandlers,
   ...deskQueueHandlers,
+  ...deskTakenHandlers,
+  ...deskSavedViewHandlers,
+  ...deskSlipHandlers,
   ...deskReturnHandlers,
   ...reviewHandlers,
   ...deskReviewHandlers,

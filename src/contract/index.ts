@@ -36,7 +36,10 @@ import { deskSellerCalls } from './desk/desk-sellers.ts'
 import { deskShopCalls } from './desk/desk-shop.ts'
 import { deskPointsCalls } from './desk/desk-points.ts'
 import { deskMessageCalls } from './desk/desk-messages.ts'
-import { deskQueueCalls } from './desk/desk-queues.ts'
+import { deskQueueCalls } from './desk/queue/desk-queues.ts'
+import { deskSavedViewCalls } from './desk/queue/desk-saved-views.ts'
+import { deskSlipCalls } from './desk/queue/desk-slips.ts'
+import { deskTakenCalls } from './desk/queue/desk-taken.ts'
 import { deskQuotationCalls } from './desk/desk-quotations.ts'
 import { deskReturnCalls } from './desk/desk-returns.ts'
 import { deskShortageCalls } from './desk/shop/desk-shortage.ts'
@@ -117,6 +120,9 @@ export const contract = {
   ...returnCalls,
   ...deskMessageCalls,
   ...deskQueueCalls,
+  ...deskTakenCalls,
+  ...deskSavedViewCalls,
+  ...deskSlipCalls,
   ...deskReturnCalls,
   ...reviewCalls,
   ...deskReviewCalls,

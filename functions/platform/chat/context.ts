@@ -31,9 +31,11 @@ export async function readChatContext(
         `SELECT u.id AS customerId, u.name AS buyer, u.customer_type AS customerType,
            iif(u.prefix = '', '', u.prefix || ' ' || u.cellphone) AS phone,
            u.country_id AS countryId, u.created_at AS since,
+           ifnull(s.name, '') AS shopName, c.waits_since AS waitsSince, c.last_seq AS lastSeq,
            ifnull((SELECT p.locale FROM placement p WHERE p.customer_id = u.id
              ORDER BY p.placed_at DESC LIMIT 1), '') AS langCode
-         FROM chat_conversation c JOIN customer u ON u.id = c.customer_id WHERE ${ownConversationSql}`,
+         FROM chat_conversation c JOIN customer u ON u.id = c.customer_id
+         LEFT JOIN shop s ON s.id = c.shop_id WHERE ${ownConversationSql}`,
       )
       .bind(...values)
       .first<Buyer>(),

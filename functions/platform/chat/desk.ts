@@ -6,12 +6,12 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readChatContext } from './context.ts'
 import { storeDeskPicture } from './desk-picture.ts'
-import { lastMessageKindSql } from './list.ts'
+import { messageKindSql } from './list.ts'
 import { markRead, reportMessage } from './marks.ts'
 import { readMessagePage } from './read.ts'
 import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
-import { staffParticipant } from '../kernel/chat-participant.ts'
+import { ownConversationSql, staffParticipant } from '../kernel/chat-participant.ts'
 
 /** Chat calls of sellers and service staff. */
 export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
@@ -32,6 +32,11 @@ export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
 
   'POST /desk/chats/{id}/read': async ({ id, seq }, context) => {
     await markRead(context, staffParticipant(context), { conversationId: id, seq })
+    return {}
+  },
+
+  'POST /desk/chats/{id}/done': async ({ id, seq }, context) => {
+    await closeConversation(context, id, seq)
     return {}
   },
 
@@ -58,7 +63,7 @@ async function listChats(context: StaffContext): Promise<DeskConversation[]> {
     .prepare(
       `SELECT c.id AS conversationId, u.name AS buyer, u.id AS customerId,
          u.country_id AS countryId, ifnull(s.name, '') AS shopName, c.last_seq AS lastSeq,
-         c.last_at AS lastAt, substr(m.text, 1, 120) AS lastText, ${lastMessageKindSql},
+         c.last_at AS lastAt, substr(m.text, 1, 120) AS lastText, ${messageKindSql} AS lastIs,
          c.desk_unread AS unread
        FROM chat_conversation c JOIN customer u ON u.id = c.customer_id
        LEFT JOIN shop s ON s.id = c.shop_id
@@ -69,6 +74,33 @@ async function listChats(context: StaffContext): Promise<DeskConversation[]> {
     .bind(...(shopId === null ? [] : [shopId]))
     .all<DeskConversation>()
   return results
+}
+
+/**
+ * Marks a conversation as answered. Refuses when the buyer wrote after the message on the screen, or
+ * when no answer is due.
+ */
+async function closeConversation(context: StaffContext, id: number, seq: number): Promise<void> {
+  const { customerId, shopId } = staffParticipant(context)
+  const { db, now } = context
+  const values = [id, customerId, shopId] as const
+  const [closed, found] = await db.batch<{ last_at: number }>([
+    db
+      .prepare(
+        `UPDATE chat_conversation AS c SET waits_since = NULL
+         WHERE ${ownConversationSql} AND c.waits_since IS NOT NULL AND c.last_seq = ?4
+         RETURNING last_at`,
+      )
+      .bind(...values, seq),
+    db
+      .prepare(`SELECT c.last_at FROM chat_conversation c WHERE ${ownConversationSql}`)
+      .bind(...values),
+    logDeskAction(context, { act: 'chat done', subject: `chat:${id}` }),
+  ])
+  const [row] = found?.results ?? []
+  if (!row) throw refuse('notFound')
+  if (!closed?.results[0])
+    throw refuse('deskOrderMoved', { name: '', status: 'WAITING', at: row.last_at || now })
 }
 
 function requireService({ staff }: StaffContext): void {

@@ -3,13 +3,13 @@ import { maxConversations } from '#domain/chat/limits.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 
 /** Kind of the newest message (`m`), as lists show it. */
-export const lastMessageKindSql = `CASE WHEN m.text <> '' THEN 'TEXT' WHEN m.picture <> '' THEN 'PICTURE'
-    ELSE 'CARD' END AS lastIs`
+export const messageKindSql = `CASE WHEN m.text <> '' THEN 'TEXT' WHEN m.picture <> '' THEN 'PICTURE'
+    ELSE 'CARD' END`
 
 /** Columns and joins of a conversation in the buyer's list. */
 export const conversationSelect = `SELECT c.id AS conversationId, ifnull(c.shop_id, 0) AS shopId,
     ifnull(s.name, '') AS shopName, c.last_seq AS lastSeq, c.last_at AS lastAt,
-    ifnull(substr(m.text, 1, 120), '') AS lastText, ${lastMessageKindSql}, c.buyer_unread AS unread
+    ifnull(substr(m.text, 1, 120), '') AS lastText, ${messageKindSql} AS lastIs, c.buyer_unread AS unread
   FROM chat_conversation c LEFT JOIN shop s ON s.id = c.shop_id
   LEFT JOIN chat_message m ON m.conversation_id = c.id AND m.seq = c.last_seq`
 

@@ -9,6 +9,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { workQueues } from '../kernel/line.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { isStarting } from '../seller/start/read.ts'
+import { confirmPrice } from './seller/confirm-price.ts'
 import { readOfferFile } from './seller/offer-file.ts'
 import { readOfferPage } from './seller/offer-list.ts'
 
@@ -18,6 +19,11 @@ const maxShown = 30
 /** Calls for the offers and the offer uploads of a seller. */
 export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOfferListCalls> = {
   'GET /desk/goods/offers': async (input, context) => readOfferPage(sellerOf(context), input),
+
+  'POST /desk/goods/offers/{id}/confirmPrice': async (input, context) => {
+    await confirmPrice({ ...context, shopId: sellerOf(context).shopId }, input)
+    return {}
+  },
 
   'GET /desk/goods/file': async (_, context) =>
     workQueues.goods.inTurn(() => readOfferFile(sellerOf(context))),

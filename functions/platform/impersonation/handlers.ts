@@ -11,6 +11,7 @@ import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { beginImpersonation } from './begin.ts'
 import { type ServedCustomer, findServedCustomer } from './customer.ts'
+import { readServedCustomer } from './facts.ts'
 import { impersonationCodeText } from './words.ts'
 
 const impersonationPurpose = ({ locale }: ServedCustomer): CodePurpose => ({
@@ -31,7 +32,11 @@ export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> 
       impersonationPurpose(customer),
     )
     await logDeskAction(context, { act: 'valet code', subject: `customer:${customer.id}` }).run()
-    return { resendAfterSeconds: codeRules.resendMs / 1000, digits }
+    return {
+      resendAfterSeconds: codeRules.resendMs / 1000,
+      digits,
+      customer: await readServedCustomer(context, customer),
+    }
   },
 
   'POST /desk/valet/begin': async ({ phoneCode, ...typed }, context) => {

@@ -90,6 +90,10 @@ const errorPatterns = {
   reviewedTwice: /UNIQUE constraint failed: review\./,
   /** The state of a request for a price differs from the state that the caller saw. */
   quotationMoved: /\bquotation moved\b|NOT NULL constraint failed: quotation_shop\.state\b/,
+  /** Trigger on saved views of the desk: the person has the maximum number. */
+  viewsFull: /\btoo many desk views\b/,
+  /** Another saved view of the person has the name. */
+  viewNamed: /UNIQUE constraint failed: desk_view\./,
   /** Trigger on reviews: the review was already decided. */
   reviewDecided: /\breview decided\b/,
   /** Another application is pending. */

@@ -142,7 +142,7 @@ function closeKeptShops(db: DatabaseSync): number {
  * one of them would keep the last owner.
  */
 function closeStaff(db: DatabaseSync): number {
-  for (const table of ['staff_session', 'staff_passkey'])
+  for (const table of ['staff_session', 'staff_passkey', 'desk_taken', 'desk_view'])
     db.exec(`DELETE FROM ${table} WHERE staff_id IN (SELECT id FROM temp.try_staff)`)
   const { changes } = db
     .prepare(

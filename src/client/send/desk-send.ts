@@ -24,6 +24,11 @@ export function onDeskClosed(listener: () => void): void {
   deskClosedListeners.push(listener)
 }
 
+/** Options of a desk call. `keepalive` completes the request while the page closes. */
+export interface SendOptions {
+  keepalive?: boolean
+}
+
 /**
  * Sends a desk call, identified by method and path. Never throws: a lost connection is an outcome
  * with code 0 and label_network.
@@ -31,10 +36,12 @@ export function onDeskClosed(listener: () => void): void {
 export async function sendDesk<Name extends DeskCall>(
   name: Name,
   payload: Payload<Name>,
+  { keepalive = false }: SendOptions = {},
 ): Promise<Outcome<Answer<Name>>> {
   try {
     const response = await fetch(
       buildRequest(name, payload as object, location.origin, deskHeaders()),
+      { keepalive },
     )
     return await readDeskResponse<Answer<Name>>(response)
   } catch {

@@ -59,6 +59,10 @@ const chatContext = () =>
     /** Language of the last order, '' before the first. */
     langCode: z.string(),
     since: z.number(),
+    shopName: z.string(),
+    /** First message that waits for an answer, and the newest one. */
+    waitsSince: z.number().nullable(),
+    lastSeq: z.number(),
     /** Newest orders; a seller sees those of their own shop. */
     orders: z.array(
       z.object({
@@ -138,6 +142,18 @@ export const deskChatCalls = {
     request: () => conversationIdRequest().extend({ seq: wholeNumber(1, 1_000_000_000) }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours'],
+  }),
+  /** Closes a conversation whose last message needs no answer. */
+  'POST /desk/chats/{id}/done': call({
+    audience: 'staff',
+    own: extraCallReason,
+    request: () =>
+      conversationIdRequest().extend({
+        /** Newest message on the screen. A newer one keeps the conversation open. */
+        seq: wholeNumber(1, 1_000_000_000),
+      }),
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
   }),
   'POST /desk/chats/{id}/report': call({
     audience: 'staff',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { offerStates } from '#domain/offer-import/offer-states.ts'
 import { call } from '../shapes/call.ts'
-import { minorUnits, nothing, text } from '../shapes/shapes.ts'
+import { id, minorUnits, nothing, text } from '../shapes/shapes.ts'
 
 const extraCallReason = 'sellers change prices and stock at /desk; the specification names no call'
 
@@ -15,6 +15,10 @@ const offerRow = () =>
     name: z.string(),
     /** Path before `-160.avif` below /parts/. */
     picture: z.string(),
+    /** False when only the drawing of the type is shown. */
+    hasPicture: z.boolean(),
+    /** Price before a jump that the shop hasn't confirmed. */
+    jumpedFrom: minorUnits().nullable(),
     listPrice: minorUnits(),
     /** Price for consumers, and for workshops. */
     price: minorUnits(),
@@ -81,6 +85,19 @@ export const deskOfferListCalls = {
         next: z.string().nullable(),
       }),
     refusals: ['deskActNotYours'],
+  }),
+  /** Confirms a price that jumped. A corrected price needs no confirmation. */
+  'POST /desk/goods/offers/{id}/confirmPrice': call({
+    audience: 'staff',
+    own: extraCallReason,
+    request: () =>
+      z.object({
+        id: id(),
+        /** Price on the screen. */
+        price: minorUnits(),
+      }),
+    response: nothing,
+    refusals: ['deskActNotYours', 'notFound', 'deskGoodsMoved'],
   }),
   /**
    * Returns the offers for a file that the seller can edit and import, up to the maximum of a file.

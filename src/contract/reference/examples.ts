@@ -136,4 +136,7 @@ export const examples: { readonly [Name in BuiltCall]?: Payload<Name> } = {
   },
   'PUT /app-api/v1/login/verified/airshow': { airshow: true },
   'GET /desk/queue': { queue: 'returns' },
+  'GET /desk/queue/taken': { queue: 'returns', caseId: '1' },
+  'POST /desk/queue/take': { queue: 'returns', caseId: '1', isTaken: true },
+  'POST /desk/views': { name: 'Thailand, late', query: '?view=returns&country=1001&late=1' },
 }

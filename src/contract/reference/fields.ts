@@ -304,6 +304,13 @@ export const inputDescriptionsByCall: Overrides = {
     name: 'What its owner calls the passkey.',
     passkey: 'RegistrationResponseJSON that the browser answers.',
   },
+  'GET /desk/queue/taken': { caseId: 'ID of a case, from the list of its queue.' },
+  'POST /desk/queue/take': {
+    caseId: 'ID of a case, from the list of its queue.',
+    isTaken: 'True to take the case, false to give it back.',
+  },
+  'POST /desk/views': { query: 'Query of the desk URL, from the question mark.' },
+  'POST /desk/goods/offers/{id}/confirmPrice': { price: 'Price on the screen, in minor units.' },
   'POST /desk/passkeys/{id}/rename': {
     id: 'ID of a passkey, from the list of passkeys.',
     name: 'What its owner calls the passkey.',

@@ -277,6 +277,12 @@ export const refusals = {
    * The order was sent, is unpaid or cancelled, has a refund, or its buyer is already being asked.
    */
   deskShortageNotNow: refusal(4763, 'label_desk_shortage_not_now', noData),
+  /** Another person has taken the case since the screen was loaded. */
+  deskCaseTaken: refusal(4770, 'label_desk_case_taken', concurrentChange),
+  /** The staff member has the maximum number of saved views. */
+  deskViewsFull: refusal(4771, 'label_desk_views_full', noData),
+  /** Another saved view of the staff member has this name. */
+  deskViewName: refusal(4772, 'label_desk_view_name', noData),
   /** Another person has changed prices of the file after it was checked. */
   deskGoodsMoved: refusal(4430, 'label_desk_goods_moved', noData),
   /** The other country's database has no account with this login, password and authenticator. */

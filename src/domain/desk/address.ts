@@ -21,6 +21,7 @@ export const deskViews = [
   'cases',
   'bankAccounts',
   'gifts',
+  'slips',
   'goods',
   'home',
   'parcels',
@@ -52,8 +53,6 @@ export interface DeskAddress {
   text?: string
   /** ID of the open order. */
   order?: number
-  /** ID of the open conversation. */
-  chat?: number
   /** ID of the open payout. */
   payout?: number
   /** ID of the open request for a price. */
@@ -61,6 +60,8 @@ export interface DeskAddress {
   /** State of the cases in a queue, and whether only late ones are shown. */
   stage?: string
   late?: 1
+  /** Only cases that the member has taken. */
+  mine?: 1
   /** ID of the open case. */
   caseId?: string
 }
@@ -68,11 +69,11 @@ export interface DeskAddress {
 /** Filters of a list, without the IDs of open items. */
 export type DeskFilters = Omit<
   DeskAddress,
-  'order' | 'view' | 'chat' | 'payout' | 'quotation' | 'stage' | 'late' | 'caseId' | 'days'
+  'order' | 'view' | 'payout' | 'quotation' | 'stage' | 'late' | 'mine' | 'caseId' | 'days'
 >
 
 /** Filters of a queue of cases. */
-export type CaseFilters = Pick<DeskAddress, 'stage' | 'late' | 'country' | 'text'>
+export type CaseFilters = Pick<DeskAddress, 'stage' | 'late' | 'mine' | 'country' | 'text'>
 
 const readKnownValue = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((one) => one === value)
@@ -97,12 +98,13 @@ export function readDeskAddress(search: string): DeskAddress {
     days: readKnownValue(periodDays, query.get('days')),
     text: query.get('text')?.trim().slice(0, 60) || undefined,
     order: idOf(query.get('order')),
-    chat: idOf(query.get('chat')),
     payout: idOf(query.get('payout')),
     quotation: idOf(query.get('quotation')),
     stage: readMatchingText(query.get('stage'), /^[A-Z_]{1,20}$/),
     late: query.get('late') === '1' ? 1 : undefined,
-    caseId: readMatchingText(query.get('caseId'), /^[\w:.-]{1,120}$/),
+    mine: query.get('mine') === '1' ? 1 : undefined,
+    // `chat` is the name of the parameter before conversations were cases.
+    caseId: readMatchingText(query.get('caseId') ?? query.get('chat'), /^[\w:.-]{1,120}$/),
   }
   return withoutUndefined(readFields)
 }

@@ -1,6 +1,6 @@
 import type { DeskRole } from './roles.ts'
 
-/** Queues of cases at the desk, besides orders, chats and quotations. */
+/** Queues of cases at the desk, besides orders and quotations. */
 export const caseQueues = [
   'returns',
   'applications',
@@ -11,6 +11,8 @@ export const caseQueues = [
   'cases',
   'bankAccounts',
   'gifts',
+  'chats',
+  'slips',
 ] as const
 export type CaseQueue = (typeof caseQueues)[number]
 
@@ -21,6 +23,8 @@ interface QueueTerms {
   open: readonly string[]
   /** States without work, latest first. */
   closed: readonly string[]
+  /** States that sellers don't have. */
+  notForShops?: readonly string[]
 }
 
 /** States of each queue and the roles that work on it. */
@@ -51,6 +55,14 @@ export const queueTerms: Record<CaseQueue, QueueTerms> = {
   },
   bankAccounts: { by: ['FINANCE'], open: ['WAITING'], closed: ['DECIDED'] },
   gifts: { by: ['SERVICE', 'FINANCE'], open: ['ORDERED', 'SENT'], closed: ['CLOSED'] },
+  // `WAITING`: the caller's side has to answer. `SHOP`: a shop has to.
+  chats: {
+    by: ['SELLER', 'SERVICE'],
+    open: ['WAITING', 'SHOP', 'REPORTED'],
+    closed: ['ANSWERED'],
+    notForShops: ['SHOP', 'REPORTED'],
+  },
+  slips: { by: ['FINANCE'], open: ['SLIP'], closed: ['MATCHED'] },
 }
 
 const hourMs = 3_600_000
@@ -70,6 +82,10 @@ export const caseTimeLimitsMs = {
   accountChange: 24 * hourMs,
   gift: 48 * hourMs,
   giftArrival: 14 * 24 * hourMs,
+  chat: hourMs / 6,
+  shopChat: 4 * hourMs,
+  chatReport: 24 * hourMs,
+  slip: hourMs,
 } as const
 
 /** Returns the queues that a role works on. */

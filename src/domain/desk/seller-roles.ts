@@ -17,6 +17,10 @@ const ownAccountCalls = [
   'POST /desk/passkeys/add',
   'POST /desk/passkeys/{id}/rename',
   'POST /desk/passkeys/{id}/remove',
+  'GET /desk/views',
+  'POST /desk/views',
+  'POST /desk/views/{id}/rename',
+  'POST /desk/views/{id}/remove',
 ]
 
 /** Calls that read orders and returns. */
@@ -26,6 +30,8 @@ const readingCalls = [
   'GET /desk/counts',
   'GET /desk/queues',
   'GET /desk/queue',
+  'GET /desk/queue/taken',
+  'POST /desk/queue/take',
   'GET /desk/returns/{id}',
 ]
 

@@ -1,5 +1,5 @@
 /** Offer states that sellers can filter their shop's offers by. */
-export const offerStates = ['ALL', 'ON_SALE', 'LOW', 'SOLD_OUT'] as const
+export const offerStates = ['ALL', 'ON_SALE', 'LOW', 'SOLD_OUT', 'NO_PICTURE', 'JUMPED'] as const
 export type OfferState = (typeof offerStates)[number]
 
 /** Stock below which an offer counts as low. Also in the index `offer_low_stock`. */

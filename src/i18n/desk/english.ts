@@ -8,6 +8,7 @@ import chats from './en/chats.json'
 import coupons from './en/coupons.json'
 import promotions from './en/promotions.json'
 import credit from './en/credit.json'
+import decisions from './en/decisions.json'
 import figures from './en/figures.json'
 import frame from './en/frame.json'
 import gifts from './en/gifts.json'
@@ -38,6 +39,7 @@ export const english = {
   coupons,
   promotions,
   credit,
+  decisions,
   figures,
   frame,
   gifts,

@@ -5,7 +5,7 @@ import { type DeskView, writeDeskQuery } from '#domain/desk/address.ts'
 import { maySeeView } from '#domain/desk/seller-roles.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { $queueCounts } from '#stores/desk/queue.ts'
+import { $queueCounts } from '#stores/desk/case-queue/queue.ts'
 import type { Change } from './ui/use-url-state.ts'
 
 interface Props {
@@ -30,6 +30,7 @@ const navViews = (): readonly {
   { word: m.ui.shops, view: 'sellers', roles: ['SERVICE', 'FINANCE'] },
   { word: m.frame.shop_for, view: 'valet', roles: ['SERVICE'] },
   { word: m.ui.credit, view: 'credit', roles: ['FINANCE'] },
+  { word: m.frame.slips, view: 'slips', roles: ['FINANCE'] },
   { word: m.frame.cases, view: 'cases', roles: ['FINANCE'] },
   { word: m.frame.bank_accounts, view: 'bankAccounts', roles: ['FINANCE'] },
   { word: m.ui.payouts, view: 'payouts', roles: ['FINANCE'] },
@@ -54,11 +55,11 @@ export function DeskNav({ member: { role, sellerRole }, view, go }: Props) {
       view: to,
       text: undefined,
       order: undefined,
-      chat: undefined,
       payout: undefined,
       quotation: undefined,
       stage: undefined,
       late: undefined,
+      mine: undefined,
       caseId: undefined,
       days: undefined,
     })

@@ -4,11 +4,10 @@ import type { DeskMember } from '#contract/desk/desk.ts'
 import { writeDeskQuery } from '#domain/desk/address.ts'
 import { closeDeskOrder, openDeskOrder } from '#stores/desk/order.ts'
 import { $deskOrders, countDeskOrders, listDeskOrders } from '#stores/desk/orders.ts'
-import { countQueues } from '#stores/desk/queue.ts'
+import { countQueues } from '#stores/desk/case-queue/queue.ts'
 import { DeskAccount } from './account/DeskAccount.tsx'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskDock } from './seller/DeskDock.tsx'
-import { DeskChats } from './chats/DeskChats.tsx'
 import { DeskFilters } from './queue/DeskFilters.tsx'
 import { DeskFigures } from './figures/DeskFigures.tsx'
 import { OfferView } from './offers/OfferView.tsx'
@@ -24,6 +23,7 @@ import { ShopView } from './seller/shop/ShopView.tsx'
 import { DeskHome } from './seller/DeskHome.tsx'
 import { DeskMoney } from './seller/DeskMoney.tsx'
 import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
+import { UndoToast } from './case-queue/UndoToast.tsx'
 import { QueueView } from './QueueView.tsx'
 import { DeskStaff } from './staff/DeskStaff.tsx'
 import { focusRow, useKeys } from './ui/keys.ts'
@@ -42,11 +42,11 @@ export function DeskView({ member }: { member: DeskMember }) {
   const {
     order,
     view,
-    chat,
     payout,
     quotation,
     stage,
     late: _late,
+    mine: _mine,
     caseId,
     days: _days,
     ...filters
@@ -81,7 +81,7 @@ export function DeskView({ member }: { member: DeskMember }) {
     else void openDeskOrder(order)
   }, [order])
   // An open order, case or chat has separate actions at the bottom.
-  const isOpen = [order, chat, payout, quotation, caseId].some((one) => one !== undefined)
+  const isOpen = [order, payout, quotation, caseId].some((one) => one !== undefined)
   const hasDock = member.role === 'SELLER' && !isOpen
   return (
     <div className="desk-view" data-order={order !== undefined}>
@@ -99,7 +99,6 @@ export function DeskView({ member }: { member: DeskMember }) {
         )}
         {view === 'quotations' && <DeskQuotations open={quotation} now={now} go={go} />}
         {view === 'funnel' && <DeskFigures member={member} address={address} go={go} />}
-        {view === 'chats' && <DeskChats member={member} open={chat} go={go} />}
         {view === 'valet' && <DeskImpersonation />}
         {view === 'payouts' && <DeskPayouts open={payout} go={go} />}
         {view === 'money' && <DeskMoney open={payout} now={now} go={go} />}
@@ -114,6 +113,7 @@ export function DeskView({ member }: { member: DeskMember }) {
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}
         {!view && order !== undefined && <DeskPane now={now} close={close} renew={renew} />}
       </main>
+      <UndoToast go={go} />
       {hasDock && <DeskDock sellerRole={member.sellerRole} view={view} go={go} />}
     </div>
   )

@@ -3,6 +3,7 @@ import type { DeskAddress } from '#domain/desk/address.ts'
 import type { CaseQueue as Queue } from '#domain/desk/case-queues.ts'
 import { ApplicationCase } from './applications/ApplicationCase.tsx'
 import { CaseQueue } from './case-queue/CaseQueue.tsx'
+import { ChatCase } from './chats/ChatCase.tsx'
 import { CreditCase } from './credit/CreditCase.tsx'
 import { CreditFind } from './credit/CreditFind.tsx'
 import { DeskGifts } from './gifts/DeskGifts.tsx'
@@ -11,6 +12,7 @@ import { GiftCase } from './gifts/GiftCase.tsx'
 import { MessageCase } from './messages/MessageCase.tsx'
 import { AccountCase } from './payouts/bank-accounts/AccountCase.tsx'
 import { PaymentCase } from './payment-cases/PaymentCase.tsx'
+import { SlipCase } from './payment-cases/SlipCase.tsx'
 import { ReturnCase } from './returns/ReturnCase.tsx'
 import { ReviewCase } from './reviews/ReviewCase.tsx'
 import { SellerCase } from './applications/sellers/SellerCase.tsx'
@@ -36,6 +38,8 @@ const caseComponents: Record<Queue, ComponentType<CaseProps>> = {
   cases: PaymentCase,
   bankAccounts: AccountCase,
   gifts: GiftCase,
+  chats: ChatCase,
+  slips: SlipCase,
 }
 
 /** Tools that a queue shows while no case is open. */

@@ -1,4 +1,3 @@
-import { readStoredValue } from '#client/page/visitor.ts'
 import { $sessionExpired, $signedIn } from '#stores/session/session.ts'
 import { isPageOfOtherCountry } from '#client/page/elsewhere.ts'
 import { readCookieChoice } from '#client/device/cookie-choice.ts'
@@ -28,18 +27,16 @@ export function startPageFeatures(): void {
   startPageProgress()
   // Only the home page offers another language, and only after the cookie question is answered.
   const isLanguageOffered = choice && location.pathname.length < 8
-  const isSignedIn = $signedIn.get()
+  // A buyer, or a visitor with a vehicle, gets their own parts of the home page.
+  const hasOwnParts = has('[data-buyer] [data-service], [data-vehicle] [data-service]')
   if (
     choice === 'all' ||
     isLanguageOffered ||
-    isSignedIn ||
+    hasOwnParts ||
     innerWidth > 767 ||
     isPageOfOtherCountry()
   )
     void loadSeldomFeatures().then(({ startOptionalFeatures }) => startOptionalFeatures())
-  const service = document.querySelector<HTMLElement>('[data-service]')
-  if (service && (isSignedIn || readStoredValue('egg.vehicle') || readStoredValue('egg.garage')))
-    void loadSeldomFeatures().then(({ startHomeVehicles }) => startHomeVehicles(service))
 }
 
 /** True when the page was entered with parameters to process: one test covers cookies and query. */

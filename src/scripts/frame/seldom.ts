@@ -46,6 +46,8 @@ export function startOptionalFeatures(): void {
     void import('../home/own-home.ts').then(({ showOwnHome }) => showOwnHome())
     addEventListener('scroll', () => void showBoughtStrip(), { once: true, passive: true })
   }
+  const service = document.querySelector<HTMLElement>('[data-service]')
+  if (service && ($vehicle.get() || $signedIn.get())) startHomeVehicles(service)
   if (innerWidth > 767)
     void import('./desk-tools.ts').then(({ startDeskTools }) => startDeskTools())
 }
@@ -56,7 +58,7 @@ async function showBoughtStrip(): Promise<void> {
 }
 
 /** Starts the vehicles and service parts of the home page. */
-export function startHomeVehicles(section: HTMLElement): void {
+function startHomeVehicles(section: HTMLElement): void {
   void import('../home/own-vehicles.ts').then(({ startOwnVehicles }) => startOwnVehicles(section))
   const show = () =>
     void import('../home/service-parts.ts').then(({ startServiceParts }) =>

@@ -3,7 +3,7 @@ import { currencyInPageLanguage } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { separateCataloguePrice, percentageOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
-import { fitMarks, fitReasonText, fitTones } from '#i18n/fit-words.ts'
+import { fitMarks, fitReasonText, fitTones, fitLabel } from '#i18n/fit-words.ts'
 import { $vehicle } from '#stores/garage/vehicle.ts'
 import { showAddTotal } from '../cart/add-sum.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
@@ -94,43 +94,24 @@ function showVerdict(view: OfferView, box: HTMLElement, offer: CurrentOffer): vo
     box.querySelector('p'),
   ]
   if (mark) mark.textContent = fitMarks[offer.fit.verdict]
-  if (title) title.textContent = fitSentence(offer.fit.verdict, view)
+  if (title) title.textContent = fitLabel(offer.fit, view.m)
   const reason = fitReasonText(offer.fit, view.m, view.reasons)
   box.dataset['reason'] = reason
-  const misfits = offer.fit.verdict === 'no'
   // A universal part keeps the sentence that names what to compare.
-  if (text && offer.fit.reason !== 'universal')
-    text.replaceChildren(reason, ...(misfits ? linkToFitting(view) : []))
-  showAddText(misfits ? view.m.add_anyway : '')
-}
-
-/** Returns the verdict as a sentence about the visitor's vehicle. */
-function fitSentence(verdict: keyof typeof fitMarks, { m, vehicle }: OfferView): string {
-  const sentences = { fits: m.fit_fits_car, check: m.fit_check_car, no: m.fit_no_car }
-  return fill(sentences[verdict], { vehicle })
+  if (!text || offer.fit.reason === 'universal') return
+  const about = offer.fit.verdict === 'no' ? linkToFitting(view.m) : view.vehicle
+  text.replaceChildren(reason && `${reason}\n`, about)
 }
 
 /** Returns a link to parts of the same type that fit the selected vehicle. */
-function linkToFitting({ m }: OfferView): (string | Node)[] {
-  const typeLink = document.querySelector<HTMLAnchorElement>('[data-path] li:last-child a')
-  const vehicle = $vehicle.get()
-  if (!typeLink || !vehicle) return []
-  const url = new URL(typeLink.href)
-  url.searchParams.set('vehicleModelId', String(vehicle.vehicleModelId))
-  url.searchParams.set('fits', 'true')
-  const link = document.createElement('a')
+function linkToFitting(m: OfferView['m']): Node {
+  const link = document.querySelector('[data-path] li:last-child a')?.cloneNode()
+  if (!(link instanceof HTMLAnchorElement)) return document.createTextNode('')
   link.className = 'link'
-  link.href = url.href
   link.textContent = m.fit_others
-  return [document.createElement('br'), link]
-}
-
-/** Says on the button that the part doesn't fit, or shows the page's own text again. */
-function showAddText(text: string): void {
-  const element = document.querySelector<HTMLElement>('[data-go] span')
-  if (!element) return
-  element.dataset['usual'] ??= element.textContent ?? ''
-  element.textContent = text || (element.dataset['usual'] ?? '')
+  const { vehicleModelId = '' } = $vehicle.get() ?? {}
+  link.search += `${link.search ? '&' : ''}vehicleModelId=${vehicleModelId}&fits=true`
+  return link
 }
 
 function showDeliveryPromise(

@@ -1,5 +1,5 @@
 import { sendDesk } from '#client/send/desk-send.ts'
-import { makeOpenCase } from './open-case.ts'
+import { makeOpenCase } from './case-queue/open-case.ts'
 
 const idOf = (id: string) => Number(id.slice(id.indexOf('-') + 1))
 

@@ -1,13 +1,11 @@
 import { atom } from 'nanostores'
 import { sendDesk, sendDeskPicture } from '#client/send/desk-send.ts'
 import type { CallError } from '#client/send/send.ts'
-import type { DeskChatReport, DeskConversation } from '#contract/desk/desk-chat.ts'
+import type { DeskChatReport } from '#contract/desk/desk-chat.ts'
 import type { ChatCardKind } from '#domain/chat/sides.ts'
 import { makeThread } from '../chat/chat-thread.ts'
 import type { Remote } from '../remote.ts'
-
-/** Conversations at the desk, those that await an answer first. */
-export type DeskChatsState = Remote<{ list: readonly DeskConversation[]; fault: CallError | null }>
+import { announceChange } from './case-queue/undo.ts'
 
 /** Open chat reports. */
 export type DeskReportsState = Remote<{
@@ -24,7 +22,6 @@ export type DeskPictureState =
 
 const thread = makeThread('desk')
 
-export const $deskChats = atom<DeskChatsState>({ kind: 'idle' })
 export const $deskReports = atom<DeskReportsState>({ kind: 'idle' })
 export const $deskPicture = atom<DeskPictureState>({ kind: 'idle' })
 export const $deskThread = thread.$thread
@@ -36,19 +33,6 @@ export const {
   close: closeDeskChat,
 } = thread
 
-export async function listDeskChats(): Promise<void> {
-  const outcome = await sendDesk('GET /desk/chats', {})
-  const stateBefore = $deskChats.get()
-  // Keep the loaded list while the connection is down.
-  if (!outcome.ok && stateBefore.kind === 'known')
-    return $deskChats.set({ ...stateBefore, fault: outcome })
-  $deskChats.set(
-    outcome.ok
-      ? { kind: 'known', list: outcome.data.list, fault: null }
-      : { kind: 'failed', fault: outcome },
-  )
-}
-
 /** Opens a conversation at the desk. Incoming messages are marked as read while it is open. */
 export function openDeskChat(id: number): void {
   $deskPicture.set({ kind: 'idle' })
@@ -57,12 +41,12 @@ export function openDeskChat(id: number): void {
     send: async ({ clientId, text, picture, card }) => {
       const outgoing = { id, clientId, text, picture, card }
       const outcome = await sendDesk('POST /desk/chats/{id}/send', outgoing)
-      void listDeskChats()
+      announceChange()
       return outcome
     },
     markRead: async (seq) => {
       await sendDesk('POST /desk/chats/{id}/read', { id, seq })
-      await listDeskChats()
+      announceChange()
     },
     token: () => sendDesk('GET /desk/chats/{id}/token', { id }),
   })
@@ -111,6 +95,7 @@ export async function settleReport(id: number): Promise<void> {
   $deskReports.set({ ...stateBefore, busyId: id, fault: null })
   const outcome = await sendDesk('POST /desk/chatReports/{id}/settle', { id })
   await openDeskReports()
+  announceChange()
   const stateAfter = $deskReports.get()
   if (!outcome.ok && stateAfter.kind === 'known')
     $deskReports.set({ ...stateAfter, fault: outcome })

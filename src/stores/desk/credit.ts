@@ -4,7 +4,7 @@ import type { DeskCreditAccount, DeskCreditChange } from '#contract/desk/desk-cr
 import type { Answer, Payload } from '#contract/index.ts'
 import type { Outcome } from '#client/send/send.ts'
 import type { Remote } from '../remote.ts'
-import { makeOpenCase } from './open-case.ts'
+import { makeOpenCase } from './case-queue/open-case.ts'
 
 /** Credit accounts that match a search. */
 export type CreditSearch = Remote<{ list: readonly DeskCreditAccount[]; text: string }>

@@ -5,7 +5,8 @@ import { type CallError, mayHaveTakenEffect, type Outcome } from '#client/send/s
 import type { DeskGift, DeskPointsAccount } from '#contract/desk/desk-points.ts'
 import type { Payload } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
-import { makeOpenCase } from './open-case.ts'
+import { makeOpenCase } from './case-queue/open-case.ts'
+import type { Sending } from './case-queue/undo.ts'
 
 /** Gifts and points accounts that match a search. */
 export type DeskGiftsState = Remote<{
@@ -30,12 +31,19 @@ export async function openDeskGifts(text = '', error: CallError | null = null): 
 /** Gift that is open at the desk. */
 export const deskGift = makeOpenCase((id) => sendDesk('GET /desk/gifts/{id}', { id: Number(id) }))
 
-/** Records that the open gift was sent, has arrived or can't be sent. */
-export function actOnGift(
-  doing: Omit<Payload<'POST /desk/gifts/{id}/act'>, 'id'>,
-): Promise<boolean> {
+type GiftDecision = Omit<Payload<'POST /desk/gifts/{id}/act'>, 'id'>
+
+/** Records that the open gift can't be sent, which returns the points. */
+export function failGift(words: string): Promise<boolean> {
   return deskGift.act(({ redemptionId }) =>
-    sendDesk('POST /desk/gifts/{id}/act', { id: redemptionId, ...doing }),
+    sendDesk('POST /desk/gifts/{id}/act', { id: redemptionId, act: 'fail', words }),
+  )
+}
+
+/** Prepares the record that the open gift was sent or has arrived. */
+export function moveGift(decision: GiftDecision): Sending | null {
+  return deskGift.capture(({ redemptionId }, options) =>
+    sendDesk('POST /desk/gifts/{id}/act', { id: redemptionId, ...decision }, options),
   )
 }
 

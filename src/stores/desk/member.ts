@@ -4,6 +4,7 @@ import { signWithPasskey } from '#client/send/passkey.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { Payload } from '#contract/index.ts'
 import type { DeskMember } from '#contract/desk/desk.ts'
+import { sendHeld } from './case-queue/undo.ts'
 import { loadPlaces, chosenPlaceFilter, storePlace } from './places.ts'
 
 /** Signed-in staff member; `unknown` until the platform has responded. */
@@ -101,6 +102,8 @@ async function signChallenge() {
  * returned.
  */
 export async function switchToPlace(placeId: number): Promise<CallError | null> {
+  // The decision belongs to the country of its case.
+  await sendHeld()
   const outcome = await sendDesk('POST /desk/place', { placeId })
   if (!outcome.ok) return outcome
   showMember(outcome.data)
@@ -123,6 +126,7 @@ export async function changePassword(keys: {
 }
 
 export async function signOut(): Promise<void> {
+  await sendHeld()
   await sendDesk('POST /desk/signOut', {})
   await loadPlaces()
   showSignedOut()

@@ -1,7 +1,8 @@
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { ReturnAction } from '#domain/desk/return-acts.ts'
 import type { RefundPayer } from '#domain/returns/escalation.ts'
-import { makeOpenCase } from './open-case.ts'
+import { makeOpenCase } from './case-queue/open-case.ts'
+import type { Sending } from './case-queue/undo.ts'
 
 /** Return that is open at the desk. */
 export const deskReturn = makeOpenCase((id) =>
@@ -9,13 +10,23 @@ export const deskReturn = makeOpenCase((id) =>
 )
 
 /** Performs an action on the open return. Returns true when it succeeded. */
-export function decideReturn(
-  act: ReturnAction,
-  words = '',
-  lines: { skuOrgId: number; quantity: number }[] = [],
-): Promise<boolean> {
+export function decideReturn(act: Exclude<ReturnAction, 'approve'>, words = ''): Promise<boolean> {
   return deskReturn.act(({ returnId }) =>
-    sendDesk('POST /desk/returns/{id}/act', { id: returnId, act, words, lines }),
+    sendDesk('POST /desk/returns/{id}/act', { id: returnId, act, words, lines: [] }),
+  )
+}
+
+/** Prepares the approval of the open return, with the quantity of each line. */
+export function approveReturn(
+  words: string,
+  lines: { skuOrgId: number; quantity: number }[],
+): Sending | null {
+  return deskReturn.capture(({ returnId }, options) =>
+    sendDesk(
+      'POST /desk/returns/{id}/act',
+      { id: returnId, act: 'approve', words, lines },
+      options,
+    ),
   )
 }
 

@@ -1,17 +1,18 @@
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { Payload } from '#contract/index.ts'
-import { makeOpenCase } from './open-case.ts'
+import { makeOpenCase } from './case-queue/open-case.ts'
+import type { Sending } from './case-queue/undo.ts'
 
 /** Review that is open at the desk. */
 export const deskReview = makeOpenCase((id) =>
   sendDesk('GET /desk/reviews/{id}', { id: Number(id) }),
 )
 
-/** Publishes or refuses the open review. Returns true when it succeeded. */
+/** Prepares the publication or refusal of the open review. */
 export function decideReview(
   decision: Omit<Payload<'POST /desk/reviews/{id}/decide'>, 'id'>,
-): Promise<boolean> {
-  return deskReview.act(({ reviewId }) =>
-    sendDesk('POST /desk/reviews/{id}/decide', { id: reviewId, ...decision }),
+): Sending | null {
+  return deskReview.capture(({ reviewId }, options) =>
+    sendDesk('POST /desk/reviews/{id}/decide', { id: reviewId, ...decision }, options),
   )
 }

@@ -9,7 +9,7 @@ import {
 import { deskViews } from '#domain/desk/address.ts'
 
 test('every role has at least one queue', () => {
-  expect(queuesOf('SELLER')).toEqual(['returns'])
+  expect(queuesOf('SELLER')).toEqual(['returns', 'chats'])
   expect(queuesOf('SERVICE')).toEqual([
     'returns',
     'applications',
@@ -17,6 +17,7 @@ test('every role has at least one queue', () => {
     'reviews',
     'messages',
     'gifts',
+    'chats',
   ])
   expect(queuesOf('FINANCE')).toEqual([
     'returns',
@@ -25,6 +26,7 @@ test('every role has at least one queue', () => {
     'cases',
     'bankAccounts',
     'gifts',
+    'slips',
   ])
 })
 
@@ -53,5 +55,9 @@ test('a case without its own deadline is finished within the hours of its kind',
     accountChange: 24,
     gift: 48,
     giftArrival: 336,
+    chat: 1 / 6,
+    shopChat: 4,
+    chatReport: 24,
+    slip: 1,
   })
 })

@@ -49,7 +49,7 @@ test.describe('chat in Thai at 360 px', () => {
     const desk = await openDeskTab(page, 'siam')
     await desk.setViewportSize({ width: 1160, height: 800 })
     await desk.getByRole('link', { name: 'Chats' }).click()
-    await desk.locator('.desk-chats li button').filter({ hasText: 'วีออส 2014' }).first().click()
+    await desk.locator('.queue-list [data-row]').filter({ hasText: 'วีออส 2014' }).first().click()
     await expect(desk.locator('.desk-talk [data-card=PRODUCT]')).toContainText(part.number)
     await expectNoFindings(desk, 'chat at the desk')
     await desk.getByLabel('Your answer').fill('ได้ครับ มีของพร้อมส่ง')

@@ -10,10 +10,14 @@ import { browseAs, findSaleableOffers } from '../../support/scene.ts'
  */
 
 /*
- * Includes 300 bytes for changes that wait for a network and their notice on the home page. Hashes
+ * Includes 300 bytes for changes that wait for a network and their notice on the home page, and 200
+ * for the link from a part that doesn't fit to parts that do. Hashes
  * in file names, about 860 bytes more on the heaviest page, aren't counted.
  */
-const most = 14_450
+const most = 14_650
+
+/** The home page of a visitor with a vehicle is a list to buy from, with the scripts of such lists. */
+const mostWithServiceParts = 20_600
 
 /** The heaviest pages first. The long run has the rest. */
 const pages = [
@@ -101,6 +105,8 @@ for (const signedIn of [false, true])
       await comeBack(context)
       if (signedIn) await browseAs(context, 1, 1001)
       for (const path of mostVisited)
-        expect(weigh(await scriptsUntouched(page, path)), path).toBeLessThanOrEqual(most)
+        expect(weigh(await scriptsUntouched(page, path)), path).toBeLessThanOrEqual(
+          path === '/th-TH' ? mostWithServiceParts : most,
+        )
     },
   )

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { sendDecision } from '../../support/browser/decisions.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { openDeskTab, shipAtDesk } from '../../support/browser/desk-page.ts'
 import { newDriver } from '../../support/driver.ts'
@@ -139,6 +140,7 @@ test.describe('an order from a phone', () => {
     await desk.locator('[data-act=inspect]').click()
     await desk.goto(returnAddress)
     await desk.locator('[data-act=approve]').click()
+    await sendDecision(desk, 'approved')
     await desk.goto(returnAddress)
     await expect(desk.locator('[data-act=arrive]')).toBeVisible()
     await page.reload()

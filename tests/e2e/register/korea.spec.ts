@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { sendDecision } from '../../support/browser/decisions.ts'
 import { site } from '#config/site.ts'
 import { linkTo } from '#routes/links.ts'
 import { openVerifiedBrowser, registrationOf } from '../../support/application.ts'
@@ -71,7 +72,7 @@ test('ko at 360: a new customer applies, is approved, signs in and places a firs
   const row = desk.locator('[data-row]').filter({ hasText: '김민수' }).last()
   await row.click()
   await desk.getByRole('button', { name: 'Approve' }).click()
-  await expect(desk.locator('[data-said]')).toContainText('김민수 is approved')
+  await sendDecision(desk, '김민수 is approved')
   await desk.close()
 
   await page.goto(linkTo('ko', 'account'))
@@ -100,7 +101,7 @@ test(
       .getByLabel('Reason for the rejection (shown to the applicant)')
       .fill('상호를 알려 주세요')
     await desk.getByRole('button', { name: 'Reject and send this message' }).click()
-    await expect(desk.locator('[data-said]')).toContainText('is rejected')
+    await sendDecision(desk, 'is rejected')
     for (const [locale, width] of [
       ['ko', 360],
       ['en', 1160],

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { sendDecision } from '../../support/browser/decisions.ts'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { makePng } from '../../support/browser/pictures.ts'
 import { openDeskTab } from '../../support/browser/desk-page.ts'
@@ -97,7 +98,7 @@ test('a company in Indonesia applies on a phone, sends a better document and is 
   await desk.locator('[data-templates] button').first().click()
   await look(desk, 'desk-ask')
   await desk.getByRole('button', { name: 'Send this message' }).click()
-  await expect(desk.getByRole('status').filter({ hasText: 'asked for' })).toBeVisible()
+  await sendDecision(desk, 'asked for')
 
   await page.reload()
   await expect(page.locator('.sell-form .note')).toBeVisible()
@@ -120,7 +121,7 @@ test('a company in Indonesia applies on a phone, sends a better document and is 
   await expect(desk.locator('[data-checks] input')).toHaveCount(5)
   for (const box of await desk.locator('[data-checks] input').all()) await box.check()
   await desk.locator('[data-act=check]').click()
-  await expect(desk.getByRole('status').filter({ hasText: 'second person' })).toBeVisible()
+  await sendDecision(desk, 'second person')
   const second = await openDeskTab(page, 'fern', '?view=sellers&stage=CHECKED')
   await second.locator('.queue-list a', { hasText: 'Anugerah' }).last().click()
   await second.locator('[data-act=approve]').click()

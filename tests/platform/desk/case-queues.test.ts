@@ -164,7 +164,7 @@ test('each queue state is read through an index in its sort order', () => {
       [false, true].flatMap((hasShop) => {
         const terms = { isClosed: false, isLate: isDated, hasCountry: false, hasShop, most: 41 }
         const plan = query<{ detail: string }>(
-          `EXPLAIN QUERY PLAN WITH given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6)
+          `EXPLAIN QUERY PLAN WITH given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
            SELECT * FROM (${rows(terms)})`,
           0,
           0,
@@ -172,6 +172,8 @@ test('each queue state is read through an index in its sort order', () => {
           0,
           0,
           '[]',
+          0,
+          0,
         )
         return plan.some(({ detail }) => detail === 'USE TEMP B-TREE FOR ORDER BY')
           ? [`${queue} ${state}`]

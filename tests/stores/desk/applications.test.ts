@@ -14,7 +14,7 @@ async function waiting(cellphone: string) {
   const { password, code } = keysOf('nok')
   await signIn('nok', password, code)
   const store = await import('#stores/desk/applications.ts')
-  const queue = await import('#stores/desk/queue.ts')
+  const queue = await import('#stores/desk/case-queue/queue.ts')
   const id = findLastApplication(buyer.id)
   await store.deskApplication.open(String(id))
   const readCase = () => {
@@ -31,22 +31,23 @@ async function waiting(cellphone: string) {
 }
 
 test('an approved application moves from the open to the decided cases', async () => {
-  const { decideApplication, readCase, readRow } = await waiting('861800011')
+  const { decideApplication, deskApplication, id, readCase, readRow } = await waiting('861800011')
   expect(await readRow()).toMatchObject({ state: 'WORKSHOP', count: 1 })
-  expect(await decideApplication('APPROVED')).toBe(true)
+  expect(await decideApplication('APPROVED')?.()).toMatchObject({ ok: true })
+  await deskApplication.open(String(id))
   expect(readCase()).toMatchObject({ busy: false, fault: null, data: { state: 'APPROVED' } })
   expect(await readRow()).toBeUndefined()
   expect(await readRow('DECIDED')).toMatchObject({ note: 'APPROVED', dueAt: null })
 })
 
 test('a rejection without a reason is refused, and a late decision gets a conflict', async () => {
-  const { decideApplication, id, readCase } = await waiting('861800012')
-  expect(await decideApplication('REJECTED')).toBe(false)
-  expect(readCase().fault?.label).toBe('label_bad_request')
+  const { decideApplication, deskApplication, id, readCase } = await waiting('861800012')
+  expect(await decideApplication('REJECTED')?.()).toMatchObject({ label: 'label_bad_request' })
   decideInDatabase(id, 'REJECTED', 'No sign')
-  expect(await decideApplication('APPROVED')).toBe(false)
-  expect(readCase()).toMatchObject({
-    data: { state: 'REJECTED' },
-    fault: { label: 'label_desk_order_moved', data: { status: 'REJECTED' } },
+  expect(await decideApplication('APPROVED')?.()).toMatchObject({
+    label: 'label_desk_order_moved',
+    data: { status: 'REJECTED' },
   })
+  await deskApplication.open(String(id))
+  expect(readCase()).toMatchObject({ data: { state: 'REJECTED' } })
 })

@@ -19,20 +19,23 @@ async function sitDown(login: string) {
   await signIn(login, password, code)
 }
 
+async function queueRow(id: number, stage?: string) {
+  const { $deskQueue, openQueue } = await import('#stores/desk/case-queue/queue.ts')
+  await openQueue('chats', stage ? { stage } : {})
+  const state = $deskQueue.get()
+  return state.kind === 'known' ? state.list.find((one) => one.caseId === String(id)) : undefined
+}
+
 test('an unread conversation is listed, answered and then marked read', async () => {
   const buyer = newBuyer('889000061')
   const id = await chatWith(buyer, 102)
   await sendAsBuyer(buyer, id, 'Hello')
   await sitDown('siam')
   const desk = await store()
-  await desk.listDeskChats()
-  const row = () => {
-    const state = desk.$deskChats.get()
-    return state.kind === 'known' ? state.list.find((one) => one.conversationId === id) : undefined
-  }
-  expect(row()).toMatchObject({ unread: 1, lastText: 'Hello' })
+  const row = await queueRow(id, 'WAITING')
+  expect(row).toMatchObject({ count: 1, buyer: 'Hello' })
   desk.openDeskChat(id)
-  await vi.waitFor(() => expect(row()).toMatchObject({ unread: 0 }), soon)
+  await vi.waitFor(async () => expect(await queueRow(id)).toMatchObject({ count: 0 }), soon)
   desk.answerChat('Good morning', null)
   const texts = () => desk.$deskThread.get()?.messages.map(({ text }) => text)
   await vi.waitFor(() => expect(texts()).toEqual(['Hello', 'Good morning']), soon)
@@ -58,11 +61,8 @@ test('a reply can contain a picture, and any other file gets an error', async ()
   const last = () => desk.$deskThread.get()?.messages.at(-1)
   await vi.waitFor(() => expect(last()?.picture).toMatch(/^\/platform\/web-api\/file\//), soon)
   // The list describes a message without text.
-  await desk.listDeskChats()
-  const state = desk.$deskChats.get()
-  const rows = state.kind === 'known' ? state.list : []
+  expect(await queueRow(id, 'ANSWERED')).toMatchObject({ buyer: '', note: 'PICTURE' })
   const row = { lastText: '', lastIs: 'PICTURE' }
-  expect(rows.find(({ conversationId }) => conversationId === id)).toMatchObject(row)
   expect((await buyer.send('GET /chat/conversation/list', {})).data.list).toMatchObject([row])
   const { data } = await buyer.send('GET /chat/message/list', { conversationId: id })
   expect(data.messages.at(-1)).toMatchObject({ side: 'SELLER', picture: last()?.picture })

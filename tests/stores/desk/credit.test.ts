@@ -71,7 +71,7 @@ test('finance books an announced transfer and refunds the overpayment', async ()
       $deskQueue,
       loadMoreCases: moreCases,
       openQueue,
-    } = await import('#stores/desk/queue.ts')
+    } = await import('#stores/desk/case-queue/queue.ts')
     await openQueue('credit', { stage })
     for (;;) {
       const state = $deskQueue.get()

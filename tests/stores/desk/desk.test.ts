@@ -236,7 +236,7 @@ test('a review is approved, and a second decision gets a conflict', async () => 
   )
   const id = data.lines[0]?.review.given?.reviewId ?? 0
   const { decideReview, deskReview } = await import('#stores/desk/reviews.ts')
-  const { $deskQueue, openQueue } = await import('#stores/desk/queue.ts')
+  const { $deskQueue, openQueue } = await import('#stores/desk/case-queue/queue.ts')
   const isWaiting = async () => {
     await openQueue('reviews', {})
     const state = $deskQueue.get()
@@ -244,12 +244,12 @@ test('a review is approved, and a second decision gets a conflict', async () => 
   }
   expect(await isWaiting()).toBe(true)
   await deskReview.open(String(id))
-  await decideReview({ state: 'PASSED' })
+  expect(await decideReview({ state: 'PASSED' })?.()).toMatchObject({ ok: true })
   expect(await isWaiting()).toBe(false)
-  await decideReview({ state: 'REFUSED', words: 'Too late' })
-  expect(deskReview.$case.get()).toMatchObject({
-    busy: false,
-    fault: { label: 'label_desk_order_moved', data: { status: 'PASSED' } },
+  const late = decideReview({ state: 'REFUSED', words: 'Too late' })
+  expect(await late?.()).toMatchObject({
+    label: 'label_desk_order_moved',
+    data: { status: 'PASSED' },
   })
 })
 
@@ -280,7 +280,7 @@ test('finance closes a payment case, and the second attempt gets a conflict', as
   await sitDown('fern')
   const { closePaymentCase, decideSecondUse, deskPaymentCase, deskSecondUse } =
     await import('#stores/desk/cases.ts')
-  const { $deskQueue, openQueue } = await import('#stores/desk/queue.ts')
+  const { $deskQueue, openQueue } = await import('#stores/desk/case-queue/queue.ts')
   const readDisputes = async () => {
     await openQueue('cases', { stage: 'DISPUTE' })
     const state = $deskQueue.get()

@@ -28,6 +28,7 @@ test('browser data of the previous visitor is deleted before impersonation begin
   localStorage.setItem('egg.cart', '[1]')
   $deskImpersonation.set({
     sentTo: { prefix: '+66', cellphone: '877000050' },
+    customer: null,
     busy: false,
     fault: null,
   })

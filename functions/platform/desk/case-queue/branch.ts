@@ -1,3 +1,5 @@
+import type { CaseQueue } from '#domain/desk/case-queues.ts'
+
 /**
  * Conditions and limit of a page, which apply to all states of a queue. Parameters: see
  * `parameters` in read.ts.
@@ -8,6 +10,10 @@ export interface PageTerms {
   isLate: boolean
   hasCountry: boolean
   hasShop: boolean
+  /** Only cases that the caller (?7) has taken from this queue. */
+  mineOf?: CaseQueue
+  /** Only the case with the ID ?8. */
+  isOne?: boolean
   most: number
 }
 
@@ -16,6 +22,8 @@ export interface Branch {
   state: string
   /** False when staff have no step to take in this state. */
   isDated: boolean
+  /** Beginning of the case ID, before the ID of the row. */
+  prefix: string
   rows: (terms: PageTerms) => string
 }
 
@@ -29,6 +37,9 @@ interface SimpleBranch {
   /** Milliseconds from the sort key to the deadline. Null when no step is due. */
   ms: number | null
   id?: string
+  prefix?: string
+  /** True when the ID is a text. */
+  isTextId?: boolean
   /** Conditions for the country (?3) and for a seller's shop (?4). */
   country: string
   shop?: string
@@ -37,17 +48,35 @@ interface SimpleBranch {
 /** Sort key of cases without a deadline, which are listed last. */
 const undatedMs = 10_000_000_000_000
 
+/**
+ * SQL condition for the cases that ?7 has taken. It starts from the few taken cases, not from the
+ * queue.
+ */
+export function mineCondition(
+  queue: CaseQueue,
+  { id, prefix, isTextId }: { id: string; prefix: string; isTextId: boolean },
+): string {
+  const rest = `substr(t.case_id, ${prefix.length + 1})`
+  return `AND ${id} IN (SELECT ${isTextId ? rest : `CAST(${rest} AS INTEGER)`} FROM desk_taken t
+    WHERE t.staff_id = ?7 AND t.queue = '${queue}'
+      ${prefix && `AND substr(t.case_id, 1, ${prefix.length}) = '${prefix}'`})`
+}
+
 /** Returns a branch that reads its cases in the order of an index. */
 export function branchOf(simple: SimpleBranch): Branch {
   const { state, table, where, sort, ms, id = 'x.id', country, shop = '' } = simple
+  const { prefix = '', isTextId = false } = simple
   const offset = ms ?? undatedMs
   return {
     state,
     isDated: ms !== null,
-    rows: ({ isClosed, isLate, hasCountry, hasShop, most }) => {
+    prefix,
+    rows: ({ isClosed, isLate, hasCountry, hasShop, mineOf, isOne, most }) => {
       const [compare, direction, add] = isClosed ? ['<', 'DESC', 0] : ['>', 'ASC', offset]
       return `SELECT '${state}' AS state, ${id} AS id, ${sort} + ${add} AS sorted FROM ${table}
         WHERE ${where} AND (${sort}, ${id}) ${compare} (?1 - ${add}, ?2)
+          ${mineOf ? mineCondition(mineOf, { id, prefix, isTextId }) : ''}
+          ${isOne ? `AND ${id} = ?8` : ''}
           ${isLate ? `AND ${sort} < ?5 - ${add}` : ''}
           ${hasCountry ? `AND ${country}` : ''} ${hasShop && shop ? `AND ${shop}` : ''}
         ORDER BY ${sort} ${direction}, ${id} ${direction} LIMIT ${most}`

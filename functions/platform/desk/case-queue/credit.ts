@@ -1,6 +1,6 @@
 import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import type { Branch, PageTerms } from './branch.ts'
-import { branchOf } from './branch.ts'
+import { branchOf, mineCondition } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const shopCountryCondition = '(SELECT s.country_id FROM shop s WHERE s.id = x.shop_id) = ?3'
@@ -12,11 +12,18 @@ const placementCountryCondition = `(SELECT p.country_id FROM payment y JOIN plac
  */
 const maxExamined = 500
 
+const accountPrefix = 'account-'
+
+const accountConditions = ({ mineOf, isOne }: Pick<PageTerms, 'mineOf' | 'isOne'>) =>
+  `${mineOf ? mineCondition(mineOf, { id: 'id', prefix: accountPrefix, isTextId: true }) : ''}
+    ${isOne ? 'AND id = ?8' : ''}`
+
 /** Accounts with overdue invoices by the day of the shop's country, longest overdue first. */
 const overdueBranch: Branch = {
   state: 'OVERDUE',
   isDated: true,
-  rows: ({ hasCountry, most }: PageTerms) => `SELECT * FROM (
+  prefix: accountPrefix,
+  rows: ({ hasCountry, most, ...terms }: PageTerms) => `SELECT * FROM (
     SELECT 'OVERDUE' AS state, x.customer_id || '-' || x.shop_id AS id,
       unixepoch(min(x.due_day)) * 1000 + 86400000 AS sorted
     FROM (SELECT d.* FROM credit_due d JOIN shop s ON s.id = d.shop_id
@@ -24,17 +31,18 @@ const overdueBranch: Branch = {
         WHERE t.value ->> 'id' = s.country_id) AND d.owed > 0
       ORDER BY d.due_day LIMIT ${maxExamined}) x
     ${hasCountry ? `WHERE ${shopCountryCondition}` : ''} GROUP BY x.customer_id, x.shop_id)
-    WHERE (sorted, id) > (?1, ?2) ORDER BY sorted, id LIMIT ${most}`,
+    WHERE (sorted, id) > (?1, ?2) ${accountConditions(terms)} ORDER BY sorted, id LIMIT ${most}`,
 }
 
 const blockedBranch: Branch = {
   state: 'BLOCKED',
   isDated: false,
-  rows: ({ hasCountry, isLate, most }: PageTerms) => `SELECT * FROM (
+  prefix: accountPrefix,
+  rows: ({ hasCountry, isLate, most, ...terms }: PageTerms) => `SELECT * FROM (
     SELECT 'BLOCKED' AS state, x.customer_id || '-' || x.shop_id AS id, 10000000000000 AS sorted
     FROM credit_account x WHERE x.blocked = 1 ${isLate ? 'AND false' : ''}
       ${hasCountry ? `AND ${shopCountryCondition}` : ''} LIMIT ${maxExamined})
-    WHERE (sorted, id) > (?1, ?2) ORDER BY sorted, id LIMIT ${most}`,
+    WHERE (sorted, id) > (?1, ?2) ${accountConditions(terms)} ORDER BY sorted, id LIMIT ${most}`,
 }
 
 /**
@@ -44,6 +52,7 @@ export const creditQueue: QueueSource = {
   branches: [
     branchOf({
       state: 'CHANGE',
+      prefix: 'change-',
       table: 'credit_change x',
       where: "x.state = 'WAITING'",
       sort: 'x.asked_at',
@@ -52,6 +61,7 @@ export const creditQueue: QueueSource = {
     }),
     branchOf({
       state: 'TRANSFER',
+      prefix: 'transfer-',
       table: 'payment x',
       where: `x.status = 'PENDING' AND x.method = 6
         AND EXISTS (SELECT 1 FROM credit_settlement e WHERE e.payment_id = x.id)`,
@@ -61,6 +71,7 @@ export const creditQueue: QueueSource = {
     }),
     branchOf({
       state: 'OVER',
+      prefix: 'over-',
       table: 'refund x',
       where: `x.status = 'DUE' AND x.order_id IS NULL
         AND EXISTS (SELECT 1 FROM credit_settlement e WHERE e.payment_id = x.payment_id)
@@ -73,6 +84,7 @@ export const creditQueue: QueueSource = {
     blockedBranch,
     branchOf({
       state: 'DECIDED',
+      prefix: 'change-',
       table: 'credit_change x',
       where: 'x.decided_at IS NOT NULL',
       sort: 'x.decided_at',

@@ -1,4 +1,4 @@
-import type { deskQueueCalls } from '#contract/desk/desk-queues.ts'
+import type { deskQueueCalls } from '#contract/desk/queue/desk-queues.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { readQueue, readQueues } from './read.ts'
 

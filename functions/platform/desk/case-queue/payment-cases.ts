@@ -8,6 +8,7 @@ const countryIdSql = `(SELECT p.country_id FROM payment y JOIN placement p ON p.
 const openBranch = (kind: string) =>
   branchOf({
     state: kind,
+    prefix: 'case-',
     table: 'payment_case x',
     where: `x.closed_at IS NULL AND x.kind = '${kind}'`,
     sort: 'ifnull(x.due_at, x.opened_at + 86400000)',
@@ -21,6 +22,7 @@ export const paymentCaseQueue: QueueSource = {
     ...['DISPUTE', 'UNMATCHED', 'REFUND_STUCK', 'REFUND_FAILED'].map(openBranch),
     branchOf({
       state: 'REFERENCE',
+      prefix: 'reference-',
       table: 'bank_reference x',
       where: "x.state = 'WAITING'",
       sort: 'x.asked_at',
@@ -29,6 +31,7 @@ export const paymentCaseQueue: QueueSource = {
     }),
     branchOf({
       state: 'CLOSED',
+      prefix: 'case-',
       table: 'payment_case x',
       where: 'x.closed_at IS NOT NULL',
       sort: 'x.closed_at',

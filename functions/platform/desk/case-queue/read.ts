@@ -1,6 +1,7 @@
-import type { DeskQueueRow, DeskStateCount } from '#contract/desk/desk-queues.ts'
+import type { DeskQueueRow, DeskStateCount } from '#contract/desk/queue/desk-queues.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
 import { type CaseQueue, isStateOfQueue, queuesOf, queueTerms } from '#domain/desk/case-queues.ts'
+import { maySeeView } from '#domain/desk/seller-roles.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -15,18 +16,19 @@ export const maxCountedCases = 500
 
 /*
  * Parameters of every query: ?1 and ?2 sort key and ID of the last row, ?3 country, ?4 shop, ?5
- * now, ?6 current day of each country. The table `given` is never read; it only makes every query
- * use all six parameters.
+ * now, ?6 current day of each country, ?7 caller, ?8 ID of a single case. The table `given` is never
+ * read; it only makes every query use all parameters.
  */
-const parametersSql = 'given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6)'
+const parametersSql = 'given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)'
 
 type QueueInput = Accepted<'GET /desk/queue'>
 
 /** Sort keys that precede the first case and follow the last case. */
 const [first, last] = [-1, Number.MAX_SAFE_INTEGER]
 
-interface SortedRow extends Omit<DeskQueueRow, 'dueAt' | 'caseId'> {
+interface SortedRow extends Omit<DeskQueueRow, 'dueAt' | 'caseId' | 'isMine'> {
   caseId: string | number
+  isMine: number
   sorted: number
   id: string | number
 }
@@ -37,13 +39,13 @@ export async function readQueue(
   input: QueueInput,
 ): Promise<Answer<'GET /desk/queue'>> {
   const { queue, state } = input
-  const terms = queueTerms[queue]
-  if (!terms.by.includes(context.staff.role)) throw refuse('deskActNotYours')
+  requireQueue(context, queue)
   if (state !== undefined && !isStateOfQueue(queue, state))
     throw refuse('badRequest', { state: 'unknown' })
-  const [rows, states] = await Promise.all([
+  const [rows, states, mine] = await Promise.all([
     readPage(context, input),
-    readCounts(context, queue, input.countryId),
+    readCounts(context, queue, { countryId: input.countryId }),
+    readCounts(context, queue, { mineOf: queue }),
   ])
   const list = rows.slice(0, casesPerPage)
   const end = rows.length > casesPerPage ? list.at(-1) : undefined
@@ -51,18 +53,32 @@ export async function readQueue(
     list: list.map((row) => toWireRow(row, queueSources[queue])),
     next: end ? `${end.sorted}~${end.id}` : null,
     states,
+    mineCount: mine.reduce((total, { count }) => total + count, 0),
     most: maxCountedCases,
   }
 }
 
+/** Refuses a queue of other roles. Packers and bookkeepers of a shop don't see its chats. */
+function requireQueue({ staff }: StaffContext, queue: CaseQueue): void {
+  if (!mayOpenQueue(staff, queue)) throw refuse('deskActNotYours')
+}
+
+const mayOpenQueue = ({ role, sellerRole }: StaffContext['staff'], queue: CaseQueue) =>
+  queueTerms[queue].by.includes(role) && maySeeView(sellerRole, queue)
+
 function toWireRow({ sorted, id: _, ...row }: SortedRow, { branches }: QueueSource): DeskQueueRow {
   const isDated = branches.find(({ state }) => state === row.state)?.isDated ?? false
-  return { ...row, caseId: String(row.caseId), dueAt: isDated ? sorted : null }
+  return {
+    ...row,
+    caseId: String(row.caseId),
+    isMine: row.isMine === 1,
+    dueAt: isDated ? sorted : null,
+  }
 }
 
 /** Reads one case more than a page. Every branch reads at most a page from its index. */
 async function readPage(context: StaffContext, input: QueueInput): Promise<SortedRow[]> {
-  const { queue, state, late, countryId, after } = input
+  const { queue, state, late, mine, countryId, after } = input
   const { branches, columns, joins } = queueSources[queue]
   const isClosed = state !== undefined && queueTerms[queue].closed.includes(state)
   const terms: PageTerms = {
@@ -70,6 +86,7 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
     isLate: late === true && !isClosed,
     hasCountry: countryId !== undefined,
     hasShop: context.staff.shopId !== null,
+    ...(mine && { mineOf: queue }),
     most: casesPerPage + 1,
   }
   const visibleBranches = branches.filter(
@@ -84,8 +101,11 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
       `WITH ${parametersSql}, page AS (
          ${visibleBranches.map(({ rows }) => `SELECT * FROM (${rows(terms)})`).join(' UNION ALL ')}
          ORDER BY sorted ${direction}, id ${direction} LIMIT ${terms.most})
-       SELECT page.state, page.sorted, page.id, ${columns} FROM page ${joins}
-       ORDER BY page.sorted ${direction}, page.id ${direction}`,
+       SELECT q.*, ifnull(w.name, '') AS takenBy, ifnull(t.staff_id = ?7, 0) AS isMine
+       FROM (SELECT page.state, page.sorted, page.id, ${columns} FROM page ${joins}) q
+       LEFT JOIN desk_taken t ON t.queue = '${queue}' AND t.case_id = CAST(q.caseId AS TEXT)
+       LEFT JOIN staff w ON w.id = t.staff_id
+       ORDER BY q.sorted ${direction}, q.id ${direction}`,
     )
     .bind(...valuesOf(context, pageStartOf(after, isClosed), countryId))
     .all<SortedRow>()
@@ -98,38 +118,44 @@ type PageStart = [sorted: number, id: string | number]
 function pageStartOf(after: string | undefined, isClosed: boolean): PageStart {
   if (after === undefined) return isClosed ? [last, last] : [first, 0]
   const separatorIndex = after.indexOf('~')
-  const id = after.slice(separatorIndex + 1)
-  return [Number(after.slice(0, separatorIndex)), /^\d+$/.test(id) ? Number(id) : id]
+  return [Number(after.slice(0, separatorIndex)), rowIdOf(after.slice(separatorIndex + 1))]
 }
 
-const valuesOf = ({ now, staff }: StaffContext, [sorted, id]: PageStart, countryId = 0) => [
-  sorted,
-  id,
-  countryId,
-  staff.shopId ?? 0,
-  now,
-  daysAt(now),
-]
+/** IDs of rows are whole numbers, apart from those of messages and credit accounts. */
+const rowIdOf = (id: string): string | number => (/^\d{1,15}$/.test(id) ? Number(id) : id)
+
+const valuesOf = (
+  { now, staff }: StaffContext,
+  [sorted, id]: PageStart,
+  countryId = 0,
+  one: string | number = 0,
+) => [sorted, id, countryId, staff.shopId ?? 0, now, daysAt(now), staff.id, one]
 
 /** Counts the open states of a queue, each up to a maximum. */
 async function readCounts(
   context: StaffContext,
   queue: CaseQueue,
-  countryId: number | undefined,
+  filters: CountFilters = {},
 ): Promise<DeskStateCount[]> {
   const { results } = await context.db
-    .prepare(`WITH ${parametersSql} ${countsSql(queue, context, countryId !== undefined)}`)
-    .bind(...valuesOf(context, [first, 0], countryId))
+    .prepare(`WITH ${parametersSql} ${countsSql(queue, context, filters)}`)
+    .bind(...valuesOf(context, [first, 0], filters.countryId))
     .all<DeskStateCount>()
   return results.map(({ state, count, late }) => ({ state, count, late }))
 }
 
-function countsSql(queue: CaseQueue, { staff }: StaffContext, hasCountry: boolean): string {
+interface CountFilters {
+  countryId?: number | undefined
+  mineOf?: CaseQueue
+}
+
+function countsSql(queue: CaseQueue, { staff }: StaffContext, filters: CountFilters): string {
   const terms: PageTerms = {
     isClosed: false,
     isLate: false,
-    hasCountry,
+    hasCountry: filters.countryId !== undefined,
     hasShop: staff.shopId !== null,
+    ...(filters.mineOf && { mineOf: filters.mineOf }),
     most: maxCountedCases,
   }
   return queueSources[queue].branches
@@ -147,8 +173,8 @@ function countsSql(queue: CaseQueue, { staff }: StaffContext, hasCountry: boolea
  * allows five SELECTs in a compound statement.
  */
 export async function readQueues(context: StaffContext): Promise<Answer<'GET /desk/queues'>> {
-  const queues = queuesOf(context.staff.role)
-  const counts = await Promise.all(queues.map((queue) => readCounts(context, queue, undefined)))
+  const queues = queuesOf(context.staff.role).filter((one) => mayOpenQueue(context.staff, one))
+  const counts = await Promise.all(queues.map((queue) => readCounts(context, queue)))
   return {
     list: queues.map((queue, index) => {
       const states = counts[index] ?? []
@@ -160,4 +186,34 @@ export async function readQueues(context: StaffContext): Promise<Answer<'GET /de
     }),
     most: maxCountedCases,
   }
+}
+
+/** Refuses a case that doesn't exist, or that the caller doesn't see. */
+export async function requireVisibleCase(
+  context: StaffContext,
+  queue: CaseQueue,
+  caseId: string,
+): Promise<void> {
+  requireQueue(context, queue)
+  const { closed } = queueTerms[queue]
+  const branches = queueSources[queue].branches.filter(({ prefix }) => caseId.startsWith(prefix))
+  if (branches.length === 0) throw refuse('notFound')
+  const found = await context.db.batch(
+    branches.map(({ state, prefix, rows }) => {
+      const isClosed = closed.includes(state)
+      const id = caseId.slice(prefix.length)
+      const terms = {
+        isClosed,
+        isLate: false,
+        hasCountry: false,
+        hasShop: context.staff.shopId !== null,
+        isOne: true,
+        most: 1,
+      }
+      return context.db
+        .prepare(`WITH ${parametersSql} SELECT 1 FROM (${rows(terms)})`)
+        .bind(...valuesOf(context, pageStartOf(undefined, isClosed), 0, rowIdOf(id)))
+    }),
+  )
+  if (!found.some(({ results }) => results.length > 0)) throw refuse('notFound')
 }

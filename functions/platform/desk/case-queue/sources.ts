@@ -2,6 +2,7 @@ import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import type { QueueSource } from './queue-source.ts'
 import { applicationQueue } from './applications.ts'
 import { bankAccountQueue } from './bank-accounts.ts'
+import { chatQueue } from './chats.ts'
 import { creditQueue } from './credit.ts'
 import { giftQueue } from './gifts.ts'
 import { messages } from './messages.ts'
@@ -9,6 +10,7 @@ import { paymentCaseQueue } from './payment-cases.ts'
 import { returnQueue } from './returns.ts'
 import { reviewQueue } from './reviews.ts'
 import { sellerQueue } from './sellers.ts'
+import { slipQueue } from './slips.ts'
 
 /** SQL source of each case queue. */
 export const queueSources: Record<CaseQueue, QueueSource> = {
@@ -21,4 +23,6 @@ export const queueSources: Record<CaseQueue, QueueSource> = {
   cases: paymentCaseQueue,
   bankAccounts: bankAccountQueue,
   gifts: giftQueue,
+  chats: chatQueue,
+  slips: slipQueue,
 }

@@ -24,24 +24,38 @@ const maxCountedLines = 300
 /** Maximum number of parts with the typed beginning or ending to look up in the shop. */
 const maxExaminedParts = 2000
 
+/** Maximum number of best-selling offers to examine for a picture. */
+const maxExaminedOffers = 5000
+
 /**
  * Query of each state: the condition on `offer o`, and the two sort values that, with the ID, mark
- * the start of the next page. Each query scans one index.
+ * the start of the next page. Each query scans one index; pictures are
+ * looked up for the best-selling offers.
  */
-const listQueries: Record<OfferState, { index: string; where: string; order: [string, string] }> = {
-  ALL: { index: 'offer_by_shop', where: '1', order: ['gone', 'rank'] },
-  ON_SALE: { index: 'offer_by_shop', where: 'o.gone = 0', order: ['gone', 'rank'] },
-  LOW: {
-    index: 'offer_low_stock',
-    where: `o.stock < ${lowStockQuantity} AND o.stock > 0`,
-    order: ['stock', 'stock'],
-  },
-  SOLD_OUT: {
-    index: 'offer_low_stock',
-    where: `o.stock < ${lowStockQuantity} AND o.stock = 0`,
-    order: ['stock', 'stock'],
-  },
-}
+const listQueries: Record<OfferState, { index?: string; where: string; order: [string, string] }> =
+  {
+    ALL: { index: 'offer_by_shop', where: '1', order: ['gone', 'rank'] },
+    ON_SALE: { index: 'offer_by_shop', where: 'o.gone = 0', order: ['gone', 'rank'] },
+    LOW: {
+      index: 'offer_low_stock',
+      where: `o.stock < ${lowStockQuantity} AND o.stock > 0`,
+      order: ['stock', 'stock'],
+    },
+    SOLD_OUT: {
+      index: 'offer_low_stock',
+      where: `o.stock < ${lowStockQuantity} AND o.stock = 0`,
+      order: ['stock', 'stock'],
+    },
+    NO_PICTURE: {
+      index: 'offer_by_shop',
+      where: "(SELECT p.picture FROM part p WHERE p.id = o.part_id) = ''",
+      order: ['gone', 'rank'],
+    },
+    JUMPED: {
+      where: 'o.sku_org_id IN (SELECT j.sku_org_id FROM offer_price_jump j WHERE j.shop_id = ?3)',
+      order: ['gone', 'rank'],
+    },
+  }
 
 /** Reads a page of the shop's offers, and the number of offers in each state. */
 export async function readOfferPage(
@@ -69,8 +83,12 @@ export async function readOfferPage(
   }
 }
 
-interface OfferRow extends Omit<OfferPage['list'][number], 'backorder' | 'isSoldMore'> {
+interface OfferRow extends Omit<
+  OfferPage['list'][number],
+  'backorder' | 'isSoldMore' | 'hasPicture'
+> {
   backorder: number
+  hasPicture: number
   soldLines: number
   at1: number
   at2: number
@@ -79,13 +97,16 @@ interface OfferRow extends Omit<OfferPage['list'][number], 'backorder' | 'isSold
 const toWireOffer = ({ at1: _1, at2: _2, soldLines, ...row }: OfferRow) => ({
   ...row,
   backorder: row.backorder === 1,
+  hasPicture: row.hasPicture === 1,
   isSoldMore: soldLines === maxCountedLines,
 })
 
 /** Columns of a page; ?1 is the name locale, ?2 the start of the period in which sales count. */
 const offerSelect = `
   SELECT o.sku_org_id AS skuOrgId, b.key AS brandKey, b.name AS brandName, p.number, n.name,
-    ${pictureSql} AS picture, o.list_price AS listPrice, o.catalogue_1 AS price,
+    ${pictureSql} AS picture, p.picture <> '' AS hasPicture,
+    (SELECT j.price_before FROM offer_price_jump j WHERE j.sku_org_id = o.sku_org_id) AS jumpedFrom,
+    o.list_price AS listPrice, o.catalogue_1 AS price,
     o.catalogue_3 AS workshopPrice, o.promotion_1 AS promotion, o.stock, o.backorder,
     ifnull(d.sold, 0) AS sold, ifnull(d.lines, 0) AS soldLines,
     (SELECT count(*) FROM arrival_notice w
@@ -117,6 +138,13 @@ const salesSql = `
 
 const salesJoinsSql = 'LEFT JOIN sold d ON d.id = t.id LEFT JOIN other e ON e.id = t.id'
 
+/** Offers that a state searches: all of the index, or its first ones where each needs a look-up. */
+const rangeOf = (state: OfferState, index: string | undefined) =>
+  state === 'NO_PICTURE'
+    ? `(SELECT x.* FROM offer x INDEXED BY offer_by_shop WHERE x.shop_id = ?3
+        ORDER BY x.gone, x.rank, x.sku_org_id LIMIT ${maxExaminedOffers}) o`
+    : `offer o ${index ? `INDEXED BY ${index}` : ''}`
+
 async function readOffersInState(
   context: SellerContext,
   { state, after }: OfferListInput,
@@ -128,7 +156,7 @@ async function readOffersInState(
     .prepare(
       `WITH t AS MATERIALIZED (
          SELECT o.sku_org_id AS id, ${columns[0]} AS at1, ${columns[1]} AS at2
-         FROM offer o INDEXED BY ${index} WHERE o.shop_id = ?3 AND ${where}
+         FROM ${rangeOf(state, index)} WHERE o.shop_id = ?3 AND ${where}
            ${after ? `AND (${columns.join(', ')}) > (?4, ?5, ?6)` : ''}
          ORDER BY ${columns.join(', ')} LIMIT ${rowsPerPage + 1})
        ${salesSql} ${offerSelect} FROM t ${offerTablesSql} ${salesJoinsSql} ORDER BY t.at1, t.at2, t.id`,
@@ -176,6 +204,8 @@ async function readOffersByNumber(
   return results
 }
 
+const emptyCounts = { ALL: 0, ON_SALE: 0, LOW: 0, SOLD_OUT: 0, NO_PICTURE: 0, JUMPED: 0 }
+
 async function readCounts({ db, shopId }: SellerContext): Promise<OfferPage['counts']> {
   const row = await db
     .prepare(
@@ -184,9 +214,13 @@ async function readCounts({ db, shopId }: SellerContext): Promise<OfferPage['cou
          (SELECT count(*) FROM offer INDEXED BY offer_low_stock
            WHERE shop_id = ?1 AND stock < ${lowStockQuantity} AND stock > 0) AS LOW,
          (SELECT count(*) FROM offer INDEXED BY offer_low_stock
-           WHERE shop_id = ?1 AND stock < ${lowStockQuantity} AND stock = 0) AS SOLD_OUT`,
+           WHERE shop_id = ?1 AND stock < ${lowStockQuantity} AND stock = 0) AS SOLD_OUT,
+         (SELECT count(*) FROM (SELECT part_id FROM offer INDEXED BY offer_by_shop
+           WHERE shop_id = ?1 ORDER BY gone, rank, sku_org_id LIMIT ${maxExaminedOffers}) o
+           JOIN part p ON p.id = o.part_id AND p.picture = '') AS NO_PICTURE,
+         (SELECT count(*) FROM offer_price_jump WHERE shop_id = ?1) AS JUMPED`,
     )
     .bind(shopId)
     .first<OfferPage['counts']>()
-  return row ?? { ALL: 0, ON_SALE: 0, LOW: 0, SOLD_OUT: 0 }
+  return row ?? emptyCounts
 }

@@ -31,7 +31,7 @@ export function applicationActions(one: DeskApplication): CaseAction[] {
       consequence: isWorkshop
         ? m.applications.workshop_prices_from_the
         : m.applications.the_applicant_may_sign,
-      run: () => decideApplication('APPROVED'),
+      hold: () => decideApplication('APPROVED'),
       done: fill(m.applications.is_approved, { name: one.name }),
     },
     {
@@ -51,7 +51,7 @@ export function applicationActions(one: DeskApplication): CaseAction[] {
       ),
       confirm: m.applications.reject_send_this_message,
       consequence: m.applications.the_applicant_can_apply,
-      run: (fields) => decideApplication('REJECTED', String(fields.get('words') ?? '').trim()),
+      hold: (fields) => decideApplication('REJECTED', String(fields.get('words') ?? '').trim()),
       done: fill(m.applications.is_rejected, { name: one.name }),
     },
   ]

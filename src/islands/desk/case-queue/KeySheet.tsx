@@ -9,6 +9,8 @@ const keys = (): readonly [key: string, what: string][] => [
   ['1 – 5', m.caseQueue.enlarge_a_picture],
   ['a', m.caseQueue.main_action_of_the],
   ['r', m.caseQueue.reject_or_refuse],
+  ['t', m.decisions.take_key],
+  ['z', m.decisions.undo_key],
   ['?', m.caseQueue.these_keys],
 ]
 

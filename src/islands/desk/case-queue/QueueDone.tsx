@@ -5,7 +5,7 @@ import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $deskCounts } from '#stores/desk/orders.ts'
-import { $queueCounts, type DeskQueueState } from '#stores/desk/queue.ts'
+import { $queueCounts, type DeskQueueState } from '#stores/desk/case-queue/queue.ts'
 import type { Change } from '../ui/use-url-state.ts'
 import { queueTexts } from './queue-words.ts'
 

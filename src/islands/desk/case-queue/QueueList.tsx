@@ -1,13 +1,14 @@
-import type { DeskAddress } from '#domain/desk/address.ts'
+import { type DeskAddress, writeDeskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { type DeskQueueState, loadMoreCases, openQueue } from '#stores/desk/queue.ts'
+import { type DeskQueueState, loadMoreCases, openQueue } from '#stores/desk/case-queue/queue.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { formatMoment } from '../ui/moments.ts'
 import type { Change } from '../ui/use-url-state.ts'
 import { errorMessage } from '../ui/words.ts'
 import { QueueRows } from './QueueRows.tsx'
+import { SavedViews } from './views/SavedViews.tsx'
 import { QueueTabs } from './QueueTabs.tsx'
 import { queueTexts } from './queue-words.ts'
 import { fillNodes } from '../ui/filled.tsx'
@@ -32,11 +33,13 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
       <header>
         <h2>{queueTexts()[queue].title}</h2>
         {total !== undefined && <span>{fill(m.caseQueue.open_total, { total })}</span>}
+        <SavedViews query={writeDeskQuery(address)} go={go} />
       </header>
       <QueueTabs
         {...{ queue, address, isSeller, go }}
         states={known?.states ?? []}
         most={known?.most ?? 1}
+        mineCount={known?.mineCount ?? 0}
       />
       <div data-list>
         {state.kind === 'failed' && (
@@ -59,7 +62,9 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
         {known && <QueueRows {...{ queue, address, now, go }} list={known.list} />}
         {known?.list.length === 0 && (
           <p data-note>
-            {address.stage || address.late ? m.caseQueue.no_case_here : m.caseQueue.no_case_is_open}
+            {address.stage || address.late || address.mine
+              ? m.caseQueue.no_case_here
+              : m.caseQueue.no_case_is_open}
           </p>
         )}
         {known?.next && (

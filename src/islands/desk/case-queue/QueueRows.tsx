@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
-import type { DeskQueueRow } from '#contract/desk/desk-queues.ts'
+import type { DeskQueueRow } from '#contract/desk/queue/desk-queues.ts'
 import { withChangedFields, type DeskAddress, writeDeskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { $held } from '#stores/desk/case-queue/undo.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { caseSoonMs, formatLocalDay, urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
@@ -18,6 +21,7 @@ interface Props {
 
 /** Rows of a queue. Each is a link to its case. */
 export function QueueRows({ queue, list, address, now, go }: Props) {
+  const held = useStore($held)
   const openCase = (event: MouseEvent, caseId: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -27,12 +31,14 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
     <ol data-rows>
       {list.map((row) => {
         const { word, mark } = stateLabelOf(queue, row)
+        const isHeld = held?.view === queue && held.caseId === row.caseId
         const dueText = row.dueAt === null ? '' : timeUntilDue(row.dueAt, now)
         return (
           <li key={row.caseId}>
             <a
               href={`/desk${writeDeskQuery(withChangedFields(address, { caseId: row.caseId }))}`}
               data-row={row.caseId}
+              data-held={isHeld || undefined}
               translate="no"
               aria-current={row.caseId === address.caseId || undefined}
               onClick={(event) => openCase(event, row.caseId)}
@@ -46,12 +52,14 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
                   ? endTextOf(queue, row)
                   : formatMoney(row.amount, moneyOf(row.countryId))}
               </b>
-              <small>{countTextOf(queue, row)}</small>
+              <small data-holder={row.takenBy !== '' || undefined}>
+                {row.isMine ? m.decisions.me : row.takenBy || countTextOf(queue, row)}
+              </small>
               <small data-mark={mark}>
                 {word}
                 {detailTextOf(queue, row) && ` · ${detailTextOf(queue, row)}`}
               </small>
-              <small data-end>{sideTextOf(queue, row)}</small>
+              <small data-end>{isHeld ? m.decisions.undo_possible : sideTextOf(queue, row)}</small>
             </a>
           </li>
         )

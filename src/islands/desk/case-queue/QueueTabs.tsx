@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { DeskStateCount } from '#contract/desk/desk-queues.ts'
+import type { DeskStateCount } from '#contract/desk/queue/desk-queues.ts'
 import { withChangedFields, type DeskAddress, writeDeskQuery } from '#domain/desk/address.ts'
 import { type CaseQueue, queueTerms } from '#domain/desk/case-queues.ts'
 import { countries } from '#domain/country/countries.ts'
@@ -13,14 +13,16 @@ interface Props {
   queue: CaseQueue
   states: readonly DeskStateCount[]
   most: number
+  mineCount: number
   address: DeskAddress
   isSeller: boolean
   go: (change: Change) => void
 }
 
 /** One tab per state with its count, and the filters below. The URL contains state and filters. */
-export function QueueTabs({ queue, states, most, address, isSeller, go }: Props) {
-  const { open, closed } = queueTerms[queue]
+export function QueueTabs({ queue, states, most, mineCount, address, isSeller, go }: Props) {
+  const { open, closed, notForShops = [] } = queueTerms[queue]
+  const stages = [...open, ...closed].filter((one) => !isSeller || !notForShops.includes(one))
   const lateCount = states.reduce((total, one) => total + one.late, 0)
   const link = (change: Change) => ({
     href: `/desk${writeDeskQuery(withChangedFields(address, { caseId: undefined, ...change }))}`,
@@ -33,7 +35,7 @@ export function QueueTabs({ queue, states, most, address, isSeller, go }: Props)
   return (
     <>
       <nav aria-label={m.caseQueue.states} data-tabs>
-        {[...open, ...closed].map((stage) => {
+        {stages.map((stage) => {
           const count = states.find(({ state }) => state === stage)
           const isSelected = address.stage === stage
           return (
@@ -56,6 +58,12 @@ export function QueueTabs({ queue, states, most, address, isSeller, go }: Props)
         >
           {fill(m.caseQueue.past_due_late, { late: lateCount })}
         </a>
+        <a
+          aria-current={address.mine === 1 || undefined}
+          {...link({ mine: address.mine ? undefined : 1 })}
+        >
+          {fill(m.decisions.mine, { count: mineCount })}
+        </a>
         {!isSeller && (
           <select
             aria-label={m.ui.country}
@@ -72,8 +80,8 @@ export function QueueTabs({ queue, states, most, address, isSeller, go }: Props)
             ))}
           </select>
         )}
-        {(address.stage ?? address.late ?? address.country) !== undefined && (
-          <a {...link({ stage: undefined, late: undefined, country: undefined })}>
+        {(address.stage ?? address.late ?? address.mine ?? address.country) !== undefined && (
+          <a {...link({ stage: undefined, late: undefined, mine: undefined, country: undefined })}>
             {m.caseQueue.show_all_open}
           </a>
         )}

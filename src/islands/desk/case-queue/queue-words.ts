@@ -1,4 +1,4 @@
-import type { DeskQueueRow } from '#contract/desk/desk-queues.ts'
+import type { DeskQueueRow } from '#contract/desk/queue/desk-queues.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -108,6 +108,24 @@ export const queueTexts = (): Record<CaseQueue, QueueTexts> => ({
       CLOSED: toStateLabel(m.ui.closed, 'good'),
     },
   },
+  chats: {
+    title: m.ui.chats,
+    done: m.caseQueue.every_chat_is_answered,
+    states: {
+      WAITING: toStateLabel(m.caseQueue.wait_for_us, 'new'),
+      SHOP: toStateLabel(m.caseQueue.wait_for_a_shop, 'wait'),
+      REPORTED: toStateLabel(m.caseQueue.reported, 'stop'),
+      ANSWERED: toStateLabel(m.caseQueue.answered, 'good'),
+    },
+  },
+  slips: {
+    title: m.caseQueue.slips,
+    done: m.caseQueue.every_slip_is_matched,
+    states: {
+      SLIP: toStateLabel(m.caseQueue.to_match, 'new'),
+      MATCHED: toStateLabel(m.caseQueue.matched, 'good'),
+    },
+  },
 })
 
 const decisionLabels = (): Readonly<Record<string, StateLabel>> => ({
@@ -152,6 +170,7 @@ export function countTextOf(queue: CaseQueue, { count, state: at }: DeskQueueRow
   if (queue === 'returns') return pluralText(m.caseQueue, 'pcs', count)
   if (queue === 'gifts') return fill(m.caseQueue.pts, { count })
   if (queue === 'sellers') return count > 0 ? fill(m.caseQueue.asked, { count }) : ''
+  if (queue === 'chats') return count > 0 ? fill(m.caseQueue.unread, { count }) : ''
   if (queue === 'messages') return at === 'WAITING' ? '' : pluralText(m.caseQueue, 'tries', count)
   return ''
 }
@@ -160,6 +179,8 @@ export function countTextOf(queue: CaseQueue, { count, state: at }: DeskQueueRow
 export function detailTextOf(queue: CaseQueue, row: DeskQueueRow): string {
   const { note, buyer, count } = row
   if (queue === 'reviews') return `${stars(count)} ${row.state === 'WAITING' ? note : buyer}`
+  if (queue === 'chats')
+    return buyer || (note === 'PICTURE' ? m.ui.picture : m.caseQueue.part_or_order)
   if (queue === 'messages') return `${notificationLabels()[note] ?? note} · ${buyer}`
   if (queue === 'credit')
     return creditKindLabels()[note as keyof ReturnType<typeof creditKindLabels>] ?? buyer

@@ -1,6 +1,10 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useContext, useState } from 'react'
+import { m } from '#i18n/desk/messages.ts'
+import { $held, holdDecision, type Sending } from '#stores/desk/case-queue/undo.ts'
 import { useKey } from '../ui/keys.ts'
 import type { CaseAction } from './case-act.ts'
+import { CaseRefContext } from './case-ref.ts'
 import { CaseQuestion } from './CaseQuestion.tsx'
 
 interface Props {
@@ -12,22 +16,37 @@ interface Props {
 }
 
 /**
- * Action bar of a case. A risky action asks for confirmation in the bar, with the focus on Back.
+ * Action bar of a case. A risky action asks for confirmation in the bar, with the focus on Back. A
+ * reversible action doesn't ask: it is sent after its undo time.
  */
 export function CaseActions({ acts, busy, none, after }: Props) {
   const [chosen, setChosen] = useState('')
+  const caseRef = useContext(CaseRefContext)
+  const held = useStore($held)
   const chosenAction = acts.find(({ id }) => id === chosen)
   const run = async (one: CaseAction, fields = new FormData()) => {
     if (busy) return
+    if ('hold' in one) return hold(one, one.hold(fields))
     const isDone = await one.run(fields)
     if (isDone === false) setChosen('')
     else after(isDone === true ? one.done : isDone)
+  }
+  const hold = (one: CaseAction, send: Sending | null) => {
+    if (!send) return
+    holdDecision({ ...caseRef, text: one.done, send })
+    after('')
   }
   const begin = (one: CaseAction) => {
     if (one.missing) return
     if (one.asks || one.fields) setChosen(one.id)
     else void run(one)
   }
+  if (held?.view === caseRef.view && held.caseId === caseRef.caseId)
+    return (
+      <footer className="case-acts">
+        <p>{m.decisions.nothing_is_sent_yet}</p>
+      </footer>
+    )
   if (chosenAction)
     return <CaseQuestion act={chosenAction} busy={busy} back={() => setChosen('')} run={run} />
   const [main] = acts.filter(({ kind }) => kind === 'main')

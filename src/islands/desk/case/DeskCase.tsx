@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { caseSoonMs, formatMoment, urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import { refusalText } from './refusal-text.ts'
 import type { CaseAction } from './case-act.ts'
+import { CaseTaken } from './CaseTaken.tsx'
 import { CaseActions } from './CaseActs.tsx'
 import type { StateMark } from '../ui/case-props.ts'
 
@@ -58,6 +59,7 @@ export function DeskCase(props: Props) {
         </div>
         <p>{about}</p>
       </header>
+      <CaseTaken />
       <FieldError text={fault ? refusalText(fault) : undefined} />
       <div data-body>
         <div data-main tabIndex={0} role="region" aria-label={m.case.evidence}>

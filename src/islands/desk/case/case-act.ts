@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Sending } from '#stores/desk/case-queue/undo.ts'
 
-/** Action that the state of a case allows. */
-export interface CaseAction {
+interface ActionTexts {
   id: string
   /** Text of the button, with the total when money moves. */
   text: string
@@ -19,11 +19,22 @@ export interface CaseAction {
   confirm?: string
   /** Missing input. The button is disabled while this is set. */
   missing?: string | undefined
+  /** Result shown above the next case. */
+  done: string
+}
+
+interface ImmediateAction extends ActionTexts {
   /**
    * Sends the action. Returns true on success, or a text to show instead of `done`; false on
    * failure.
    */
   run: (fields: FormData) => Promise<boolean | string>
-  /** Result shown above the next case. */
-  done: string
 }
+
+interface ReversibleAction extends ActionTexts {
+  /** Prepares the decision, which is sent after its undo time. Null when the case isn't loaded. */
+  hold: (fields: FormData) => Sending | null
+}
+
+/** Action that the state of a case allows. It asks before it is sent, or it can be undone. */
+export type CaseAction = ImmediateAction | ReversibleAction

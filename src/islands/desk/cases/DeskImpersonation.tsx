@@ -14,20 +14,26 @@ import {
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { countryNames, errorMessage } from '../ui/words.ts'
+import { ImpersonationRules } from './ImpersonationRules.tsx'
+import { RunningImpersonation } from './RunningImpersonation.tsx'
+import { ServedCustomer } from './ServedCustomer.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 
 const valueOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
 
 /** Impersonation of a customer on the phone: mobile number, then the code that they read out. */
 export function DeskImpersonation() {
-  const { sentTo, fault } = useStore($deskImpersonation)
+  const { sentTo, customer, fault } = useStore($deskImpersonation)
   useEffect(openImpersonation, [])
   return (
     <section className="desk-cases" aria-label={m.cases.shop_for_a_customer}>
       <h2>{m.cases.shop_for_a_customer}</h2>
       <p>{fill(m.cases.the_customer_gets_a, { minutes: impersonationMinutes })}</p>
+      <RunningImpersonation />
       {sentTo ? <CodeForm /> : <NumberForm />}
       <FieldError text={fault ? errorMessage(fault.label) : undefined} />
+      {customer && <ServedCustomer one={customer} />}
+      <ImpersonationRules />
     </section>
   )
 }

@@ -1,20 +1,14 @@
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import type { DeskChatContext } from '#contract/desk/desk-chat.ts'
+import type { CaseState } from '#stores/desk/case-queue/open-case.ts'
 import { writeDeskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { deskChatContext } from '#stores/desk/chat-context.ts'
 import { formatLocalDay } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { countryNames, customerTypeLabel, statusLabel } from '../ui/words.ts'
 
 /** Buyer of a conversation and their newest orders. */
-export function ChatContext({ id }: { id: number }) {
-  const state = useStore(deskChatContext.$case)
-  useEffect(() => {
-    void deskChatContext.open(String(id))
-    return deskChatContext.close
-  }, [id])
+export function ChatContext({ state }: { state: CaseState<DeskChatContext> }) {
   if (state.kind !== 'known') return <div className="chat-context" />
   const { buyer, customerType, phone, countryId, langCode, since, orders } = state.data
   return (

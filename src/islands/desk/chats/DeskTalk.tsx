@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { m } from '#i18n/desk/messages.ts'
 import { $deskThread, closeDeskChat, olderAtDesk, openDeskChat } from '#stores/desk/chats.ts'
 import { DeskAnswer } from '../ui/DeskAnswer.tsx'
@@ -10,6 +10,8 @@ interface Props {
   id: number
   title: string
   close: () => void
+  /** Actions next to the title. */
+  children?: ReactNode
 }
 
 const connectionMessages = () =>
@@ -21,7 +23,7 @@ const connectionMessages = () =>
   }) as const
 
 /** One conversation at the desk: messages and the answer form. */
-export function DeskTalk({ id, title, close }: Props) {
+export function DeskTalk({ id, title, close, children }: Props) {
   const thread = useStore($deskThread)
   const log = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -39,7 +41,8 @@ export function DeskTalk({ id, title, close }: Props) {
         <button type="button" className="plain-button" onClick={close}>
           {m.chats.all_chats}
         </button>
-        <h2>{title}</h2>
+        <h2 translate="no">{title}</h2>
+        {children}
       </header>
       {thread && (
         <>

@@ -3,7 +3,7 @@ import { maxReasonLength } from '#domain/application/states.ts'
 import type { GiftAction } from '#domain/points/gift-acts.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { actOnGift } from '#stores/desk/gifts.ts'
+import { failGift, moveGift } from '#stores/desk/gifts.ts'
 import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 
@@ -31,8 +31,8 @@ export function giftActions(one: DeskGift): CaseAction[] {
       ),
       confirm: m.gifts.mark_as_sent,
       consequence: m.gifts.the_buyer_gets_a,
-      run: (fields) =>
-        actOnGift({
+      hold: (fields) =>
+        moveGift({
           act: 'send',
           carrier: readField(fields, 'carrier'),
           trackingNumber: readField(fields, 'trackingNumber'),
@@ -45,7 +45,7 @@ export function giftActions(one: DeskGift): CaseAction[] {
       keyName: 'a',
       kind: 'main',
       consequence: m.gifts.the_gift_is_closed,
-      run: () => actOnGift({ act: 'arrive' }),
+      hold: () => moveGift({ act: 'arrive' }),
       done: fill(m.gifts.for_has_arrived, { giftName: one.giftName, buyer: one.buyer }),
     },
     fail: {
@@ -56,7 +56,7 @@ export function giftActions(one: DeskGift): CaseAction[] {
       fields: <WordsField label={m.ui.why_the_buyer_reads} maxLength={maxReasonLength} />,
       confirm: fill(m.gifts.give_back_points, { points: one.points }),
       consequence: fill(m.gifts.it_cant_be_undone, { points: one.points }),
-      run: (fields) => actOnGift({ act: 'fail', words: readField(fields, 'words') }),
+      run: (fields) => failGift(readField(fields, 'words')),
       done: fill(m.gifts.points_are_given_back, { points: one.points, buyer: one.buyer }),
     },
   }

@@ -4,7 +4,7 @@ import type { DeskMessage } from '#contract/desk/desk-messages.ts'
 import { writeDeskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { deskMessage, sendMessageAgain } from '#stores/desk/message.ts'
+import { deskMessage, sendMessageAgain } from '#stores/desk/case-queue/message.ts'
 import type { CaseAction } from '../case/case-act.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
 import { DeskCase } from '../case/DeskCase.tsx'
@@ -105,7 +105,7 @@ function actionsOf(one: DeskMessage): CaseAction[] {
         channel: channelLabels()[one.channel].toLowerCase(),
         most: one.most,
       }),
-      run: () => sendMessageAgain(),
+      hold: () => sendMessageAgain(),
       done: fill(m.messages.for_is_sent_again, {
         notification: notificationLabels()[one.kind] ?? one.kind,
         number: one.number,

@@ -2,7 +2,7 @@ import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { decideReturn } from '#stores/desk/returns.ts'
+import { approveReturn, decideReturn } from '#stores/desk/returns.ts'
 import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
@@ -71,7 +71,7 @@ function approveAction(one: DeskReturn, approved: ApprovedQuantities): CaseActio
         total,
       }),
     }),
-    run: (fields) => decideReturn('approve', wordsOf(fields), lines),
+    hold: (fields) => approveReturn(wordsOf(fields), lines),
     done: fill(m.returns.approved_of_to_refund, {
       number: one.number,
       approved: counts.approved,

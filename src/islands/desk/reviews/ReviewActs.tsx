@@ -20,7 +20,7 @@ export function reviewActions(one: DeskReview): CaseAction[] {
     kind: isFound ? 'plain' : 'main',
     ...(!isFound && { keyName: 'a' }),
     consequence: countsText(one.stars),
-    run: () => decideReview({ state: 'PASSED' }),
+    hold: () => decideReview({ state: 'PASSED' }),
     done: fill(m.reviews.the_review_of_is, { number: one.number }),
   }
   const cleanAction: CaseAction = {
@@ -29,7 +29,7 @@ export function reviewActions(one: DeskReview): CaseAction[] {
     keyName: 'a',
     kind: 'main',
     consequence: fill(m.reviews.the_marked_pieces_are, { counts: countsText(one.stars) }),
-    run: () => decideReview({ state: 'PASSED', isCleaned: true }),
+    hold: () => decideReview({ state: 'PASSED', isCleaned: true }),
     done: fill(m.reviews.the_review_of_is_published, { number: one.number }),
   }
   return [
@@ -43,7 +43,7 @@ export function reviewActions(one: DeskReview): CaseAction[] {
       fields: <WordsField label={m.reviews.why_is_it_refused} maxLength={500} />,
       confirm: m.reviews.refuse_the_review,
       consequence: m.reviews.it_stays_unpublished_the,
-      run: (fields) =>
+      hold: (fields) =>
         decideReview({ state: 'REFUSED', words: String(fields.get('words') ?? '').trim() }),
       done: fill(m.reviews.the_review_of_is_refused, { number: one.number }),
     },

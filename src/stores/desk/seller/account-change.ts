@@ -1,5 +1,5 @@
 import { sendDesk } from '#client/send/desk-send.ts'
-import { makeOpenCase } from '../open-case.ts'
+import { makeOpenCase } from '../case-queue/open-case.ts'
 
 /** Change of a shop's bank account that is open at the desk. */
 export const deskAccountChange = makeOpenCase((id) =>

@@ -170,6 +170,19 @@ export async function confirmJumps(): Promise<void> {
   await apply(uploadId, true)
 }
 
+/** Confirms a price that jumped, and reloads the table. */
+export async function confirmPrice({ skuOrgId, price }: DeskOffer): Promise<void> {
+  const state = readKnownTable()
+  if (!state || state.busy) return
+  $offerTable.set({ ...state, ...noMessages, busy: true })
+  const outcome = await sendDesk('POST /desk/goods/offers/{id}/confirmPrice', {
+    id: skuOrgId,
+    price,
+  })
+  if (!outcome.ok) return updateTable({ fault: outcome })
+  await openOfferTable({ ...filter })
+}
+
 /** Undoes the changes that were applied last. */
 export async function undoEdits(): Promise<void> {
   const state = readKnownTable()

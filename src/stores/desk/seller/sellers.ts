@@ -6,20 +6,28 @@ import type { Payload } from '#contract/index.ts'
 import type { DocumentKind } from '#domain/seller/documents.ts'
 import type { SellerAction } from '#domain/seller/states.ts'
 import type { Remote } from '../../remote.ts'
-import { makeOpenCase } from '../open-case.ts'
+import { makeOpenCase } from '../case-queue/open-case.ts'
+import type { Sending } from '../case-queue/undo.ts'
 
 /** Seller application that is open at the desk. */
 export const deskSeller = makeOpenCase((id) =>
   sendDesk('GET /desk/sellers/{id}', { id: Number(id) }),
 )
 
-/** Performs an action on the open application. Returns true when it succeeded. */
-export function actOnSeller(
-  act: SellerAction,
-  more: { words?: string; paper?: DocumentKind; ticked?: CheckRow[] } = {},
-): Promise<boolean> {
+/** Approves the open application as the second person. Returns true when it succeeded. */
+export function approveSeller(): Promise<boolean> {
   return deskSeller.act(({ applicationId, version }) =>
-    sendDesk('POST /desk/sellers/{id}/act', { id: applicationId, act, version, ...more }),
+    sendDesk('POST /desk/sellers/{id}/act', { id: applicationId, act: 'approve', version }),
+  )
+}
+
+/** Prepares an action on the open application that can be undone for a moment. */
+export function answerSeller(
+  act: Exclude<SellerAction, 'approve'>,
+  more: { words?: string; paper?: DocumentKind; ticked?: CheckRow[] } = {},
+): Sending | null {
+  return deskSeller.capture(({ applicationId, version }, options) =>
+    sendDesk('POST /desk/sellers/{id}/act', { id: applicationId, act, version, ...more }, options),
   )
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Accepted, Answer } from '#contract/index.ts'
 import { offerStates, type OfferState } from '#domain/offer-import/offer-states.ts'
 import { importShop, readOwnOffer, takeOwnOffers } from '../../../support/seller/own-goods.ts'
@@ -61,6 +61,8 @@ test('each state filter lists and counts its offers', async () => {
     ON_SALE: 'gone = 0',
     LOW: 'stock BETWEEN 1 AND 4',
     SOLD_OUT: 'stock = 0',
+    NO_PICTURE: "part_id IN (SELECT id FROM part WHERE picture = '')",
+    JUMPED: 'sku_org_id IN (SELECT sku_org_id FROM offer_price_jump)',
   }
   for (const state of offerStates) {
     const expected = offersInDatabase(where[state])
@@ -69,6 +71,30 @@ test('each state filter lists and counts its offers', async () => {
   }
   expect(offersInDatabase(where.LOW)).toContain(low.skuOrgId)
   expect(offersInDatabase(where.SOLD_OUT)).toContain(gone.skuOrgId)
+})
+
+test('a price that jumps is listed until the shop confirms or corrects it', async () => {
+  const [offer] = takeOwnOffers(1, 5, 124)
+  if (!offer) throw new Error('the shop sells nothing')
+  const setPrice = (price: number) =>
+    query('UPDATE offer SET catalogue_1 = ? WHERE sku_org_id = ?', price, offer.skuOrgId)
+  const jumped = async () =>
+    (await read({ state: 'JUMPED' })).list.find(({ skuOrgId }) => skuOrgId === offer.skuOrgId)
+  onTestFinished(() => void setPrice(offer.price))
+  setPrice(offer.price * 10)
+  expect(await jumped()).toBeUndefined()
+  setPrice(offer.price)
+  setPrice(offer.price * 11)
+  expect(await jumped()).toMatchObject({ jumpedFrom: offer.price })
+  setPrice(offer.price)
+  expect(await jumped()).toBeUndefined()
+  setPrice(offer.price * 11)
+  const confirm = { id: offer.skuOrgId, price: offer.price * 11 }
+  const call = 'POST /desk/goods/offers/{id}/confirmPrice'
+  expect((await staffFor('siam').send(call, confirm)).code).toBe(404)
+  expect((await seller.send(call, { ...confirm, price: offer.price })).code).toBe(4430)
+  expect((await seller.send(call, confirm)).code).toBe(200)
+  expect(await jumped()).toBeUndefined()
 })
 
 test('a number is found by its beginning or ending, in any spelling', async () => {

@@ -3,7 +3,7 @@ import { maxReasonLength } from '#domain/application/states.ts'
 import { type SellerAction, sellerActionsFor } from '#domain/seller/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { actOnSeller } from '#stores/desk/seller/sellers.ts'
+import { answerSeller, approveSeller } from '#stores/desk/seller/sellers.ts'
 import type { CaseAction } from '../../case/case-act.ts'
 import { WordsField } from '../../case/WordsField.tsx'
 import { makeAskAction, makeRefuseAction } from './SellerReply.tsx'
@@ -44,7 +44,7 @@ function makeCheckAction(one: DeskSeller, ticked: readonly CheckRow[]): CaseActi
         />
       ),
     }),
-    run: (fields) => actOnSeller('check', { ticked: [...ticked], words: wordsOf(fields) }),
+    hold: (fields) => answerSeller('check', { ticked: [...ticked], words: wordsOf(fields) }),
     done: fill(m.applications.waits_for_a_second, { registeredName: one.registeredName }),
   }
 }
@@ -62,7 +62,7 @@ function makeApproveAction(one: DeskSeller): CaseAction {
     }),
     consequence: m.applications.makes_the_shop_which,
     missing: one.isOwnCheck ? m.applications.you_checked_it_first : undefined,
-    run: () => actOnSeller('approve'),
+    run: () => approveSeller(),
     done: fill(m.applications.is_approved_registeredname, { registeredName: one.registeredName }),
   }
 }

@@ -3,7 +3,7 @@ import { maxReasonLength } from '#domain/application/states.ts'
 import type { DocumentKind } from '#domain/seller/documents.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { actOnSeller } from '#stores/desk/seller/sellers.ts'
+import { answerSeller } from '#stores/desk/seller/sellers.ts'
 import type { CaseAction } from '../../case/case-act.ts'
 import { WordsField } from '../../case/WordsField.tsx'
 import { askLabels, documentLabels, refusalLabels } from './seller-words.ts'
@@ -38,8 +38,8 @@ export function makeAskAction(one: DeskSeller): CaseAction {
     ),
     confirm: m.applications.send_this_message,
     consequence: m.applications.opens_this_one_paper,
-    run: (fields) =>
-      actOnSeller('ask', {
+    hold: (fields) =>
+      answerSeller('ask', {
         paper: String(fields.get('paper')) as DocumentKind,
         words: wordsOf(fields),
       }),
@@ -66,7 +66,7 @@ export function makeRefuseAction(one: DeskSeller): CaseAction {
     ),
     confirm: m.applications.refuse_send_this_message,
     consequence: m.applications.the_company_can_apply,
-    run: (fields) => actOnSeller('refuse', { words: wordsOf(fields) }),
+    hold: (fields) => answerSeller('refuse', { words: wordsOf(fields) }),
     done: fill(m.applications.is_refused, { registeredName: one.registeredName }),
   }
 }

@@ -20,6 +20,8 @@ const stateLabels = (): Record<OfferState, string> => ({
   ON_SALE: m.offers.on_sale,
   LOW: m.offers.low_state,
   SOLD_OUT: m.offers.sold_out_state,
+  NO_PICTURE: m.offers.no_picture_state,
+  JUMPED: m.offers.jumped_state,
 })
 
 /** Search by number, the states with their counts, and the link to the files. */

@@ -12,6 +12,7 @@ import {
   recordTypedOffer,
 } from '#stores/desk/seller/offer-table.ts'
 import { notesOf, stateOf } from './offer-notes.ts'
+import { ConfirmPrice } from './ConfirmPrice.tsx'
 import { OfferCell } from './OfferCell.tsx'
 
 interface Props {
@@ -105,6 +106,7 @@ export function OfferTableRow({ offer, edit, money, isBusy, isPicked, pick }: Pr
             {text}
           </span>
         ))}
+        {!edit && <ConfirmPrice offer={offer} isBusy={isBusy} />}
       </td>
     </tr>
   )

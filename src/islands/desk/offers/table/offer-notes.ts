@@ -6,7 +6,8 @@ import { fill } from '#i18n/fill.ts'
 import { pluralText } from '../../ui/counted.ts'
 
 /** State of an offer with its mark: a colour and a shape. */
-export function stateOf({ stock, backorder }: DeskOffer, low: number) {
+export function stateOf({ stock, backorder, jumpedFrom }: DeskOffer, low: number) {
+  if (jumpedFrom !== null) return { mark: 'stop', word: m.offers.jumped_state }
   if (stock === 0)
     return backorder
       ? { mark: 'half', word: m.offers.ordered_in }
@@ -27,10 +28,15 @@ export interface OfferNote {
  * its price rank among the shops that have the part.
  */
 export function notesOf(offer: DeskOffer, price: number, money: CurrencyFormat): OfferNote[] {
-  const { waiting, stock, promotion, workshopPrice, lowestOther, otherShops } = offer
+  const { waiting, stock, promotion, workshopPrice, lowestOther, otherShops, jumpedFrom } = offer
   const notes: OfferNote[] = []
   if (stock === 0 && waiting > 0)
     notes.push({ text: pluralText(m.offers, 'buyers_wait', waiting), tone: 'bad' })
+  if (jumpedFrom !== null)
+    notes.push({
+      text: fill(m.offers.jumped_from, { sum: formatMoney(jumpedFrom, money) }),
+      tone: 'bad',
+    })
   if (promotion !== null && promotion < price)
     notes.push({
       text: fill(m.offers.buyers_pay, { sum: formatMoney(promotion, money) }),
@@ -43,6 +49,8 @@ export function notesOf(offer: DeskOffer, price: number, money: CurrencyFormat):
     })
   if (lowestOther !== null)
     notes.push(placeOf(Math.min(price, promotion ?? price), lowestOther, otherShops))
+  if (!offer.hasPicture && notes.length === 0)
+    notes.push({ text: m.offers.no_own_picture, tone: 'plain' })
   return notes
 }
 

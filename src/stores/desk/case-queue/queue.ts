@@ -2,10 +2,10 @@ import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
-import type { DeskQueueRow, DeskStateCount } from '#contract/desk/desk-queues.ts'
+import type { DeskQueueRow, DeskStateCount } from '#contract/desk/queue/desk-queues.ts'
 import type { CaseFilters } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
-import type { Remote } from '../remote.ts'
+import type { Remote } from '../../remote.ts'
 
 /** Cases of a queue loaded so far, and the number of cases per state. */
 export type DeskQueueState = Remote<{
@@ -14,6 +14,7 @@ export type DeskQueueState = Remote<{
   next: string | null
   states: readonly DeskStateCount[]
   most: number
+  mineCount: number
   busy: boolean
   /** Reason why the last load failed. The loaded rows stay. */
   fault: CallError | null
@@ -29,10 +30,11 @@ export const $queueCounts = atom<Answer<'GET /desk/queues'>['list']>([])
 /* Number of the latest request. Responses to earlier ones are dropped. */
 let latestRequest = 0
 
-const toPayload = (queue: CaseQueue, { stage, late, country }: CaseFilters) => ({
+const toPayload = (queue: CaseQueue, { stage, late, mine, country }: CaseFilters) => ({
   queue,
   ...(stage !== undefined && { state: stage }),
   ...(late && { late: true }),
+  ...(mine && { mine: true }),
   ...(country !== undefined && { countryId: country }),
 })
 

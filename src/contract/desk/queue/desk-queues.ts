@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { caseQueues } from '#domain/desk/case-queues.ts'
-import { call } from '../shapes/call.ts'
-import { flag, id, minorUnits, nothing, text } from '../shapes/shapes.ts'
+import { call } from '../../shapes/call.ts'
+import { flag, id, minorUnits, nothing, text } from '../../shapes/shapes.ts'
 
 const extraCallReason =
   'staff work through queues of cases at /desk (decisions, "Orders"); the specification names no call'
@@ -27,6 +27,9 @@ const row = () =>
     at: z.number(),
     amount: minorUnits().nullable(),
     countryId: z.number(),
+    /** Person who has taken the case, '' for none. */
+    takenBy: z.string(),
+    isMine: z.boolean(),
   })
 
 const stateCount = () =>
@@ -65,6 +68,8 @@ export const deskQueueCalls = {
         state: text(20).optional(),
         /** Only cases past their deadline. */
         late: flag().optional(),
+        /** Only cases that the caller has taken. */
+        mine: flag().optional(),
         countryId: id().optional(),
         /** Last row of the previous page, as returned in `next`. */
         after: z
@@ -78,6 +83,8 @@ export const deskQueueCalls = {
         list: z.array(row()),
         next: z.string().nullable(),
         states: z.array(stateCount()),
+        /** Number of open cases that the caller has taken. */
+        mineCount: z.number(),
         most: z.number(),
       }),
     refusals: ['deskActNotYours'],

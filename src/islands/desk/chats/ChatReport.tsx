@@ -1,26 +1,29 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { m } from '#i18n/desk/messages.ts'
+import { $member } from '#stores/desk/member.ts'
 import { $deskReports, openDeskReports, settleReport } from '#stores/desk/chats.ts'
-import { DeskCases, isActionPending } from '../ui/DeskCases.tsx'
+import { isActionPending } from '../ui/DeskCases.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 import { formatMoment } from '../ui/moments.ts'
 import { chatSideLabels } from '../ui/words.ts'
-import { fillNodes } from '../ui/filled.tsx'
 
-/** Reported chat messages, oldest first, for customer service. */
-export function DeskChatReports({ open }: { open: (conversationId: number) => void }) {
+/** Reports of messages in the open conversation, for customer service. */
+export function ChatReport({ id }: { id: number }) {
   const state = useStore($deskReports)
-  useEffect(() => void openDeskReports(), [])
+  const member = useStore($member)
+  const isService = member.kind === 'somebody' && member.member.role === 'SERVICE'
+  useEffect(() => {
+    if (isService) void openDeskReports()
+  }, [isService, id])
+  const reports = state.kind === 'known' ? state.list : []
   return (
-    <DeskCases
-      name={m.chats.reports}
-      heading={m.chats.reported_messages}
-      none={m.chats.none_is_waiting}
-      state={state}
-      rows={
-        state.kind === 'known' &&
-        state.list.map((one) => (
-          <li key={one.reportId} data-report={one.reportId}>
+    <>
+      {reports
+        .filter(({ conversationId }) => isService && conversationId === id)
+        .map((one) => (
+          <section key={one.reportId} className="chat-report" data-report={one.reportId}>
+            <h3>{m.chats.reported_messages}</h3>
             <p>
               <b>{chatSideLabels()[one.by]}</b>: {one.message || m.chats.a_picture_or_a}
             </p>
@@ -33,9 +36,6 @@ export function DeskChatReports({ open }: { open: (conversationId: number) => vo
                 time: <time>{formatMoment(one.at)}</time>,
               })}
             </p>
-            <button type="button" className="button" onClick={() => open(one.conversationId)}>
-              {m.chats.open_the_chat}
-            </button>{' '}
             <button
               type="button"
               className="button"
@@ -44,9 +44,8 @@ export function DeskChatReports({ open }: { open: (conversationId: number) => vo
             >
               {m.chats.looked_into}
             </button>
-          </li>
-        ))
-      }
-    />
+          </section>
+        ))}
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores'
+import type { SendOptions } from '#client/send/desk-send.ts'
 import type { CallError, Outcome } from '#client/send/send.ts'
-import type { Remote } from '../remote.ts'
+import type { Remote } from '../../remote.ts'
+import type { Sending } from './undo.ts'
 
 /** Open case of a queue, and the result of the last action. */
 export type CaseState<Case> = Remote<{
@@ -13,6 +15,7 @@ export type CaseState<Case> = Remote<{
 /**
  * Creates the store of a queue's open case. `act` sends an action and reloads the case, also after
  * a refusal: another person may have acted first. It returns true when the action succeeded.
+ * `capture` keeps the case for a decision that is sent later.
  */
 export function makeOpenCase<Case>(read: (id: string) => Promise<Outcome<Case>>) {
   const $case = atom<CaseState<Case>>({ kind: 'idle' })
@@ -49,5 +52,12 @@ export function makeOpenCase<Case>(read: (id: string) => Promise<Outcome<Case>>)
     return outcome.ok
   }
 
-  return { $case, open, close, act: runAction }
+  function capture(
+    send: (data: Case, options?: SendOptions) => Promise<Outcome<unknown>>,
+  ): Sending | null {
+    const state = $case.get()
+    return state.kind === 'known' ? (options) => send(state.data, options) : null
+  }
+
+  return { $case, open, close, act: runAction, capture }
 }
