@@ -1735,20 +1735,21 @@ CREATE TABLE mail_address (
 -- notice
 
 CREATE TABLE "notice" (
-  -- Unique name of the event: 'order:12:CANCELLED:3'. Its email has 'mail:order:12:CANCELLED:3'.
+  -- What happened, once: 'order:12:CANCELLED:3'; the same by mail is 'mail:order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
     'return_approved', 'return_rejected', 'refunded', 'missing_answered', 'review_refused',
     'lost', 'gift_sent', 'gift_arrived', 'gift_failed',
-    'quote_asked', 'quote_answered', 'quote_declined', 'quote_ending')),
+    'quote_asked', 'quote_answered', 'quote_declined', 'quote_ending',
+    'shortage', 'shortage_settled', 'shortage_withdrawn')),
   placement_id INTEGER REFERENCES placement (id),
-  -- Order of the message; null for a message about the whole placement.
+  -- The order that it is about; null where it is about all that was placed together.
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER REFERENCES redemption (id),
   quotation_shop_id INTEGER REFERENCES quotation_shop (id) ON DELETE CASCADE,
   amount INTEGER NOT NULL DEFAULT 0,
-  -- Remark of the shop, or a number to quote.
+  -- The shop's words, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
@@ -1781,7 +1782,7 @@ BEGIN
 END;
 
 CREATE TRIGGER push_of_notice AFTER INSERT ON notice
-WHEN NEW.channel = 'TEXT' AND NEW.kind IN ('paid', 'shipped')
+WHEN NEW.channel = 'TEXT' AND NEW.kind IN ('paid', 'shipped', 'shortage')
 BEGIN
   INSERT OR IGNORE INTO push_message (key, device_id, kind, number, subject_id, at, next_at)
   SELECT NEW.key, d.id, NEW.kind, ifnull(o.number, p.number), ifnull(o.id, 0), NEW.at, NEW.at
@@ -2081,6 +2082,12 @@ BEGIN
   SELECT RAISE(ABORT, 'history is only added to');
 END;
 
+CREATE TRIGGER order_history_waits BEFORE INSERT ON order_history
+WHEN EXISTS (SELECT 1 FROM order_shortage WHERE order_id = NEW.order_id AND state = 'ASKED')
+BEGIN
+  SELECT RAISE(ABORT, 'order moved');
+END;
+
 CREATE TRIGGER orders_leave_late AFTER INSERT ON order_history
 WHEN NEW.status IN ('INVOICED', 'SHIPPED')
 BEGIN
@@ -2195,6 +2202,100 @@ CREATE TABLE order_packing (
   staff_id INTEGER NOT NULL REFERENCES staff (id),
   at INTEGER NOT NULL
 ) STRICT;
+
+-- order_shortage
+
+CREATE TABLE order_shortage (
+  id INTEGER PRIMARY KEY,
+  order_id INTEGER NOT NULL REFERENCES orders (id),
+  -- Status and total of the order when the shop asked. Neither changes while the question is open.
+  order_status TEXT NOT NULL CHECK (order_status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED')),
+  total_before INTEGER NOT NULL,
+  -- Total of what is there, and the amount that the buyer no longer pays, in minor units.
+  total INTEGER NOT NULL CHECK (total >= 0),
+  refund INTEGER NOT NULL CHECK (refund >= 0),
+  -- Explanation for the buyer.
+  words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 500),
+  -- VOID: money came back at the provider meanwhile, so the amounts no longer apply.
+  state TEXT NOT NULL DEFAULT 'ASKED'
+    CHECK (state IN ('ASKED', 'TAKEN', 'EXPIRED', 'CANCELLED', 'WITHDRAWN', 'VOID')),
+  asked_role TEXT NOT NULL CHECK (asked_role IN ('SELLER', 'SERVICE')),
+  asked_by INTEGER NOT NULL REFERENCES staff (id),
+  asked_at INTEGER NOT NULL,
+  -- End of the last day for the buyer's decision, milliseconds.
+  until INTEGER NOT NULL,
+  -- Person who decided; null when the shop, the schedule or the provider ended the question.
+  answered_by INTEGER REFERENCES customer (id),
+  answered_at INTEGER,
+  CHECK (total + refund = total_before),
+  CHECK ((state = 'ASKED') = (answered_at IS NULL))
+) STRICT;
+
+CREATE INDEX order_shortage_due ON order_shortage (until, id) WHERE state = 'ASKED';
+
+CREATE INDEX order_shortage_of_order ON order_shortage (order_id, asked_at);
+
+CREATE UNIQUE INDEX order_shortage_open ON order_shortage (order_id) WHERE state = 'ASKED';
+
+CREATE TRIGGER notice_of_shortage AFTER INSERT ON order_shortage
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, amount, words, at, next_at)
+  SELECT 'shortage:' || NEW.id || ':ASKED', 'shortage', o.placement_id, o.id, NEW.refund, NEW.words,
+    NEW.asked_at, NEW.asked_at
+  FROM orders o WHERE o.id = NEW.order_id;
+END;
+
+CREATE TRIGGER notice_of_shortage_end AFTER UPDATE OF state ON order_shortage
+WHEN NEW.state IN ('EXPIRED', 'WITHDRAWN')
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, amount, at, next_at)
+  SELECT 'shortage:' || NEW.id || ':' || NEW.state,
+    iif(NEW.state = 'EXPIRED', 'shortage_settled', 'shortage_withdrawn'), o.placement_id, o.id,
+    NEW.refund, NEW.answered_at, NEW.answered_at
+  FROM orders o WHERE o.id = NEW.order_id;
+END;
+
+CREATE TRIGGER shortage_asked BEFORE INSERT ON order_shortage
+WHEN NOT EXISTS (
+    SELECT 1 FROM orders o WHERE o.id = NEW.order_id AND o.status = NEW.order_status
+      AND o.total = NEW.total_before AND (o.paid = 1 OR o.payment_method NOT IN (6, 7)))
+  OR EXISTS (
+    SELECT 1 FROM refund r WHERE r.order_id = NEW.order_id AND r.reference NOT GLOB 'shortage:*')
+BEGIN
+  SELECT RAISE(ABORT, 'order moved');
+END;
+
+CREATE TRIGGER shortage_ends BEFORE UPDATE OF state ON order_shortage
+WHEN OLD.state <> 'ASKED'
+BEGIN
+  SELECT RAISE(ABORT, 'shortage over');
+END;
+
+-- order_shortage_line
+
+CREATE TABLE order_shortage_line (
+  shortage_id INTEGER NOT NULL REFERENCES order_shortage (id),
+  sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
+  ordered INTEGER NOT NULL CHECK (ordered > 0),
+  available INTEGER NOT NULL CHECK (available >= 0 AND available < ordered),
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  shop_discount INTEGER NOT NULL CHECK (shop_discount >= 0),
+  platform_discount INTEGER NOT NULL CHECK (platform_discount >= 0),
+  commission INTEGER NOT NULL CHECK (commission >= 0),
+  refund INTEGER NOT NULL CHECK (refund >= 0),
+  -- Stock of the offer that went off sale with the question.
+  stock_off INTEGER NOT NULL CHECK (stock_off >= 0),
+  PRIMARY KEY (shortage_id, sku_org_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER shortage_line_ordered BEFORE INSERT ON order_shortage_line
+WHEN NEW.ordered IS NOT (
+  SELECT l.quantity FROM order_shortage q JOIN order_line l
+    ON l.order_id = q.order_id AND l.sku_org_id = NEW.sku_org_id
+  WHERE q.id = NEW.shortage_id)
+BEGIN
+  SELECT RAISE(ABORT, 'order moved');
+END;
 
 -- order_words
 
@@ -2333,6 +2434,12 @@ WHEN NEW.made_by IS NOT NULL AND NOT EXISTS (
         AND a.placement_id = NEW.placement_id))
 BEGIN
   SELECT RAISE(ABORT, 'member gone');
+END;
+
+CREATE TRIGGER orders_method_waits BEFORE UPDATE OF payment_method ON orders
+WHEN EXISTS (SELECT 1 FROM order_shortage WHERE order_id = NEW.id AND state = 'ASKED')
+BEGIN
+  SELECT RAISE(ABORT, 'payment moved');
 END;
 
 CREATE TRIGGER orders_sale AFTER UPDATE OF status, paid, received_at ON orders
@@ -3277,18 +3384,18 @@ CREATE INDEX push_device_of_session ON push_device (session_hash);
 
 -- push_message
 
-CREATE TABLE push_message (
-  -- Key of the event; a device gets one message per event.
+CREATE TABLE "push_message" (
+  -- One message per event and device.
   key TEXT NOT NULL,
   device_id INTEGER NOT NULL REFERENCES push_device (id) ON DELETE CASCADE,
   kind TEXT NOT NULL
-    CHECK (kind IN ('paid', 'shipped', 'quote_answered', 'approval', 'back_in_stock')),
+    CHECK (kind IN ('paid', 'shipped', 'quote_answered', 'approval', 'back_in_stock', 'shortage')),
   -- Number that the message quotes, and the ID that its link leads to; 0 for the list.
   number TEXT NOT NULL,
   subject_id INTEGER NOT NULL,
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
-  -- Null once it was sent or abandoned.
+  -- Null once it was sent or given up.
   next_at INTEGER,
   PRIMARY KEY (key, device_id)
 ) STRICT, WITHOUT ROWID;
@@ -3301,10 +3408,10 @@ CREATE INDEX push_message_of_device ON push_message (device_id);
 
 -- push_off
 
-CREATE TABLE push_off (
+CREATE TABLE "push_off" (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   kind TEXT NOT NULL
-    CHECK (kind IN ('paid', 'shipped', 'quote_answered', 'approval', 'back_in_stock')),
+    CHECK (kind IN ('paid', 'shipped', 'quote_answered', 'approval', 'back_in_stock', 'shortage')),
   PRIMARY KEY (customer_id, kind)
 ) STRICT, WITHOUT ROWID;
 
@@ -3582,6 +3689,13 @@ CREATE TRIGGER orders_refund_due AFTER INSERT ON refund WHEN NEW.status = 'DUE'
 BEGIN
   UPDATE orders SET refunds_due = refunds_due + 1, since = max(since, NEW.created_at)
   WHERE id = (SELECT order_id FROM refund_at_desk WHERE id = NEW.id);
+END;
+
+CREATE TRIGGER shortage_void AFTER INSERT ON refund
+WHEN NEW.at_provider = 1 AND NEW.order_id IS NOT NULL
+BEGIN
+  UPDATE order_shortage SET state = 'VOID', answered_at = NEW.created_at
+  WHERE order_id = NEW.order_id AND state = 'ASKED';
 END;
 
 -- refund_at_desk

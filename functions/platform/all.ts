@@ -71,6 +71,7 @@ import { trackingHandlers } from './tracking/handlers.ts'
 import { transferHandlers } from './payment/transfer.ts'
 import { uploadHandlers } from './upload/handlers.ts'
 import { shopHandlers } from './shop/handlers.ts'
+import { deskShortageHandlers, shortageHandlers } from './shortage/handlers.ts'
 import { signOnHandlers } from './sign-on/handlers.ts'
 import { suggestHandlers } from './suggest/handlers.ts'
 import { vehicleCategoryHandlers } from './catalogue/by-vehicle.ts'
@@ -116,6 +117,8 @@ export const handlers: Handlers<Contract> = {
   ...uploadHandlers,
   ...orderAfterHandlers,
   ...cancelHandlers,
+  ...shortageHandlers,
+  ...deskShortageHandlers,
   ...paymentHandlers,
   ...returnHandlers,
   ...deskMessageHandlers,

@@ -23,6 +23,7 @@ import { runPointsJobs } from './points/run.ts'
 import { rebuildMissingSearch } from './search/tables/rebuild-missing.ts'
 import { deleteUnattachedFiles } from './upload/forget-loose.ts'
 import { expireQuotations, sendExpiryMessages } from './quotation/lapse.ts'
+import { expireShortages } from './shortage/expire.ts'
 import type { Job } from './kernel/job.ts'
 import { expireEstimates } from './estimate/lapse.ts'
 import { sendAccountChangeMessages } from './payout/account/tell.ts'
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   { name: 'cancel unpaid orders', every: 1, run: cancelUnpaid },
   { name: 'cancel uncollected orders', every: 15, run: cancelUncollected },
   { name: 'run credit', every: 1, run: runCreditJobs },
+  { name: 'settle shortages', every: 5, run: expireShortages },
   { name: 'close orders', every: 15, run: closeOrders },
   { name: 'complete orders', every: 60, run: completeOrders },
   { name: 'close payouts', every: 1, run: closePayouts },

@@ -3,6 +3,7 @@ import { creditBooks } from './credit.ts'
 import type { Finding } from './finding.ts'
 import { type BookCheck, books } from './list.ts'
 import { lostBooks } from './lost.ts'
+import { shortageBooks } from './shortages.ts'
 import { moneyBooks } from './money.ts'
 import { shopBooks, findWrongCommissions } from './shops.ts'
 import { pointsBooks } from './points.ts'
@@ -13,6 +14,7 @@ export const allBooks: readonly BookCheck[] = [
   ...books,
   ...moneyBooks,
   ...creditBooks,
+  ...shortageBooks,
   ...pointsBooks,
   ...lostBooks,
   ...shopBooks,

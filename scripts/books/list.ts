@@ -109,7 +109,10 @@ export const books: readonly BookCheck[] = [
           'order:' || o.id || ':credit')
       WHERE (o.status = 'CANCELLED'
           OR (l.reference GLOB '*:credit' AND o.payment_method <> 1))
-        <> EXISTS (SELECT 1 FROM ledger b WHERE b.reference = l.reference || ':back')`,
+        <> EXISTS (SELECT 1 FROM ledger b WHERE b.reference = l.reference || ':back')
+        -- Credit of an order of which a shortage left nothing to pay came back before.
+        AND l.amount > ifnull((SELECT sum(e.amount) FROM ledger e
+          WHERE l.reference GLOB '*:credit' AND e.reference GLOB l.reference || ':less:*'), 0)`,
   },
   {
     name: 'what coupons took off an order stands on its lines, its fee and in the ledger',

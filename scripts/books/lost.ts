@@ -39,7 +39,8 @@ export const lostBooks: readonly BookCheck[] = [
              WHERE l.reference = 'return:' || r.id || ':credit') AS back,
         -- A provider may have sent back a part by itself before.
         o.total - (SELECT ifnull(sum(f.amount), 0) FROM refund f
-          WHERE f.order_id = o.id AND f.reference <> 'return:' || r.id) AS rest
+          WHERE f.order_id = o.id AND f.reference <> 'return:' || r.id
+            AND f.reference NOT GLOB 'shortage:*') AS rest
         FROM ${lostOrdersSql} LEFT JOIN credit_invoice i ON i.order_id = o.id)
       WHERE worth <> due OR back <> min(worth, rest)`,
   },

@@ -26,7 +26,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   address: ['areas'],
   cart: ['cart-draft', 'cart-add', 'shopCart'],
   quotation: ['quotations'],
-  order: ['shipping', 'checkout', 'checkOrder', 'jobs', 'papers', 'notice', 'cancel'],
+  order: ['shipping', 'checkout', 'checkOrder', 'jobs', 'papers', 'notice', 'cancel', 'shortage'],
   payment: ['transfer'],
   payout: ['seller'],
   upload: [],

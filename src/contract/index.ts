@@ -42,6 +42,7 @@ import { deskSlipCalls } from './desk/queue/desk-slips.ts'
 import { deskTakenCalls } from './desk/queue/desk-taken.ts'
 import { deskQuotationCalls } from './desk/desk-quotations.ts'
 import { deskReturnCalls } from './desk/desk-returns.ts'
+import { deskShortageCalls } from './desk/shop/desk-shortage.ts'
 import { deskReviewCalls } from './desk/desk-reviews.ts'
 import { deskImpersonationCalls } from './desk/desk-impersonation.ts'
 import { estimateCalls } from './estimate/estimate.ts'
@@ -63,6 +64,7 @@ import { pushCalls } from './push/push.ts'
 import { quotationCalls } from './quotation/quotation.ts'
 import { quickOrderCalls } from './quick-order/quick-order.ts'
 import { returnCalls } from './order/returns.ts'
+import { shortageCalls } from './order/shortage.ts'
 import { reviewCalls } from './order/review-calls.ts'
 import { registerCalls } from './auth/register.ts'
 import { sellerCalls } from './seller/seller.ts'
@@ -112,6 +114,8 @@ export const contract = {
   ...uploadCalls,
   ...orderAfterCalls,
   ...cancelCalls,
+  ...shortageCalls,
+  ...deskShortageCalls,
   ...paymentCalls,
   ...returnCalls,
   ...deskMessageCalls,

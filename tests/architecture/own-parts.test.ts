@@ -54,6 +54,8 @@ const parts: Readonly<Record<string, string>> = {
     'src/components/search/TellMe.astro src/islands/favourite/FavouriteNote.tsx',
   'DELETE /app/search2/searchHistory':
     'src/islands/search/PastSearches.tsx src/scripts/search/suggest-list.ts',
+  'POST /web-api/order/shortage/answer':
+    'src/islands/order/detail/ShortagePart.tsx src/islands/order/detail/ShortageBar.tsx',
   'GET /chat/conversation/list': `${chat} src/islands/account/AccountBenefits.tsx src/islands/order/OrderActs.tsx`,
   'GET /chat/conversation/unread': chat,
   'GET /chat/message/list': chat,

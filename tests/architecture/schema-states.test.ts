@@ -104,6 +104,7 @@ const writers = {
     'offer-import/writing.ts',
     'order/move/give-back.ts',
     'order/place/take-stock.ts',
+    'shortage/stock.ts',
   ],
 }
 

@@ -59,6 +59,7 @@ export const declaredTables: Readonly<Record<string, TableDeclaration>> = {
   placement: retainedTable('the law wants books'),
   orders: retainedTable('the law wants books; remark and address are blanked'),
   order_history: retainedTable('the law wants books'),
+  order_shortage: retainedTable('the law wants books'),
   payment_history: retainedTable('the law wants books'),
   sale_return_history: retainedTable('the law wants books'),
   order_invoice: retainedTable('tax law wants the buyer of an invoice'),

@@ -2,6 +2,7 @@ import type { Address } from '#contract/account/address.ts'
 import type { DocumentKind } from '#domain/order/documents.ts'
 import type { Context } from '../kernel/context.ts'
 import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
+import { notOfShortageSql } from '../payment/record/refund.ts'
 import { sellerSnapshot, type SellerRow } from './seller.ts'
 
 /** Order with seller and buyer, as printed in documents. */
@@ -51,7 +52,8 @@ export async function readDocumented(
       `SELECT o.*, ${sellerSnapshot('o')}, p.number AS placement_number, p.locale,
          i.name AS invoice_name, i.tax_id AS invoice_tax_id, i.branch AS invoice_branch,
          i.address AS invoice_address,
-         (SELECT ifnull(sum(amount), 0) FROM refund WHERE order_id = o.id AND status = 'DONE')
+         (SELECT ifnull(sum(amount), 0) FROM refund r WHERE r.order_id = o.id
+            AND r.status = 'DONE' AND ${notOfShortageSql('r')})
            AS refunded
        FROM orders o JOIN placement p ON p.id = o.placement_id
        LEFT JOIN order_invoice i ON i.order_id = o.id

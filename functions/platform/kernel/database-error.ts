@@ -80,6 +80,10 @@ const errorPatterns = {
   returnMoved: /\breturn moved\b|(UNIQUE|NOT NULL) constraint failed: return_escalation\./,
   /** Trigger on return lines: another return includes that quantity. */
   returnedTwice: /\btoo many pieces returned\b/,
+  /** Trigger on questions about shortages: the question has already ended. */
+  shortageOver: /\bshortage over\b/,
+  /** Another question about a shortage of the order is open. */
+  shortageAsked: /UNIQUE constraint failed: order_shortage\.order_id/,
   /** CHECK of a part list: the minimum would exceed the quantity. */
   minimumHigh: /CHECK constraint failed: minimum\b/,
   /** The buyer reviewed the part concurrently. */

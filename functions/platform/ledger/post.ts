@@ -72,6 +72,24 @@ export function postSelectedTransfers(
 }
 
 /**
+ * Reverses the credit of an order once, less later reductions of it under ':less:'. Both in one
+ * amount: the reductions are free credit, which the buyer may have spent meanwhile.
+ */
+export function reverseCredit(db: D1Database, reference: string, at: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
+       SELECT l.reference || ':back', l.line, l.lines, l.to_account, l.from_account, l.unit, w.rest, ?2
+       FROM ledger l JOIN (SELECT ifnull(sum(iif(reference = ?1, amount, -amount)), 0) AS rest
+         FROM ledger WHERE reference = ?1
+           OR reference BETWEEN ?1 || ':less:' AND ?1 || ':less:~') w
+       WHERE l.reference = ?1 AND w.rest > 0
+       ON CONFLICT (reference, line) DO NOTHING`,
+    )
+    .bind(reference, at)
+}
+
+/**
  * Reverses a reference once, including later reductions of it under ':less:'. Does nothing when the
  * reference has no posting.
  */

@@ -44,7 +44,10 @@ export function queueReminders(shift: Shift): Promise<number> {
   )
 }
 
-/** Notifies buyers whose items should have shipped by the promised day but have not shipped. */
+/**
+ * Notifies buyers whose items should have shipped by the promised day but have not shipped. Not while
+ * the shop waits for the buyer's decision about a shortage.
+ */
 export async function queueLateNotifications(shift: Shift): Promise<number> {
   const { db, now } = shift
   const page = db.prepare(
@@ -59,7 +62,8 @@ export async function queueLateNotifications(shift: Shift): Promise<number> {
     `INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, at, next_at)
      SELECT 'late:' || o.id, 'late', o.placement_id, o.id, ?2, ?2
      FROM json_each(?1) j CROSS JOIN orders o ON o.id = j.value
-     WHERE +o.status IN ('CONFIRMED', 'PICKED', 'PACKED')`,
+     WHERE +o.status IN ('CONFIRMED', 'PICKED', 'PACKED') AND NOT EXISTS (
+       SELECT 1 FROM order_shortage q WHERE q.order_id = o.id AND q.state = 'ASKED')`,
   )
   let queuedCount = 0
   for (const country of countries) {

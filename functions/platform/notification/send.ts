@@ -63,8 +63,9 @@ export async function readNotifications(
          coalesce(o.number, p.number, r.number, q.number) AS number, o.paid, ifnull(g.name, '') AS gift,
          coalesce(o.carrier, r.carrier, '') AS carrier,
          coalesce(o.tracking_number, r.tracking_number, '') AS tracking_number,
-         ifnull(a.ends_at, (SELECT min(pay_before) FROM orders WHERE placement_id = p.id))
-           AS pay_before,
+         coalesce(a.ends_at, (SELECT q.until FROM order_shortage q WHERE n.kind = 'shortage'
+             AND q.order_id = n.order_id AND q.asked_at = n.at),
+           (SELECT min(pay_before) FROM orders WHERE placement_id = p.id)) AS pay_before,
          (SELECT h.mover FROM orders f JOIN order_history h ON h.order_id = f.id
           WHERE f.placement_id = p.id AND h.position = 1 LIMIT 1) AS placed_by,
          c.prefix || c.cellphone AS phone,

@@ -31,7 +31,7 @@ export interface NotificationFacts {
   words: string
   carrier: string
   tracking_number: string
-  /** Payment deadline, or the end of a request for a price. */
+  /** Payment deadline, or the end of a request for a price or of a question about a shortage. */
   pay_before: number | null
   /** Time of the event, milliseconds. */
   at: number
@@ -49,7 +49,7 @@ export function notificationText(facts: NotificationFacts): string {
   const locale = localeOf(facts)
   const m = notificationMessages(locale)
   const country = countryOf(facts.country_id)
-  const until = facts.kind === 'lost' ? latestRefundAt(facts.at) : (facts.pay_before ?? 0)
+  const until = deadlineOf(facts)
   return fill(m[templateOf(facts)], {
     site: site.name,
     number: facts.number,
@@ -59,6 +59,12 @@ export function notificationText(facts: NotificationFacts): string {
     tracking: [facts.carrier, facts.tracking_number].filter(Boolean).join(' '),
     time: formatTime(until, country.utcOffset, locale),
   }).trim()
+}
+
+/** Returns the deadline in a message. A day ends at midnight, which reads as the next day. */
+function deadlineOf({ kind, at, pay_before: until }: NotificationFacts): number {
+  if (kind === 'lost') return latestRefundAt(at)
+  return (until ?? 0) - (kind === 'shortage' ? 60_000 : 0)
 }
 
 /**

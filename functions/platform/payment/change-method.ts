@@ -4,7 +4,7 @@ import { findMethodRefusal } from '#domain/payment/open-methods.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { reduceShippingCoupon } from '../coupon/record/lessen.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { reversePosting } from '../ledger/post.ts'
+import { reverseCredit } from '../ledger/post.ts'
 import { spendingReference } from '../ledger/spending.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { changePaymentStatus } from './record/move.ts'
@@ -118,7 +118,7 @@ async function commitMethodChange(
           lessened ? reduceShippingCoupon(db, lessened, buyer.country, now) : [],
         ),
         ...orders.map(({ orderId }) =>
-          reversePosting(db, spendingReference(orderId, 'credit'), now),
+          reverseCredit(db, spendingReference(orderId, 'credit'), now),
         ),
         ...insertPayments(db, newPayments, buyer.id, now),
       ],

@@ -10,7 +10,13 @@ import { openCase } from './case.ts'
 import { findChargeReceipt } from './of-charge.ts'
 import type { RefundReport } from './provider/provider.ts'
 import { paidBySql, type PaymentRow, unitOf } from './record/read.ts'
-import { bookRefund, type DueRefund, finishRefund, settleRefunds } from './record/refund.ts'
+import {
+  bookRefund,
+  type DueRefund,
+  finishRefund,
+  notOfShortageSql,
+  settleRefunds,
+} from './record/refund.ts'
 
 /** Maximum retries after concurrent changes of the payment or its orders. */
 const maxAttempts = 5
@@ -129,7 +135,7 @@ async function bookExternalRefund(
   const { results: orders } = await db
     .prepare(
       `SELECT o.id, o.type, o.status, o.total, (SELECT ifnull(sum(r.amount), 0) FROM refund r
-         WHERE r.order_id = o.id) AS refunded
+         WHERE r.order_id = o.id AND ${notOfShortageSql('r')}) AS refunded
        FROM payment y JOIN orders o ON ${paidBySql} WHERE y.id = ? AND o.paid = 1 ORDER BY o.id`,
     )
     .bind(payment.id)

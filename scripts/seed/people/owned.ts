@@ -52,6 +52,8 @@ export const seededTables = [
   'payment',
   'order_history',
   'order_packing',
+  'order_shortage_line',
+  'order_shortage',
   'order_line',
   'quoted_price',
   'quotation_answer',

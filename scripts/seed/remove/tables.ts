@@ -98,6 +98,8 @@ export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
     'order_packing',
     'order_invoice',
     'cancel_step',
+    'order_shortage',
+    'order_shortage_line',
     'payment_history',
     'payment_slip',
     'provider_page',

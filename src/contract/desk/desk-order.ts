@@ -6,6 +6,7 @@ import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { lineVehicle } from '../product/price.ts'
 import { label, minorUnits } from '../shapes/shapes.ts'
+import { shortage } from '../shapes/shortage.ts'
 import { slip } from '../payment/transfer.ts'
 
 /** Row of the order list. */
@@ -18,6 +19,8 @@ export const deskRow = () =>
     queue: z.enum(deskQueues),
     /** Deadline, milliseconds. Null when no step is due. */
     dueAt: z.number().nullable(),
+    /** True while the buyer is being asked about a shortage. */
+    isAsked: z.boolean(),
     buyer: z.string(),
     shopName: z.string(),
     countryId: z.number(),
@@ -39,6 +42,7 @@ export const deskOrder = () =>
     placementNumber: z.string(),
     lines: z.array(
       z.object({
+        skuOrgId: z.number(),
         number: z.string(),
         brandName: z.string(),
         productName: z.string(),
@@ -133,6 +137,11 @@ export const deskOrder = () =>
         at: z.number(),
       }),
     ),
+    /** Questions to the buyer about shortages, oldest first, with the person who asked. */
+    shortages: z.array(shortage().extend({ askedBy: z.string() })),
+    /** True when the caller may ask the buyer about a shortage, or withdraw the open question. */
+    mayAskShortage: z.boolean(),
+    mayWithdrawShortage: z.boolean(),
     /** Actions that the caller may take in the order's current state. */
     acts: z.array(z.enum(deskActions)),
   })

@@ -164,6 +164,7 @@ export const deskCalls = {
     response: deskOrder,
     refusals: [
       'deskHeld',
+      'deskShortageOpen',
       'notFound',
       'deskActNotYours',
       'deskOrderMoved',

@@ -7,6 +7,7 @@ import { paymentState, refundState } from '../shapes/payment-state.ts'
 import { lineVehicle } from '../product/price.ts'
 import { lineReview } from '../product/review.ts'
 import { label, minorUnits } from '../shapes/shapes.ts'
+import { openShortage, shortage } from '../shapes/shortage.ts'
 
 /** Order as shown in a list. */
 export const orderSummary = () =>
@@ -49,7 +50,10 @@ export const orderSummary = () =>
     closeAt: z.number().nullable(),
     receivedAt: z.number().nullable(),
     missingAt: z.number().nullable(),
-    /** First and last promised day. No last day for an open-ended promise. */
+    /**
+     * First and last promised day. No last day for an open-ended promise, and neither while the
+     * order is on hold or the buyer is asked about a shortage.
+     */
     fromDay: z.string(),
     toDay: z.string(),
     /** Payment deadline, milliseconds. Null when no payment is due. */
@@ -68,6 +72,8 @@ export const orderSummary = () =>
       })
       .nullable()
       .optional(),
+    /** Question about a shortage that waits for the buyer. Null or absent without one. */
+    shortage: openShortage().nullable().optional(),
     /** Number of received lines that the buyer may still rate. */
     toReview: z.number(),
   })
@@ -258,6 +264,8 @@ export const orderDetail = () =>
      * Last day for the answer to a cancellation request or a report of non-receipt, otherwise null.
      */
     answerBy: z.string().nullable(),
+    /** Questions of the shop about shortages, oldest first; absent on a platform without them. */
+    shortages: z.array(shortage()).optional(),
     lost: lostParcel().nullable(),
     warranty: warranty().nullable(),
     /** Points earned by a verified workshop. Null when there are none. */

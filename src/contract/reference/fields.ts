@@ -344,6 +344,24 @@ export const inputDescriptionsByCall: Overrides = {
     amount: 'Amount paid at the counter, in minor units.',
   },
   'POST /desk/orders/{id}/answerMissing': { id: 'ID of an order.', words: 'Answer to the buyer.' },
+  'POST /desk/orders/{id}/shortage/preview': {
+    id: 'ID of an order.',
+    lines: 'Available quantities. A line that is missing can be delivered in full.',
+  },
+  'POST /desk/orders/{id}/shortage': {
+    id: 'ID of an order.',
+    lines: 'Available quantities. A line that is missing can be delivered in full.',
+    words: 'Explanation for the buyer.',
+    refund: 'Refund as previewed, minor units. Another amount is refused.',
+  },
+  'POST /desk/orders/{id}/shortage/withdraw': {
+    id: 'ID of an order.',
+    shortageId: 'ID of the open question, from the order.',
+  },
+  'POST /web-api/order/shortage/answer': {
+    shortageId: 'ID of the open question, from the order.',
+    choice: '`TAKE` what is there, or `CANCEL` the whole order.',
+  },
   'POST /desk/orders/{id}/lost': { id: 'ID of an order.', words: 'Explanation for the buyer.' },
   'POST /desk/payments/{id}/receive': { id: 'ID of a payment.' },
   'GET /desk/message': { key: 'Key of a message, from the queue of messages.' },

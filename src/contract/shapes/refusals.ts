@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { approvalReasons } from '#domain/company/rules.ts'
+import { shortageStates } from '#domain/shortage/states.ts'
 import { lineErrors, referenceUse } from './refusal-shapes.ts'
 import { label as labelled } from './shapes.ts'
 
@@ -261,6 +262,21 @@ export const refusals = {
   deskPromotionTerms: refusal(4750, 'label_desk_promotion_terms', noData),
   /** The shop has the maximum number of promotions at the same time. */
   deskPromotionsFull: refusal(4751, 'label_desk_promotions_full', noData),
+  /**
+   * The question about a shortage was already answered, withdrawn or settled. Contains its final
+   * state.
+   */
+  shortageOver: refusal(4760, 'label_shortage_over', () =>
+    z.object({ state: z.enum(shortageStates) }),
+  ),
+  /** The order waits until the buyer has decided about a shortage. */
+  deskShortageOpen: refusal(4761, 'label_desk_shortage_open', noData),
+  /** The quantities are none below those ordered, or nothing would be left. */
+  deskShortageLines: refusal(4762, 'label_desk_shortage_lines', noData),
+  /**
+   * The order was sent, is unpaid or cancelled, has a refund, or its buyer is already being asked.
+   */
+  deskShortageNotNow: refusal(4763, 'label_desk_shortage_not_now', noData),
   /** Another person has taken the case since the screen was loaded. */
   deskCaseTaken: refusal(4770, 'label_desk_case_taken', concurrentChange),
   /** The staff member has the maximum number of saved views. */

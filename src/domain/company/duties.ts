@@ -142,6 +142,7 @@ export const groupOfCall = {
   'POST /client/version2/order/receive/{orderId}': 'order',
   'POST /client/version2/order/nonReceipt/{orderId}': 'order',
   'POST /client/version2/order/apply/cancel/submit': 'order',
+  'POST /web-api/order/shortage/answer': 'order',
   'GET /client/version2/order/cancel/apply/accept': 'order',
   'POST /client/version2/order/cancel/apply/undo': 'order',
   'POST /app-api/order/changePaymentMethod/forShipByType': 'order',

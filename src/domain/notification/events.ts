@@ -23,6 +23,9 @@ export const notificationKinds = [
   'quote_answered',
   'quote_declined',
   'quote_ending',
+  'shortage',
+  'shortage_settled',
+  'shortage_withdrawn',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

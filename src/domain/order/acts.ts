@@ -31,6 +31,8 @@ export interface OrderForBuyer extends PromisedDays {
    * it.
    */
   isLost: boolean
+  /** True while the shop asks the buyer about a shortage. The order doesn't change meanwhile. */
+  isAsked: boolean
 }
 
 /** Reasons why a buyer may not take an action, as labels shown to the buyer. */
@@ -58,6 +60,7 @@ export type ActionRefusal =
   | 'label_review_given'
   | 'label_invoice_too_late'
   | 'label_order_lost'
+  | 'label_shortage_waits'
 
 /** Decision on an action: open until an instant (null for no end), or closed with the reason. */
 export type ActionVerdict =
@@ -99,6 +102,7 @@ export function statusAfterCancel(order: OrderForBuyer): 'CANCELLED' | 'CANCEL_A
 export function mayCancel(order: OrderForBuyer): ActionVerdict {
   if (order.status === 'CANCELLED') return refuseAction('label_cancel_done')
   if (order.status === 'CANCEL_APPLYING') return refuseAction('label_cancel_asked')
+  if (order.isAsked) return refuseAction('label_shortage_waits')
   // Backorder items are ordered in only after payment.
   if (order.hasBackorder && order.paid) return refuseAction('label_cancel_backorder')
   const transition = findOrderTransition(order.type, order.status, statusAfterCancel(order))
@@ -170,7 +174,9 @@ export function mayPay({ status, paid, prepaid }: OrderForBuyer): ActionVerdict 
  * Decides whether a buyer may choose another payment method: while the order is unpaid and the shop
  * hasn't started.
  */
-export function mayChangePayment({ status, paid, isCollected }: OrderForBuyer): ActionVerdict {
+export function mayChangePayment(order: OrderForBuyer): ActionVerdict {
+  const { status, paid, isCollected, isAsked } = order
+  if (isAsked) return refuseAction('label_shortage_waits')
   return status === 'CREATED' && !paid && !isCollected
     ? allowAction()
     : refuseAction('label_pay_not_open')

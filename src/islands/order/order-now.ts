@@ -7,6 +7,7 @@ import { formatDay, formatMoment } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { arrivalText } from './arrival-words.ts'
+import { lastDayOf } from './shortage-words.ts'
 import { cardLabel } from './card-label.ts'
 
 /** State of an order in words: the next step with its day, and a related fact. */
@@ -30,6 +31,12 @@ export function orderStateInList(
   const arrival = arrivalText(m, order)
   if (order.statusLabel === 'label_order_lost' || tab === 'returned')
     return { head: label, about: '', tone: 'over' }
+  if (order.shortage) {
+    const { available, ordered, until } = order.shortage
+    const lastDay = lastDayOf(m, until, { utcOffset })
+    const headText = fill(words.shortage_head, { available, ordered, day: lastDay })
+    return { head: headText, about: words.shortage_next, tone: 'act' }
+  }
   if (order.payBefore !== null) {
     const time = formatMoment(order.payBefore, utcOffset, m.days)
     const headText = fill(words.pay_by, { time })
@@ -76,8 +83,8 @@ export function orderStateInList(
 }
 
 /** Returns the progress of an order: 1 placed, 2 being packed, 3 shipped. */
-export function orderStep({ status, payBefore, hold, missingAt }: OrderSummary): number {
-  if (payBefore !== null || hold || missingAt !== null) return 0
+export function orderStep({ status, payBefore, hold, missingAt, shortage }: OrderSummary): number {
+  if (payBefore !== null || hold || shortage || missingAt !== null) return 0
   if (status === 'CREATED') return 1
   if (['CONFIRMED', 'PICKED', 'PACKED'].includes(status)) return 2
   return ['INVOICED', 'SHIPPED'].includes(status) ? 3 : 0

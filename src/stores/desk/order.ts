@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError, Outcome } from '#client/send/send.ts'
+import type { Payload } from '#contract/index.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import type { DeskAction } from '#domain/desk/acts.ts'
@@ -13,6 +14,8 @@ export type DeskActivity =
   | 'finishRefund'
   | 'answerMissing'
   | 'callLost'
+  | 'askShortage'
+  | 'withdrawShortage'
 
 /** Result of an action: the completed action, or a payment received that no order awaited. */
 export type DeskDone = DeskActivity | 'moneyReturned' | 'moneyWaiting'
@@ -58,6 +61,17 @@ export function closeDeskOrder(): void {
 }
 
 const orderMovedCode: RefusalCode<'deskOrderMoved'> = 4402
+const shortageOverCode: RefusalCode<'shortageOver'> = 4760
+const shortageOpenCode: RefusalCode<'deskShortageOpen'> = 4761
+const shortageNotNowCode: RefusalCode<'deskShortageNotNow'> = 4763
+
+/** Refusals after which the order on the screen is out of date. */
+const movedCodes: readonly number[] = [
+  orderMovedCode,
+  shortageOverCode,
+  shortageOpenCode,
+  shortageNotNowCode,
+]
 
 /**
  * Performs an action on the open order and shows the new state. If another person acted first, it
@@ -74,7 +88,7 @@ async function performAction<Data>(
   const thisRequest = ++latestRequest
   $deskOrder.set({ ...knownState, order, busy: doing })
   const outcome = await send(order)
-  const isChanged = outcome.ok || outcome.code === orderMovedCode
+  const isChanged = outcome.ok || movedCodes.includes(outcome.code)
   const newOrder = outcome.ok ? read.order?.(outcome.data) : undefined
   const now = isChanged ? (newOrder ?? (await readOrder(order))) : order
   if (thisRequest !== latestRequest) return isChanged
@@ -118,6 +132,36 @@ export function declareLost(words: string): Promise<boolean> {
   return performAction(
     'callLost',
     ({ orderId: id }) => sendDesk('POST /desk/orders/{id}/lost', { id, words }),
+    { order: (answered) => answered },
+  )
+}
+
+/** Quantity of a line that the shop can deliver. */
+type AvailableQuantity = Payload<'POST /desk/orders/{id}/shortage'>['lines'][number]
+
+/** Calculates what the buyer pays less for lower quantities. Changes nothing. */
+export const previewShortage = (id: number, lines: readonly AvailableQuantity[]) =>
+  sendDesk('POST /desk/orders/{id}/shortage/preview', { id, lines: [...lines] })
+
+/** Asks the buyer whether part of the order is enough. `refund` is the amount shown. */
+export function askShortage(
+  lines: readonly AvailableQuantity[],
+  words: string,
+  refund: number,
+): Promise<boolean> {
+  return performAction(
+    'askShortage',
+    ({ orderId: id }) =>
+      sendDesk('POST /desk/orders/{id}/shortage', { id, lines: [...lines], words, refund }),
+    { order: (answered) => answered },
+  )
+}
+
+/** Withdraws the question, because the shop has everything after all. */
+export function withdrawShortage(shortageId: number): Promise<boolean> {
+  return performAction(
+    'withdrawShortage',
+    ({ orderId: id }) => sendDesk('POST /desk/orders/{id}/shortage/withdraw', { id, shortageId }),
     { order: (answered) => answered },
   )
 }

@@ -3,6 +3,7 @@ import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer, Payload } from '#contract/index.ts'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
+import type { ShortageChoice } from '#domain/shortage/states.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
@@ -60,6 +61,17 @@ export function cancelOrder(orderId: number, reasonId: number, remark: string): 
 export function resumeOrder(orderId: number): Promise<boolean> {
   return runAction(orderId, () =>
     sendOnce('POST /client/version2/order/cancel/apply/undo', { orderId }),
+  )
+}
+
+/** Decides about a shortage: takes what is there, or cancels the whole order. */
+export function answerShortage(
+  orderId: number,
+  shortageId: number,
+  choice: ShortageChoice,
+): Promise<boolean> {
+  return runAction(orderId, () =>
+    sendOnce('POST /web-api/order/shortage/answer', { orderId, shortageId, choice }),
   )
 }
 

@@ -28,6 +28,7 @@ const order = (change: Partial<OrderForBuyer> = {}): OrderForBuyer => ({
   receivedAt: null,
   missingAt: null,
   isLost: false,
+  isAsked: false,
   fromDay: '2026-11-24',
   toDay: '2026-11-25',
   ...change,

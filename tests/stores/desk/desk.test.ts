@@ -151,6 +151,34 @@ test('a parcel is declared lost, and the second attempt gets a conflict', async 
   expect($deskOrder.get()).toMatchObject({ fault: { label: 'label_desk_order_moved' }, done: null })
 })
 
+test('a shortage is previewed, asked and withdrawn, and a second question is refused', async () => {
+  const buyer = newBuyer('847000005')
+  const { skuOrgId } = offerWith(50, 243)
+  const orderId = await placeOrder(buyer, skuOrgId, 5)
+  await sitDown('nok')
+  const { openDeskOrder, previewShortage, askShortage, withdrawShortage, $deskOrder } =
+    await orderStore()
+  await openDeskOrder(orderId)
+  const lines = [{ skuOrgId, available: 3 }]
+  const preview = await previewShortage(orderId, lines)
+  const refund = preview.ok ? preview.data.refund : 0
+  expect(await askShortage(lines, 'Three left', refund)).toBe(true)
+  expect($deskOrder.get()).toMatchObject({
+    done: 'askShortage',
+    order: { acts: [], mayWithdrawShortage: true, shortages: [{ state: 'ASKED', refund }] },
+  })
+  // The order on the screen is reloaded, because it has changed.
+  expect(await askShortage(lines, '', refund)).toBe(true)
+  expect($deskOrder.get()).toMatchObject({ fault: { label: 'label_desk_shortage_not_now' } })
+  const state = $deskOrder.get()
+  const shortageId = state.kind === 'known' ? (state.order.shortages[0]?.shortageId ?? 0) : 0
+  expect(await withdrawShortage(shortageId)).toBe(true)
+  expect($deskOrder.get()).toMatchObject({
+    done: 'withdrawShortage',
+    order: { mayAskShortage: true, shortages: [{ state: 'WITHDRAWN' }] },
+  })
+})
+
 test('service can read messages, and finance is refused', async () => {
   query("INSERT INTO outbox (phone, body, at) VALUES ('+66847000002', 'it left the shop', 1)")
   const { openMessages, $deskMessages } = await import('#stores/desk/messages.ts')

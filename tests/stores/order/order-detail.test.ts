@@ -3,6 +3,8 @@ import type { OrderActor } from '../../../functions/platform/order/record/moved-
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
+import { ask, openQuestionOf } from '../../support/order/shortages.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 
 beforeEach(newDevice)
 
@@ -75,4 +77,25 @@ test('ordering again adds the items to the cart and updates the badge', async ()
   await orderAgain(id)
   expect($openedOrders.get()).toMatchObject({ again: { orderId: id, added: 1, notAdded: [] } })
   expect($cartQuantity.get()).toBe(3)
+})
+
+test('a decision about a shortage updates the order, and a late one shows how it ended', async () => {
+  const buyer = newBuyer('861000037')
+  const { skuOrgId } = offerWith(50, 239)
+  const id = await placeOrder(buyer, skuOrgId, 5)
+  await ask(staffFor('nok'), id, [{ skuOrgId, available: 3 }])
+  signInAs(buyer)
+  const { openOrder, answerShortage, $openedOrders } = await store()
+  await openOrder(id)
+  const shortageId = openQuestionOf(id)
+  expect($openedOrders.get()).toMatchObject({ orders: [{ shortage: { shortageId, ordered: 5 } }] })
+  expect(await answerShortage(id, shortageId, 'TAKE')).toBe(true)
+  expect($openedOrders.get()).toMatchObject({
+    orders: [{ shortage: null, lines: [{ quantity: 3 }], shortages: [{ state: 'TAKEN' }] }],
+  })
+  expect(await answerShortage(id, shortageId, 'CANCEL')).toBe(false)
+  expect($openedOrders.get()).toMatchObject({
+    orders: [{ status: 'CREATED' }],
+    fault: { label: 'label_shortage_over', data: { state: 'TAKEN' } },
+  })
 })

@@ -156,6 +156,25 @@ export function costOf(line: BilledLine, pieces: number, before: number): number
   )
 }
 
+/**
+ * Bill after a shop delivers less. Of each line the missing quantity is refunded with what was paid
+ * for it, the discounts stay in proportion, and the fee stays as it is.
+ */
+export function shortenBill(bill: Bill, available: ReadonlyMap<number, number>): Bill {
+  const lines = bill.lines.flatMap((line): BilledLine[] => {
+    const kept = available.get(line.sku) ?? line.quantity
+    if (kept === 0) return []
+    const amount = line.price * kept
+    const paid = remainingAmountOf(line) - costOf(line, line.quantity - kept, 0)
+    const shopOff = multiplyDivide(line.shopOff, kept, line.quantity)
+    return [{ ...line, quantity: kept, amount, shopOff, platformOff: amount - paid - shopOff }]
+  })
+  const goods = add(lines.map(({ amount }) => amount))
+  const payable = add(lines.map(remainingAmountOf))
+  const total = payable + bill.fee - bill.feeOff
+  return { ...bill, lines, goods, goodsOff: goods - payable, total }
+}
+
 /** Points for the items that were kept, reduced in proportion to refunds without items. */
 export function pointsOf(
   { lines, total }: Bill,

@@ -11,6 +11,7 @@ import {
   returnableQuantities,
   deliverAtDesk,
 } from './acts.ts'
+import { type ShortEnd, shortenOrder } from './short.ts'
 import { feeOf } from './fee.ts'
 import type { Fate } from './plan.ts'
 import { detailOf, type Story, sumOf, type OrderModel } from './story.ts'
@@ -26,6 +27,20 @@ async function payAndDeliver(story: Story): Promise<void> {
   // Orders on credit are paid later: a return before the payment lowers the invoice.
   if (story.plan.method !== 1)
     for (const model of findOpenOrders(story)) await payAfterDelivery(story, model)
+}
+
+/** Has the shops ask about missing pieces, after advance payment, and settles it. */
+async function runShort(story: Story, end: ShortEnd): Promise<void> {
+  if (isPaidInAdvance(story)) await payInAdvance(story)
+  for (const model of story.orders) await shortenOrder(story, model, end)
+}
+
+/** Delivers what is there and returns some of it. */
+async function deliverRest(story: Story): Promise<void> {
+  for (const model of findOpenOrders(story)) await deliverOrder(story, model)
+  if (story.plan.method !== 1)
+    for (const model of findOpenOrders(story)) await payAfterDelivery(story, model)
+  await returnSomeItems(story)
 }
 
 const findOpenOrders = ({ orders }: Story) => orders.filter(({ isCancelled }) => !isCancelled)
@@ -181,6 +196,28 @@ export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
     await payInAdvance(story)
     for (const model of story.orders) await deliverAtDesk(model)
     await dispute(story)
+  },
+  'short, then taken': async (story) => {
+    await runShort(story, 'TAKE')
+    await deliverRest(story)
+  },
+  'short without an answer': async (story) => {
+    await runShort(story, 'SILENCE')
+    await deliverRest(story)
+  },
+  'short, then cancelled': async (story) => {
+    await runShort(story, 'CANCEL')
+    // Orders of one piece can't be short.
+    for (const model of findOpenOrders(story)) await deliverOrder(story, model)
+  },
+  'short, then lost': async (story) => {
+    await runShort(story, 'TAKE')
+    for (const model of story.orders) await loseParcel(story, model)
+  },
+  'short, then partly back at the provider': async (story) => {
+    await runShort(story, 'TAKE')
+    for (const model of findOpenOrders(story)) await deliverOrder(story, model)
+    await refundAtProvider(story, shareOfPaid(story, 1, 60))
   },
   'completed, then partly back at the provider': async (story) => {
     await payAndDeliver(story)

@@ -19,10 +19,30 @@ export const fates = [
   'partly back at the provider, then lost',
   'disputed and lost',
   'completed, then partly back at the provider',
+  'short, then taken',
+  'short without an answer',
+  'short, then cancelled',
+  'short, then lost',
+  'short, then partly back at the provider',
 ] as const
 export type Fate = (typeof fates)[number]
 
-const usual: readonly Fate[] = ['some pieces back', 'kept', 'all back', 'cancelled unpaid', 'lost']
+const shortFates: readonly Fate[] = [
+  'short, then taken',
+  'short without an answer',
+  'short, then cancelled',
+]
+const usual: readonly Fate[] = [
+  'some pieces back',
+  'kept',
+  'short, then taken',
+  'all back',
+  'cancelled unpaid',
+  'short without an answer',
+  'lost',
+  'short, then cancelled',
+  'short, then lost',
+]
 const advanceFates: readonly Fate[] = [
   'cancelled paid',
   'some pieces back',
@@ -31,6 +51,7 @@ const advanceFates: readonly Fate[] = [
   'paid another way',
   'all back',
   'cancelled unpaid',
+  ...shortFates,
 ]
 const providerFates = fates.filter((fate) => /provider|disputed/.test(fate))
 const otherFates = advanceFates.filter((fate) => fate !== 'paid another way')
@@ -44,7 +65,7 @@ const onlineFates: readonly Fate[] = providerFates.flatMap((fate, i) => [
 function fatesOf(method: number): readonly Fate[] {
   if (method === 7) return onlineFates
   if (method === 6) return advanceFates
-  return method === 8 ? usual.filter((fate) => fate !== 'lost') : usual
+  return method === 8 ? usual.filter((fate) => !fate.endsWith('lost')) : usual
 }
 
 /** Coupons that the buyer holds. */

@@ -51,6 +51,11 @@ export const ofBuyers: Cases = {
   }),
   'GET /client/version2/order/cancel/reason/{orderId}': order,
   'POST /client/version2/order/apply/cancel/submit': ({ orderId }) => ({ orderId, reasonId: 2 }),
+  'POST /web-api/order/shortage/answer': ({ shortOrderId, shortageId }) => ({
+    orderId: shortOrderId,
+    shortageId,
+    choice: 'TAKE',
+  }),
   'GET /client/version2/order/cancel/apply/accept': order,
   'POST /client/version2/order/cancel/apply/undo': order,
   'POST /app-api/order/getOnlinePayment/h5': ({ placementId }) => ({ placementId }),
@@ -188,6 +193,19 @@ export const sellerCases: Cases = {
   'GET /desk/orders/{id}': ({ orderId }) => ({ id: orderId }),
   'POST /desk/orders/{id}/act': ({ orderId }) => ({ id: orderId, act: 'confirm', seen: 'CREATED' }),
   'POST /desk/orders/{id}/answerMissing': ({ orderId }) => ({ id: orderId, words: 'found' }),
+  'POST /desk/orders/{id}/shortage/preview': ({ orderId, skuOrgId }) => ({
+    id: orderId,
+    lines: [{ skuOrgId, available: 0 }],
+  }),
+  'POST /desk/orders/{id}/shortage': ({ orderId, skuOrgId }) => ({
+    id: orderId,
+    lines: [{ skuOrgId, available: 0 }],
+    refund: 0,
+  }),
+  'POST /desk/orders/{id}/shortage/withdraw': ({ shortOrderId, shortageId }) => ({
+    id: shortOrderId,
+    shortageId,
+  }),
   'POST /desk/orders/{id}/lost': ({ orderId }) => ({ id: orderId, words: 'lost' }),
   'POST /desk/payments/{id}/receive': ({ paymentId }) => ({
     id: paymentId,

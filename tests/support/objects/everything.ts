@@ -6,6 +6,7 @@ export const readAllData = () =>
     'orders',
     'order_history',
     'cancel_step',
+    'order_shortage',
     'payment',
     'payment_history',
     'refund',

@@ -43,6 +43,11 @@ export const multiObjectCalls: Mixes = {
     lines: [{ skuOrgId, quantity: 1 }],
     pictures: [of('returnPicture')],
   }),
+  'POST /web-api/order/shortage/answer': (of) => ({
+    orderId: of('shortOrderId'),
+    shortageId: of('shortageId'),
+    choice: 'CANCEL',
+  }),
   'POST /chat/conversation/customerInitiate': (of) => ({ shopId: 102, orderId: of('orderId') }),
   'POST /chat/message/send': (of) => ({
     conversationId: of('conversationId'),

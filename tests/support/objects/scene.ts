@@ -6,6 +6,7 @@ import { giveCoupon } from '../credit/coupons.ts'
 import { placeBilledOrder, giveCredit } from '../credit/credit.ts'
 import { placeOrder, placeReceived } from '../order/orders.ts'
 import { takeOwnOffers } from '../seller/own-goods.ts'
+import { ask } from '../order/shortages.ts'
 import { placeUnpaid } from '../order/paying.ts'
 import { makePng } from '../browser/pictures.ts'
 import { givePoints, redeemGift } from '../credit/points.ts'
@@ -21,6 +22,9 @@ export interface OwnedObjects {
   orderId: number
   /** A received order with a requested return. */
   receivedId: number
+  /** An unpaid order whose shop asks about a shortage. */
+  shortOrderId: number
+  shortageId: number
   placementId: number
   paymentId: number
   returnId: number
@@ -83,6 +87,14 @@ async function createDueRefund(buyer: Caller, orderId: number): Promise<number> 
   const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
   await nok.send('POST /desk/orders/{id}/act', act)
   return (await readOrder()).refunds[0]?.refundId ?? 0
+}
+
+/** An unpaid order whose shop asks about a shortage. */
+async function askAboutOrderOf(buyer: Caller & { addressId: number }) {
+  const { skuOrgId } = offerWith(9, 504)
+  const shortOrderId = await placeOrder(buyer, skuOrgId, 2)
+  const { data } = await ask(staffFor('nok'), shortOrderId, [{ skuOrgId, available: 1 }])
+  return { shortOrderId, shortageId: data.shortages[0]?.shortageId ?? 0 }
 }
 
 /** A gift on its way to the buyer. */
@@ -274,6 +286,7 @@ export async function buyerWithObjects(cellphone: string): Promise<Scene> {
     placementId: unpaidOrder.placementId,
     paymentId: payment?.id ?? 0,
     receivedId,
+    ...(await askAboutOrderOf(buyer)),
     returnId: data.returnId,
     refundId: await createDueRefund(buyer, cancelledId),
     addressId: buyer.addressId,

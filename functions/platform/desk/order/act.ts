@@ -44,6 +44,8 @@ interface FoundOrder extends Parcel {
   paid: number
   service: string
   collect_code: string
+  /** 1 while the buyer is being asked about a shortage. */
+  is_asked: number
   carrier: string
   tracking_number: string
 }
@@ -69,6 +71,7 @@ export async function applyOrderAction(
     mayTakeAction(staff.sellerRole, input.act) &&
     mayTakeDeskAction(input.act, orderForAction, staff.role)
   if (!transition || !isShopRole(staff.role) || !isPermitted) throw refuse('deskActNotYours')
+  if (order.is_asked === 1) throw refuse('deskShortageOpen')
   const action = checkRequiredFields(input, order.country_id)
   if (action.act === 'handOver') return handOverOrder(context, order, action)
   const billed = action.act === 'ship' ? await readOrderToBill(context, order) : null
@@ -95,7 +98,9 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found
   const order = await db
     .prepare(
       `SELECT id, type, status, country_id, from_day, to_day, payment_method, paid, service, collect_code, carrier,
-         tracking_number FROM orders
+         tracking_number, EXISTS (SELECT 1 FROM order_shortage q
+           WHERE q.order_id = orders.id AND q.state = 'ASKED') AS is_asked
+       FROM orders
        WHERE id = ?1 AND (?2 = 0 OR shop_id = ?2)`,
     )
     .bind(id, visibleShop(staff) ?? 0)

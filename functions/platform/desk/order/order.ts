@@ -14,7 +14,9 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { toDocumentedOrder } from '../../order/record/papered.ts'
 import { toWireInvoice } from '../../order/read/read-invoice.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { readShortages } from '../../order/read/shortage.ts'
 import { readMoney } from './money.ts'
+import { isBuyerAsked, isRefundedSql, shortageFieldsOf } from './shortages.ts'
 import { readTrail } from './trail.ts'
 import { type OrderRow, rowColumns, rowOf, rowTablesSql, visibleShop } from '../queue/rows.ts'
 
@@ -40,9 +42,11 @@ interface HeadRow extends OrderRow {
   cellphone: string
   customer_type: string
   placement_number: string
+  is_refunded: number
 }
 
 interface LineRow {
+  sku_org_id: number
   number: string
   brand_name: string
   product_name: string
@@ -56,12 +60,13 @@ interface LineRow {
 /** Reads one order completely; refuses (notFound) an order of another seller's shop. */
 export async function readOrder(context: StaffContext, orderId: number): Promise<DeskOrder> {
   const { staff } = context
-  const [row, lines, trail, money, invoice] = await Promise.all([
+  const [row, lines, trail, money, invoice, shortages] = await Promise.all([
     readHead(context, orderId),
     readLines(context, orderId),
     readTrail(context, orderId),
     readMoney(context, orderId),
     readInvoice(context, orderId),
+    readShortages(context, orderId),
   ])
   if (!row) throw refuse('notFound')
   const orderForAction = { ...row, unpaid: isUnpaid(row), isCollected: row.service === 'COUNTER' }
@@ -93,9 +98,12 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     papers: documentsFor(staff, row, context.now),
     ...trail,
     ...money,
+    ...shortageFieldsOf(context, orderForAction, shortages),
     acts: deskActions.filter(
       (act) =>
-        mayTakeAction(staff.sellerRole, act) && mayTakeDeskAction(act, orderForAction, staff.role),
+        !isBuyerAsked(shortages) &&
+        mayTakeAction(staff.sellerRole, act) &&
+        mayTakeDeskAction(act, orderForAction, staff.role),
     ),
   }
 }
@@ -125,7 +133,7 @@ function readHead({ db, staff }: StaffContext, orderId: number): Promise<HeadRow
       `SELECT ${rowColumns}, o.paid, o.pay_before, o.service, o.from_day, o.to_day, o.chosen_day, o.goods_total,
          o.goods_discount, o.shipping_fee, o.shipping_discount, o.carrier, o.tracking_number,
          o.close_at, o.missing_at, o.lost_at, o.remark, o.address, c.prefix, c.cellphone, c.customer_type,
-         p.number AS placement_number
+         p.number AS placement_number, ${isRefundedSql} AS is_refunded
        FROM orders o ${rowTablesSql} JOIN placement p ON p.id = o.placement_id
        WHERE o.id = ?1 AND (?2 = 0 OR o.shop_id = ?2)`,
     )
@@ -139,7 +147,7 @@ async function readLines(
 ): Promise<DeskOrder['lines']> {
   const { results } = await db
     .prepare(
-      `SELECT p.number, b.name AS brand_name, n.name AS product_name, l.quantity, l.unit_price,
+      `SELECT l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name, l.quantity, l.unit_price,
          l.amount, l.backorder, l.vehicle
        FROM order_line l JOIN offer f ON f.sku_org_id = l.sku_org_id JOIN part p ON p.id = f.part_id
        JOIN part_brand b ON b.id = p.brand_id
@@ -149,6 +157,7 @@ async function readLines(
     .bind(orderId, nameLocale(locale))
     .all<LineRow>()
   return results.map((line) => ({
+    skuOrgId: line.sku_org_id,
     number: line.number,
     brandName: line.brand_name,
     productName: line.product_name,

@@ -3,7 +3,7 @@ import { boundsOfDueFilter, openSectionsOf } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import { visibleShop } from './rows.ts'
-import { orderIdsSql, toSectionRow } from './stream.ts'
+import { isAskedSql, orderIdsSql, toSectionRow } from './stream.ts'
 
 /** Maximum orders counted per section; beyond that the exact number doesn't matter. */
 export const maxCounted = 500
@@ -20,10 +20,12 @@ export async function countOrders({ db, now, staff }: StaffContext): Promise<Des
   const { results } = await db
     .prepare(
       `SELECT queue, type AS orderType, country_id AS countryId, count(*) AS count,
-         sum(due < ?2) AS past, sum(due >= ?2 AND due < ?3) AS hour,
-         sum(due >= ?2 AND due < ?4) AS today
+         count(*) FILTER (WHERE due < ?2) AS past,
+         count(*) FILTER (WHERE due >= ?2 AND due < ?3) AS hour,
+         count(*) FILTER (WHERE due >= ?2 AND due < ?4) AS today
        FROM (
-         SELECT iif(w.value ->> 'held' = 1, 'held', o.queue) AS queue, o.type, o.country_id, o.since + (w.value ->> 'ms') AS due
+         SELECT iif(w.value ->> 'held' = 1, 'held', o.queue) AS queue, o.type, o.country_id, 
+           iif(${isAskedSql('o')}, NULL, o.since + (w.value ->> 'ms')) AS due
          FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${orderIds}))
        GROUP BY 1, 2, 3`,
     )

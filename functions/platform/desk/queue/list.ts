@@ -10,7 +10,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import { findOrders } from './find.ts'
 import { type OrderRow, rowColumns, rowOf, rowTablesSql, visibleShop } from './rows.ts'
-import { orderIdsSql, toSectionRow } from './stream.ts'
+import { isAskedSql, orderIdsSql, toSectionRow } from './stream.ts'
 
 export const rowsPerPage = 40
 
@@ -59,7 +59,8 @@ async function readPage(
     input.state === 'done' ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
   const conditionsSql = `AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
     ${after ? `AND (since, id) ${compare} (?4 - (w.value ->> 'ms'), ?5)` : 'AND ?4 = ?5'}
-    ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'} ${shopId ? 'AND shop_id = ?7' : 'AND ?7 = 0'}`
+    ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'} ${shopId ? 'AND shop_id = ?7' : 'AND ?7 = 0'}
+    ${input.due ? `AND NOT ${isAskedSql('orders')}` : ''}`
   const orderIds = orderIdsSql({
     days: '?8',
     also: conditionsSql,

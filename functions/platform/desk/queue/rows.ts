@@ -9,6 +9,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Staff } from '../../kernel/context.ts'
 import { oldestDueSql } from '../../credit/record/account-sql.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { isAskedSql } from './stream.ts'
 
 /**
  * SQL for the credit account data that may put a ready order on hold; null for orders not on
@@ -21,6 +22,7 @@ const holdSql = `(SELECT json_object('isBlocked', a.blocked, 'oldestDue', ${olde
 /** Columns of a list row and of an order's head; `o` is the order. */
 export const rowColumns = `o.id, o.number, o.type, o.status, o.queue, o.since, o.country_id,
   o.payment_method, o.total, o.placed_at, s.name AS shop_name, ${holdSql} AS hold,
+  ${isAskedSql('o')} AS is_asked,
   iif(c.name = '', o.address ->> 'contactName', c.name) AS buyer`
 
 export const rowTablesSql =
@@ -40,6 +42,8 @@ export interface OrderRow {
   shop_name: string
   buyer: string
   hold: string | null
+  /** 1 while the buyer is being asked about a shortage. */
+  is_asked: number
 }
 
 export function rowOf(row: OrderRow, now: number): DeskRow {
@@ -50,7 +54,9 @@ export function rowOf(row: OrderRow, now: number): DeskRow {
     orderType: row.type,
     status: row.status,
     queue,
-    dueAt: checkDueAt(queue, row.since),
+    // Staff have nothing to do while the buyer decides.
+    dueAt: row.is_asked === 1 ? null : checkDueAt(queue, row.since),
+    isAsked: row.is_asked === 1,
     buyer: row.buyer,
     shopName: row.shop_name,
     countryId: row.country_id,

@@ -28,6 +28,13 @@ const isHeldSql = (days: string) => `(payment_method = 1 AND total > 0 AND EXIST
     AND (a.blocked = 1 OR ${oldestDueSql} < (SELECT t.value ->> 'day' FROM json_each(${days}) t
       WHERE t.value ->> 'id' = orders.country_id))))`
 
+/**
+ * SQL condition for an order (the table's name or alias) whose buyer is being asked about a
+ * shortage. Staff have nothing to do meanwhile, so it isn't due.
+ */
+export const isAskedSql = (orders: string): string =>
+  `EXISTS (SELECT 1 FROM order_shortage q WHERE q.order_id = ${orders}.id AND q.state = 'ASKED')`
+
 /** Limits of the page to read from a section. */
 interface SectionPage {
   /** SQL parameter that holds the current day of each country (`daysAt`). */

@@ -93,6 +93,7 @@ function createRowChecker(now: number) {
       buyers.set(number, order.customer_id)
       if (buyer !== undefined && buyer !== order.customer_id) return 'NUMBER_TWICE'
       if (order.service === 'COUNTER') return 'COLLECTED'
+      if (order.is_asked === 1) return 'STATE'
       if (order.status === statusToShip[order.type])
         return rowOf(order, now).queue === 'held' ? 'HELD' : 'SHIP'
       return sentStatuses.includes(order.status) && order.tracking_number === number

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/order/states.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type OrderRow, rowColumns, rowOf, rowTablesSql } from '../queue/rows.ts'
-import { orderIdsSql, toSectionRow } from '../queue/stream.ts'
+import { isAskedSql, orderIdsSql, toSectionRow } from '../queue/stream.ts'
 
 /** Maximum orders counted in each queue, and maximum orders listed. */
 const maxCounted = 200
@@ -71,7 +71,8 @@ async function readWaitingOrders(
   const sections = shopQueues.flatMap((queue) => openSectionsOf({ queue }))
   const ids = orderIdsSql({
     days: '?2',
-    also: 'AND shop_id = ?3',
+    // While the buyer is being asked about a shortage, the order waits for the buyer.
+    also: `AND shop_id = ?3 AND NOT ${isAskedSql('orders')}`,
     direction: 'ASC',
     maxRows: maxCounted,
   })

@@ -1,7 +1,7 @@
 import type { Holding } from '#domain/order/moves.ts'
 import { returnCoupons } from '../../coupon/record/return.ts'
 import { returnFlash } from '../../promotion/record/flash-take.ts'
-import { reversePosting } from '../../ledger/post.ts'
+import { reverseCredit, reversePosting } from '../../ledger/post.ts'
 import { spendingReference } from '../../ledger/spending.ts'
 import { refundMoney } from '../../payment/record/give-back.ts'
 import type { OrderActor } from '../record/moved-by.ts'
@@ -20,7 +20,7 @@ export const releaseHolding: Record<Holding, ReleaseFunction> = {
     ...returnCoupons(db, orderId, at),
   ],
   points: (db, orderId, { at }) => [reversePosting(db, spendingReference(orderId, 'points'), at)],
-  credit: (db, orderId, { at }) => [reversePosting(db, spendingReference(orderId, 'credit'), at)],
+  credit: (db, orderId, { at }) => [reverseCredit(db, spendingReference(orderId, 'credit'), at)],
   money: refundMoney,
 }
 

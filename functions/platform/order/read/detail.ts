@@ -21,11 +21,13 @@ import { refuse } from '../../kernel/refusal.ts'
 import { readReviewLines, reviewOf } from '../../review/record/read.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
 import { buyerActionsOf } from './acts.ts'
+import { collectionOf } from './collection.ts'
 import { historyForBuyer, readLostOrder } from './lost.ts'
 import { readInvoice } from './read-invoice.ts'
 import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines } from '../record/rows.ts'
 import { summaryOf } from '../record/summary.ts'
 import { vatOf } from '../record/vat.ts'
+import { readShortages, toWireShortage } from './shortage.ts'
 import { readGuarantees, warrantyOf } from './warranty.ts'
 
 /** Call group of each action on an order. */
@@ -101,36 +103,48 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
 export async function readDetail(context: BuyerContext, row: OrderRow): Promise<OrderDetail> {
   const { db } = context
   const orderId = row.id
-  const [lines, history, steps, together, payment, reviews, invoice, guarantees, lost, points] =
-    await Promise.all([
-      readLines(context, [row]),
-      db
-        .prepare('SELECT status, mover, at FROM order_history WHERE order_id = ? ORDER BY position')
-        .bind(orderId)
-        .all<HistoryRow>(),
-      db
-        .prepare(
-          'SELECT step, reason_id, words, at FROM cancel_step WHERE order_id = ? ORDER BY position',
-        )
-        .bind(orderId)
-        .all<StepRow>(),
-      db
-        .prepare(
-          `SELECT p.number AS placement, o.id, o.number, o.total, s.name, s.counter,
+  const [
+    lines,
+    history,
+    steps,
+    together,
+    payment,
+    reviews,
+    invoice,
+    guarantees,
+    lost,
+    points,
+    shortages,
+  ] = await Promise.all([
+    readLines(context, [row]),
+    db
+      .prepare('SELECT status, mover, at FROM order_history WHERE order_id = ? ORDER BY position')
+      .bind(orderId)
+      .all<HistoryRow>(),
+    db
+      .prepare(
+        'SELECT step, reason_id, words, at FROM cancel_step WHERE order_id = ? ORDER BY position',
+      )
+      .bind(orderId)
+      .all<StepRow>(),
+    db
+      .prepare(
+        `SELECT p.number AS placement, o.id, o.number, o.total, s.name, s.counter,
            EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.backorder = 1)
              AS backorder
          FROM placement p JOIN orders o ON o.placement_id = p.id JOIN shop s ON s.id = o.shop_id
          WHERE p.id = ? ORDER BY o.id`,
-        )
-        .bind(row.placement_id)
-        .all<PlacementOrderRow>(),
-      readPaymentState(db, row),
-      readReviewLines(context, [row]),
-      readInvoice(context, orderId),
-      readGuarantees(db, row),
-      readLostOrder(db, row),
-      readOrderPoints(db, orderId),
-    ])
+      )
+      .bind(row.placement_id)
+      .all<PlacementOrderRow>(),
+    readPaymentState(db, row),
+    readReviewLines(context, [row]),
+    readInvoice(context, orderId),
+    readGuarantees(db, row),
+    readLostOrder(db, row),
+    readOrderPoints(db, orderId),
+    readShortages(context, orderId),
+  ])
   const country = countryOf(row.country_id)
   return {
     ...summaryOf(row, lines, reviews, context.now),
@@ -189,6 +203,7 @@ export async function readDetail(context: BuyerContext, row: OrderRow): Promise<
     })),
     invoice,
     answerBy: lost ? null : answerDueDay(reviewFactsOf(row, history.results), calendarOf(country)),
+    shortages: shortages.map(toWireShortage),
     lost,
     warranty: warrantyOf(row, guarantees, history.results, context.now),
     points: toWireOrderPoints(points, row),
@@ -199,21 +214,6 @@ export async function readDetail(context: BuyerContext, row: OrderRow): Promise<
       ? documentsOf(toDocumentedOrder(row), context.now)
       : [],
   }
-}
-
-/** Statuses of an order that is, or will be, ready for collection. */
-const collectableStatuses: readonly OrderStatus[] = [
-  'CREATED',
-  'CONFIRMED',
-  'PICKED',
-  'PACKED',
-  'CANCEL_APPLYING',
-  'CANCEL_REFUSED',
-]
-
-function collectionOf(row: OrderRow): OrderDetail['collection'] {
-  if (row.collect_before === null || !collectableStatuses.includes(row.status)) return null
-  return { code: row.collect_code, readyDay: row.from_day, until: row.collect_before }
 }
 
 function reviewFactsOf(row: OrderRow, history: readonly { at: number }[]) {

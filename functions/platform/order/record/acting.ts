@@ -21,5 +21,6 @@ export function toActionOrder(
     receivedAt: row.received_at,
     missingAt: row.missing_at,
     isLost: row.lost_at !== null,
+    isAsked: row.shortage !== null,
   }
 }

@@ -47,6 +47,8 @@ export interface OrderRow {
   collect_before: number | null
   /** JSON of the credit account of an unshipped order on credit; null for all other orders. */
   hold: string | null
+  /** JSON of the question about a shortage that waits for the buyer; null without one. */
+  shortage: string | null
   return_state: ReturnStatus | null
   /** Member who ordered for the company; null for the customer's own order. */
   made_by: number | null
@@ -82,10 +84,17 @@ const holdSql = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true'
     AND o.payment_method = 1 AND o.total > 0
     AND o.status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED'))`
 
+/** SQL for the open question about a shortage, as in a list. */
+const openShortageSql = `(SELECT json_object('shortageId', q.id, 'until', q.until,
+    'available', sum(l.available), 'ordered', sum(l.ordered), 'refund', q.refund)
+  FROM order_shortage q JOIN order_shortage_line l ON l.shortage_id = q.id
+  WHERE q.order_id = o.id AND q.state = 'ASKED' GROUP BY q.id)`
+
 /** SQL for the status of an order's latest return. */
 const lastReturnSql = `(SELECT r.status FROM sale_return r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1)`
 
 export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdSql} AS hold, ${lastReturnSql} AS return_state,
+    ${openShortageSql} AS shortage,
     (SELECT a.decided_name FROM company_approval a WHERE a.id = o.approval_id) AS approved_by
   FROM orders o JOIN shop s ON s.id = o.shop_id`
 

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '#contract/order/order-detail.ts'
+import type { OpenShortage } from '#contract/shapes/shortage.ts'
 import type { LineVehicle } from '#contract/product/price.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { maxThumbnails } from '#domain/order/thumbnails.ts'
@@ -17,6 +18,7 @@ export function summaryOf(
 ): OrderSummary {
   const [first] = lines
   const hold = creditHold(row, now)
+  const isWaiting = hold !== null || row.shortage !== null
   const acting = toActionOrder(row, lines)
   const returnVerdict = mayReturn(acting, now, countryOf(row.country_id))
   return {
@@ -51,11 +53,12 @@ export function summaryOf(
     closeAt: row.missing_at === null ? row.close_at : null,
     receivedAt: row.received_at,
     missingAt: row.missing_at,
-    // The delivery day is unknown until the buyer pays.
-    fromDay: hold ? '' : row.from_day,
-    toDay: hold ? '' : row.to_day,
+    // The delivery day is unknown until the buyer pays, or decides about a shortage.
+    fromDay: isWaiting ? '' : row.from_day,
+    toDay: isWaiting ? '' : row.to_day,
     hold: hold && { shopId: row.shop_id, ...hold },
     payBefore: row.status === 'CREATED' && row.paid === 0 ? row.pay_before : null,
+    shortage: row.shortage === null ? null : (JSON.parse(row.shortage) as OpenShortage),
     toReview: reviews.filter((line) => line.orderId === row.id && line.open).length,
   }
 }

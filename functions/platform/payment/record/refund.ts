@@ -15,12 +15,18 @@ export interface NewRefund {
   at: number
 }
 
+/** SQL condition: a refund doesn't come from a shortage, which lowers the total of its order. */
+export function notOfShortageSql(alias: string): string {
+  return `${alias}.reference NOT GLOB 'shortage:*'`
+}
+
 /**
  * SQL for the amount of an order (alias `o`) that its payment (alias `y`) paid, minor units.
- * Excludes amounts refunded or due for refund, including refunds made at the provider.
+ * Excludes amounts refunded or due for refund, including refunds made at the provider. A refund of a
+ * shortage isn't counted, because it lowered the order's total.
  */
 export const notYetRefundedSql = `(o.total - (SELECT ifnull(sum(f.amount), 0) FROM refund f
-  WHERE f.payment_id = y.id AND f.order_id = o.id))`
+  WHERE f.payment_id = y.id AND f.order_id = o.id AND ${notOfShortageSql('f')}))`
 
 /** Records a due refund; repeating the same reference has no effect. */
 export function insertRefund(

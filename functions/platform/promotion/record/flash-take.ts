@@ -63,3 +63,33 @@ export function returnFlash(db: D1Database, orderId: number, at: number): D1Prep
       .bind(orderId),
   ]
 }
+
+/**
+ * Takes what a shop can't deliver out of a sale's taken quantity and the buyer's limit. It doesn't
+ * come back on sale. Must precede the change of the lines.
+ */
+export function reduceFlash(
+  db: D1Database,
+  { shortageId, orderId }: { shortageId: number; orderId: number },
+): D1PreparedStatement[] {
+  const missingLinesSql = `FROM order_shortage_line s JOIN order_line l
+    ON l.order_id = ?2 AND l.sku_org_id = s.sku_org_id AND l.flash_sale_id IS NOT NULL
+    JOIN orders o ON o.id = l.order_id WHERE s.shortage_id = ?1`
+  return [
+    db
+      .prepare(
+        `UPDATE flash_offer SET taken = flash_offer.taken - (s.ordered - s.available)
+         ${missingLinesSql} AND flash_offer.sku_org_id = l.sku_org_id
+           AND flash_offer.sale_id = l.flash_sale_id`,
+      )
+      .bind(shortageId, orderId),
+    db
+      .prepare(
+        `UPDATE flash_bought SET quantity = flash_bought.quantity - (s.ordered - s.available)
+         ${missingLinesSql} AND flash_bought.sale_id = l.flash_sale_id
+           AND flash_bought.sku_org_id = l.sku_org_id
+           AND flash_bought.customer_id = o.customer_id`,
+      )
+      .bind(shortageId, orderId),
+  ]
+}

@@ -4,7 +4,7 @@ import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { documentMessages } from '../ui/words.ts'
+import { documentMessages } from '../ui/document-words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 /** Lines of an order, its total and its documents. */

@@ -7,6 +7,7 @@ import { DeskHead } from '../ui/DeskHead.tsx'
 import { DeskLines } from './DeskLines.tsx'
 import { DeskMissing } from './DeskMissing.tsx'
 import { DeskMoney } from './DeskMoney.tsx'
+import { DeskShortages } from './DeskShortages.tsx'
 import { DeskTrail } from './DeskTrail.tsx'
 import { errorMessage } from '../ui/words.ts'
 
@@ -41,6 +42,7 @@ export function DeskPane({ now, close, renew }: Props) {
             {state.order.queue === 'missing' && (
               <DeskMissing order={state.order} busy={state.busy} renew={renew} />
             )}
+            <DeskShortages order={state.order} busy={state.busy} renew={renew} />
             <DeskMoney order={state.order} busy={state.busy} fault={state.fault} renew={renew} />
             <DeskTrail order={state.order} />
             <DeskLines order={state.order} />

@@ -63,9 +63,11 @@ export function DeskRows({ list, address, now, go }: Props) {
             <td>{row.buyer}</td>
             <td>{row.shopName}</td>
             <td data-state={row.queue}>
-              {row.queue === 'done'
-                ? statusLabel(row.orderType, row.status)
-                : queueLabels()[row.queue]}
+              {row.isAsked
+                ? m.ui.buyer_decides
+                : row.queue === 'done'
+                  ? statusLabel(row.orderType, row.status)
+                  : queueLabels()[row.queue]}
             </td>
             <td>{methodLabels()[row.paymentMethodId]}</td>
             <td>{formatMoney(row.total, moneyOf(row.countryId))}</td>

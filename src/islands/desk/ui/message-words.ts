@@ -24,6 +24,9 @@ const kindLabels = (): Record<NotificationKind, string> => ({
   quote_answered: m.ui.price_offered,
   quote_declined: m.ui.price_declined,
   quote_ending: m.ui.price_offer_ends,
+  shortage: m.ui.shortage_asked,
+  shortage_settled: m.ui.shortage_settled,
+  shortage_withdrawn: m.ui.shortage_withdrawn,
 })
 
 /** Names of the events that buyers are notified of. */

@@ -5,7 +5,6 @@ import type { DeskAction } from '#domain/desk/acts.ts'
 import type { DeskDueFilter, DeskQueue, DeskTurn } from '#domain/desk/queues.ts'
 import type { DeskRole, SellerRole } from '#domain/desk/roles.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
-import type { OrderDocument } from '#domain/order/documents.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StoredState } from '#domain/quotation/states.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -17,6 +16,7 @@ import type { DeskDone } from '#stores/desk/order.ts'
 export const errorMessages = (): Readonly<Record<string, string>> => ({
   ...m.labels,
   label_order_moved: m.ui.somebody_was_faster_this,
+  label_shortage_over: m.ui.the_question_has_ended,
   label_network: m.ui.the_connection_broke_look,
   label_not_found: m.ui.there_is_no_such,
   label_quotation_moved: m.ui.the_request_has_changed,
@@ -140,13 +140,6 @@ export const actionLabels = (): Record<DeskAction, string> => ({
   refuseCancel: m.ui.refuse_the_cancellation,
 })
 
-export const documentMessages = (): Record<OrderDocument, string> => ({
-  confirmation: m.ui.order_confirmation,
-  payIn: m.ui.pay_in_slip,
-  deliveryNote: m.ui.delivery_note,
-  receipt: m.ui.receipt,
-})
-
 export const paymentLabels = (): Record<PaymentStatus, string> => ({
   PENDING: m.ui.not_paid,
   PAID: m.ui.paid_2,
@@ -182,6 +175,8 @@ export const doneMessages = (): Record<DeskDone, string> => ({
   finishRefund: m.ui.marked_as_sent_back,
   answerMissing: m.ui.the_buyer_is_told,
   callLost: m.ui.lost_the_buyer_is,
+  askShortage: m.ui.buyer_asked_done,
+  withdrawShortage: m.ui.question_withdrawn_done,
 })
 
 /** Reasons for a buyer's cancellation, by wire ID (src/domain/cancel/reasons.ts). */

@@ -24,6 +24,8 @@ import { OrderSum } from '../OrderSum.tsx'
 import { OrderTrail } from './OrderTrail.tsx'
 import { ParcelPart } from './ParcelPart.tsx'
 import { PaymentCard } from '../payment/PaymentCard.tsx'
+import { ShortageBar } from './ShortageBar.tsx'
+import { ShortagePart } from './ShortagePart.tsx'
 import { WarrantyPart } from './WarrantyPart.tsx'
 
 interface Props extends ScreenProps {
@@ -44,12 +46,17 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
   return (
     <>
       <OrderHead {...{ m, locale, order }}>
-        <OrderBar {...{ m, locale, order, isBusy, fault }} onCancel={() => setDialog('cancel')} />
+        {order.shortage ? (
+          <ShortageBar {...{ m, order, isBusy, fault }} shortageId={order.shortage.shortageId} />
+        ) : (
+          <OrderBar {...{ m, locale, order, isBusy, fault }} onCancel={() => setDialog('cancel')} />
+        )}
       </OrderHead>
       <div className="columns order-view">
         <div>
           <CollectionPart {...{ m, locale, order }} />
           {order.trackingNumber && <ParcelPart {...{ m, order }} />}
+          <ShortagePart {...{ m, order }} />
           <CancelPath {...{ m, locale, order }} />
           {isTransfer && <TransferPart {...{ m, locale }} orderId={order.orderId} />}
           <section className="card order-lines" aria-label={order.shopName}>

@@ -63,6 +63,7 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
           ? linkTo(locale, 'orderPayment', {}, { placementId })
           : detailHref,
     },
+    shortage: { text: words.shortage_decide, href: detailHref },
     decide: { text: words.to_order, href: detailHref },
     track: { text: words.track, href: order.trackingPage },
     chat: { text: words.chat_shop, href: linkTo(locale, 'chat', {}, { orderId }) },
@@ -76,13 +77,14 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
   )
 }
 
-type NextAction = 'pay' | 'decide' | 'track' | 'receive' | 'chat' | 'again'
+type NextAction = 'pay' | 'shortage' | 'decide' | 'track' | 'receive' | 'chat' | 'again'
 
 /**
  * Returns the next action. For a parcel it is tracking before the delivery day, and confirming the
  * receipt from that day on.
  */
 function nextActionOf(order: OrderSummary): NextAction {
+  if (order.shortage) return 'shortage'
   if (order.payBefore !== null) return 'pay'
   if (order.status === 'CANCEL_REFUSED') return 'decide'
   const today = toLocalTime(Date.now(), countryInPageLanguage(order.countryId)).day
@@ -95,5 +97,5 @@ function nextActionOf(order: OrderSummary): NextAction {
 }
 
 /** True when an order waits for its buyer. */
-export const needsBuyer = ({ payBefore, status, hold }: OrderSummary): boolean =>
-  payBefore !== null || status === 'CANCEL_REFUSED' || Boolean(hold)
+export const needsBuyer = ({ payBefore, status, hold, shortage }: OrderSummary): boolean =>
+  payBefore !== null || status === 'CANCEL_REFUSED' || Boolean(hold ?? shortage)

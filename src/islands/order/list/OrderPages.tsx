@@ -27,7 +27,7 @@ export function OrderPages({ m, locale }: ScreenProps) {
   // Only the first order to pay, otherwise the first to decide on, has the orange action.
   const mainOrder =
     list.find(({ payBefore }) => payBefore !== null) ??
-    list.find(({ status }) => status === 'CANCEL_REFUSED')
+    list.find(({ status, shortage }) => status === 'CANCEL_REFUSED' || shortage)
   return (
     <>
       <OrderColumns words={m.after} />

@@ -1,0 +1,25 @@
+import { postSelectedTransfers } from '../../ledger/post.ts'
+import { spendingReference } from '../../ledger/spending.ts'
+
+/**
+ * Frees the credit of what a shop can't deliver, in the batch that reduces the order. Does nothing
+ * for orders paid otherwise.
+ */
+export function reduceCredit(
+  db: D1Database,
+  { shortageId, orderId }: { shortageId: number; orderId: number },
+  at: number,
+): D1PreparedStatement {
+  return postSelectedTransfers(
+    db,
+    `SELECT l.reference || ':less:s' || CAST(?1 AS INTEGER), 1, 1, l.to_account, l.from_account,
+       l.unit, q.refund, ?4
+     FROM ledger l JOIN order_shortage q ON q.id = ?1 AND q.refund > 0
+     JOIN orders o ON o.id = ?2 AND o.payment_method = 1
+     WHERE l.reference = ?3`,
+    shortageId,
+    orderId,
+    spendingReference(orderId, 'credit'),
+    at,
+  )
+}

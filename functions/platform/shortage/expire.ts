@@ -1,0 +1,41 @@
+import type { Shift } from '../kernel/job.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
+import { processDueRows, rowsPerRound } from '../kernel/work-through.ts'
+import { endShortage } from './end.ts'
+import { type OpenQuestion, takeWhatIsThere } from './take.ts'
+
+type DueQuestion = OpenQuestion & { until: number; customer_id: number }
+
+/**
+ * Settles questions whose deadline is over: the buyer gets what is there, and the rest is refunded
+ * (decision 0128). An answer or a withdrawal at the same moment wins or loses as a whole.
+ */
+export function expireShortages(shift: Shift): Promise<number> {
+  const { db, now: at } = shift
+  return processDueRows<DueQuestion>(shift, {
+    read: async (last) => {
+      const { results } = await db
+        .prepare(
+          `SELECT q.id, q.order_id, q.until, o.customer_id
+           FROM order_shortage q JOIN orders o ON o.id = q.order_id
+           WHERE q.state = 'ASKED' AND q.until <= ?1 AND (q.until, q.id) > (?2, ?3)
+           ORDER BY q.until, q.id LIMIT ${rowsPerRound}`,
+        )
+        .bind(at, last?.until ?? 0, last?.id ?? 0)
+        .all<DueQuestion>()
+      return results
+    },
+    batch: (question) => [
+      endShortage(db, question.id, 'EXPIRED', null, at),
+      ...takeWhatIsThere(db, question, {
+        mover: 'SCHEDULE',
+        id: null,
+        reason: 'label_shortage_expired',
+        at,
+      }),
+    ],
+    isLost: (error) => databaseErrorOf(error) === 'shortageOver',
+    subject: ({ id }) => `shortage ${id}`,
+    owner: ({ customer_id }) => customer_id,
+  })
+}

@@ -1,0 +1,54 @@
+/** Takes the short offers off sale; the lines of the question hold the stock that they had. */
+export function stopSale(db: D1Database, shortageId: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE offer SET stock = 0 WHERE stock > 0 AND sku_org_id IN (
+         SELECT sku_org_id FROM order_shortage_line WHERE shortage_id = ?1)`,
+    )
+    .bind(shortageId)
+}
+
+/** Puts the stock of a withdrawn question back on sale, unless the shop has set another stock. */
+export function resumeSale(db: D1Database, shortageId: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE offer SET stock = l.stock_off FROM order_shortage_line l
+       WHERE l.shortage_id = ?1 AND offer.sku_org_id = l.sku_org_id AND offer.stock = 0`,
+    )
+    .bind(shortageId)
+}
+
+/** Lowers the quantity that orders hold. The missing quantity doesn't come back on sale. */
+export function dropMissing(db: D1Database, shortageId: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE offer SET taken = taken - (l.ordered - l.available) FROM order_shortage_line l
+       WHERE l.shortage_id = ?1 AND offer.sku_org_id = l.sku_org_id`,
+    )
+    .bind(shortageId)
+}
+
+/**
+ * Takes the missing quantity out of the stock, and of the flash sale, that a cancellation has
+ * returned. Must follow the cancellation.
+ */
+export function keepMissingOffSale(db: D1Database, shortageId: number): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `UPDATE offer SET stock = stock - (l.ordered - l.available) FROM order_shortage_line l
+         WHERE l.shortage_id = ?1 AND offer.sku_org_id = l.sku_org_id`,
+      )
+      .bind(shortageId),
+    // A sale that has ended meanwhile got nothing back.
+    db
+      .prepare(
+        `UPDATE flash_offer SET stock = flash_offer.stock - (s.ordered - s.available)
+         FROM order_shortage_line s JOIN order_shortage q ON q.id = s.shortage_id
+         JOIN order_line l ON l.order_id = q.order_id AND l.sku_org_id = s.sku_org_id
+         WHERE s.shortage_id = ?1 AND flash_offer.sku_org_id = s.sku_org_id
+           AND flash_offer.sale_id = l.flash_sale_id AND flash_offer.ends_at > q.answered_at`,
+      )
+      .bind(shortageId),
+  ]
+}

@@ -1,0 +1,86 @@
+import { reduceCoupons } from '../coupon/record/reduce.ts'
+import { reduceCredit } from '../credit/record/reduce.ts'
+import { refundShortage } from '../payment/record/refund-shortage.ts'
+import type { OrderActor } from '../order/record/moved-by.ts'
+import { dropMissing } from './stock.ts'
+import { reduceFlash } from '../promotion/record/flash-take.ts'
+
+/** Open question with the order that it is about. */
+export interface OpenQuestion {
+  id: number
+  order_id: number
+}
+
+/**
+ * Returns the statements that give the buyer what is there: lines, totals, coupons, credit, payment
+ * and the shop's sale follow the amounts stored with the question. The missing quantity isn't put
+ * back into stock. The delivery fee stays, and free delivery stays free: the parcel is sent anyway,
+ * and the shop changes the order, not the buyer. Must follow the end of the question.
+ */
+export function takeWhatIsThere(
+  db: D1Database,
+  { id, order_id }: OpenQuestion,
+  actor: Omit<OrderActor, 'mover'> & { mover: 'BUYER' | 'SCHEDULE' },
+): D1PreparedStatement[] {
+  const { at } = actor
+  return [
+    ...reduceCoupons(db, { shortageId: id, orderId: order_id }, at),
+    ...reduceFlash(db, { shortageId: id, orderId: order_id }),
+    dropMissing(db, id),
+    ...reduceLinesAndTotal(db, id, order_id),
+    reduceCredit(db, { shortageId: id, orderId: order_id }, at),
+    ...refundShortage(db, { shortageId: id, orderId: order_id }, actor),
+    ...recountSale(db, order_id),
+  ]
+}
+
+/** Lowers the quantities; a line of which nothing is there goes. The question keeps what was ordered. */
+function reduceLinesAndTotal(
+  db: D1Database,
+  shortageId: number,
+  orderId: number,
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `DELETE FROM order_line WHERE order_id = ?2 AND sku_org_id IN (
+           SELECT sku_org_id FROM order_shortage_line WHERE shortage_id = ?1 AND available = 0)`,
+      )
+      .bind(shortageId, orderId),
+    db
+      .prepare(
+        `UPDATE order_line SET quantity = l.available, amount = l.amount,
+           shop_discount = l.shop_discount, platform_discount = l.platform_discount,
+           commission = l.commission
+         FROM order_shortage_line l
+         WHERE l.shortage_id = ?1 AND l.available > 0 AND order_line.order_id = ?2
+           AND order_line.sku_org_id = l.sku_org_id`,
+      )
+      .bind(shortageId, orderId),
+    db
+      .prepare(
+        `UPDATE orders SET goods_total = w.goods, goods_discount = w.discount,
+           total = w.goods - w.discount + shipping_fee - shipping_discount
+         FROM (SELECT sum(amount) AS goods, sum(shop_discount + platform_discount) AS discount
+           FROM order_line WHERE order_id = ?1) w
+         WHERE id = ?1`,
+      )
+      .bind(orderId),
+  ]
+}
+
+/**
+ * Counts the shop's sale again from the lines. Nothing of it is earned before the order is sent, so
+ * the shop's account has no entry to reverse. Writing `paid` lets the trigger insert the parts.
+ */
+function recountSale(db: D1Database, orderId: number): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `DELETE FROM sale_part WHERE order_id = ?1
+           AND NOT EXISTS (SELECT 1 FROM shop_entry WHERE order_id = ?1)`,
+      )
+      .bind(orderId),
+    db.prepare('UPDATE orders SET paid = paid WHERE id = ?1').bind(orderId),
+  ]
+}

@@ -1,0 +1,82 @@
+import { amountPaidFor } from '../returns/worth.ts'
+
+/** Order line in minor units, with the shares of coupons. */
+export interface ReducibleLine {
+  skuOrgId: number
+  quantity: number
+  unitPrice: number
+  shopDiscount: number
+  platformDiscount: number
+}
+
+/** Line after its quantity was lowered, and the amount that the buyer no longer pays for it. */
+export interface ReducedLine {
+  skuOrgId: number
+  ordered: number
+  available: number
+  amount: number
+  shopDiscount: number
+  platformDiscount: number
+  refund: number
+}
+
+/** Quantity of a line that the shop can deliver. */
+export interface AvailableQuantity {
+  skuOrgId: number
+  available: number
+}
+
+/**
+ * Returns the line with the available quantity. The missing quantity is refunded with the amount
+ * paid for it, by the rule of returns. The rest keeps its share of the coupons' discounts, also
+ * below a coupon's minimum: the shop changes the order, not the buyer.
+ */
+export function reduceLine(line: ReducibleLine, available: number): ReducedLine {
+  const { skuOrgId, quantity, unitPrice, shopDiscount, platformDiscount } = line
+  const paidLine = {
+    quantity,
+    amount: unitPrice * quantity,
+    discount: shopDiscount + platformDiscount,
+  }
+  const refund = amountPaidFor(paidLine, quantity - available, 0)
+  const amount = unitPrice * available
+  const discount = amount - (paidLine.amount - paidLine.discount - refund)
+  const shopShare = Math.floor((shopDiscount * available) / quantity)
+  return {
+    skuOrgId,
+    ordered: quantity,
+    available,
+    amount,
+    shopDiscount: shopShare,
+    // Never more than before: the shares of both coupons are rounded down, and their sum once.
+    platformDiscount: discount - shopShare,
+    refund,
+  }
+}
+
+/**
+ * Returns the lines whose quantity is lowered, or null when the quantities aren't a question for
+ * the buyer: an unknown line, more than ordered, nothing lower, or nothing left, which is a
+ * cancellation.
+ */
+export function reduceLines(
+  lines: readonly ReducibleLine[],
+  quantities: readonly AvailableQuantity[],
+): ReducedLine[] | null {
+  const availableByOffer = new Map(quantities.map((one) => [one.skuOrgId, one.available]))
+  if (availableByOffer.size !== quantities.length) return null
+  const isKnown = (id: number) => lines.some(({ skuOrgId }) => skuOrgId === id)
+  if (!quantities.every(({ skuOrgId }) => isKnown(skuOrgId))) return null
+  const wanted = lines.map((line) => ({
+    line,
+    available: availableByOffer.get(line.skuOrgId) ?? line.quantity,
+  }))
+  if (wanted.some(({ line, available }) => available < 0 || available > line.quantity)) return null
+  if (wanted.every(({ available }) => available === 0)) return null
+  const short = wanted.filter(({ line, available }) => available < line.quantity)
+  return short.length === 0 ? null : short.map(({ line, available }) => reduceLine(line, available))
+}
+
+/** Returns the amount that the buyer no longer pays for the lines, minor units. */
+export const refundOf = (lines: readonly Pick<ReducedLine, 'refund'>[]): number =>
+  lines.reduce((sum, { refund }) => sum + refund, 0)

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expireShortages } from '#platform/shortage/expire.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { findNewWrongRows, findWrongRows } from '../../support/order/books.ts'
+import { placeOrder, withDatabase } from '../../support/order/orders.ts'
+import {
+  answer,
+  ask,
+  moneyOf,
+  openQuestionOf,
+  payInFull,
+  staffOfTests,
+} from '../../support/order/shortages.ts'
+import { roundCount } from '../../support/rounds.ts'
+import { jobContext } from '../../support/server/shift.ts'
+import { query } from '../../support/state.ts'
+
+/* Concurrent ends of a question: exactly one outcome, and the others are refused with it. */
+
+let before: readonly string[] = []
+beforeAll(() => {
+  before = findWrongRows()
+})
+afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+
+const { nok, fern } = staffOfTests()
+const count = roundCount('answers, withdrawals and deadlines of shortages', 10, 120)
+const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
+const late = () => sleep(Math.random() * 40)
+
+async function askedOrder() {
+  const buyer = newBuyer()
+  const { skuOrgId } = offerWith({ stock: 20 })
+  const orderId = await placeOrder(buyer, skuOrgId, 5, 6)
+  await payInFull(orderId, fern)
+  const { preview } = await ask(nok, orderId, [{ skuOrgId, available: 3 }])
+  return { buyer, skuOrgId, orderId, refund: preview.refund, total: moneyOf(orderId).total }
+}
+
+test('an answer, its opposite, a withdrawal and the deadline at once have one outcome', async () => {
+  const outcomes = new Map<string, number>()
+  for (let round = 0; round < count; round += 1) {
+    const { buyer, orderId, refund, total } = await askedOrder()
+    const shortageId = openQuestionOf(orderId)
+    query('UPDATE order_shortage SET until = 1 WHERE id = ?', shortageId)
+    const choose = (choice: 'TAKE' | 'CANCEL') =>
+      late().then(() =>
+        buyer.send('POST /web-api/order/shortage/answer', { orderId, shortageId, choice }),
+      )
+    const answers = await Promise.all([
+      choose('TAKE'),
+      choose('CANCEL'),
+      choose('TAKE'),
+      late().then(() =>
+        nok.send('POST /desk/orders/{id}/shortage/withdraw', { id: orderId, shortageId }),
+      ),
+      late().then(async () => {
+        await withDatabase((db) => expireShortages(jobContext(db, { failed })))
+        return { code: 0 }
+      }),
+    ])
+    const [row] = query<{ state: string }>(
+      'SELECT state FROM order_shortage WHERE id = ?',
+      shortageId,
+    )
+    const state = row?.state ?? ''
+    outcomes.set(state, (outcomes.get(state) ?? 0) + 1)
+    // Every other caller is refused with the outcome.
+    const codes = answers.map(({ code }) => code).filter((code) => code !== 0)
+    expect(codes.filter((code) => code === 200)).toHaveLength(state === 'EXPIRED' ? 0 : 1)
+    expect(codes.every((code) => code === 200 || code === 4760 || code === 4220)).toBe(true)
+    const { refunds, status, ...order } = moneyOf(orderId)
+    const amounts = refunds.map(({ amount }) => amount)
+    if (state === 'CANCELLED') expect([status, amounts]).toEqual(['CANCELLED', [total]])
+    else if (state === 'WITHDRAWN') expect([order.total, amounts]).toEqual([total, []])
+    else expect([order.total, amounts]).toEqual([total - refund, [refund]])
+  }
+  console.log(`${count} rounds: ${JSON.stringify([...outcomes])}`)
+})
+
+test('a double click asks once, and two people ask once', async () => {
+  for (let round = 0; round < count; round += 1) {
+    const buyer = newBuyer()
+    const { skuOrgId } = offerWith({ stock: 20 })
+    const orderId = await placeOrder(buyer, skuOrgId, 5)
+    const asked = await Promise.all(
+      [3, 3, 2].map((available) => ask(nok, orderId, [{ skuOrgId, available }])),
+    )
+    expect(asked.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(asked.every(({ code }) => [200, 4763, 4762, 4402].includes(code))).toBe(true)
+    expect(query('SELECT 1 FROM order_shortage WHERE order_id = ?', orderId)).toHaveLength(1)
+  }
+})
+
+test('asking races with the buyer’s cancellation and the shop’s confirmation', async () => {
+  for (let round = 0; round < count; round += 1) {
+    const buyer = newBuyer()
+    const { skuOrgId } = offerWith({ stock: 20 })
+    const orderId = await placeOrder(buyer, skuOrgId, 5)
+    await Promise.all([
+      late().then(() => ask(nok, orderId, [{ skuOrgId, available: 3 }])),
+      late().then(() =>
+        buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 }),
+      ),
+      late().then(() =>
+        nok.send('POST /desk/orders/{id}/act', { id: orderId, act: 'confirm', seen: 'CREATED' }),
+      ),
+    ])
+    const { status } = moneyOf(orderId)
+    // An open question stands with the status that it was asked in.
+    if (openQuestionOf(orderId) > 0) {
+      expect(['CREATED', 'CONFIRMED']).toContain(status)
+      expect((await answer(buyer, orderId, 'TAKE')).code).toBe(200)
+    } else expect(['CONFIRMED', 'CANCELLED', 'CANCEL_APPLYING']).toContain(status)
+  }
+})
+
+test('money taken at the door while the buyer answers is refunded or never asked for', async () => {
+  for (let round = 0; round < count; round += 1) {
+    const buyer = newBuyer()
+    const { skuOrgId } = offerWith({ stock: 20 })
+    const orderId = await placeOrder(buyer, skuOrgId, 5)
+    const { preview } = await ask(nok, orderId, [{ skuOrgId, available: 3 }])
+    const { total } = moneyOf(orderId)
+    await Promise.all([
+      late()
+        .then(() => payInFull(orderId, fern))
+        .catch(() => {}),
+      late().then(() => answer(buyer, orderId, 'TAKE')),
+    ])
+    const { paid, ...order } = moneyOf(orderId)
+    expect(order.total).toBe(total - preview.refund)
+    const [sum] = query<{ sum: number }>(
+      `SELECT ifnull(sum(f.amount), 0) AS sum FROM refund f JOIN payment y ON y.id = f.payment_id
+       WHERE y.order_id = ?`,
+      orderId,
+    )
+    // Taken in full before or after the answer: the rest goes back. Refused: less is due.
+    if (paid === 1) expect([0, preview.refund]).toContain(sum?.sum)
+    else expect(order.payments.at(-1)?.amount).toBe(order.total)
+  }
+})

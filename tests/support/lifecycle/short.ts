@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { staffFor } from '../auth/staff.ts'
+import { answer, ask, letExpire, openQuestionOf } from '../order/shortages.ts'
+import { query } from '../state.ts'
+import { shortenBill } from './calculator.ts'
+import { refundedTotal, type OrderModel, type Story } from './story.ts'
+
+/* A shop that can deliver only part of an order. */
+
+export type ShortEnd = 'TAKE' | 'SILENCE' | 'CANCEL'
+
+/**
+ * Draws what is there of each line: at least one piece is missing and at least one is there. Null
+ * for an order of one piece.
+ */
+function drawAvailable({ plan }: Story, { bill }: OrderModel): Map<number, number> | null {
+  const [first] = bill.lines
+  const pieces = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (!first || pieces < 2) return null
+  const available = new Map(
+    bill.lines.map(({ sku, quantity }) => [sku, plan.draw(`there ${sku}`, 0, quantity)]),
+  )
+  const there = () => [...available.values()].reduce((sum, count) => sum + count, 0)
+  if (there() === pieces) available.set(first.sku, first.quantity - 1)
+  if (there() === 0) available.set(first.sku, 1)
+  return there() === pieces || there() === 0 ? null : available
+}
+
+/** Asks the buyer about missing pieces and settles the question. Other tests keep their stock. */
+export async function shortenOrder(story: Story, model: OrderModel, end: ShortEnd): Promise<void> {
+  const { orderId, bill } = model
+  const available = drawAvailable(story, model)
+  if (!available) return
+  const service = staffFor('nok')
+  if (story.plan.draw('confirmed first', 0, 1) === 1)
+    await service.send('POST /desk/orders/{id}/act', {
+      id: orderId,
+      act: 'confirm',
+      seen: 'CREATED',
+    })
+  const lines = [...available].map(([skuOrgId, count]) => ({ skuOrgId, available: count }))
+  const stock = query<{ id: number; stock: number }>(
+    'SELECT sku_org_id AS id, stock FROM offer WHERE sku_org_id IN (SELECT value FROM json_each(?))',
+    JSON.stringify(lines.map(({ skuOrgId }) => skuOrgId)),
+  )
+  const shortened = shortenBill(bill, available)
+  const refund = bill.total - shortened.total
+  if (story.plan.draw('withdrawn first', 0, 2) === 0) {
+    await ask(service, orderId, lines)
+    await service.send('POST /desk/orders/{id}/shortage/withdraw', {
+      id: orderId,
+      shortageId: openQuestionOf(orderId),
+    })
+  }
+  const asked = await ask(service, orderId, lines, 'only this many')
+  expect([asked.code, asked.preview.refund], `${story.plan.name}: asked`).toEqual([200, refund])
+  if (end === 'SILENCE') await letExpire(orderId)
+  else expect((await answer(story.buyer, orderId, end)).code, story.plan.name).toBe(200)
+  for (const one of stock)
+    query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', one.stock, one.id)
+  if (end === 'CANCEL') {
+    model.isCancelled = true
+    const rest = bill.total - refundedTotal(model)
+    if (model.isPaid && rest > 0) model.refunds.push(rest)
+    return
+  }
+  model.bill = shortened
+  if (model.isPaid && refund > 0) model.shortRefunds.push(refund)
+}
