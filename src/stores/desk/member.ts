@@ -1,10 +1,11 @@
 import { atom } from 'nanostores'
+import { networkFailure } from '#client/send/send.ts'
 import { onDeskClosed, setFormToken, sendDesk } from '#client/send/desk-send.ts'
 import { signWithPasskey } from '#client/send/passkey.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { Payload } from '#contract/index.ts'
 import type { DeskMember } from '#contract/desk/desk.ts'
-import { sendHeld } from './case-queue/undo.ts'
+import { dropDecisions, failHeld, sendHeld } from './case-queue/undo.ts'
 import { loadPlaces, chosenPlaceFilter, storePlace } from './places.ts'
 
 /** Signed-in staff member; `unknown` until the platform has responded. */
@@ -27,11 +28,18 @@ onDeskClosed(() => {
 })
 
 function showSignedOut(): void {
+  failHeld(networkFailure)
   setFormToken('')
   $member.set(signedOutState)
 }
 
+/** Name, role and shop of the staff member who used this page last. */
+let lastPerson: string | undefined
+
 function showMember(member: DeskMember): void {
+  const person = [member.name, member.role, member.shopName].join('\n')
+  if (lastPerson !== undefined && lastPerson !== person) dropDecisions()
+  lastPerson = person
   setFormToken(member.formToken)
   storePlace(member.places)
   $member.set({ kind: 'somebody', member })

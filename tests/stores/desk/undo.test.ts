@@ -5,7 +5,7 @@ beforeEach(newDevice)
 afterEach(() => vi.useRealTimers())
 
 const done = { ok: true as const, data: {} }
-const refused = { ok: false as const, code: 4771, label: 'label_desk_order_moved', data: null }
+const refused = { ok: false as const, code: 4211, label: 'label_desk_order_moved', data: null }
 
 /** A decision that records each time it is sent. */
 function decisionOf(caseId: string, sent: string[], outcome: typeof done | typeof refused = done) {
@@ -60,18 +60,40 @@ test('a second decision sends the first one and has the full undo time', async (
   expect(sent).toEqual(['1', '2'])
 })
 
-test('a refused decision stays visible until it is sent again or closed', async () => {
-  const { $failedDecision, dismissFailed, holdDecision, retryFailed, sendHeld } =
+test('each refused decision stays visible until it is sent again or closed', async () => {
+  const { $failedDecisions, forgetFailed, holdDecision, retryFailed, sendHeld } =
     await import('#stores/desk/case-queue/undo.ts')
   const sent: string[] = []
-  holdDecision(decisionOf('1', sent, refused))
-  await sendHeld()
-  expect($failedDecision.get()).toMatchObject({ caseId: '1', fault: { code: 4771 } })
-  await retryFailed()
-  expect(sent).toEqual(['1', '1'])
-  expect($failedDecision.get()).toMatchObject({ caseId: '1' })
-  dismissFailed()
-  expect($failedDecision.get()).toBeNull()
+  for (const caseId of ['1', '2']) {
+    holdDecision(decisionOf(caseId, sent, refused))
+    await sendHeld()
+  }
+  const [first] = $failedDecisions.get()
+  if (!first) throw new Error('no failure is visible')
+  expect($failedDecisions.get().map((one) => [one.caseId, one.fault.code])).toEqual([
+    ['1', 4211],
+    ['2', 4211],
+  ])
+  await retryFailed(first)
+  expect(sent).toEqual(['1', '2', '1'])
+  expect($failedDecisions.get().map((one) => one.caseId)).toEqual(['2', '1'])
+  forgetFailed(first)
+  expect($failedDecisions.get().map((one) => one.caseId)).toEqual(['2'])
+})
+
+test('a decision held when the session ends is kept, and dropped for another person', async () => {
+  vi.useFakeTimers()
+  const { $failedDecisions, $held, dropDecisions, failHeld, holdDecision, undoTimeMs } =
+    await import('#stores/desk/case-queue/undo.ts')
+  const sent: string[] = []
+  holdDecision(decisionOf('1', sent))
+  failHeld({ code: 0, label: 'label_network', data: null })
+  await vi.advanceTimersByTimeAsync(undoTimeMs * 2)
+  expect(sent).toEqual([])
+  expect($held.get()).toBeNull()
+  expect($failedDecisions.get().map((one) => one.caseId)).toEqual(['1'])
+  dropDecisions()
+  expect($failedDecisions.get()).toEqual([])
 })
 
 test('a browser that ends requests with the page sends the decision at once', async () => {

@@ -1,7 +1,7 @@
 import { mayHaveTakenEffect } from '#client/send/send.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { dismissFailed, type FailedDecision, retryFailed } from '#stores/desk/case-queue/undo.ts'
+import { type FailedDecision, forgetFailed, retryFailed } from '#stores/desk/case-queue/undo.ts'
 import { refusalText } from '../case/refusal-text.ts'
 
 interface Props {
@@ -22,20 +22,25 @@ export function FailedToast({ failed, open }: Props) {
       </p>
       <div>
         {canRetry && (
-          <button type="button" onClick={() => void retryFailed()}>
+          <button type="button" onClick={() => void retryFailed(failed)}>
             {m.ui.try_again}
           </button>
         )}
         <button
           type="button"
           onClick={() => {
-            dismissFailed()
+            forgetFailed(failed)
             open()
           }}
         >
           {m.decisions.open_the_case}
         </button>
-        <button type="button" data-quiet aria-label={m.decisions.dismiss} onClick={dismissFailed}>
+        <button
+          type="button"
+          data-quiet
+          aria-label={m.decisions.dismiss}
+          onClick={() => forgetFailed(failed)}
+        >
           ×
         </button>
       </div>

@@ -4,7 +4,7 @@ import type { DeskView } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import {
-  $failedDecision,
+  $failedDecisions,
   $held,
   type HeldDecision,
   sendHeld,
@@ -32,7 +32,7 @@ const caseChange = ({ view, caseId }: HeldDecision): Change => ({
 /** Decision in its undo time, or the reason why it failed afterwards. Shown on every view. */
 export function UndoToast({ go }: Props) {
   const held = useStore($held)
-  const failed = useStore($failedDecision)
+  const failures = useStore($failedDecisions)
   const [isUndone, setUndone] = useState(false)
   useEffect(sendHeldOnLeaving, [])
   useEffect(() => {
@@ -68,7 +68,13 @@ export function UndoToast({ go }: Props) {
           </button>
         </div>
       )}
-      {failed && <FailedToast failed={failed} open={() => go(caseChange(failed))} />}
+      {failures.map((failed) => (
+        <FailedToast
+          key={`${failed.view} ${failed.caseId}`}
+          failed={failed}
+          open={() => go(caseChange(failed))}
+        />
+      ))}
     </section>
   )
 }

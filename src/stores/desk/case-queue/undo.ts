@@ -26,8 +26,8 @@ export interface FailedDecision extends HeldDecision {
 /** Decision in its undo time, and the time at which it is sent. */
 export const $held = atom<(HeldDecision & { sendAt: number }) | null>(null)
 
-/** Latest decision that failed after its undo time. */
-export const $failedDecision = atom<FailedDecision | null>(null)
+/** Decisions that failed after their undo time, oldest first. Each stays until it is answered. */
+export const $failedDecisions = atom<readonly FailedDecision[]>([])
 
 /** Number of decisions sent so far. Lists reload when it changes. */
 export const $sentCount = atom(0)
@@ -40,7 +40,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function holdDecision(decision: HeldDecision): void {
   void sendHeld()
-  $failedDecision.set(null)
+  forgetFailed(decision)
   if (!canSendOnLeaving()) return void sendDecision(decision)
   $held.set({ ...decision, sendAt: Date.now() + undoTimeMs })
   timer = setTimeout(() => void sendHeld(), undoTimeMs)
@@ -63,15 +63,29 @@ export async function sendHeld(): Promise<void> {
   if (held) await sendDecision(held)
 }
 
-/** Sends the failed decision again. A decision that had arrived is refused by the platform. */
-export async function retryFailed(): Promise<void> {
-  const failed = $failedDecision.get()
-  $failedDecision.set(null)
-  if (failed) await sendDecision(failed)
+/** Sends a failed decision again. A decision that had arrived is refused by the platform. */
+export async function retryFailed(failed: FailedDecision): Promise<void> {
+  forgetFailed(failed)
+  await sendDecision(failed)
 }
 
-export function dismissFailed(): void {
-  $failedDecision.set(null)
+/** Removes the failure of a case: it was read, sent again, or decided anew. */
+export function forgetFailed({ view, caseId }: Pick<HeldDecision, 'view' | 'caseId'>): void {
+  $failedDecisions.set(
+    $failedDecisions.get().filter((one) => one.view !== view || one.caseId !== caseId),
+  )
+}
+
+/** Keeps the held decision as a failed one, for its staff member's next sign-in. */
+export function failHeld(fault: CallError): void {
+  const held = undoHeld()
+  if (held) $failedDecisions.set([...$failedDecisions.get(), { ...held, fault }])
+}
+
+/** Drops all decisions, because another staff member uses this page now and must not send them. */
+export function dropDecisions(): void {
+  undoHeld()
+  $failedDecisions.set([])
 }
 
 /** Makes the lists reload, for a change outside of decisions. */
@@ -82,7 +96,10 @@ export function announceChange(): void {
 async function sendDecision({ view, caseId, text, send }: HeldDecision): Promise<void> {
   // A request with `keepalive` continues while the page closes.
   const outcome = await send({ keepalive: true })
-  if (!outcome.ok) $failedDecision.set({ view, caseId, text, send, fault: outcome })
+  const decision = { view, caseId, text, send }
+  forgetFailed(decision)
+  if (!outcome.ok)
+    $failedDecisions.set([...$failedDecisions.get(), { ...decision, fault: outcome }])
   announceChange()
 }
 
