@@ -18,7 +18,7 @@ type AnswerInput = Accepted<'POST /web-api/order/shortage/answer'>
 type Question = OpenQuestion & { state: ShortageState; asked_by: number; asked_role: ShopRole }
 
 /**
- * Carries out the buyer's decision: take what is there, or cancel the whole order. Refuses
+ * Carries out the buyer's decision: take the available items, or cancel the whole order. Refuses
  * (shortageOver) a question that the shop, the deadline or another person has ended.
  */
 export async function answerShortage(
@@ -54,9 +54,9 @@ function readQuestion(db: D1Database, orderId: number, id: number): Promise<Ques
 }
 
 /**
- * Returns the statements that cancel the order, also one with parts ordered in: the shop has failed
- * to deliver. The shop agreed by asking, so a paid order is requested and cancelled at once. Stock
- * gets back only what is there.
+ * Returns the statements that cancel the order, even with items ordered in for the buyer, because
+ * the shop failed to deliver. The shop agreed by asking, so the cancellation of a paid order is
+ * requested and accepted at once. Only the available items return to stock.
  */
 function cancelWhole(
   { db, buyer, now: at }: BuyerContext,

@@ -7,8 +7,8 @@ import { type OpenQuestion, takeWhatIsThere } from './take.ts'
 type DueQuestion = OpenQuestion & { until: number; customer_id: number }
 
 /**
- * Settles questions whose deadline is over: the buyer gets what is there, and the rest is refunded
- * (decision 0128). An answer or a withdrawal at the same moment wins or loses as a whole.
+ * Settles questions whose deadline is over: the buyer gets the available items, and the rest is
+ * refunded (decision 0128). Of concurrent outcomes exactly one takes effect.
  */
 export function expireShortages(shift: Shift): Promise<number> {
   const { db, now: at } = shift

@@ -126,7 +126,7 @@ export const deskChatCalls = {
     response: chatMessage,
     refusals: ['notFound', 'deskActNotYours'],
   }),
-  /** Uploads a picture for a chat. Returns its URL below our own origin. */
+  /** Uploads a picture for a chat. Returns its URL on our own origin. */
   'POST /desk/chats/{id}/picture': call({
     audience: 'staff',
     own: extraCallReason,

@@ -20,7 +20,7 @@ test('the missing quantity is refunded with what was paid for it', () => {
     amount: 30_003,
     shopDiscount: 4,
     platformDiscount: 6,
-    // 49,987 paid for five, rounded down for two.
+    // Two fifths of the 49,987 paid, rounded down.
     refund: 19_994,
   })
 })

@@ -202,7 +202,7 @@ test('a withdrawn question brings the order and the stock back, and the buyer is
     query("SELECT 1 FROM notice WHERE order_id = ? AND kind = 'shortage_withdrawn'", orderId)
       .length,
   ).toBeGreaterThan(0)
-  // Stock that the shop has set meanwhile stays.
+  // Stock that the shop has set since stays unchanged.
   await ask(nok, orderId, three)
   query('UPDATE offer SET stock = 2 WHERE sku_org_id = ?', skuOrgId)
   await nok.send(withdraw, { id: orderId, shortageId: openQuestionOf(orderId) })

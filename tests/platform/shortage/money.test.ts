@@ -25,7 +25,7 @@ afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 const { nok, fern } = staffOfTests()
 
-/** Places five and two pieces; the shop has three and none. */
+/** Places an order for five and two items, of which the shop has three and none. */
 async function shortOrder(method: number, prices = [30_000, 12_345]) {
   const buyer = newBuyer()
   const offers = offersOfOneShop(2)
@@ -77,7 +77,7 @@ test('a prepaid order: the rest becomes a due refund, and the payment stays what
     refunds: [{ amount: gone, status: 'DUE' }],
     payments: [{ amount: paid.total, status: 'PAID' }],
   })
-  // The shop doesn't have the missing quantity, so it doesn't come back on sale.
+  // The missing items don't return to stock, because the shop doesn't have them.
   expect([stockOf(a), stockOf(b)]).toEqual([0, 0])
 
   // A later cancellation refunds exactly the rest.
@@ -132,7 +132,7 @@ test('credit that a shortage freed may be spent before the order is cancelled', 
   const { total } = moneyOf(orderId)
   await ask(nok, orderId, short)
   await answer(buyer, orderId, 'TAKE')
-  // Another order takes nearly all that is free.
+  // Another order uses nearly all available credit.
   query('UPDATE offer SET stock = 9 WHERE sku_org_id = ?', a)
   const other = await placeLines(buyer, [{ skuOrgId: a, quantity: 1 }], 1)
   const otherTotal = moneyOf(other).total
@@ -169,7 +169,8 @@ test.each(Object.entries(coupons))(
        FROM order_line WHERE order_id = ?`,
       orderId,
     )
-    // Independently: of each line, the paid amount times the missing share, rounded down.
+    // Calculated independently: for each line, the paid amount times the missing share, rounded
+    // down.
     const expected = old.reduce((sum, line) => {
       const missing =
         line.quantity - (short.find((one) => one.skuOrgId === line.id)?.available ?? 0)

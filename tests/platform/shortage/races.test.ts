@@ -108,7 +108,7 @@ test('asking races with the buyer’s cancellation and the shop’s confirmation
       ),
     ])
     const { status } = moneyOf(orderId)
-    // An open question stands with the status that it was asked in.
+    // An order with an open question still has the status in which the shop asked.
     if (openQuestionOf(orderId) > 0) {
       expect(['CREATED', 'CONFIRMED']).toContain(status)
       expect((await answer(buyer, orderId, 'TAKE')).code).toBe(200)
@@ -136,7 +136,7 @@ test('money taken at the door while the buyer answers is refunded or never asked
        WHERE y.order_id = ?`,
       orderId,
     )
-    // Taken in full before or after the answer: the rest goes back. Refused: less is due.
+    // A full payment may precede the answer, so the rest is refunded. Otherwise less is due.
     if (paid === 1) expect([0, preview.refund]).toContain(sum?.sum)
     else expect(order.payments.at(-1)?.amount).toBe(order.total)
   }

@@ -18,7 +18,7 @@ afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 const { nok } = staffOfTests()
 
-/** Orders two pieces at a sale price; the sale has fifty. */
+/** Orders two items from a flash sale of fifty. */
 async function flashOrder() {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 100 })

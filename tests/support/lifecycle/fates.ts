@@ -29,7 +29,7 @@ async function payAndDeliver(story: Story): Promise<void> {
     for (const model of findOpenOrders(story)) await payAfterDelivery(story, model)
 }
 
-/** Has the shops ask about missing pieces, after advance payment, and settles it. */
+/** Lets the shops ask about missing items, after any advance payment, and settles the questions. */
 async function runShort(story: Story, end: ShortEnd): Promise<void> {
   if (isPaidInAdvance(story)) await payInAdvance(story)
   for (const model of story.orders) await shortenOrder(story, model, end)

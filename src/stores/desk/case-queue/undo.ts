@@ -88,7 +88,7 @@ export function dropDecisions(): void {
   $failedDecisions.set([])
 }
 
-/** Makes the lists reload, for a change outside of decisions. */
+/** Makes the lists reload after a change that isn't a decision. */
 export function announceChange(): void {
   $sentCount.set($sentCount.get() + 1)
 }
