@@ -11,7 +11,7 @@ import type { OrderRow } from '../order/record/rows.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
 import { commitEnd, endShortage } from './end.ts'
 import { keepMissingOffSale } from './stock.ts'
-import { type OpenQuestion, takeWhatIsThere } from './take.ts'
+import { type OpenQuestion, takeAvailableItems } from './take.ts'
 
 type AnswerInput = Accepted<'POST /web-api/order/shortage/answer'>
 
@@ -37,7 +37,7 @@ export async function answerShortage(
     endShortage(db, shortageId, state, buyer.personId, now)
   const statements =
     choice === 'TAKE'
-      ? [end('TAKEN'), ...takeWhatIsThere(db, question, actor)]
+      ? [end('TAKEN'), ...takeAvailableItems(db, question, actor)]
       : [end('CANCELLED'), ...cancelWhole(context, row, question)]
   // Don't store an order detail as the response; a request with a repeated key reads it again.
   await commitEnd(db, shortageId, (batch) => context.commit(batch, null), statements)

@@ -2,7 +2,7 @@ import type { Shift } from '../kernel/job.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { processDueRows, rowsPerRound } from '../kernel/work-through.ts'
 import { endShortage } from './end.ts'
-import { type OpenQuestion, takeWhatIsThere } from './take.ts'
+import { type OpenQuestion, takeAvailableItems } from './take.ts'
 
 type DueQuestion = OpenQuestion & { until: number; customer_id: number }
 
@@ -27,7 +27,7 @@ export function expireShortages(shift: Shift): Promise<number> {
     },
     batch: (question) => [
       endShortage(db, question.id, 'EXPIRED', null, at),
-      ...takeWhatIsThere(db, question, {
+      ...takeAvailableItems(db, question, {
         mover: 'SCHEDULE',
         id: null,
         reason: 'label_shortage_expired',

@@ -17,7 +17,7 @@ export interface OpenQuestion {
  * doesn't return to stock. The delivery fee stays, and free delivery stays free: the parcel is sent
  * anyway, and the shop changes the order, not the buyer. Must follow the end of the question.
  */
-export function takeWhatIsThere(
+export function takeAvailableItems(
   db: D1Database,
   { id, order_id }: OpenQuestion,
   actor: Omit<OrderActor, 'mover'> & { mover: 'BUYER' | 'SCHEDULE' },

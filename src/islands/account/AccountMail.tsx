@@ -73,7 +73,7 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
         label={isCode ? words.mail_code : words.mail_address}
         fault={errorText(m, state)}
       >
-        {(tie) => <input name="value" required maxLength={120} {...kind} {...tie} />}
+        {(ids) => <input name="value" required maxLength={120} {...kind} {...ids} />}
       </Field>
       <span data-acts>
         <BusyButton

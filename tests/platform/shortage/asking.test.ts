@@ -228,8 +228,10 @@ test('money that the provider returns ends an open question', async () => {
   const { url, paymentId } = await openPage(buyer, data.placementId)
   await decideAtProvider(url, 'approve')
   await ask(nok, orderId, [{ skuOrgId, available: 3 }])
-  const news = { kind: 'refund', status: 'DONE', ref: `re_${paymentId}`, amount: 100 }
-  expect(await sendCallback({ charge: pageOf(paymentId), currency: 'THB', ...news })).toBe(200)
+  const providerEvent = { kind: 'refund', status: 'DONE', ref: `re_${paymentId}`, amount: 100 }
+  expect(await sendCallback({ charge: pageOf(paymentId), currency: 'THB', ...providerEvent })).toBe(
+    200,
+  )
   const shown = (await buyer.send(detail, { id: orderId })).data
   expect([shown.shortage, shown.shortages?.[0]?.state]).toEqual([null, 'VOID'])
   const again = { id: orderId, lines: [{ skuOrgId, available: 3 }] }

@@ -52,7 +52,7 @@ interface PaymentRow {
   payment_id: number
   method: number
   amount: number
-  standing: PaymentStatus
+  paymentStatus: PaymentStatus
   status: string
   by: string
   name: string
@@ -81,13 +81,13 @@ async function readPayments(
     const paymentRows = results.filter((row) => row.payment_id === paymentId)
     const [first] = paymentRows
     if (!first) return []
-    const { method, amount, standing } = first
+    const { method, amount, paymentStatus } = first
     return [
       {
         paymentId,
         methodId: method,
         amount,
-        status: standing,
+        status: paymentStatus,
         history: paymentRows.map(({ status, by, name, reason, at }) => ({
           status,
           by,
@@ -96,8 +96,9 @@ async function readPayments(
           at,
         })),
         mayReceive:
-          (context.staff.shopId === null ? awaitedStatuses : pendingStatuses).includes(standing) &&
-          mayChangePayment('receive', context, method),
+          (context.staff.shopId === null ? awaitedStatuses : pendingStatuses).includes(
+            paymentStatus,
+          ) && mayChangePayment('receive', context, method),
       },
     ]
   })
