@@ -46,7 +46,7 @@ async function askAtDesk(page: Page, id: number): Promise<Page> {
 const fitsScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-test('Thailand: the buyer takes three of five, and the refund is on the order', async ({
+test('Thailand: the buyer takes three of five items, and the order shows the refund', async ({
   page,
 }) => {
   const { buyer, id } = await paidOrder('847100001', 481)
@@ -81,7 +81,7 @@ test('Thailand: the buyer takes three of five, and the refund is on the order', 
   await expect(desk.locator('.desk-acts .primary')).toBeVisible()
 })
 
-test('Thailand: a buyer who answers a withdrawn question reads how it ended', async ({ page }) => {
+test('Thailand: a buyer who answers a withdrawn question sees its outcome', async ({ page }) => {
   const { buyer, id } = await paidOrder('847100002', 482)
   const desk = await askAtDesk(page, id)
   await browseAs(page.context(), buyer.id, 1001)

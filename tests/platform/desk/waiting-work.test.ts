@@ -14,7 +14,7 @@ const rowOf = async (member: typeof nok, queue: 'chats' | 'slips', id: number, s
     ({ caseId }) => caseId === String(id),
   )
 
-test('a slip waits for finance for an hour, and the booked payment is finished', async () => {
+test('a slip is due at finance within an hour, and leaves the queue when the payment is booked', async () => {
   const buyer = newBuyer()
   const orderId = await placeOrder(buyer, offerWith({ stock: 9 }).skuOrgId, 1, 6)
   const { payment } = (await buyer.send('GET /web-api/account/info', { orderId })).data
