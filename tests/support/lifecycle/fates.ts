@@ -35,7 +35,7 @@ async function runShort(story: Story, end: ShortEnd): Promise<void> {
   for (const model of story.orders) await shortenOrder(story, model, end)
 }
 
-/** Delivers what is there and returns some of it. */
+/** Delivers the available items and returns some of them. */
 async function deliverRest(story: Story): Promise<void> {
   for (const model of findOpenOrders(story)) await deliverOrder(story, model)
   if (story.plan.method !== 1)
@@ -207,7 +207,7 @@ export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
   },
   'short, then cancelled': async (story) => {
     await runShort(story, 'CANCEL')
-    // Orders of one piece can't be short.
+    // An order of one item can't be short.
     for (const model of findOpenOrders(story)) await deliverOrder(story, model)
   },
   'short, then lost': async (story) => {
