@@ -162,7 +162,7 @@ export const deskChatCalls = {
     response: nothing,
     refusals: ['notFound', 'deskActNotYours'],
   }),
-  /** Returns open reports, oldest first. For service. */
+  /** Returns open reports, oldest first, to customer service. */
   'GET /desk/chatReports': call({
     audience: 'staff',
     own: extraCallReason,

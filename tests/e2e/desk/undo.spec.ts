@@ -47,7 +47,9 @@ test('the key z undoes an approval, and leaving the page sends the next one', as
   await expect.poll(() => statusOf(id)).toBe('APPROVED')
 })
 
-test('a decision that fails after its undo time shows the reason and opens the case', async ({ page }) => {
+test('a decision that fails after its undo time shows the reason and opens the case', async ({
+  page,
+}) => {
   const { id, skuOrgId } = await inspectedReturn()
   await openDeskAs(page, 'somsri', `?view=returns&stage=INSPECTING&caseId=${id}`)
   await page.locator('[data-act=approve]').click()

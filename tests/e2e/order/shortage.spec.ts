@@ -13,7 +13,7 @@ import { query } from '../../support/state.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-async function paidOrder(cellphone: string, place: number) {
+async function placePaidOrder(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(20, place)
   query(
@@ -49,7 +49,7 @@ const fitsScreen = (page: Page) =>
 test('Thailand: the buyer takes three of five items, and the order shows the refund', async ({
   page,
 }) => {
-  const { buyer, id } = await paidOrder('847100001', 481)
+  const { buyer, id } = await placePaidOrder('847100001', 481)
   const desk = await askAtDesk(page, id)
   await browseAs(page.context(), buyer.id, 1001)
   await page.goto('/th-TH/order/list.html')
@@ -82,7 +82,7 @@ test('Thailand: the buyer takes three of five items, and the order shows the ref
 })
 
 test('Thailand: a buyer who answers a withdrawn question sees its outcome', async ({ page }) => {
-  const { buyer, id } = await paidOrder('847100002', 482)
+  const { buyer, id } = await placePaidOrder('847100002', 482)
   const desk = await askAtDesk(page, id)
   await browseAs(page.context(), buyer.id, 1001)
   await page.goto(`/th-TH/order/detail/${id}.html`)

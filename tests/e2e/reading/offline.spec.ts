@@ -12,7 +12,7 @@ import { openUntilIdle } from '../../support/browser/open-whole.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const product = '/th-TH/products/details/1.html'
-const article = (page: Page) =>
+const firstArticleAddress = (page: Page) =>
   page.locator('a[href*="/knowledgeCenter/article/"]').first().getAttribute('href')
 
 let gate: ClosableProxy
@@ -52,7 +52,7 @@ test(
   { tag: '@long' },
   async ({ page, context }) => {
     await readUntilCached(page, `${gate.url}/th-TH/knowledgeCenter`)
-    const read = (await article(page)) ?? ''
+    const read = (await firstArticleAddress(page)) ?? ''
     await page.goto(gate.url + read)
     const title = (await page.locator('h1').textContent()) ?? ''
     await page.waitForLoadState('networkidle')

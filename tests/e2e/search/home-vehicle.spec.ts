@@ -43,7 +43,9 @@ test('the home page lists the service parts of the selected vehicle, each with a
   await expectNoFindings(page, 'home with a vehicle at 360')
 })
 
-test('selecting another of the visitor’s vehicles replaces the list without leaving the page', async ({ page }) => {
+test('selecting another of the visitor’s vehicles replaces the list without leaving the page', async ({
+  page,
+}) => {
   await store(page, { 'egg.vehicle': revo, 'egg.vehicle.picked': [revo, dmax] })
   await page.goto('/en-TH?changeRoute=no')
   const section = page.locator('[data-service]')

@@ -69,8 +69,9 @@ async function readPayments(
       // A seller must not see other shops' sales: for a payment of several orders, show the amount
       // of the seller's order only.
       `SELECT y.id AS payment_id, y.method,
-         iif(?2 = 0 OR y.order_id = o.id, y.amount, o.total) AS amount, y.status AS standing, h.status,
-         h.mover AS "by", ifnull(${actorNameSql('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
+         iif(?2 = 0 OR y.order_id = o.id, y.amount, o.total) AS amount,
+         y.status AS paymentStatus, h.status, h.mover AS "by",
+         ifnull(${actorNameSql('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
        FROM orders o JOIN payment y ON ${paidBySql} JOIN payment_history h ON h.payment_id = y.id
        WHERE o.id = ?1 ORDER BY y.created_at, y.id, h.position`,
     )
