@@ -26,7 +26,10 @@ export interface FailedDecision extends HeldDecision {
 /** Decision in its undo time, and the time at which it is sent. */
 export const $held = atom<(HeldDecision & { sendAt: number }) | null>(null)
 
-/** Decisions that failed after their undo time, oldest first. Each stays until it is answered. */
+/**
+ * Decisions that failed after their undo time, oldest first. Each stays until it is sent again or
+ * closed.
+ */
 export const $failedDecisions = atom<readonly FailedDecision[]>([])
 
 /** Number of decisions sent so far. Lists reload when it changes. */
@@ -63,7 +66,7 @@ export async function sendHeld(): Promise<void> {
   if (held) await sendDecision(held)
 }
 
-/** Sends a failed decision again. A decision that had arrived is refused by the platform. */
+/** Sends a failed decision again. If the first request arrived, the platform refuses the second. */
 export async function retryFailed(failed: FailedDecision): Promise<void> {
   forgetFailed(failed)
   await sendDecision(failed)
