@@ -69,7 +69,7 @@ export async function retryFailed(failed: FailedDecision): Promise<void> {
   await sendDecision(failed)
 }
 
-/** Removes the failure of a case: it was read, sent again, or decided anew. */
+/** Removes the failure of a case: it was read, or the case is decided again. */
 export function forgetFailed({ view, caseId }: Pick<HeldDecision, 'view' | 'caseId'>): void {
   $failedDecisions.set(
     $failedDecisions.get().filter((one) => one.view !== view || one.caseId !== caseId),
