@@ -1,7 +1,7 @@
 import type { DeskChatReport, DeskConversation, deskChatCalls } from '#contract/desk/desk-chat.ts'
 import { maxConversations } from '#domain/chat/limits.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { logDeskAction } from '../kernel/desk-log.ts'
+import { logDeskAction, logIfChanged } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readChatContext } from './context.ts'
@@ -84,7 +84,7 @@ async function closeConversation(context: StaffContext, id: number, seq: number)
   const { customerId, shopId } = staffParticipant(context)
   const { db, now } = context
   const values = [id, customerId, shopId] as const
-  const [closed, found] = await db.batch<{ last_at: number }>([
+  const [closed, , found] = await db.batch<{ last_at: number }>([
     db
       .prepare(
         `UPDATE chat_conversation AS c SET waits_since = NULL
@@ -92,10 +92,10 @@ async function closeConversation(context: StaffContext, id: number, seq: number)
          RETURNING last_at`,
       )
       .bind(...values, seq),
+    logIfChanged(context, { act: 'chat done', subject: `chat:${id}` }),
     db
       .prepare(`SELECT c.last_at FROM chat_conversation c WHERE ${ownConversationSql}`)
       .bind(...values),
-    logDeskAction(context, { act: 'chat done', subject: `chat:${id}` }),
   ])
   const [row] = found?.results ?? []
   if (!row) throw refuse('notFound')

@@ -8,14 +8,28 @@ export interface LoggedAction {
   after?: object
 }
 
+type Author = Pick<StaffContext, 'db' | 'now'> & { staff: { id: number } }
+
 /** Returns the statement that logs an action; it belongs in the same batch as the action. */
-export function logDeskAction(
-  { db, now, staff }: Pick<StaffContext, 'db' | 'now'> & { staff: { id: number } },
+export const logDeskAction = (context: Author, action: LoggedAction): D1PreparedStatement =>
+  logStatement(context, action, '')
+
+/**
+ * Returns the statement that logs an action only if the statement before it in the batch changed a
+ * row: an action that was refused, or found nothing, isn't logged.
+ */
+export const logIfChanged = (context: Author, action: LoggedAction): D1PreparedStatement =>
+  logStatement(context, action, 'WHERE changes() > 0')
+
+function logStatement(
+  { db, now, staff }: Author,
   { act, subject, before = {}, after = {} }: LoggedAction,
+  condition: string,
 ): D1PreparedStatement {
   return db
     .prepare(
-      'INSERT INTO desk_log (staff_id, act, subject, before, after, at) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO desk_log (staff_id, act, subject, before, after, at)
+       SELECT ?, ?, ?, ?, ?, ? ${condition}`,
     )
     .bind(staff.id, act, subject, JSON.stringify(before), JSON.stringify(after), now)
 }

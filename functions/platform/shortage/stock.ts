@@ -10,14 +10,25 @@ export function stopSale(db: D1Database, shortageId: number): D1PreparedStatemen
     .bind(shortageId)
 }
 
-/** Puts the stock of a withdrawn question back on sale, unless the shop has set another stock. */
-export function resumeSale(db: D1Database, shortageId: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE offer SET stock = l.stock_off FROM order_shortage_line l
-       WHERE l.shortage_id = ?1 AND offer.sku_org_id = l.sku_org_id AND offer.stock = 0`,
-    )
-    .bind(shortageId)
+/** Finds another open question about the offer of a line `l` of the question ?1. */
+const otherQuestionSql = `SELECT x.shortage_id FROM order_shortage q
+  JOIN order_shortage_line x ON x.shortage_id = q.id
+  WHERE q.state = 'ASKED' AND q.id <> ?1 AND x.sku_org_id = l.sku_org_id LIMIT 1`
+
+/**
+ * Puts the stock of a withdrawn question back on sale, unless the shop has set another stock. While
+ * another order lacks the same offer, that question holds the stock instead.
+ */
+export function resumeSale(db: D1Database, shortageId: number): D1PreparedStatement[] {
+  return [
+    `UPDATE order_shortage_line AS held SET stock_off = held.stock_off + l.stock_off
+     FROM order_shortage_line l
+     WHERE l.shortage_id = ?1 AND held.sku_org_id = l.sku_org_id
+       AND held.shortage_id = (${otherQuestionSql})`,
+    `UPDATE offer SET stock = l.stock_off FROM order_shortage_line l
+     WHERE l.shortage_id = ?1 AND offer.sku_org_id = l.sku_org_id AND offer.stock = 0
+       AND NOT EXISTS (${otherQuestionSql})`,
+  ].map((sql) => db.prepare(sql).bind(shortageId))
 }
 
 /** Lowers the quantity reserved for orders. The missing items don't return to stock. */

@@ -31,7 +31,7 @@ export async function withdrawShortage(
   if (question.state !== 'ASKED') throw refuse('shortageOver', { state: question.state })
   await commitEnd(db, shortageId, (statements) => db.batch(statements), [
     endShortage(db, shortageId, 'WITHDRAWN', null, now),
-    resumeSale(db, shortageId),
+    ...resumeSale(db, shortageId),
     logDeskAction(context, { act: 'shortage withdraw', subject: `order:${id}` }),
   ])
   return readOrder(context, id)

@@ -25,7 +25,7 @@ import { uploadAtDesk } from '../../support/search/upload.ts'
 
 /** Fields for the ID of an object that belongs to a person. */
 const own =
-  /^(id|orderId|placementId|paymentId|returnId|addressId|listId|conversationId|redemptionId|estimateId|quotationId|companyId|memberId|invitationId|approvalId|fileId|uploadId|changeId)$/
+  /^(id|orderId|placementId|paymentId|returnId|addressId|listId|conversationId|redemptionId|estimateId|quotationId|companyId|memberId|invitationId|approvalId|fileId|uploadId|changeId|caseId)$/
 
 const sumber = staffFor('sumber')
 

@@ -15,7 +15,7 @@ const toMinorUnits = (text: string | null) => Number((text ?? '').replace(/\D/g,
  * evaluation, because the screen may render another choice between two reads.
  */
 async function readCheckedTotal(page: Page): Promise<number> {
-  const texts = await page.locator('aside').evaluate((aside) => ({
+  const texts = await page.locator('aside', { has: page.locator('dl.sums') }).evaluate((aside) => ({
     sums: [...aside.querySelectorAll('dl.sums dd')].map((dd) => dd.textContent),
     total: aside.querySelector('[data-total]')?.textContent ?? '',
   }))
@@ -78,7 +78,10 @@ export async function orderByNumber(page: Page, cellphone: string): Promise<void
   // offered.
   const faster = page.locator('.option', { hasText: 'ด่วน' }).first()
   const isOffered = (await faster.count()) > 0
-  if (isOffered) await faster.click()
+  if (isOffered) {
+    await page.locator('.delivery-choice summary').first().click()
+    await faster.click()
+  }
   await expect.poll(() => readCheckedTotal(page)).toBe(standardTotal + (isOffered ? 5000 : 0))
   const total = await readCheckedTotal(page)
   await page.locator('.pay-bar .primary').click()

@@ -177,7 +177,28 @@ function passkeyAtDesk(): number {
   return row?.id ?? 0
 }
 
+/** ID of another desk member's saved view. */
+function viewAtDesk(): number {
+  const { id } = findMember('mj')
+  const [row] = query<{ id: number }>(
+    `INSERT INTO desk_view (staff_id, name, query, at) VALUES (?, ?, '?view=returns', 0)
+     RETURNING id`,
+    id,
+    crypto.randomUUID(),
+  )
+  return row?.id ?? 0
+}
+
+const chatCaseOf = ({ conversationId }: OwnedObjects) => ({
+  queue: 'chats' as const,
+  caseId: String(conversationId),
+})
+
 export const sellerCases: Cases = {
+  'POST /desk/views/{id}/rename': () => ({ id: viewAtDesk(), name: 'x' }),
+  'POST /desk/views/{id}/remove': () => ({ id: viewAtDesk() }),
+  'GET /desk/queue/taken': chatCaseOf,
+  'POST /desk/queue/take': (theirs) => ({ ...chatCaseOf(theirs), isTaken: true }),
   'POST /desk/passkeys/{id}/rename': () => ({ id: passkeyAtDesk(), name: 'x' }),
   'POST /desk/passkeys/{id}/remove': () => ({ id: passkeyAtDesk(), password: 'x' }),
   'POST /desk/sessions/end': () => ({ id: sessionAtDesk() }),
@@ -244,6 +265,8 @@ export const sellerCases: Cases = {
     text: 'x',
   }),
   'POST /desk/chats/{id}/read': ({ conversationId }) => ({ id: conversationId, seq: 1 }),
+  'POST /desk/chats/{id}/done': ({ conversationId }) => ({ id: conversationId, seq: 1 }),
+  'POST /desk/goods/offers/{id}/confirmPrice': ({ skuOrgId: id }) => ({ id, price: 1 }),
   'POST /desk/chats/{id}/report': ({ conversationId }) => ({
     id: conversationId,
     seq: 1,
@@ -271,6 +294,7 @@ export const callsRefusedToSellers = {
   'GET /desk/sellers/{id}': { id: 1 },
   'POST /desk/sellers/{id}/act': { id: 1, act: 'check', version: 1 },
   'GET /desk/cases/{id}': { id: 1 },
+  'GET /desk/slips/{id}': { id: 1 },
   'GET /desk/references/{id}': { id: 1 },
   'GET /desk/gifts/{id}': { id: 1 },
   'GET /desk/credit/changes/{id}': { id: 1 },

@@ -14,6 +14,13 @@ export const refusedRolesByCall: { readonly [Name in BuiltCall]?: readonly DeskR
   // A passkey belongs to one person, whatever the role.
   'POST /desk/passkeys/{id}/rename': [seller, service, finance, owner],
   'POST /desk/passkeys/{id}/remove': [seller, service, finance, owner],
+  // A saved view belongs to one person, whatever the role.
+  'POST /desk/views/{id}/rename': [seller, service, finance, owner],
+  'POST /desk/views/{id}/remove': [seller, service, finance, owner],
+  'GET /desk/queue/taken': [finance, owner],
+  'POST /desk/queue/take': [finance, owner],
+  'GET /desk/slips/{id}': [seller, service, owner],
+  'POST /desk/goods/offers/{id}/confirmPrice': [service, finance, owner],
   'GET /desk/orders/{id}': [],
   'POST /desk/orders/{id}/act': [finance, owner],
   'POST /desk/orders/{id}/answerMissing': [finance, owner],
@@ -40,6 +47,7 @@ export const refusedRolesByCall: { readonly [Name in BuiltCall]?: readonly DeskR
   'POST /desk/chats/{id}/picture': [finance, owner],
   'POST /desk/chats/{id}/read': [finance, owner],
   'POST /desk/chats/{id}/report': [finance, owner],
+  'POST /desk/chats/{id}/done': [finance, owner],
   'POST /desk/chatReports/{id}/settle': [seller, finance, owner],
   'GET /desk/quotations/{id}': [finance, owner],
   'GET /desk/quotations/{id}/offers': [finance, owner],

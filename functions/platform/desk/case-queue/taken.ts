@@ -1,7 +1,7 @@
 import type { CaseHolder, deskTakenCalls } from '#contract/desk/queue/desk-taken.ts'
 import type { Accepted } from '#contract/index.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { logDeskAction } from '../../kernel/desk-log.ts'
+import { logIfChanged } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { requireVisibleCase } from './read.ts'
@@ -60,12 +60,12 @@ async function takeCase(
         .bind(queue, caseId, staff.id)
   await db.batch([
     change,
-    db.prepare('DELETE FROM desk_taken WHERE at < ?').bind(now - maxAgeMs),
-    logDeskAction(context, {
+    logIfChanged(context, {
       act: isTaken ? 'case take' : 'case give back',
       subject: `${queue}:${caseId}`,
       ...(seen !== null && { before: { staffId: seen } }),
     }),
+    db.prepare('DELETE FROM desk_taken WHERE at < ?').bind(now - maxAgeMs),
   ])
   const holder = await readHolder(context, { queue, caseId })
   if (isTaken && holder && !holder.isMe)

@@ -72,7 +72,7 @@ export async function retryFailed(failed: FailedDecision): Promise<void> {
   await sendDecision(failed)
 }
 
-/** Removes the failure of a case after it was read, sent again, or replaced by a new decision. */
+/** Removes the failure of a case after it was read, or when the case is decided again. */
 export function forgetFailed({ view, caseId }: Pick<HeldDecision, 'view' | 'caseId'>): void {
   $failedDecisions.set(
     $failedDecisions.get().filter((one) => one.view !== view || one.caseId !== caseId),
