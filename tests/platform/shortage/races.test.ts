@@ -79,7 +79,7 @@ test('an answer, its opposite, a withdrawal and the deadline at once have one ou
   console.log(`${count} rounds: ${JSON.stringify([...outcomes])}`)
 })
 
-test('a double click asks once, and two people ask once', async () => {
+test('a double click, or two people at the same time, create one question', async () => {
   for (let round = 0; round < count; round += 1) {
     const buyer = newBuyer()
     const { skuOrgId } = offerWith({ stock: 20 })
