@@ -106,8 +106,8 @@ async function answerCall(
 }
 
 /**
- * Refuses calls that need a recent sign-in, so that a stranger with an open session can't make
- * them.
+ * Refuses a call that needs a recent sign-in when the session's sign-in is too old, so that a
+ * stranger at an open session can't make it.
  */
 function checkFreshSession({ fresh }: Call, { buyer, now }: Context): void {
   if (fresh && !(buyer && isFreshSignIn(buyer.signedInAt, now))) throw refuse('freshSignIn')

@@ -16,8 +16,8 @@ export interface Application {
    */
   isDaily: boolean
   /**
-   * Part type that a car often needs within ten years (`serviceTypes`), for one of the most driven cars
-   * of a country.
+   * True for a part type that a car often needs within ten years (`serviceTypes`), on one of the
+   * country's most driven cars.
    */
   isForService: boolean
   /**

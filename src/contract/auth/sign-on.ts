@@ -67,7 +67,7 @@ export const signOnCalls = {
     response: () => z.object({ ticket: z.string(), expiresInSeconds: z.number() }),
   }),
   /**
-   * Exchanges the ticket for a separate session. Called once by that host's server, within 60 s.
+   * Exchanges the ticket for a separate session. The server of the linked site calls it once, within 60 s.
    */
   'POST /web-api/site/exchange': call({
     audience: 'visitor',

@@ -63,7 +63,7 @@ const couponChoice = () =>
   z.object({
     /** Coupons, earliest expiry first. */
     couponList: z.array(cartCoupon()),
-    /** Set with the lowest total to pay. */
+    /** IDs of the coupons that together give the lowest total. */
     proposedIdList: z.array(z.number()),
     excess: minorUnits(),
     total: minorUnits(),

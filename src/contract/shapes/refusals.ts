@@ -271,7 +271,7 @@ export const refusals = {
   ),
   /** The order waits until the buyer has decided about a shortage. */
   deskShortageOpen: refusal(4761, 'label_desk_shortage_open', noData),
-  /** The quantities are none below those ordered, or nothing would be left. */
+  /** No quantity is lower than ordered, or nothing would be left. */
   deskShortageLines: refusal(4762, 'label_desk_shortage_lines', noData),
   /**
    * The order was sent, is unpaid or cancelled, has a refund, or its buyer is already being asked.

@@ -26,7 +26,7 @@ const spellingRules: readonly (readonly [RegExp, string])[] = [
   [/โบลเวอ/g, 'โบเวอ'],
   [/จาระบี/g, 'จารบี'],
   [/กันโครง/g, 'กันโคลง'],
-  // A drum (กลอง) of air, oil or fuel means a filter.
+  // กลอง (drum) before air, oil or fuel is a misspelling of กรอง (filter).
   [/กลอง(?=อากา|แอ|นํ|นำ|เครอง|โซล|เบน|ดีเซ|เชื)/g, 'กรอง'],
   [/แอโฟ[ลร]/g, 'แอโฟ'],
   [/ลูกลอก/g, 'ลูกรอก'],

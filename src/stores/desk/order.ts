@@ -139,7 +139,7 @@ export function declareLost(words: string): Promise<boolean> {
 /** Quantity of a line that the shop can deliver. */
 type AvailableQuantity = Payload<'POST /desk/orders/{id}/shortage'>['lines'][number]
 
-/** Calculates what the buyer pays less for lower quantities. Changes nothing. */
+/** Calculates by how much the total falls with lower quantities. Changes nothing. */
 export const previewShortage = (id: number, lines: readonly AvailableQuantity[]) =>
   sendDesk('POST /desk/orders/{id}/shortage/preview', { id, lines: [...lines] })
 

@@ -82,7 +82,7 @@ test('a first estimate has a 25 % markup, an hourly rate and a half-year warrant
   })
 })
 
-test('prices are rounded to usual amounts of the country, or not at all', () => {
+test('each country has its rounding steps, and markups are suggested', () => {
   expect(roundingSteps).toEqual({
     1001: [1000, 500, 100, 1],
     1102: [1000, 500, 100, 1],

@@ -8,7 +8,7 @@ import { returnCutOff, returnableUntil } from '#domain/returns/window.ts'
 const bangkok = { utcOffset: 7, holidays: new Set<string>() }
 const at = (local: string) => Date.parse(`${local}+07:00`)
 
-test('the return policy states the numbers of the specification', () => {
+test('the return rules have the numbers of the specification', () => {
   expect(returnRules).toMatchObject({
     windowDays: 7,
     inspectionDays: 3,

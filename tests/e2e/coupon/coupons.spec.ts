@@ -3,7 +3,7 @@ import { newDriver } from '../../support/driver.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/* Coupons from the code on a leaflet to the order, and back after its cancellation. */
+/* Buyers redeem coupon codes, use the coupons in an order, and get them back when it is cancelled. */
 
 async function redeem(page: Page, code: string) {
   await page.locator('#coupon-code').fill(code)

@@ -44,7 +44,7 @@ test('H2: credit granted in several steps needs a second person once the total a
   expect((await fern(second, 'LIMIT', 1)).data.state).toBe('WAITING')
   // A loan by a colleague without a second person counts towards the same total.
   expect((await lending('ploy', buyer.id)(first, 'GRANT', 1)).data.state).toBe('WAITING')
-  // A pending request counts only while it may still be concurrent with another request.
+  // Age the pending request by 60 s, so that it no longer counts as concurrent.
   query('UPDATE credit_change SET asked_at = asked_at - 60000 WHERE customer_id = ?', buyer.id)
   // A limit replaces the shop's previous limit.
   expect((await fern(first, 'LIMIT', maxAmountAlone - 1)).data.state).toBe('DONE')

@@ -12,8 +12,8 @@ const isTemplate = (path: string) => /^(26|28|30|38|51|62|38\.01)$/.test(path)
 
 /**
  * Parses the payload with an independent library, so that the writer isn't checked by its own
- * reader. The library's guess at nested fields would mistake some names for them, so the templates
- * are passed explicitly.
+ * reader. The library guesses which fields are nested and would treat some names as nested
+ * fields, so the templates are passed explicitly.
  */
 export function readPayload(payload: string, path = ''): ParsedPayload {
   const entries = TlvParserService.parse(payload, false).map(({ tag, value }) => {

@@ -99,7 +99,7 @@ export async function changeGiftStock(
   return { stock: (await readStock())?.stock ?? 0 }
 }
 
-/** Builds the refusal with the first change, its author and time. */
+/** Builds the refusal of a concurrent change: the change that was saved first, its author and time. */
 async function readConflictRefusal(
   { db }: StaffContext,
   giftId: number,
