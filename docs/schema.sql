@@ -1735,7 +1735,7 @@ CREATE TABLE mail_address (
 -- notice
 
 CREATE TABLE "notice" (
-  -- What happened, once: 'order:12:CANCELLED:3'; the same by mail is 'mail:order:12:CANCELLED:3'.
+  -- Unique key of the event: 'order:12:CANCELLED:3'; for email, 'mail:order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
@@ -1744,12 +1744,12 @@ CREATE TABLE "notice" (
     'quote_asked', 'quote_answered', 'quote_declined', 'quote_ending',
     'shortage', 'shortage_settled', 'shortage_withdrawn')),
   placement_id INTEGER REFERENCES placement (id),
-  -- The order that it is about; null where it is about all that was placed together.
+  -- Order of the message; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER REFERENCES redemption (id),
   quotation_shop_id INTEGER REFERENCES quotation_shop (id) ON DELETE CASCADE,
   amount INTEGER NOT NULL DEFAULT 0,
-  -- The shop's words, or a number to quote.
+  -- Remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
@@ -1884,7 +1884,7 @@ WHEN NEW.catalogue_1 > OLD.catalogue_1 * 10 OR NEW.catalogue_1 * 10 < OLD.catalo
 BEGIN
   INSERT INTO offer_price_jump (sku_org_id, shop_id, price_before)
   VALUES (NEW.sku_org_id, NEW.shop_id, OLD.catalogue_1) ON CONFLICT DO NOTHING;
-  -- A correction is a jump too: back to about the price before.
+  -- A correction is also a jump: it returns to about the earlier price.
   DELETE FROM offer_price_jump WHERE sku_org_id = NEW.sku_org_id
     AND NEW.catalogue_1 <= price_before * 10 AND NEW.catalogue_1 * 10 >= price_before;
 END;
@@ -2211,12 +2211,12 @@ CREATE TABLE order_shortage (
   -- Status and total of the order when the shop asked. Neither changes while the question is open.
   order_status TEXT NOT NULL CHECK (order_status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED')),
   total_before INTEGER NOT NULL,
-  -- Total of what is there, and the amount that the buyer no longer pays, in minor units.
+  -- Total of the available items, and the amount that the buyer no longer pays, in minor units.
   total INTEGER NOT NULL CHECK (total >= 0),
   refund INTEGER NOT NULL CHECK (refund >= 0),
   -- Explanation for the buyer.
   words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 500),
-  -- VOID: money came back at the provider meanwhile, so the amounts no longer apply.
+  -- VOID: the provider refunded money meanwhile, so the amounts no longer apply.
   state TEXT NOT NULL DEFAULT 'ASKED'
     CHECK (state IN ('ASKED', 'TAKEN', 'EXPIRED', 'CANCELLED', 'WITHDRAWN', 'VOID')),
   asked_role TEXT NOT NULL CHECK (asked_role IN ('SELLER', 'SERVICE')),
@@ -2283,7 +2283,7 @@ CREATE TABLE order_shortage_line (
   platform_discount INTEGER NOT NULL CHECK (platform_discount >= 0),
   commission INTEGER NOT NULL CHECK (commission >= 0),
   refund INTEGER NOT NULL CHECK (refund >= 0),
-  -- Stock of the offer that went off sale with the question.
+  -- Stock of the offer that was taken off sale when the shop asked.
   stock_off INTEGER NOT NULL CHECK (stock_off >= 0),
   PRIMARY KEY (shortage_id, sku_org_id)
 ) STRICT, WITHOUT ROWID;
@@ -3395,7 +3395,7 @@ CREATE TABLE "push_message" (
   subject_id INTEGER NOT NULL,
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
-  -- Null once it was sent or given up.
+  -- Null after the message was sent or given up.
   next_at INTEGER,
   PRIMARY KEY (key, device_id)
 ) STRICT, WITHOUT ROWID;

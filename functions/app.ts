@@ -178,7 +178,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   app.get('/platform/web-api/file/:name', (c) =>
     backEndOf(c.env).file(withoutBase(c.req.raw), c.env, runAfterResponse(c), c.req.param('name')),
   )
-  app.get('/platform/web-api/order/paper', (c) => backEndOf(c.env).paper(c.req.raw, c.env))
+  app.get('/platform/web-api/order/paper', (c) => backEndOf(c.env).serveDocument(c.req.raw, c.env))
   app.get('/platform/chat/socket/:id', (c) =>
     backEndOf(c.env).socket(withoutBase(c.req.raw), c.env, runAfterResponse(c), c.req.param('id')),
   )

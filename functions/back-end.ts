@@ -39,7 +39,7 @@ export interface BackEnd {
    */
   pageTime: (env: Env) => Deadline | undefined
   file: (request: Request, env: Env, later: RunLater, name: string) => Promise<Response>
-  paper: (request: Request, env: Env) => Promise<Response>
+  serveDocument: (request: Request, env: Env) => Promise<Response>
   /** Opens the socket of one conversation. */
   socket: (request: Request, env: Env, later: RunLater, id: string) => Promise<Response>
   callback: (request: Request, env: Env, provider: string) => Promise<Response>
@@ -68,7 +68,7 @@ const embeddedBackEnd: BackEnd = {
   call: async (request, env) => router.fetch(request, env),
   pageTime: () => undefined,
   file: (request, env, _, name) => serveUpload(request, env, name),
-  paper: serveDocument,
+  serveDocument: serveDocument,
   socket: async (request, env, _, id) => openSocket(request, env, id),
   callback: handleCallback,
   pay: (request, env, later) =>
@@ -108,7 +108,7 @@ const operatorBackEnd: BackEnd = {
       : forwardCall(request, { env, later, page }),
   pageTime: deadlineOfPage,
   file: (request, env, later) => forwardFile(request, { env, later }),
-  paper: notFound,
+  serveDocument: notFound,
   socket: (request, env, later) => forwardChat(request, { env, later }),
   callback: notFound,
   pay: notFound,

@@ -24,8 +24,8 @@ const rowsOf = (times = '') =>
 
 const isValidMs = (ms: number) => Number.isInteger(ms) && ms >= minMs && ms <= maxMs
 
-const msOrDefault = (setting: string | undefined, otherwise: number) =>
-  isValidMs(Number(setting)) ? Number(setting) : otherwise
+const msOrDefault = (setting: string | undefined, defaultMs: number) =>
+  isValidMs(Number(setting)) ? Number(setting) : defaultMs
 
 /** Returns the time that a call may take, milliseconds. */
 export function callBudgetMs(name: string, settings: Budgets): number {

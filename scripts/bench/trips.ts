@@ -29,13 +29,13 @@ const floors = [
 ] as const
 type Floor = (typeof floors)[number]
 
-const minimumRates: Record<string, { of: Floor; least: number }> = {
-  order: { of: 'batch', least: 0.5 },
-  addition: { of: 'batch', least: 0.5 },
-  'product page, miss': { of: 'answer', least: 0.03 },
-  'product page, hit': { of: 'answer', least: 0.5 },
-  'static page': { of: 'answer', least: 0.3 },
-  'words page': { of: 'answer', least: 0.02 },
+const minimumRates: Record<string, { floor: Floor; share: number }> = {
+  order: { floor: 'batch', share: 0.5 },
+  addition: { floor: 'batch', share: 0.5 },
+  'product page, miss': { floor: 'answer', share: 0.03 },
+  'product page, hit': { floor: 'answer', share: 0.5 },
+  'static page': { floor: 'answer', share: 0.3 },
+  'words page': { floor: 'answer', share: 0.02 },
 }
 
 /**
@@ -131,9 +131,9 @@ function printRates(rates: ReadonlyMap<string, number>): void {
   for (const [name, rate] of rates) {
     const target = minimumRates[name]
     const isFloor = floors.some((floor) => floor === name)
-    const floorName = target?.of ?? (name === 'two batches and a token' ? 'batch' : 'answer')
+    const floorName = target?.floor ?? (name === 'two batches and a token' ? 'batch' : 'answer')
     const part = rate / (rates.get(floorName) ?? 1)
-    const limitText = target ? `  ≥ ${target.least}${part < target.least ? ' missed' : ''}` : ''
+    const limitText = target ? `  ≥ ${target.share}${part < target.share ? ' missed' : ''}` : ''
     const rowText = isFloor ? `a bare Worker: ${name}` : name
     console.log(
       rowText.padEnd(38),

@@ -1,6 +1,9 @@
 import type { BookCheck } from './list.ts'
 
-/** Books of shortages: questions against the orders, refunds and credit that they changed. */
+/**
+ * Book checks that compare questions about shortages with the orders, refunds and credit that they
+ * changed.
+ */
 export const shortageBooks: readonly BookCheck[] = [
   {
     name: 'an order has the quantity that was there when its buyer took it',

@@ -46,7 +46,7 @@ export function engineOnDatabase(
     requestId: '',
     origin: 'http://localhost',
     ip: '',
-    land: '',
+    requestCountryCode: '',
     agent: '',
     isOwnPage: false,
     browser: undefined,

@@ -72,7 +72,11 @@ export class CrossChecks {
   }
 }
 
-const wrongUnitFinding = (path: string, why: string): Finding => ({ kind: 'wrong unit', path, why })
+const wrongUnitFinding = (path: string, reason: string): Finding => ({
+  kind: 'wrong unit',
+  path,
+  why: reason,
+})
 
 interface Cart {
   shops: { lines: { selected?: boolean; price: number; quantity: number }[] }[]

@@ -59,11 +59,11 @@ export class InputPool {
   }
 
   /** Stores the values of an answer, as inputs for later calls. */
-  keep(name: CallName, data: unknown): void {
-    if (Array.isArray(data)) for (const one of data.slice(0, maxStoredValues)) this.keep(name, one)
+  store(name: CallName, data: unknown): void {
+    if (Array.isArray(data)) for (const one of data.slice(0, maxStoredValues)) this.store(name, one)
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return
     for (const [field, value] of Object.entries(data)) {
-      if (typeof value === 'object') this.keep(name, value)
+      if (typeof value === 'object') this.store(name, value)
       else if (value !== '' && value !== undefined)
         for (const key of [field, `${name} ${field}`]) this.#add(key, value)
     }

@@ -48,7 +48,7 @@ export async function checkPlatform(
   target: CheckedPlatform,
   allowed: AllowedEffects,
   givenValues: Readonly<Record<string, unknown>>,
-  tell: (checked: CallResult) => void,
+  report: (checked: CallResult) => void,
 ): Promise<CallResult[]> {
   const pool = new InputPool(givenValues)
   const units = new CrossChecks()
@@ -61,7 +61,7 @@ export async function checkPlatform(
   }
   const end = (checked: CallResult) => {
     results.push(checked)
-    tell(checked)
+    report(checked)
   }
   const effects: readonly CallEffect[] = ['read', 'change', 'order', 'person']
   for (const effect of effects) {
@@ -85,7 +85,7 @@ export async function checkPlatform(
           continue
         }
         const reply = await callPlatform(target, [name, call], input, checked.budget + extraMs)
-        if (reply.kind === 'data') pool.keep(name, reply.data)
+        if (reply.kind === 'data') pool.store(name, reply.data)
         const findings = [...findingsOf(reply, [name, call], checked.budget)]
         if (reply.kind === 'data') findings.push(...units.check(name, reply.data))
         end({ ...checked, ms: reply.ms, findings })

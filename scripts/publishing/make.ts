@@ -123,7 +123,7 @@ async function renderPages(
       outputs.has(file, digestOf(readsBefore))
     ) {
       pages[file] = readsBefore
-      outputs.keep(file, digestOf(readsBefore))
+      outputs.store(file, digestOf(readsBefore))
       continue
     }
     recordedContent.begin()

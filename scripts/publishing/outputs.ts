@@ -41,7 +41,7 @@ export class Outputs implements EarlierBuild {
     )
   }
 
-  keep(path: string, key: string): void {
+  store(path: string, key: string): void {
     this.keys[path] = key
     this.kept++
   }
@@ -58,7 +58,7 @@ export class Outputs implements EarlierBuild {
   }
 
   add({ path, key, make }: MadeFile): void {
-    if (this.has(path, key)) this.keep(path, key)
+    if (this.has(path, key)) this.store(path, key)
     else this.write(path, key, make())
   }
 
@@ -69,7 +69,7 @@ export class Outputs implements EarlierBuild {
       earlierGroup?.key === key &&
       earlierGroup.paths.every((path) => this.has(path, this.#keyOf(path)))
     ) {
-      for (const path of earlierGroup.paths) this.keep(path, this.#keyOf(path))
+      for (const path of earlierGroup.paths) this.store(path, this.#keyOf(path))
       this.groups[name] = earlierGroup
       return
     }

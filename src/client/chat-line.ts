@@ -21,7 +21,7 @@ export interface ConnectionHandlers {
   token: () => Promise<Outcome<{ token: string; path: string }>>
   /** Reads missing messages. Returns false if there was no response. */
   catchUp: () => Promise<boolean>
-  onEvent: (news: ChatEvent) => void
+  onEvent: (event: ChatEvent) => void
   onState: (state: ConnectionState) => void
 }
 
@@ -125,7 +125,7 @@ const isOpen = (socket: WebSocket | undefined) => socket?.readyState === 1
 interface SocketCallbacks {
   onOpened: () => void
   onFailed: () => void
-  onEvent: (news: ChatEvent) => void
+  onEvent: (event: ChatEvent) => void
 }
 
 /**

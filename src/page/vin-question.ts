@@ -15,10 +15,10 @@ export interface VinCar {
 
 /** Question still open after a VIN, if any. */
 export type VinQuestion =
-  | { asks: 'nothing'; model: Model }
+  | { kind: 'nothing'; model: Model }
   /** One engine: only the year is open. The name of the series can differ by year. */
-  | { asks: 'year'; cars: VinCar[] }
-  | { asks: 'car'; cars: VinCar[]; years: number[] }
+  | { kind: 'year'; cars: VinCar[] }
+  | { kind: 'car'; cars: VinCar[]; years: number[] }
 
 const yearAtEndPattern = / (\d{4})$/
 
@@ -65,9 +65,9 @@ export function findVinQuestion(
         ? only.models.find(({ model }) => model.vehicleModelId === car)
         : undefined) ??
       (only.models.length === 1 ? only.models[0] : undefined)
-    return namedCars ? { asks: 'nothing', model: namedCars.model } : { asks: 'year', cars }
+    return namedCars ? { kind: 'nothing', model: namedCars.model } : { kind: 'year', cars }
   }
-  if (new Set(cars.map(({ engine }) => engine)).size === 1) return { asks: 'year', cars }
+  if (new Set(cars.map(({ engine }) => engine)).size === 1) return { kind: 'year', cars }
   const years = [...new Set(cars.flatMap((one) => one.models.map((row) => row.year)))]
-  return { asks: 'car', cars, years: years.sort((a, b) => b - a) }
+  return { kind: 'car', cars, years: years.sort((a, b) => b - a) }
 }

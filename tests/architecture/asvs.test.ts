@@ -10,13 +10,13 @@ const requirements = 253
 
 interface Row {
   number: string
-  standing: string
+  status: string
   how: string
 }
 
 const rows: Row[] = [
   ...page.matchAll(/^\| (\d+\.\d+\.\d+) +\| [^|]+\| (\S+) +\| ([^|]+?) *\|$/gm),
-].map(([, number = '', standing = '', how = '']) => ({ number, standing, how }))
+].map(([, number = '', status = '', how = '']) => ({ number, status, how }))
 
 /** Requirement numbers in sentences such as "10.4.1 to 10.4.11, 10.6.1 and 10.6.2 do not apply". */
 const outside = [...page.matchAll(/^(\d+\.\d+\.\d+.*) do not apply/gm)].flatMap(([, list = '']) =>
@@ -33,7 +33,7 @@ test('every requirement is listed once', () => {
 })
 
 test('the counts at the top match the rows', () => {
-  const count = (standing: string) => rows.filter((row) => row.standing === standing).length
+  const count = (status: string) => rows.filter((row) => row.status === status).length
   const none = count('n/a') + outside.length
   expect(page).toContain(
     `${count('test')} met with a test, ${count('design')} met by design, ${none} not applicable, ${count('open')} open.`,
@@ -42,7 +42,7 @@ test('the counts at the top match the rows', () => {
 })
 
 test('every requirement that is met with a test names the test', () => {
-  const without = rows.filter(({ standing, how }) => standing === 'test' && !/`tests\//.test(how))
+  const without = rows.filter(({ status, how }) => status === 'test' && !/`tests\//.test(how))
   expect(without).toEqual([])
 })
 

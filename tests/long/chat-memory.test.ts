@@ -83,7 +83,7 @@ test.skipIf(process.platform !== 'linux')(
 
 /** Expects participants of a hibernating room to receive messages as usual. */
 async function expectHeard(talks: ChatLoad, talk: Talk): Promise<void> {
-  for (const { listener } of talk.ends) listener?.news.splice(0)
+  for (const { listener } of talk.ends) listener?.event.splice(0)
   await talks.speak(talk)
   for (const { listener } of talk.ends)
     expect(await listener?.hear(({ kind }) => kind === 'messages')).toBeTruthy()

@@ -21,7 +21,7 @@ const messages = roundCount('messages that are due', 2000, 20_000)
 const gatewayMs = 300
 const buyers = 1000
 const firstId = 1_000_000
-const mostMs = 600_000
+const maxMs = 600_000
 
 const times = new Map<string, number>()
 const gateway = createServer((request, response) => {
@@ -39,8 +39,8 @@ afterAll(() => {
 
 /** Writes messages that are due now to many buyers, to be sent in order. */
 function writeMessages(shop: OwnShop): void {
-  const counting = (most: number) =>
-    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${most})`
+  const counting = (maxCount: number) =>
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${maxCount})`
   shop.sql(
     `${counting(buyers)} INSERT INTO customer (id, country_id, prefix, cellphone, created_at)
      SELECT ${firstId} + i, 1001, '+66', 600000000 + i, 1 FROM n`,
@@ -78,7 +78,7 @@ test('reliability 2: each message is sent once within ten minutes while orders a
     for (; !state.isOver; state.orders++, await sleep(500)) await life.place(6)
   })
   const from = performance.now()
-  for (let turn = 0; left() > 0 && performance.now() - from < mostMs; turn++) {
+  for (let turn = 0; left() > 0 && performance.now() - from < maxMs; turn++) {
     // Triggers the schedule once a minute, as in production. The queue continues in between.
     if (turn % 60 === 0) void fetch(`${shop.url}/cdn-cgi/local/scheduled`).catch(() => undefined)
     await sleep(1000)

@@ -14,10 +14,10 @@ const onlinePayment = 7
 
 const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
 
-/** Order states that a shop's order passes, in order, up to the one to be pictured. */
+/** Statuses of an order in sequence, up to the one shown in the picture. */
 const passed = ['CONFIRMED', 'SHIPPED'] as const
 
-/** An offer on promotion, so that what was bought before is on promotion now. */
+/** Returns an offer on promotion, for the list of bought parts that are now on promotion. */
 const findPromotedOffers = (countryId: number) =>
   query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id AND s.type <> 'OWN'
@@ -30,7 +30,7 @@ const findPromotedOffers = (countryId: number) =>
 const placementOf = (orderId: number) =>
   query<{ id: number }>('SELECT placement_id AS id FROM orders WHERE id = ?', orderId)[0]?.id ?? 0
 
-/** A paid order of a shop in the given state, or in its first state. */
+/** Places and pays an order of a shop, and moves it to the given status. */
 async function placePaid(
   buyer: Caller & { addressId: number },
   offers: readonly number[],
@@ -48,8 +48,8 @@ async function placePaid(
 }
 
 /**
- * Gives a sample buyer what each screen of a buyer shows: orders in four states, a return, coupons,
- * favourites, vehicles, a chat and a cart.
+ * Gives a sample buyer the data that each buyer screen shows: orders in four states, a return,
+ * coupons, favourites, vehicles, a chat and a cart.
  */
 export async function giveDataToBuyer(
   caller: Caller,

@@ -6,6 +6,6 @@ let givenCount = 0
  */
 export function nextAddress(): string {
   givenCount++
-  // Consecutive addresses are in different blocks, because blocks have limits of their own.
+  // Consecutive addresses are in different blocks, because each block has separate limits.
   return `10.${process.pid & 255}.${givenCount & 255}.${(givenCount >> 8) & 255}`
 }

@@ -38,8 +38,8 @@ export function deleteCodes(cellphone: string): void {
 }
 
 /**
- * Frees a phone number, so that a retried test starts from scratch. The previous account keeps its
- * orders and sessions under another number.
+ * Releases a phone number, so that a retried test starts from scratch. The previous account keeps
+ * its orders and sessions under another number.
  */
 export function releaseNumber(cellphone: string): void {
   query("UPDATE customer SET cellphone = 'was-' || id WHERE cellphone = ?", cellphone)

@@ -49,7 +49,7 @@ async function renderPage(session: SessionRow): Promise<Response> {
   const methods = session.status === 'OPEN' ? transferMethods(session) : null
   const { number } = session
   const methodsHtml = methods
-    ? await renderPayMethods(methods, { sum: formattedAmount, number }, m)
+    ? await renderPayMethods(methods, { amount: formattedAmount, number }, m)
     : ''
   const closedSection = `<section><p role="status">${m.over}</p><p><a href="${session.return_url}">${m.back}</a></p></section>`
   const html = `<!doctype html>

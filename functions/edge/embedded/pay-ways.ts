@@ -9,7 +9,7 @@ type PayMessages = ReturnType<typeof payMessages>
 
 interface PaymentSummary {
   /** Formatted amount. */
-  sum: string
+  amount: string
   /** Reference number. */
   number: string
 }
@@ -19,17 +19,17 @@ interface PaymentSummary {
  * "Payment").
  */
 export async function renderPayMethods(
-  ways: TransferMethods,
+  methods: TransferMethods,
   quoted: PaymentSummary,
   m: PayMessages,
 ): Promise<string> {
-  const { bankName, branchCode, accountNumber, accountName } = ways.account
+  const { bankName, branchCode, accountNumber, accountName } = methods.account
   const row = (name: string, value: string) =>
     html`<dt>${name}</dt>
       <dd>${value}</dd>`
   const methodsSection = await html`<section aria-labelledby="ways">
     <h2 id="ways">${m.ways}</h2>
-    ${ways.code && renderQrCode(ways.code, quoted, m)}
+    ${methods.code && renderQrCode(methods.code, quoted, m)}
     <dl>
       ${row(m.bank, bankName)}${row(m.branch, branchCode)}${row(m.account_number, accountNumber)}${row(m.account_name, accountName)}${row(m.reference, quoted.number)}
     </dl>

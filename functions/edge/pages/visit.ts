@@ -31,7 +31,7 @@ export interface PageDependencies {
 export interface PageRequest {
   request: Request
   /** Requested address. */
-  asked: URL
+  requestedUrl: URL
   locale: Locale
   countryId: number
   /** Network of the visitor, as used by the rate limits. */
@@ -55,7 +55,7 @@ export function pageRequestOf(
   const asset = (file: string) => env.ASSETS.fetch(new URL(file, requestedUrl.origin))
   return {
     request,
-    asked: requestedUrl,
+    requestedUrl: requestedUrl,
     locale: isLocale(first) ? first : defaultLocale,
     countryId,
     network: networkOf(addressOf(request.headers)),

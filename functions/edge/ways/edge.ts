@@ -49,21 +49,24 @@ export async function serveEdgeScreen(
 
 /** Returns the overload page if too many pages are being rendered. */
 async function busyPageWithoutCapacity(
-  { env, asked }: PageRequest,
+  { env, requestedUrl }: PageRequest,
   isCached: boolean,
 ): Promise<Response | undefined> {
-  return (await env.ROOM?.mayRender(isCached)) === false ? busyPage(asked.pathname) : undefined
+  return (await env.ROOM?.mayRender(isCached)) === false
+    ? busyPage(requestedUrl.pathname)
+    : undefined
 }
 
 /**
  * Revalidates a page for the next visitors. Without capacity the stale page is served for longer.
  */
 async function revalidateWithCapacity(
-  { env, asked }: PageRequest,
+  { env, requestedUrl }: PageRequest,
   retry: () => Promise<Response>,
 ): Promise<Response> {
   return (
-    (env.ROOM ? await env.ROOM.runWithCapacity(retry) : await retry()) ?? busyPage(asked.pathname)
+    (env.ROOM ? await env.ROOM.runWithCapacity(retry) : await retry()) ??
+    busyPage(requestedUrl.pathname)
   )
 }
 

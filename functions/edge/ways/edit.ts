@@ -13,12 +13,12 @@ const editorFile = '/en/edit'
  * editor works on the files of the author's own computer, so it is served only there.
  */
 export async function serveEditPage({
-  asked,
+  requestedUrl,
   request,
   env,
   render,
 }: PageRequest): Promise<Response | undefined> {
-  const isLocal = ['localhost', '127.0.0.1'].includes(asked.hostname)
+  const isLocal = ['localhost', '127.0.0.1'].includes(requestedUrl.hostname)
   if (!isLocal && !editorRepository) return undefined
   const page = import.meta.env?.['EGG_EDITING']
     ? await render(editorFile)

@@ -11,19 +11,19 @@ const workerOnlyPathPattern = /^\/+_(?:preview|content)\//
 
 /** Serves an address without a screen: the staff desk, a sitemap, a file, or a 404. */
 export async function serveUnknown(visit: PageRequest): Promise<Response> {
-  const { asked, env, locale, render } = visit
-  if (asked.pathname === deskPath) return serveDeskPage(visit)
-  if (asked.pathname === outboxShortPath) return redirectToOutbox()
-  const editor = asked.pathname === editPath ? await serveEditPage(visit) : undefined
+  const { requestedUrl, env, locale, render } = visit
+  if (requestedUrl.pathname === deskPath) return serveDeskPage(visit)
+  if (requestedUrl.pathname === outboxShortPath) return redirectToOutbox()
+  const editor = requestedUrl.pathname === editPath ? await serveEditPage(visit) : undefined
   if (editor) return editor
-  const sitemap = visit.sitemap(asked, env)
-  const key = sitemap && cacheKey(asked.pathname, '', 0)
+  const sitemap = visit.sitemap(requestedUrl, env)
+  const key = sitemap && cacheKey(requestedUrl.pathname, '', 0)
   if (key) return serveCachedPage(key, { render: sitemap, revalidate: sitemap }, visit)
   return (await assetFor(visit)) ?? render(`/${locale}/not-found`)
 }
 
 /** Returns a file other than a page (icons, PDF terms). Pages are served by the route table. */
-async function assetFor({ asked: { pathname }, request, env }: PageRequest) {
+async function assetFor({ requestedUrl: { pathname }, request, env }: PageRequest) {
   // The assets binding decodes the address, so an encoded address would bypass these rules.
   if (pathname.includes('%') || workerOnlyPathPattern.test(pathname)) return undefined
   if (pathname.endsWith('.html') || !pathname.includes('.')) return undefined

@@ -22,7 +22,7 @@ type BuyerDocumentKind = Exclude<DocumentKind, 'payout' | 'commission'>
 
 /** Requested document: of an order, or of a return or statement by its ID. */
 export interface RequestedDocument {
-  paper: DocumentKind
+  kind: DocumentKind
   id: number
   /** Requested language; undefined for the buyer's language. */
   locale: Locale | undefined
@@ -35,11 +35,11 @@ export async function makeDocument(
   context: Context,
   requested: RequestedDocument,
 ): Promise<{ number: string; kept: StoredDocument } | null> {
-  const { paper, id } = requested
-  if (paper === 'payout') return drawForShop(context, await buildPayoutSheet(context, id))
-  if (paper === 'commission') return drawForShop(context, await buildCommissionSheet(context, id))
+  const { kind, id } = requested
+  if (kind === 'payout') return drawForShop(context, await buildPayoutSheet(context, id))
+  if (kind === 'commission') return drawForShop(context, await buildCommissionSheet(context, id))
   // Read the content and check access each time, even when the file exists already.
-  const ownedSheet = await buildSheet(context, { ...requested, paper })
+  const ownedSheet = await buildSheet(context, { ...requested, kind })
   return (
     ownedSheet && {
       number: ownedSheet.sheet.number,
@@ -50,21 +50,21 @@ export async function makeDocument(
 
 async function buildSheet(
   context: Context,
-  { paper, id, locale }: RequestedDocument & { paper: BuyerDocumentKind },
+  { kind, id, locale }: RequestedDocument & { kind: BuyerDocumentKind },
 ): Promise<OwnedSheet | null> {
-  if (paper === 'estimate') return buildEstimateSheet(context, id)
-  if (paper === 'statement') return buildStatementSheet(context, id, locale)
-  if (paper === 'quotation') return buildQuotationSheet(context, id, locale)
-  if (paper !== 'returnForm') {
-    const row = await readDocumented(context, paper, id)
-    if (!row || !documentsOf(toDocumentedOrder(row), context.now).includes(paper)) return null
+  if (kind === 'estimate') return buildEstimateSheet(context, id)
+  if (kind === 'statement') return buildStatementSheet(context, id, locale)
+  if (kind === 'quotation') return buildQuotationSheet(context, id, locale)
+  if (kind !== 'returnForm') {
+    const row = await readDocumented(context, kind, id)
+    if (!row || !documentsOf(toDocumentedOrder(row), context.now).includes(kind)) return null
     return ownedBy(
       row,
-      await buildOrderSheet(context, paper, await buildFacts(context, row, locale)),
+      await buildOrderSheet(context, kind, await buildFacts(context, row, locale)),
     )
   }
   const returnRow = await readReturn(context.db, id)
-  const row = returnRow && (await readDocumented(context, paper, returnRow.order_id))
+  const row = returnRow && (await readDocumented(context, kind, returnRow.order_id))
   return (
     row &&
     ownedBy(

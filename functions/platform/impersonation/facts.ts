@@ -7,7 +7,7 @@ import type { ServedCustomer } from './customer.ts'
 const maxOrders = 5
 const maxLines = 10
 
-/** Reads what staff see of a customer on the phone before they order for them. */
+/** Reads the facts shown to staff before they order for a customer on the phone. */
 export async function readServedCustomer(
   { db, locale }: StaffContext,
   { id, locale: langCode }: ServedCustomer,

@@ -225,7 +225,7 @@ export interface Context extends RequestCredentials {
   origin: string
   ip: string
   /** ISO code of the request's country, served or not; '' when unknown. */
-  land: string
+  requestCountryCode: string
   /** User agent; '' when the browser sends none. */
   agent: string
   /** True when one of the shop's own pages sent the request, with the session in a cookie. */

@@ -56,7 +56,7 @@ export async function readStaff({ db, deskHash, now }: RequestCredentials): Prom
  */
 export async function beginStaffSession(
   staffId: number,
-  { db, env, now, agent, land, setCookie }: Context,
+  { db, env, now, agent, requestCountryCode, setCookie }: Context,
   since = now,
 ): Promise<{ statement: D1PreparedStatement; token: string }> {
   const token = createTokenIn(env.APART ?? 0)
@@ -66,7 +66,7 @@ export async function beginStaffSession(
       `INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at, place, browser, system)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
     )
-    .bind(await sha256(token), staffId, since, now, land, browser, system)
+    .bind(await sha256(token), staffId, since, now, requestCountryCode, browser, system)
   const age = Math.max(1, Math.floor((since + deskSessionMs - now) / 1000))
   setCookie(`${deskCookie}=${token}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Strict`)
   return { statement, token }

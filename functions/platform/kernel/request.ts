@@ -58,7 +58,7 @@ export async function buildContext(
     requestId,
     origin: shopOrigin(credentials.env, url),
     ip: addressOf(headers),
-    land: countryFromRequest(request),
+    requestCountryCode: countryFromRequest(request),
     agent: headers.get('user-agent') ?? '',
     isOwnPage: isOwnPage(headers) && !headers.get('token'),
     browser: browserNonce(headers.get('cookie')),

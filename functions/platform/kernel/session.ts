@@ -92,7 +92,7 @@ export async function newSessionStatement(
         customerId,
         now,
         now + lifetimeMs,
-        context.land,
+        context.requestCountryCode,
         browser,
         system,
         valet?.staffId ?? null,

@@ -72,8 +72,8 @@ export function postSelectedTransfers(
 }
 
 /**
- * Reverses the credit of an order once, less later reductions of it under ':less:'. Both in one
- * amount: the reductions are free credit, which the buyer may have spent meanwhile.
+ * Reverses the credit of an order once, less later reductions of it under ':less:'. Both are one
+ * amount, because the buyer may already have spent the credit that the reductions released.
  */
 export function reverseCredit(db: D1Database, reference: string, at: number): D1PreparedStatement {
   return db

@@ -88,8 +88,8 @@ async function openStuckCase(
 
 /**
  * Reads due refunds of online payments, oldest first, without refunds blocked by a case. A refund
- * of a specific receipt goes back to the page on which the money was paid. Other refunds use the
- * first receipt.
+ * of a specific receipt is sent through the payment page on which the money was paid. Other refunds
+ * use the first receipt.
  */
 async function readDueRefunds(db: D1Database, last?: OnlineRefund): Promise<OnlineRefund[]> {
   const { results } = await db

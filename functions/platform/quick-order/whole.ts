@@ -52,9 +52,9 @@ function withNumber(line: ParsedLine, { typed, norm }: NumberRun): ParsedLine {
 }
 
 /**
- * Returns the pieces of text in a line that may be its number. They contain the parsed number, or
- * equal it without trailing digits that may be a quantity. If the device parsed no number, returns
- * the whole line without a quantity.
+ * Returns the parts of a line that may be its number. They contain the parsed number, or equal it
+ * without trailing digits that may be a quantity. If the device parsed no number, returns the whole
+ * line without a quantity.
  */
 function runsOf({ number, typed = '' }: ParsedLine): NumberRun[] {
   const normalized = normaliseNumber(number)

@@ -30,8 +30,8 @@ export async function searchFragment(
   const norm = fragmentOf(words, unknown)
   const isNumber = /\d/.test(norm) || brands.length > 0
   if (norm.length < minLength || !isNumber) return null
-  const { asked } = await findScopeOfTypes(context, categories)
-  const limits = { brands, types: [...asked] }
+  const { meantTypes } = await findScopeOfTypes(context, categories)
+  const limits = { brands, types: [...meantTypes] }
   const fragmentResults = await searchNumber(context, norm, filter, { within: limits })
   const isFound = fragmentResults.categories.length > 0 || fragmentResults.part !== null
   // Letters alone may be an unknown word, but digits next to a make are a part number. For an

@@ -19,8 +19,8 @@ interface NumberInput extends SearchRequest {
 
 /** Calls to search by number, words, category and brand. */
 export const searchHandlers: Handlers<typeof searchCalls> = {
-  'POST /web-api/material/search': async (input, asked) => {
-    const { context, shop } = await buildContextInShop(asked, input.shopId)
+  'POST /web-api/material/search': async (input, requestContext) => {
+    const { context, shop } = await buildContextInShop(requestContext, input.shopId)
     const category = categoryOf(input)
     if (input.oeNumberOrBrandSku !== undefined && input.oeNumberOrBrandSku !== '')
       return searchTypedNumber(context, input.oeNumberOrBrandSku, input, input.isAccurateSearch)

@@ -113,7 +113,8 @@ async function readBaseRows(
 
 const hasAttributes = ({ attributes = [] }: SearchRequest) => attributes.length > 0
 
-const requestedUniversal = ({ universal, asked }: Scope) => universal.filter((id) => asked.has(id))
+const requestedUniversal = ({ universal, meantTypes }: Scope) =>
+  universal.filter((id) => meantTypes.has(id))
 
 /** Reads the rows of the `furtherSerials` whose part types aren't in the scope already. */
 async function readOtherSeriesRows({ db, country }: Context, scope: Scope, filter: SearchRequest) {
@@ -216,7 +217,7 @@ async function readPageOfRows(
           locale,
         ),
     readCountsByType(context, [...scope.types.keys()]),
-    countAttributeFacets(context, scope.kind, [...scope.asked], filter),
+    countAttributeFacets(context, scope.kind, [...scope.meantTypes], filter),
     nameFacets(context, facetCounts, filter, fitting),
   ])
   const steps = new Map(

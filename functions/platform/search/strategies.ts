@@ -33,7 +33,7 @@ const searchBySizeAlone: Strategy = async ({ context, query, filter }) =>
 /** Searches for a fragment of a number. Digits that only state sizes are read as words. */
 const searchByPartialNumber: Strategy = async (search) => {
   const isWord = (await search.loadNumber())?.isWord ?? false
-  if (isWord || !search.query.hasWordsBesideSizes) return null
+  if (isWord || !search.query.hasWordsBesidesSizes) return null
   const numberResults = await search.loadContainedNumber()
   return numberResults && !isUnsoldSize(numberResults) ? numberResults : null
 }

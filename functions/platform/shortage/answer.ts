@@ -11,14 +11,14 @@ import type { OrderRow } from '../order/record/rows.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
 import { commitEnd, endShortage } from './end.ts'
 import { keepMissingOffSale } from './stock.ts'
-import { type OpenQuestion, takeWhatIsThere } from './take.ts'
+import { type OpenQuestion, takeAvailableItems } from './take.ts'
 
 type AnswerInput = Accepted<'POST /web-api/order/shortage/answer'>
 
 type Question = OpenQuestion & { state: ShortageState; asked_by: number; asked_role: ShopRole }
 
 /**
- * Carries out the buyer's decision: take what is there, or cancel the whole order. Refuses
+ * Carries out the buyer's decision: take the available items, or cancel the whole order. Refuses
  * (shortageOver) a question that the shop, the deadline or another person has ended.
  */
 export async function answerShortage(
@@ -37,7 +37,7 @@ export async function answerShortage(
     endShortage(db, shortageId, state, buyer.personId, now)
   const statements =
     choice === 'TAKE'
-      ? [end('TAKEN'), ...takeWhatIsThere(db, question, actor)]
+      ? [end('TAKEN'), ...takeAvailableItems(db, question, actor)]
       : [end('CANCELLED'), ...cancelWhole(context, row, question)]
   // Don't store an order detail as the response; a request with a repeated key reads it again.
   await commitEnd(db, shortageId, (batch) => context.commit(batch, null), statements)
@@ -54,9 +54,9 @@ function readQuestion(db: D1Database, orderId: number, id: number): Promise<Ques
 }
 
 /**
- * Returns the statements that cancel the order, also one with parts ordered in: the shop has failed
- * to deliver. The shop agreed by asking, so a paid order is requested and cancelled at once. Stock
- * gets back only what is there.
+ * Returns the statements that cancel the order, even with items ordered in for the buyer, because
+ * the shop failed to deliver. The shop agreed by asking, so the cancellation of a paid order is
+ * requested and accepted at once. Only the available items return to stock.
  */
 function cancelWhole(
   { db, buyer, now: at }: BuyerContext,

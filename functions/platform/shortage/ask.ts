@@ -31,9 +31,10 @@ export async function previewShortage(
 }
 
 /**
- * Asks the buyer whether part of the order is enough. The rest of the short offers' stock goes off
- * sale in the same batch: a shop that can't fill an order has none left to sell. Refuses the second
- * of two concurrent questions (deskShortageNotNow), and an amount that differs from the one shown.
+ * Asks the buyer whether part of the order is enough. The same batch takes the remaining stock of
+ * the short offers off sale: a shop that can't fill an order has none left to sell. Refuses the
+ * second of two concurrent questions (deskShortageNotNow), and a refund that differs from the one
+ * shown.
  */
 export async function askAboutShortage(context: StaffContext, input: AskInput): Promise<DeskOrder> {
   const { db, staff, now } = context

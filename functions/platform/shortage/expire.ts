@@ -2,13 +2,13 @@ import type { Shift } from '../kernel/job.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { processDueRows, rowsPerRound } from '../kernel/work-through.ts'
 import { endShortage } from './end.ts'
-import { type OpenQuestion, takeWhatIsThere } from './take.ts'
+import { type OpenQuestion, takeAvailableItems } from './take.ts'
 
 type DueQuestion = OpenQuestion & { until: number; customer_id: number }
 
 /**
- * Settles questions whose deadline is over: the buyer gets what is there, and the rest is refunded
- * (decision 0128). An answer or a withdrawal at the same moment wins or loses as a whole.
+ * Settles questions whose deadline is over: the buyer gets the available items, and the rest is
+ * refunded (decision 0128). Of concurrent outcomes exactly one takes effect.
  */
 export function expireShortages(shift: Shift): Promise<number> {
   const { db, now: at } = shift
@@ -27,7 +27,7 @@ export function expireShortages(shift: Shift): Promise<number> {
     },
     batch: (question) => [
       endShortage(db, question.id, 'EXPIRED', null, at),
-      ...takeWhatIsThere(db, question, {
+      ...takeAvailableItems(db, question, {
         mover: 'SCHEDULE',
         id: null,
         reason: 'label_shortage_expired',

@@ -1,4 +1,6 @@
-/** Takes the short offers off sale; the lines of the question hold the stock that they had. */
+/**
+ * Takes the short offers off sale. The lines of the question store the stock that the offers had.
+ */
 export function stopSale(db: D1Database, shortageId: number): D1PreparedStatement {
   return db
     .prepare(
@@ -29,7 +31,7 @@ export function resumeSale(db: D1Database, shortageId: number): D1PreparedStatem
   ].map((sql) => db.prepare(sql).bind(shortageId))
 }
 
-/** Lowers the quantity that orders hold. The missing quantity doesn't come back on sale. */
+/** Lowers the quantity reserved for orders. The missing items don't return to stock. */
 export function dropMissing(db: D1Database, shortageId: number): D1PreparedStatement {
   return db
     .prepare(
@@ -40,8 +42,8 @@ export function dropMissing(db: D1Database, shortageId: number): D1PreparedState
 }
 
 /**
- * Takes the missing quantity out of the stock, and of the flash sale, that a cancellation has
- * returned. Must follow the cancellation.
+ * Removes the missing quantity from the stock and the flash sale to which a cancellation has
+ * returned it. Must follow the cancellation.
  */
 export function keepMissingOffSale(db: D1Database, shortageId: number): D1PreparedStatement[] {
   return [
@@ -51,7 +53,7 @@ export function keepMissingOffSale(db: D1Database, shortageId: number): D1Prepar
          WHERE l.shortage_id = ?1 AND offer.sku_org_id = l.sku_org_id`,
       )
       .bind(shortageId),
-    // A sale that has ended meanwhile got nothing back.
+    // The cancellation returned nothing to a sale that has ended.
     db
       .prepare(
         `UPDATE flash_offer SET stock = flash_offer.stock - (s.ordered - s.available)

@@ -12,12 +12,12 @@ export interface OpenQuestion {
 }
 
 /**
- * Returns the statements that give the buyer what is there: lines, totals, coupons, credit, payment
- * and the shop's sale follow the amounts stored with the question. The missing quantity isn't put
- * back into stock. The delivery fee stays, and free delivery stays free: the parcel is sent anyway,
- * and the shop changes the order, not the buyer. Must follow the end of the question.
+ * Returns the statements that give the buyer the available items: lines, totals, coupons, credit,
+ * payment and the shop's sale follow the amounts stored with the question. The missing quantity
+ * doesn't return to stock. The delivery fee stays, and free delivery stays free: the parcel is sent
+ * anyway, and the shop changes the order, not the buyer. Must follow the end of the question.
  */
-export function takeWhatIsThere(
+export function takeAvailableItems(
   db: D1Database,
   { id, order_id }: OpenQuestion,
   actor: Omit<OrderActor, 'mover'> & { mover: 'BUYER' | 'SCHEDULE' },
@@ -34,7 +34,10 @@ export function takeWhatIsThere(
   ]
 }
 
-/** Lowers the quantities; a line of which nothing is there goes. The question keeps what was ordered. */
+/**
+ * Lowers the quantities and removes lines without available items. The question stores the ordered
+ * quantities.
+ */
 function reduceLinesAndTotal(
   db: D1Database,
   shortageId: number,
@@ -70,8 +73,9 @@ function reduceLinesAndTotal(
 }
 
 /**
- * Counts the shop's sale again from the lines. Nothing of it is earned before the order is sent, so
- * the shop's account has no entry to reverse. Writing `paid` lets the trigger insert the parts.
+ * Recalculates the shop's sale from the lines. Nothing is earned before the order is sent, so the
+ * shop's account has no entry to reverse. Writing `paid` makes a trigger insert the rows of the
+ * sale again.
  */
 function recountSale(db: D1Database, orderId: number): D1PreparedStatement[] {
   return [

@@ -11,7 +11,7 @@ import { commitEnd, endShortage } from './end.ts'
 import { resumeSale } from './stock.ts'
 
 /**
- * Withdraws a question: the shop has everything after all. Stock that went off sale with the
+ * Withdraws a question because the shop has everything after all. Stock that went off sale with the
  * question is for sale again, unless the shop has set another stock since.
  */
 export async function withdrawShortage(

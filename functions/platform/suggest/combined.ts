@@ -49,12 +49,12 @@ function isUnderstood({ unknown, categories, own, brands, makes }: Meaning): boo
 /** Reads offers of the named part types and cars. */
 async function readOffersOfMeaning(context: Context, meaning: Meaning): Promise<RankingRow[]> {
   const { db, country } = context
-  const [{ asked }, { serials }] = await Promise.all([
+  const [{ meantTypes }, { serials }] = await Promise.all([
     findScopeOfTypes(context, meaning.categories),
     findSerials(context, meaning),
   ])
   const filter = { ...unfilteredRequest, brandId: meaning.brands[0] }
-  const types = [...asked]
+  const types = [...meantTypes]
   return serials.length > 0
     ? readRankingRowsBySerials(db, country.id, serials, types, filter)
     : readRankingRowsByCategories(db, country.id, types, filter, offersPerType)

@@ -14,7 +14,7 @@ const minPauseMs = 25
  * Size of the first, the smallest and the largest slice: a number of rows, or of parts with all
  * their rows.
  */
-const sliceSizes = { first: 100, least: 10, most: 4000 }
+const sliceSizes = { first: 100, min: 10, max: 4000 }
 
 /**
  * Table with the rows of the current slice, which the writers read in place of the whole file's
@@ -91,7 +91,7 @@ export async function writeInSlices(
 /** Returns the size of the next slice from the duration (milliseconds) of the last. */
 export function nextSliceSize(size: number, durationMs: number): number {
   const fittingSize = size * Math.min(2, Math.max(0.25, maxLockMs / Math.max(1, durationMs)))
-  return Math.round(Math.min(sliceSizes.most, Math.max(sliceSizes.least, fittingSize)))
+  return Math.round(Math.min(sliceSizes.max, Math.max(sliceSizes.min, fittingSize)))
 }
 
 /** Runs work in one transaction, all or nothing. */

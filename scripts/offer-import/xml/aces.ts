@@ -47,9 +47,9 @@ export function cellsOfApp(
   leftOut: SkippedData,
 ): string[][] | null {
   let isWhole = true
-  const reportMissing = (what: string, why: string, line = app.line) => {
+  const reportMissing = (what: string, reason: string, line = app.line) => {
     isWhole = false
-    leftOut.note(acesFile, line, what, why)
+    leftOut.note(acesFile, line, what, reason)
   }
   if (app.attributes['action'] === 'D')
     reportMissing('App action="D"', 'bring the part with all that it fits instead')
@@ -94,7 +94,7 @@ interface Vehicle {
 function vehiclesOf(
   app: Element,
   names: Names,
-  miss: (what: string, why: string) => void,
+  miss: (what: string, reason: string) => void,
 ): Vehicle[] {
   const vehicleId = readId(app, 'BaseVehicle')
   const [make, model] = [readId(app, 'Make'), readId(app, 'Model')]

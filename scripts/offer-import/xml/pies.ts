@@ -41,8 +41,8 @@ const knownElementNames = new Set([
  * Returns the cells of an item in the order of `piesColumns`, or null for an unknown brand or type.
  */
 export function cellsOfItem(item: Element, names: Names, leftOut: SkippedData): string[] | null {
-  const note = (what: string, why: string, line = item.line) =>
-    leftOut.note(piesFile, line, what, why)
+  const note = (what: string, reason: string, line = item.line) =>
+    leftOut.note(piesFile, line, what, reason)
   if (item.attributes['MaintenanceType'] === 'D') {
     note('Item MaintenanceType="D"', 'parts are never deleted: give its offers the stock 0')
     return null
@@ -85,7 +85,7 @@ function attributesOf(item: Element, names: Names, note: NoteSkipped): string {
   return pairs.join('; ')
 }
 
-type NoteSkipped = (what: string, why: string, line?: number) => void
+type NoteSkipped = (what: string, reason: string, line?: number) => void
 
 /** Returns weight, and length, width and height, of the single-unit package. '' when missing. */
 function weightAndSizeOf(item: Element, note: NoteSkipped): [string, string[]] {

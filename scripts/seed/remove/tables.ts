@@ -19,12 +19,12 @@ export type TryOutTreatment =
   /** Recalculated from other tables. */
   | { holds: 'counts' }
 
-const nothing = (why: string, ...tables: string[]) =>
-  Object.fromEntries(tables.map((table) => [table, { holds: 'nothing', why } as const]))
+const nothing = (reason: string, ...tables: string[]) =>
+  Object.fromEntries(tables.map((table) => [table, { holds: 'nothing', reason } as const]))
 const dependent = (...tables: string[]) =>
   Object.fromEntries(tables.map((table) => [table, { holds: 'dependent' } as const]))
-const everything = (why: string, ...tables: string[]) =>
-  Object.fromEntries(tables.map((table) => [table, { holds: 'everything', why } as const]))
+const everything = (reason: string, ...tables: string[]) =>
+  Object.fromEntries(tables.map((table) => [table, { holds: 'everything', reason } as const]))
 const counts = (...tables: string[]) =>
   Object.fromEntries(tables.map((table) => [table, { holds: 'counts' } as const]))
 const rows = (where: string) => ({ holds: 'rows', where }) as const

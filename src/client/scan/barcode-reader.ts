@@ -44,8 +44,10 @@ export async function openReader(): Promise<BarcodeReader> {
  */
 async function openWorker(): Promise<BarcodeReader> {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' })
-  const pendingReads: { resolve: (found: BarcodeRead[]) => void; reject: (why: Error) => void }[] =
-    []
+  const pendingReads: {
+    resolve: (found: BarcodeRead[]) => void
+    reject: (error: Error) => void
+  }[] = []
   const onError = () => {
     for (const { reject } of pendingReads.splice(0)) reject(new Error('no barcode reader'))
   }

@@ -126,7 +126,7 @@ export const deskChatCalls = {
     response: chatMessage,
     refusals: ['notFound', 'deskActNotYours'],
   }),
-  /** Uploads a picture for a chat. Returns its URL below our own origin. */
+  /** Uploads a picture for a chat. Returns its URL on our own origin. */
   'POST /desk/chats/{id}/picture': call({
     audience: 'staff',
     own: extraCallReason,
@@ -162,7 +162,7 @@ export const deskChatCalls = {
     response: nothing,
     refusals: ['notFound', 'deskActNotYours'],
   }),
-  /** Returns open reports, oldest first. For service. */
+  /** Returns open reports, oldest first, to customer service. */
   'GET /desk/chatReports': call({
     audience: 'staff',
     own: extraCallReason,

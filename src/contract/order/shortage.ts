@@ -4,11 +4,11 @@ import { call } from '../shapes/call.ts'
 import { id } from '../shapes/shapes.ts'
 import { orderDetail } from './order-detail.ts'
 
-/** Answer of a buyer to a shop that has only part of an order (decision 0128). */
+/** Calls with which a buyer answers a shop that has only part of an order (decision 0128). */
 export const shortageCalls = {
   /**
-   * Takes what is there and gets the rest refunded, or cancels the whole order. Both are final. The
-   * order detail has the question.
+   * Takes the available items and refunds the rest, or cancels the whole order. Both are final. The
+   * order detail contains the question.
    */
   'POST /web-api/order/shortage/answer': call({
     audience: 'buyer',
@@ -16,7 +16,7 @@ export const shortageCalls = {
     request: () =>
       z.object({
         orderId: id(),
-        /** Question on the screen. A later question of the shop needs an answer of its own. */
+        /** Question shown on the screen. A later question needs a separate answer. */
         shortageId: id(),
         choice: z.enum(shortageChoices),
       }),

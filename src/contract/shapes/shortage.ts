@@ -8,10 +8,10 @@ export const openShortage = () =>
     shortageId: z.number(),
     /** End of the last day for the decision, milliseconds. */
     until: z.number(),
-    /** Quantities of the lines that the shop can't deliver in full. */
+    /** Total available and ordered quantity of the lines that the shop can't deliver in full. */
     available: z.number(),
     ordered: z.number(),
-    /** Amount that the buyer no longer pays when taking what is there. */
+    /** Amount that the buyer no longer pays when taking the available items. */
     refund: minorUnits(),
   })
 
@@ -26,7 +26,7 @@ export const shortage = () =>
     until: z.number(),
     answeredAt: z.number().nullable(),
     refund: minorUnits(),
-    /** Total of the order when the buyer takes what is there. */
+    /** Total of the order if the buyer takes the available items. */
     total: minorUnits(),
     lines: z.array(
       z.object({

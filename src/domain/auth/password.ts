@@ -1,7 +1,7 @@
 import { commonPasswords } from './guessed-first.ts'
 
 /** Minimum and maximum password length, in characters (specification section 5). */
-const passwordLength = { least: 6, most: 12 }
+const passwordLength = { min: 6, max: 12 }
 
 /** Matches both cases of each letter: a regular expression sent to clients carries no flags. */
 const anyCasePattern = (word: string) =>
@@ -15,7 +15,7 @@ const anyCasePattern = (word: string) =>
 export const passwordRules = {
   checkPatternList: [
     {
-      expression: `^.{${passwordLength.least},${passwordLength.most}}$`,
+      expression: `^.{${passwordLength.min},${passwordLength.max}}$`,
       label: 'label_password_length',
     },
     { expression: '[A-Za-z]', label: 'label_password_letter' },

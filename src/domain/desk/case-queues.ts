@@ -55,7 +55,7 @@ export const queueTerms: Record<CaseQueue, QueueTerms> = {
   },
   bankAccounts: { by: ['FINANCE'], open: ['WAITING'], closed: ['DECIDED'] },
   gifts: { by: ['SERVICE', 'FINANCE'], open: ['ORDERED', 'SENT'], closed: ['CLOSED'] },
-  // `WAITING`: the caller's side has to answer. `SHOP`: a shop has to.
+  // `WAITING`: the caller has to answer. `SHOP`: a shop has to answer.
   chats: {
     by: ['SELLER', 'SERVICE'],
     open: ['WAITING', 'SHOP', 'REPORTED'],

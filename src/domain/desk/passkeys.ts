@@ -5,7 +5,7 @@ export const passkeyRules = {
   /** Milliseconds until a challenge expires: time for the browser's prompt and one retry. */
   challengeMs: 5 * minuteMs,
   /** Maximum passkeys of one staff member. */
-  most: 10,
+  max: 10,
   /** Maximum length of a passkey's name, in characters. */
   nameLength: 60,
 } as const

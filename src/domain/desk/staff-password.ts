@@ -4,7 +4,7 @@ import { commonPasswords } from '../auth/guessed-first.ts'
  * Minimum and maximum length of a staff password, in characters. Length matters, not the variety of
  * character classes.
  */
-export const staffPasswordLength = { least: 12, most: 200 } as const
+export const staffPasswordLength = { min: 12, max: 200 } as const
 
 /** Minimum number of different characters. */
 const minDifferentCharacters = 6
@@ -15,12 +15,12 @@ const minDifferentCharacters = 6
  */
 export function isStaffPassword(password: string, login: string): boolean {
   const { length } = password
-  if (length < staffPasswordLength.least || length > staffPasswordLength.most) return false
+  if (length < staffPasswordLength.min || length > staffPasswordLength.max) return false
   const lowerCasePassword = password.toLowerCase()
   if (new Set(lowerCasePassword).size < minDifferentCharacters) return false
   const rest = [login.toLowerCase(), ...commonPasswords].reduce(
     (left, word) => (word.length > 2 ? left.replaceAll(word, '') : left),
     lowerCasePassword,
   )
-  return rest.length >= staffPasswordLength.least / 2
+  return rest.length >= staffPasswordLength.min / 2
 }

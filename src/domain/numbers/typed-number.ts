@@ -38,7 +38,7 @@ export interface TypedNumber {
 const minPrefixLength = 4
 
 /** Lengths of a group that is tried as the ending of a number before it is read as words. */
-const suffixLength = { least: 6, most: 12 }
+const suffixLength = { min: 6, max: 12 }
 
 /** Maximum forms that are looked up. */
 const maxForms = 60
@@ -59,8 +59,8 @@ export function readTypedNumber(typed: string): TypedNumber {
   const mayBeSuffix =
     isNumber &&
     !/\s/.test(text) &&
-    foldedNumber.length >= suffixLength.least &&
-    foldedNumber.length <= suffixLength.most
+    foldedNumber.length >= suffixLength.min &&
+    foldedNumber.length <= suffixLength.max
   return {
     text,
     whole: foldedNumber,

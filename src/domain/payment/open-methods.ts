@@ -74,9 +74,9 @@ function findCreditRefusal(shops: PaymentFacts['shops']): MethodRefusal | '' {
 /** Returns every method of the country. Unavailable methods are listed with their reason. */
 export function methodsFor(
   paying: PaymentFacts,
-): { id: PaymentMethodId; hindrance: MethodRefusal | '' }[] {
+): { id: PaymentMethodId; refusal: MethodRefusal | '' }[] {
   const ids = Object.keys(paymentMethods).map(Number) as PaymentMethodId[]
   return ids
     .filter((id) => methodsByCountry[paying.country.countryCode]?.includes(id))
-    .map((id) => ({ id, hindrance: findMethodRefusal(id, paying) }))
+    .map((id) => ({ id, refusal: findMethodRefusal(id, paying) }))
 }

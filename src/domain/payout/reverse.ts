@@ -111,7 +111,7 @@ function isWithinRemainder(
  * Returns a share, rounded down. Uses BigInt, because products of rupiah amounts exceed the exact
  * range of a double.
  */
-function shareOf(whole: number, share: number, of: number): number {
-  if (share >= of) return share > 0 ? whole : 0
-  return Number((BigInt(whole) * BigInt(share)) / BigInt(of))
+function shareOf(whole: number, share: number, total: number): number {
+  if (share >= total) return share > 0 ? whole : 0
+  return Number((BigInt(whole) * BigInt(share)) / BigInt(total))
 }

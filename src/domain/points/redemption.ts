@@ -21,7 +21,7 @@ export const redemptionTransitions: readonly RedemptionTransition[] = [
   // The points return with their original expiry day, the item to the stock.
   { from: 'ORDERED', to: 'UNSENDABLE', by: ['SERVICE'] },
   { from: 'SENT', to: 'ARRIVED', by: ['BUYER', 'SERVICE'] },
-  // The parcel came back: the buyer was absent, or the address is invalid.
+  // The parcel was returned: the buyer was absent, or the address is invalid.
   { from: 'SENT', to: 'UNSENDABLE', by: ['SERVICE'] },
 ]
 

@@ -17,7 +17,7 @@ export interface TextQuery {
   /** Size, when the text is nothing else. */
   sizeAlone: ReadSize | null
   /** True when the text has words besides its sizes. */
-  hasWordsBesideSizes: boolean
+  hasWordsBesidesSizes: boolean
   /** Word for original parts, and the text without it. */
   genuine: GenuineWord
 }
@@ -34,7 +34,7 @@ export function readTextQuery(text: string): TextQuery {
     isBareNumber: number.isNumberLike && number.hasManyDigits && hasWordsApartFromSizes,
     isEnding: number.whole !== '' && /^[\w./-]{4,}$/.test(number.text),
     sizeAlone: readSizeAlone(text),
-    hasWordsBesideSizes: hasWordsApartFromSizes,
+    hasWordsBesidesSizes: hasWordsApartFromSizes,
     genuine: readGenuine(text),
   }
 }

@@ -45,7 +45,7 @@ const spellingRules: readonly (readonly [RegExp, string])[] = [
   [/แม[พป](?=เซน)/g, 'แมพ'],
   // "The front one", "the left side": the word before a corner adds nothing.
   [/(?:ดาน|ฝัง|คู|ตัว)(?=หนา|หลัง|ซาย|ขวา|บน|ลาง)/g, ''],
-  // เพลาข้าง is a shaft with a name of its own; keep it.
+  // เพลาข้าง is the name of a shaft, not of a side; keep it.
   [/(เพลาขาง|)(?:ขาง)?(?=ซาย|ขวา)/g, '$1'],
 ]
 

@@ -15,7 +15,7 @@ function variantReplacerOf(...lists: readonly PreferredWords[]): VariantReplacer
   const preferredByVariant = new Map(
     lists.flatMap((list) =>
       Object.entries(list).flatMap(([word, ways]) =>
-        ways.split('|').map((way): [string, string] => [way, word]),
+        ways.split('|').map((variant): [string, string] => [variant, word]),
       ),
     ),
   )
@@ -43,5 +43,5 @@ export function unifyTradeWords(folded: string, locale: string): string {
   if (locale === '') return folded
   const { pattern, words } = replacersByLocale[locale] ?? englishReplacer
   const unified = locale === 'zh' ? unifyChineseTradeWords(folded) : folded
-  return unified.replace(pattern, (typed, way: string) => words.get(way) ?? typed)
+  return unified.replace(pattern, (typed, variant: string) => words.get(variant) ?? typed)
 }

@@ -48,16 +48,15 @@ export function reduceLine(line: ReducibleLine, available: number): ReducedLine 
     available,
     amount,
     shopDiscount: shopShare,
-    // Never more than before: the shares of both coupons are rounded down, and their sum once.
+    // Never more than before: the two shares were rounded down separately, but their sum only once.
     platformDiscount: discount - shopShare,
     refund,
   }
 }
 
 /**
- * Returns the lines whose quantity is lowered, or null when the quantities aren't a question for
- * the buyer: an unknown line, more than ordered, nothing lower, or nothing left, which is a
- * cancellation.
+ * Returns the lines with a lowered quantity. Null when the quantities don't form a question: an
+ * unknown line, more than ordered, no lowered quantity, or nothing left (a cancellation).
  */
 export function reduceLines(
   lines: readonly ReducibleLine[],

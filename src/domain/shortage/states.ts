@@ -2,8 +2,9 @@ import type { OrderStatus } from '../order/states.ts'
 
 /**
  * States of a shop's question about an order of which it has only part (decision 0128). TAKEN: the
- * buyer takes what is there. EXPIRED: the same without an answer. CANCELLED: the buyer cancelled the
- * order. WITHDRAWN: the shop has everything after all. VOID: money came back at the provider first.
+ * buyer takes the available items. EXPIRED: the same, because the buyer didn't answer in time.
+ * CANCELLED: the buyer cancelled the order. WITHDRAWN: the shop has everything after all. VOID: the
+ * provider refunded money first.
  */
 export const shortageStates = [
   'ASKED',

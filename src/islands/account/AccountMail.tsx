@@ -39,19 +39,19 @@ export function AccountMail({ m }: Props) {
       </p>
       {/* A separate key for each form, so that text typed into the first isn't carried into the second. */}
       {wanted ? (
-        <MailForm key="code" m={m} state={state} asks="code" />
+        <MailForm key="code" m={m} state={state} step="code" />
       ) : (
-        !address && <MailForm key="address" m={m} state={state} asks="address" />
+        !address && <MailForm key="address" m={m} state={state} step="address" />
       )}
     </section>
   )
 }
 
 /** Form for the email address, or for the code sent to it. */
-function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address' | 'code' }) {
+function MailForm({ m, state, step }: Props & { state: MailState; step: 'address' | 'code' }) {
   const [busy, setBusy] = useState(false)
   const words = m.account
-  const isCode = asks === 'code'
+  const isCode = step === 'code'
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
@@ -73,7 +73,7 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
         label={isCode ? words.mail_code : words.mail_address}
         fault={errorText(m, state)}
       >
-        {(tie) => <input name="value" required maxLength={120} {...kind} {...tie} />}
+        {(ids) => <input name="value" required maxLength={120} {...kind} {...ids} />}
       </Field>
       <span data-acts>
         <BusyButton

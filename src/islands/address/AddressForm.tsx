@@ -59,9 +59,9 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
       }}
     >
       <Field id="ad-name" label={words.contact} fault={errorOf('contactName')}>
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             autoComplete="name"
             value={draft.contactName}
             onChange={(event) => writeAddress({ contactName: event.target.value })}
@@ -69,9 +69,9 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
         )}
       </Field>
       <Field id="ad-phone" label={words.mobile} fault={errorOf('cellphone')}>
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
@@ -86,9 +86,9 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
       <AreaFields words={words} form={state} fault={errorOf('districtId')} />
       <PostCodeField words={words} form={state} fault={errorOf('postCode')} />
       <Field id="ad-detail" label={words.detail} fault={errorOf('detailAddress')}>
-        {(tie) => (
+        {(ids) => (
           <textarea
-            {...tie}
+            {...ids}
             autoComplete="street-address"
             value={draft.detailAddress}
             onChange={(event) => writeAddress({ detailAddress: event.target.value })}

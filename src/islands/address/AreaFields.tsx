@@ -60,9 +60,9 @@ interface AreaProps {
 function Area({ words, id, label, value, isOpen, fault, choices, onChoose }: AreaProps) {
   return (
     <Field id={id} label={label} fault={fault}>
-      {(tie) => (
+      {(ids) => (
         <select
-          {...tie}
+          {...ids}
           value={value}
           disabled={!isOpen}
           onChange={(event) => onChoose(Number(event.target.value))}

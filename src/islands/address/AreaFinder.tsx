@@ -33,9 +33,9 @@ export function AreaFinder({ words, onTake = applyDistrictToForm }: Props) {
         label={words.find_area}
         fault={state.kind === 'open' && found.length === 0 ? words.find_area_none : undefined}
       >
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             placeholder={words.find_area_hint}
             value={typed}
             maxLength={60}

@@ -13,9 +13,9 @@ interface Props {
 export function OptionalFields({ words, form, faultOf }: Props) {
   return form.optionalFields.map((name) => (
     <Field key={name} id={`ad-${name}`} label={words[`optional_${name}`]} fault={faultOf(name)}>
-      {(tie) => (
+      {(ids) => (
         <input
-          {...tie}
+          {...ids}
           value={form.draft[name] ?? ''}
           onChange={(event) => writeAddress({ [name]: event.target.value })}
         />

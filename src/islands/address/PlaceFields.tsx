@@ -22,9 +22,9 @@ export function PlaceFields({ m }: { m: Pick<Messages, 'order' | 'labels'> }) {
       <AreaFinder words={words} />
       <AreaFields words={words} form={form} fault={textOf(form.faults.districtId)} />
       <Field id="ad-detail" label={words.detail} fault={textOf(form.faults.detailAddress)}>
-        {(tie) => (
+        {(ids) => (
           <textarea
-            {...tie}
+            {...ids}
             autoComplete="street-address"
             value={form.draft.detailAddress}
             onChange={(event) => writeAddress({ detailAddress: event.target.value })}

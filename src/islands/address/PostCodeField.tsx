@@ -16,10 +16,10 @@ export function PostCodeField({ words, form, fault }: Props) {
   const value = form.draft.postCode
   return (
     <Field id="ad-post" label={words.post_code} fault={fault}>
-      {(tie) =>
+      {(ids) =>
         postCodes.length > 1 ? (
           <select
-            {...tie}
+            {...ids}
             value={value}
             onChange={(event) => writeAddress({ postCode: event.target.value })}
           >
@@ -30,7 +30,7 @@ export function PostCodeField({ words, form, fault }: Props) {
           </select>
         ) : (
           <input
-            {...tie}
+            {...ids}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={countryOf(form.countryId).postCodeLength}

@@ -9,7 +9,7 @@ interface Props extends ScreenProps {
   lines: readonly CartLine[]
 }
 
-/** Other uses of the cart than an order: a quotation, an estimate for a customer, a list. */
+/** Uses of the cart other than ordering: a quotation, an estimate for a customer, a part list. */
 export function CartActions({ m, locale, lines }: Props) {
   const selectedLines = lines.filter((line) => line.selected)
   /** Asks for prices of the selected lines, or of all when none is selected. */

@@ -99,7 +99,7 @@ export function Memberships({ m, locale }: ScreenProps) {
       {isLeaving && acting && (
         <AskDialog
           title={fill(words.leave_title, { company: acting.name })}
-          keep={words.keep}
+          keepLabel={words.keep}
           submit={words.leave}
           working={words.working}
           isBusy={false}

@@ -37,9 +37,9 @@ export function CodeField({ m, isSecondary = false, onAdded }: Props) {
       }}
     >
       <Field id="coupon-code" label={words.code} fault={codeErrorMessage(m, state)}>
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             ref={input}
             maxLength={40}
             autoComplete="off"

@@ -75,8 +75,8 @@ function KnownCredit({ m, locale, credit }: ScreenProps & { credit: Credit }) {
             </p>
           )}
         </section>
-        {credit.asked ? (
-          <TransferPart {...{ m, locale }} paymentId={credit.asked.paymentId} />
+        {credit.openPayment ? (
+          <TransferPart {...{ m, locale }} paymentId={credit.openPayment.paymentId} />
         ) : (
           <CreditPay m={m} credit={credit} />
         )}

@@ -35,9 +35,9 @@ export function KoreaForm({ m, locale, state }: Props) {
   return (
     <form noValidate onSubmit={submit}>
       <Field id="ad-name" label={m.korea.name} fault={textOf(faults.contactName)}>
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             autoComplete="name"
             value={draft.contactName}
             onChange={(event) => writeAddress({ contactName: event.target.value })}

@@ -65,9 +65,9 @@ export function PriceRequest({ m, locale }: ScreenProps) {
       />
       <div className="pair">
         <Field id="ask-needed" label={words.needed_by}>
-          {(tie) => (
+          {(ids) => (
             <input
-              {...tie}
+              {...ids}
               type="date"
               value={params.neededBy}
               onChange={(event) => updateRequestDraft({ neededBy: event.target.value })}
@@ -75,9 +75,9 @@ export function PriceRequest({ m, locale }: ScreenProps) {
           )}
         </Field>
         <Field id="ask-note" label={words.note}>
-          {(tie) => (
+          {(ids) => (
             <textarea
-              {...tie}
+              {...ids}
               rows={2}
               maxLength={500}
               value={params.note}

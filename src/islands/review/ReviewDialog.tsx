@@ -36,7 +36,7 @@ export function ReviewDialog({ m, locale, orderId, line, onClose }: Props) {
   return (
     <AskDialog
       title={fill(words.title, { number: line.number })}
-      keep={words.cancel}
+      keepLabel={words.cancel}
       submit={words.send}
       working={words.sending}
       isBusy={busy}

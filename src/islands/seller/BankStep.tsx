@@ -26,8 +26,8 @@ export function BankStep({ m, page }: StepProps) {
   return (
     <StepForm {...{ m, page, save }} section="bank">
       <Field id="sell-bank" label={words.bank} fault={errorAt('bank')}>
-        {(tie) => (
-          <select {...tie} name="bank" defaultValue={enteredBank?.bank ?? ''}>
+        {(ids) => (
+          <select {...ids} name="bank" defaultValue={enteredBank?.bank ?? ''}>
             <option value="">{words.choose}</option>
             {banksOf(application?.countryId ?? pageCountryId()).map((bank) => (
               <option key={bank} translate="no">

@@ -44,8 +44,8 @@ export function RangeStep({ m, page }: StepProps) {
         <FieldError text={errorOf({ m, page }, 'goods', 'categoryIds')} />
       </fieldset>
       <Field id="sell-size" label={words.size}>
-        {(tie) => (
-          <select {...tie} name="size" defaultValue={enteredRange?.size ?? 'TO_500'}>
+        {(ids) => (
+          <select {...ids} name="size" defaultValue={enteredRange?.size ?? 'TO_500'}>
             {sellerSizes.map((size) => (
               <option key={size} value={size}>
                 {sizes[size]}

@@ -13,14 +13,14 @@ export function TextField({ name, label, fault, help, ...rest }: Props) {
   const id = `sell-${name}`
   return (
     <Field id={id} label={label} fault={fault} hint={help && `${id}-help`}>
-      {(tie) => (
+      {(ids) => (
         <>
           {help && (
             <span className="small mute" id={`${id}-help`}>
               {help}
             </span>
           )}
-          <input {...tie} name={name} {...rest} />
+          <input {...ids} name={name} {...rest} />
         </>
       )}
     </Field>

@@ -4,7 +4,7 @@ import { BusyButton } from './button/BusyButton.tsx'
 interface Props {
   title: string
   /** Text of the button that cancels, followed by that of the button that submits. */
-  keep: string
+  keepLabel: string
   submit: string
   working: string
   isBusy: boolean
@@ -39,7 +39,7 @@ export function AskDialog(props: Props) {
         {children}
         <footer>
           <button type="button" className="button" onClick={() => dialog.current?.close()}>
-            {words.keep}
+            {words.keepLabel}
           </button>
           <BusyButton type="submit" busy={isBusy} text={words.submit} working={words.working} />
         </footer>

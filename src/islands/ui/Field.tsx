@@ -15,7 +15,7 @@ interface Props {
   fault?: string | undefined
   /** ID of further text that describes the control. */
   hint?: string | undefined
-  children: (tie: FieldIds) => ReactNode
+  children: (ids: FieldIds) => ReactNode
 }
 
 /** Label, control and error. The error states what to do. */

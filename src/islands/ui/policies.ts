@@ -23,9 +23,9 @@ export function isPolicy(name: string): name is Policy {
 export function splitPolicyLinks(sentence: string): { text: string; name: string }[] {
   return sentence
     .split(/(\[[^\]]+\]\(\w+\))/)
-    .filter((piece) => piece !== '')
-    .map((piece) => {
-      const [, text = piece, name = ''] = /^\[(.+)\]\((\w+)\)$/.exec(piece) ?? []
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, text = part, name = ''] = /^\[(.+)\]\((\w+)\)$/.exec(part) ?? []
       return { text, name }
     })
 }

@@ -61,9 +61,9 @@ export function VerifyDialog({ m, countryId, onClose }: Props) {
           <h2 id="verify-title">{words.title}</h2>
           <p className="mute small">{fill(words.intro, { n: decisionWorkingDays })}</p>
           <Field id="vf-name" label={words.shop_name} fault={textOf(form.faults.shopName)}>
-            {(tie) => (
+            {(ids) => (
               <input
-                {...tie}
+                {...ids}
                 autoComplete="organization"
                 value={form.shopName}
                 onChange={(event) => writeShopName(event.target.value)}

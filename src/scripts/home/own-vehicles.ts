@@ -2,12 +2,12 @@ import { $garage, loadGarage } from '#stores/garage/garage.ts'
 import { $pickedVehicles } from '#stores/garage/picked-vehicles.ts'
 import { $vehicle, chooseVehicle, type Vehicle } from '#stores/garage/vehicle.ts'
 
-/** Number of vehicles beside the service parts; the garage has all. */
+/** Maximum number of vehicles next to the service parts. The garage lists all. */
 const maxShown = 6
 
 /**
- * Shows the visitor's vehicles on the home page: beside the service parts of the selected one, or
- * in place of the last popular cars while none is selected.
+ * Shows the visitor's vehicles on the home page: next to the service parts of the selected vehicle,
+ * or in place of the last popular cars if none is selected.
  */
 export function startOwnVehicles(section: HTMLElement): void {
   const other = section.querySelector<HTMLElement>('[data-service-other]')

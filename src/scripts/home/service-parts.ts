@@ -35,8 +35,8 @@ async function showServiceParts(section: HTMLElement, links: ServiceLinks): Prom
       makeRow(template, offer, links.part),
     ),
   )
-  // The script of offers fills in the buyer's price, stock and day, and adds parts to the cart. Once
-  // it runs, it must be told of new rows.
+  // The script for offers fills in the buyer's price, stock and delivery day, and adds parts to the
+  // cart. The event announces the new rows to a script that already runs.
   const script = template.content.querySelector('link')
   if (script) await import(/* @vite-ignore */ script.href)
   dispatchEvent(new Event('egg:offers'))

@@ -65,12 +65,12 @@ export class OfferView {
     const { stock } = offer
     if (stock === 0 || offer.blocked) boldElement.dataset['left'] = 'out'
     else if (stock < 4) boldElement.dataset['left'] = 'low'
-    boldElement.textContent = this.hindrance(offer) || stockText(this.m, stock, this.#locale)
+    boldElement.textContent = this.refusalOf(offer) || stockText(this.m, stock, this.#locale)
     return boldElement
   }
 
   /** Returns the reason why the offer can't be bought, or ''. */
-  hindrance({ blocked, backOn, stock }: CurrentOffer): string {
+  refusalOf({ blocked, backOn, stock }: CurrentOffer): string {
     if (hasReason(blocked)) return (this.reasons[blocked] ?? '') + this.#back(backOn)
     return blocked || stock === 0 ? this.m.sold_out : ''
   }

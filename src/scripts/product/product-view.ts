@@ -35,7 +35,7 @@ export function showProduct(
   ]
   // The page contains the translated word for a promotion.
   const promotion = offer.reason === 'promotion' ? tier?.dataset['promotion'] : ''
-  if (tier) tier.textContent = view.hindrance(offer) || `${tiers[offer.priceId - 1]}${promotion}`
+  if (tier) tier.textContent = view.refusalOf(offer) || `${tiers[offer.priceId - 1]}${promotion}`
   box.dataset['blocked'] = offer.blocked
   showHeart(document.querySelector(`[data-heart="${offer.skuOrgId}"]`), offer.marked)
   const promise = document.querySelector('[data-promise]')

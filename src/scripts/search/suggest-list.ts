@@ -19,7 +19,7 @@ export class SuggestList {
   readonly #field: HTMLInputElement
   readonly #box = document.createElement('div')
   readonly #list = document.createElement('ul')
-  #at = -1
+  #activeIndex = -1
 
   constructor(field: HTMLInputElement, m: Messages['suggest']) {
     this.#field = field
@@ -38,7 +38,7 @@ export class SuggestList {
 
   /** Shows items. Past searches have a title and a button to delete them. */
   show(items: readonly SuggestionItem[], past: PastSearchesHeading | undefined): void {
-    this.#at = -1
+    this.#activeIndex = -1
     this.#list.replaceChildren(...items.map((item, i) => this.#option(item, i)))
     this.#box.replaceChildren(...(past && items.length > 0 ? [this.#head(past)] : []), this.#list)
     this.#box.hidden = items.length === 0
@@ -90,7 +90,7 @@ export class SuggestList {
     if (event.isComposing || this.#box.hidden || options.length === 0) return
     if (event.key === 'Escape') return this.hide()
     if (event.key === 'Enter') {
-      const link = options[this.#at]?.querySelector('a')
+      const link = options[this.#activeIndex]?.querySelector('a')
       if (!link) return
       event.preventDefault()
       return link.click()
@@ -100,9 +100,11 @@ export class SuggestList {
     event.preventDefault()
     const size = options.length + 1
     // One extra position is the field itself, before the first and after the last item.
-    this.#at = ((this.#at + 1 + step + size) % size) - 1
-    options.forEach((option, i) => option.setAttribute('aria-selected', String(i === this.#at)))
-    const activeOption = options[this.#at]
+    this.#activeIndex = ((this.#activeIndex + 1 + step + size) % size) - 1
+    options.forEach((option, i) =>
+      option.setAttribute('aria-selected', String(i === this.#activeIndex)),
+    )
+    const activeOption = options[this.#activeIndex]
     if (activeOption) this.#field.setAttribute('aria-activedescendant', activeOption.id)
     else this.#field.removeAttribute('aria-activedescendant')
   }

@@ -50,7 +50,7 @@ export class OpenChat {
     this.#line = openChatConnection({
       token: calls.token,
       catchUp: () => this.#catchUp(),
-      onEvent: (news) => this.#hear(news),
+      onEvent: (event) => this.#hear(event),
       onState: (line) => this.#change({ line }),
     })
     globalThis.addEventListener?.('online', this.#sending.sendNow)
@@ -145,19 +145,19 @@ export class OpenChat {
     return false
   }
 
-  #take(piece: ChatPage): void {
+  #take(page: ChatPage): void {
     const state = this.#state
     if (!state) return
     const isBuyer = this.#end === 'buyer'
-    const messages = withMessages(state.messages, piece.messages)
-    this.#ownRead = Math.max(this.#ownRead, isBuyer ? piece.buyerRead : piece.deskRead)
+    const messages = withMessages(state.messages, page.messages)
+    this.#ownRead = Math.max(this.#ownRead, isBuyer ? page.buyerRead : page.deskRead)
     this.#change({
       messages,
       isRead: true,
       hasOlder: (messages[0]?.seq ?? 1) > 1,
-      theirRead: isBuyer ? piece.deskRead : piece.buyerRead,
+      theirRead: isBuyer ? page.deskRead : page.buyerRead,
     })
-    const arrivedIds = new Set(piece.messages.map(({ clientId }) => clientId))
+    const arrivedIds = new Set(page.messages.map(({ clientId }) => clientId))
     // The message was stored although its response was lost.
     if (state.waiting.some(({ clientId }) => arrivedIds.has(clientId)))
       this.#wait((all) => all.filter(({ clientId }) => !arrivedIds.has(clientId)))
@@ -175,14 +175,15 @@ export class OpenChat {
     void this.#calls.markRead(seq)
   }
 
-  #hear(news: ChatEvent): void {
+  #hear(event: ChatEvent): void {
     const state = this.#state
     if (!state) return
-    if (news.kind === 'messages') {
-      if (news.lastSeq > lastSeq(state.messages)) void this.#catchUp()
+    if (event.kind === 'messages') {
+      if (event.lastSeq > lastSeq(state.messages)) void this.#catchUp()
       this.#change({ isTyping: false })
-    } else if (news.end === this.#end) return
-    else if (news.kind === 'read') this.#change({ theirRead: Math.max(state.theirRead, news.seq) })
+    } else if (event.end === this.#end) return
+    else if (event.kind === 'read')
+      this.#change({ theirRead: Math.max(state.theirRead, event.seq) })
     else {
       this.#change({ isTyping: true })
       clearTimeout(this.#typingEnds)

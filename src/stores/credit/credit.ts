@@ -22,7 +22,7 @@ export interface Credit {
   /** IDs of the invoices selected for payment. */
   chosen: readonly number[]
   /** Requested payment. If set, the page shows where to pay it. */
-  asked: { paymentId: number; placementId: number; amount: number } | null
+  openPayment: { paymentId: number; placementId: number; amount: number } | null
   busy: boolean
   fault: CallError | null
 }
@@ -58,7 +58,7 @@ export async function loadCredit(shopId: number, error: CallError | null = null)
     total: bill.data.total,
     pageNo: 1,
     chosen: due.data.unblocks.invoiceIds,
-    asked: null,
+    openPayment: null,
     busy: false,
     fault: error,
   })
@@ -121,7 +121,7 @@ export async function payChosenInvoices(paymentMethodId: 6 | 7): Promise<string 
     return null
   }
   if (paymentMethodId === 6) {
-    $credit.set({ ...state, busy: false, fault: null, asked: outcome.data })
+    $credit.set({ ...state, busy: false, fault: null, openPayment: outcome.data })
     return null
   }
   const page = await payOnline(outcome.data.placementId)

@@ -52,11 +52,11 @@ let reference = ''
 
 /** Adds or deducts points, with a reason that the buyer reads. */
 export async function correctPoints(
-  wish: Omit<Payload<'POST /desk/points/correct'>, 'reference'>,
+  input: Omit<Payload<'POST /desk/points/correct'>, 'reference'>,
 ): Promise<void> {
   reference ||= newId()
   await runAction(async () => {
-    const outcome = await sendDesk('POST /desk/points/correct', { ...wish, reference })
+    const outcome = await sendDesk('POST /desk/points/correct', { ...input, reference })
     if (outcome.ok || !mayHaveTakenEffect(outcome)) reference = ''
     return outcome
   })

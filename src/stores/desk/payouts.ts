@@ -66,8 +66,8 @@ export async function closePayouts(countryId: number, day: string): Promise<void
 }
 
 /** Sends the payouts of a country that are on screen, and saves the bank's file. */
-export async function sendPayouts(wish: Payload<'POST /desk/payouts/send'>): Promise<void> {
-  const isSent = await runAction(() => sendDesk('POST /desk/payouts/send', wish), 'sent')
+export async function sendPayouts(input: Payload<'POST /desk/payouts/send'>): Promise<void> {
+  const isSent = await runAction(() => sendDesk('POST /desk/payouts/send', input), 'sent')
   if (isSent) await saveBankFile(isSent.fileId)
 }
 
@@ -111,9 +111,9 @@ export async function actOnPayout(
 
 /** Requests a change of a shop's bank account. Returns the error if it was refused. */
 export async function requestPayoutAccount(
-  wish: Payload<'POST /desk/payouts/account'>,
+  input: Payload<'POST /desk/payouts/account'>,
 ): Promise<CallError | null> {
-  const outcome = await sendDesk('POST /desk/payouts/account', wish)
+  const outcome = await sendDesk('POST /desk/payouts/account', input)
   return outcome.ok ? null : outcome
 }
 

@@ -5,7 +5,7 @@ import type { StaffAccount } from '#contract/desk/desk-staff.ts'
 import type { Payload } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
 
-/** Staff accounts, for owners. */
+/** Staff accounts, shown to owners only. */
 export const $staff = atom<Remote<{ list: StaffAccount[] }>>({ kind: 'idle' })
 
 /** Secret of a first sign-in, shown until the next change; null when there is none. */

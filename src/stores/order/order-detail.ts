@@ -64,7 +64,7 @@ export function resumeOrder(orderId: number): Promise<boolean> {
   )
 }
 
-/** Decides about a shortage: takes what is there, or cancels the whole order. */
+/** Decides about a shortage: takes the available items, or cancels the whole order. */
 export function answerShortage(
   orderId: number,
   shortageId: number,

@@ -81,11 +81,11 @@ export async function openReturnForm(orderId: number): Promise<void> {
 }
 
 /** Sends the return request. Returns its ID, or null if the screen shows why not. */
-export async function sendReturn(wish: ReturnRequest): Promise<number | null> {
+export async function sendReturn(request: ReturnRequest): Promise<number | null> {
   const stateBefore = $returnForm.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return null
   $returnForm.set({ ...stateBefore, busy: true, fault: null })
-  const outcome = await sendOnce('POST /client/saleReturnOrder/submit', wish)
+  const outcome = await sendOnce('POST /client/saleReturnOrder/submit', request)
   if (outcome.ok) {
     storeReturnDraft(null)
     return outcome.data.returnId

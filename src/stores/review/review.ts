@@ -48,11 +48,11 @@ export interface ReviewInput {
 }
 
 /** Sends the review. Returns true when it awaits approval and the order shows it. */
-export async function sendReview(wish: ReviewInput): Promise<boolean> {
+export async function sendReview(input: ReviewInput): Promise<boolean> {
   const stateBefore = $review.get()
   if (stateBefore.busy) return false
   $review.set({ ...stateBefore, busy: true, fault: null })
-  const payload = { ...wish, pictures: [...stateBefore.urls] }
+  const payload = { ...input, pictures: [...stateBefore.urls] }
   const outcome = await sendOnce('POST /web-api/order/review', payload)
   $review.set({ ...$review.get(), busy: false, fault: outcome.ok ? null : outcome })
   if (outcome.ok) showOrder(outcome.data)

@@ -49,9 +49,9 @@ describe('the address check', () => {
 
   it('accepts fields up to the length limit and refuses longer ones', () => {
     for (const field of ['contactName', 'detailAddress'] as const) {
-      const most = 'ก'.repeat(addressLimits[field])
-      expect(checkAddress(complete(thailand, { [field]: most }), thailand)).toEqual({})
-      expect(checkAddress(complete(thailand, { [field]: `${most}1` }), thailand)).toEqual({
+      const longestText = 'ก'.repeat(addressLimits[field])
+      expect(checkAddress(complete(thailand, { [field]: longestText }), thailand)).toEqual({})
+      expect(checkAddress(complete(thailand, { [field]: `${longestText}1` }), thailand)).toEqual({
         [field]: 'label_too_long',
       })
     }

@@ -39,12 +39,12 @@ test('only buyers in Korea contact shops by email instead of chat', () => {
 })
 
 test('a known socket message is parsed, and any other text is dropped', () => {
-  for (const news of [
+  for (const event of [
     { kind: 'messages', lastSeq: 3 },
     { kind: 'read', end: 'buyer', seq: 2 },
     { kind: 'typing', end: 'buyer' },
   ])
-    expect(parseChatEvent(JSON.stringify(news))).toEqual(news)
+    expect(parseChatEvent(JSON.stringify(event))).toEqual(event)
   for (const text of ['{"kind":"other"}', '{}', '[]', '{', ''])
     expect(parseChatEvent(text)).toBeNull()
 })

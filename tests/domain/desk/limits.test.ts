@@ -67,7 +67,7 @@ describe('signing in at the desk', () => {
   })
 
   it('allows up to ten passkeys with names of 60 characters, added within five minutes', () => {
-    expect(passkeyRules).toEqual({ challengeMs: 300_000, most: 10, nameLength: 60 })
+    expect(passkeyRules).toEqual({ challengeMs: 300_000, max: 10, nameLength: 60 })
   })
 })
 

@@ -4,7 +4,7 @@ import { paymentStatuses } from '#domain/payment/states.ts'
 
 const now = Date.UTC(2026, 10, 24, 3)
 const later = now + 1
-const told = (payBefore: number | null) =>
+const outlookFor = (payBefore: number | null) =>
   Object.fromEntries(
     paymentStatuses.map((status) => [status, outlookOf({ status, payBefore }, now)]),
   )
@@ -17,8 +17,8 @@ test('a declined or expired payment can be retried only until its payment deadli
     REFUNDING: 'settled',
     REFUNDED: 'settled',
   }
-  expect(told(later)).toEqual({ ...always, DECLINED: 'again', EXPIRED: 'again' })
-  expect(told(now)).toEqual({ ...always, DECLINED: 'over', EXPIRED: 'over' })
+  expect(outlookFor(later)).toEqual({ ...always, DECLINED: 'again', EXPIRED: 'again' })
+  expect(outlookFor(now)).toEqual({ ...always, DECLINED: 'over', EXPIRED: 'over' })
 })
 
 test('a payment whose orders were cancelled or paid otherwise cannot be retried', () => {

@@ -99,11 +99,11 @@ describe('a payment method', () => {
   })
 
   it('is available for an ordinary order', () => {
-    expect(methodsFor(paying('TH')).every(({ hindrance }) => hindrance === '')).toBe(true)
+    expect(methodsFor(paying('TH')).every(({ refusal }) => refusal === '')).toBe(true)
   })
 
   it('is limited to prepayment for special-order items', () => {
-    const open = methodsFor(paying('TH', { hasBackorder: true })).filter((one) => !one.hindrance)
+    const open = methodsFor(paying('TH', { hasBackorder: true })).filter((one) => !one.refusal)
     expect(open.map(({ id }) => id)).toEqual([6, 7])
     expect(findMethodRefusal(2, paying('TH', { hasBackorder: true }))).toBe('label_pay_in_advance')
   })
@@ -114,8 +114,8 @@ describe('a payment method', () => {
       { hasCounter: false, credit: 'none' as const },
     ]
     const closed = methodsFor(paying('TH', { shops, hasProvider: false }))
-      .filter((one) => one.hindrance)
-      .map(({ id, hindrance }) => [id, hindrance])
+      .filter((one) => one.refusal)
+      .map(({ id, refusal }) => [id, refusal])
     expect(closed).toEqual([
       [1, 'label_pay_no_credit'],
       [7, 'label_pay_no_provider'],

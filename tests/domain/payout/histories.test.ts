@@ -33,7 +33,7 @@ const step = fc.record({
   feeOff: fc.constantFrom(0, 0, 40, 100),
 })
 
-interface Standing {
+interface PlacedOrder {
   id: number
   wish: OrderToPlace
   model: ModelSale
@@ -92,7 +92,7 @@ test(
         fc.array(step, { minLength: 1, maxLength: 24, size: 'max' }),
         async ({ id: countryId, countryCode }, steps) => {
           const desk = deskOf(countryId)
-          const orders: Standing[] = []
+          const orders: PlacedOrder[] = []
           const rates = [{ shopId: null, categoryId: null, rate: 1000, startsAt: 0 }]
           let [inHand, paidOut] = [0n, 0n]
           for (const { kind, pick, share, lines, method, fee, feeOff } of steps) {
@@ -152,9 +152,9 @@ test(
               if (kind === 'return') await giveBack(desk, order, pick, share)
               if (kind === 'provider' || kind === 'chargeback') {
                 const left = order.model.unrefunded
-                const most = order.isReceived ? left : left - 1n
+                const maxAmount = order.isReceived ? left : left - 1n
                 const wanted = (left * BigInt(share)) / 100n
-                const amount = wanted < most ? wanted : most
+                const amount = wanted < maxAmount ? wanted : maxAmount
                 if (order.wish.method === 7 && order.isPaid && amount > 0n) {
                   const as = kind === 'chargeback' ? 'CHARGEBACK' : 'REFUND'
                   await desk.atProvider(order.id, Number(amount), as)
@@ -205,14 +205,14 @@ function modelOf({ lines, fee, funded, method }: OrderToPlace, feeRate: number):
  * Returns whether an order can be paid now. An order on credit is paid after it has shipped, while
  * an amount is due.
  */
-const canPay = ({ wish, isReceived, model }: Standing) =>
+const canPay = ({ wish, isReceived, model }: PlacedOrder) =>
   wish.method === 2 || (wish.method === 1 && isReceived && model.unrefunded > 0n)
 
 /**
  * Updates the model for orders that became paid: money on credit settles the oldest invoices first,
  * and a return may settle the rest of an invoice.
  */
-function notePaid(desk: ShopDesk, orders: readonly Standing[]): void {
+function notePaid(desk: ShopDesk, orders: readonly PlacedOrder[]): void {
   for (const order of orders) {
     if (order.isPaid) continue
     order.isPaid =
@@ -221,7 +221,7 @@ function notePaid(desk: ShopDesk, orders: readonly Standing[]): void {
   }
 }
 
-async function giveBack(desk: ShopDesk, order: Standing, pick: number, share: number) {
+async function giveBack(desk: ShopDesk, order: PlacedOrder, pick: number, share: number) {
   const { model, isReceived, isPaid, wish } = order
   if (!isReceived || !(isPaid || wish.method === 1)) return
   const goods = model.parts.filter(({ skuOrgId }) => skuOrgId > 0)

@@ -139,8 +139,8 @@ test.each([
 ] as const)(
   '%i points give the level %s, with %s points missing to the next level',
   (points, level, missing) => {
-    const standing = levelOf(points)
-    expect([standing.level, standing.next?.missing]).toEqual([level, missing])
+    const progress = levelOf(points)
+    expect([progress.level, progress.next?.missing]).toEqual([level, missing])
   },
 )
 

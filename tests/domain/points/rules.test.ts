@@ -82,8 +82,8 @@ test.each([
   [19_999, 'GOLD', 19_999, 1],
   [20_000, 'PLATINUM', 20_000, undefined],
 ])('%i points give the level %s', (obtained, level, counted, missing) => {
-  const standing = levelOf(obtained)
-  expect([standing.level, standing.counted, standing.next?.missing]).toEqual([
+  const progress = levelOf(obtained)
+  expect([progress.level, progress.counted, progress.next?.missing]).toEqual([
     level,
     counted,
     missing,

@@ -105,7 +105,7 @@ describe('a snippet', () => {
     expect(snippet('x'.repeat(151))).toBe(`${'x'.repeat(150)} …`)
   })
 
-  it('is cut at a space up to 19 characters later, otherwise inside the word', () => {
+  it('is cut at the first space within 19 characters of the limit, otherwise inside the word', () => {
     const text = (extra: number) => `${'x'.repeat(150 + extra)} ${'y'.repeat(30)}`
     expect(snippet(text(0))).toBe(`${'x'.repeat(150)} …`)
     expect(snippet(text(19))).toBe(`${'x'.repeat(169)} …`)

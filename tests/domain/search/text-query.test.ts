@@ -24,9 +24,9 @@ test.each([
 
 test('a size is recognised alone and next to words', () => {
   const alone = readTextQuery('195/65R15')
-  expect([alone.sizeAlone?.text, alone.hasWordsBesideSizes]).toEqual(['195/65R15', false])
+  expect([alone.sizeAlone?.text, alone.hasWordsBesidesSizes]).toEqual(['195/65R15', false])
   const withWords = readTextQuery('195/65R15 bridgestone')
-  expect([withWords.sizeAlone, withWords.hasWordsBesideSizes]).toEqual([null, true])
+  expect([withWords.sizeAlone, withWords.hasWordsBesidesSizes]).toEqual([null, true])
 })
 
 test('a query has its text, its VIN and its word for original parts', () => {

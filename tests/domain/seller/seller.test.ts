@@ -128,7 +128,7 @@ describe('a shop application', () => {
       expect(faults({ [field]: ' – ' })).toEqual({ [field]: 'label_seller_required' })
   })
 
-  test('a shop needs a category, and its holder is compared once a company is entered', () => {
+  test('a shop needs a category and an account holder, whose name isn’t compared before a company is entered', () => {
     const goods = { ...draft.goods!, categoryIds: [] }
     expect(checkSeller({ ...draft, goods }, 1001).goods).toEqual({
       categoryIds: 'label_seller_goods',

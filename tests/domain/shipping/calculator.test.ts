@@ -39,13 +39,13 @@ function later(code: string, epochDay: number, workingDays: number): number {
   return day
 }
 
-interface Told {
+interface Promised {
   from: string
   to: string
   isOffered: boolean
 }
 
-function expectedOf(code: string, at: number, service: Service, zone: Zone): Told {
+function expectedOf(code: string, at: number, service: Service, zone: Zone): Promised {
   const local = new Date(at + (hoursAhead[code] ?? 0) * 3_600_000).toISOString()
   const today = Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / 864e5
   const clock = local.slice(11, 19)
@@ -66,7 +66,7 @@ function expectedOf(code: string, at: number, service: Service, zone: Zone): Tol
   return { from: from(days), to: from(days), ...always }
 }
 
-function actualOf(country: Country, at: number, service: Service, zone: Zone): Told {
+function actualOf(country: Country, at: number, service: Service, zone: Zone): Promised {
   const calendar = calendarOf(country)
   const promise = promiseDelivery(at, service, zone, calendar)
   const isOffered = service !== 'FASTER' || isFasterWorthIt(at, zone, calendar)

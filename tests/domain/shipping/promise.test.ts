@@ -17,9 +17,9 @@ function promise(service: Service, zone: Zone, day: string, time: string): Deliv
 }
 
 function dayOf(service: Service, zone: Zone, day: string, time: string): string {
-  const told = promise(service, zone, day, time)
-  if (told.kind !== 'day') throw new Error(`${service} to ${zone} shows a range`)
-  return told.day
+  const promised = promise(service, zone, day, time)
+  if (promised.kind !== 'day') throw new Error(`${service} to ${zone} shows a range`)
+  return promised.day
 }
 
 /** A week without holidays, followed by another one. */
@@ -215,11 +215,11 @@ describe('public holidays', () => {
 describe('a delivery range', () => {
   it('has no end in special zones: more than 3 working days', () => {
     for (const service of ['NORMAL', 'BUDGET'] as const) {
-      const told = promise(service, 'SPECIAL', '2026-11-16', '10:00:00')
-      expect(told).toMatchObject({ kind: 'range' })
-      if (told.kind === 'range') {
-        expect(told.fromDay > addWorkingDays('2026-11-16', 3, thai)).toBe(true)
-        expect(told.toDay).toBeUndefined()
+      const promised = promise(service, 'SPECIAL', '2026-11-16', '10:00:00')
+      expect(promised).toMatchObject({ kind: 'range' })
+      if (promised.kind === 'range') {
+        expect(promised.fromDay > addWorkingDays('2026-11-16', 3, thai)).toBe(true)
+        expect(promised.toDay).toBeUndefined()
       }
     }
   })
@@ -269,12 +269,12 @@ describe('every delivery promise', () => {
   it('is a working day after the order day', () => {
     fc.assert(
       fc.property(second, dated, (at, [service, zone]) => {
-        const told = promiseDelivery(at * 1000, service, zone, thai)
+        const promised = promiseDelivery(at * 1000, service, zone, thai)
         const today = new Date(at * 1000 + 7 * 3_600_000).toISOString().slice(0, 10)
-        expect(told.kind).toBe('day')
-        if (told.kind === 'day') {
-          expect(told.day > today).toBe(true)
-          expect(isWorkingDay(told.day, thai)).toBe(true)
+        expect(promised.kind).toBe('day')
+        if (promised.kind === 'day') {
+          expect(promised.day > today).toBe(true)
+          expect(isWorkingDay(promised.day, thai)).toBe(true)
         }
       }),
     )
@@ -283,8 +283,8 @@ describe('every delivery promise', () => {
   it('has a cut-off that is not in the past', () => {
     fc.assert(
       fc.property(second, dated, (at, [service, zone]) => {
-        const told = promiseDelivery(at * 1000, service, zone, thai)
-        expect(told.cutOff).toBeGreaterThanOrEqual(at * 1000)
+        const promised = promiseDelivery(at * 1000, service, zone, thai)
+        expect(promised.cutOff).toBeGreaterThanOrEqual(at * 1000)
       }),
     )
   })
@@ -292,10 +292,11 @@ describe('every delivery promise', () => {
   it('stays the same up to its cut-off and is later one second afterwards', () => {
     fc.assert(
       fc.property(second, dated, (at, [service, zone]) => {
-        const told = promiseDelivery(at * 1000, service, zone, thai)
-        expect(promiseDelivery(told.cutOff, service, zone, thai)).toEqual(told)
-        const late = promiseDelivery(told.cutOff + 1000, service, zone, thai)
-        if (told.kind === 'day' && late.kind === 'day') expect(late.day > told.day).toBe(true)
+        const promised = promiseDelivery(at * 1000, service, zone, thai)
+        expect(promiseDelivery(promised.cutOff, service, zone, thai)).toEqual(promised)
+        const late = promiseDelivery(promised.cutOff + 1000, service, zone, thai)
+        if (promised.kind === 'day' && late.kind === 'day')
+          expect(late.day > promised.day).toBe(true)
       }),
     )
   })

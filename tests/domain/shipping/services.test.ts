@@ -97,7 +97,7 @@ describe('budget delivery', () => {
 })
 
 describe('every service of Thailand', () => {
-  it('never costs less than 149 unless it is free', () => {
+  it('costs 149 baht or more unless it is free', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Service>('NORMAL', 'OWN_3PL', 'BUDGET'),

@@ -20,12 +20,12 @@ test('the missing quantity is refunded with what was paid for it', () => {
     amount: 30_003,
     shopDiscount: 4,
     platformDiscount: 6,
-    // 49,987 paid for five, rounded down for two.
+    // Two fifths of the 49,987 paid, rounded down.
     refund: 19_994,
   })
 })
 
-test('a question lowers at least one line and leaves something', () => {
+test('a question lowers at least one line and leaves at least one item', () => {
   const lines = [line(), line({ skuOrgId: 2, quantity: 2 })]
   const reduced = (...available: [number, number][]) =>
     reduceLines(
@@ -55,7 +55,7 @@ test('a question lowers at least one line and leaves something', () => {
     expect(reduced(...wrong)).toBeNull()
 })
 
-test('amounts and discounts of any line stay whole, within bounds and add up', () => {
+test('amounts and discounts of any reduced line are whole numbers within bounds and add up', () => {
   const priced = fc
     .record({
       quantity: fc.integer({ min: 1, max: 999 }),

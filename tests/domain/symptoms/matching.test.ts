@@ -3,7 +3,7 @@ import { positionsOf, readPattern } from '#domain/symptoms/pattern.ts'
 import { type GuideDescription, SymptomIndex } from '#domain/symptoms/recognise.ts'
 import { isWordForm, toComparisonText, withoutThaiParticle } from '#domain/symptoms/text.ts'
 
-test('a pattern has groups joined by a plus sign, and alternatives without empty ones', () => {
+test('a pattern consists of groups joined by plus signs; empty alternatives are dropped', () => {
   const texts = (written: string) =>
     readPattern(written).map((group) => group.map(({ text }) => text))
   expect(texts('air con|ac + not cold|-')).toEqual([['air con', 'ac'], ['not cold']])

@@ -81,7 +81,7 @@ describe('the vocabulary of the guides', () => {
     expect(words.has('vios')).toBe(false)
   })
 
-  it('cuts its phrases, the longest first, but no single letters, out of a text', () => {
+  it('removes its phrases from a text, longest first, but no single letters', () => {
     const segment = (text: string, ...runs: string[]) =>
       new Vocabulary([], runs, false).segmentRuns(text)
     expect(segment('飞度刹车片', '刹车', '刹车片')).toEqual(['飞度'])

@@ -9,9 +9,9 @@ import { SymptomIndex } from '#domain/symptoms/recognise.ts'
 import { type Locale, writtenLocales } from '#i18n/locales.ts'
 
 const { symptoms, faults } = checkSymptoms('content', { has: () => true })
-const written = writtenLocales.filter((locale) => symptoms.guides.get(locale)?.length)
+const guideLocales = writtenLocales.filter((locale) => symptoms.guides.get(locale)?.length)
 const indexes = new Map(
-  written.map((locale) => [
+  guideLocales.map((locale) => [
     locale as Locale,
     new SymptomIndex(symptoms.guides.get(locale) ?? [], locale, toStoredPartNames(locale)),
   ]),
@@ -43,7 +43,7 @@ describe.each(requiredLocales)('%s', (locale) => {
   })
 })
 
-describe.each(written)('%s', (locale) => {
+describe.each(guideLocales)('%s', (locale) => {
   test('no part name is a symptom or a question', () => {
     const names = [...readPartNames(locale).values(), ...readPartNames('en').values()].flat()
     expect(names.filter((name) => first(locale, name) !== undefined)).toEqual([])

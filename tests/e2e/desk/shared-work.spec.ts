@@ -11,7 +11,7 @@ import { query } from '../../support/state.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
-test('a case is taken with t, is listed under Mine, and a colleague reads the name', async ({
+test('the key t takes a case, which is listed under Mine and shows the name to a colleague', async ({
   page,
 }) => {
   const buyer = newBuyer()
@@ -30,7 +30,7 @@ test('a case is taken with t, is listed under Mine, and a colleague reads the na
   await expectNoFindings(page, 'a chat that a colleague has taken')
 })
 
-test('a view is named, opened, renamed and removed', async ({ page }) => {
+test('a saved view can be opened, renamed and removed', async ({ page }) => {
   query('DELETE FROM desk_view')
   await openDeskAs(page, 'nok', '?view=returns&stage=INSPECTING&country=1001')
   await page.getByRole('button', { name: 'Keep as a view' }).click()
@@ -48,7 +48,7 @@ test('a view is named, opened, renamed and removed', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Inspections' })).toHaveCount(0)
 })
 
-test('a chat that needs no answer is closed with e, and the closing can be undone', async ({
+test('the key e closes a chat that needs no answer, and closing can be undone', async ({
   page,
 }) => {
   const buyer = newBuyer()
@@ -64,7 +64,7 @@ test('a chat that needs no answer is closed with e, and the closing can be undon
   await expect(page.locator('[data-wait]')).toBeVisible()
 })
 
-test('finance matches a slip with the statement, after one question', async ({ page }) => {
+test('finance matches a slip with the bank statement, after one confirmation', async ({ page }) => {
   const buyer = newBuyer()
   const orderId = await placeOrder(buyer, offerWith({ stock: 9 }).skuOrgId, 1, 6)
   const { payment } = (await buyer.send('GET /web-api/account/info', { orderId })).data
@@ -83,7 +83,7 @@ test('finance matches a slip with the statement, after one question', async ({ p
   expect(row?.status).toBe('PAID')
 })
 
-test('a price that jumped is found and confirmed', async ({ page }) => {
+test('a price jump is found and confirmed', async ({ page }) => {
   const seller = staffFor('mj')
   const { data } = await seller.send('GET /desk/goods/offers', {})
   const [offer] = data.list

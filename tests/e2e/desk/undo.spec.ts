@@ -28,7 +28,7 @@ async function inspectedReturn() {
 const statusOf = (id: number) =>
   query<{ status: string }>('SELECT status FROM sale_return WHERE id = ?', id)[0]?.status
 
-test('an approval is undone with z, and leaving the page sends the next one', async ({ page }) => {
+test('the key z undoes an approval, and leaving the page sends the next one', async ({ page }) => {
   const { id, number } = await inspectedReturn()
   await openDeskAs(page, 'nok', `?view=returns&stage=INSPECTING&caseId=${id}`)
   await page.locator('[data-act=approve]').click()
@@ -47,7 +47,9 @@ test('an approval is undone with z, and leaving the page sends the next one', as
   await expect.poll(() => statusOf(id)).toBe('APPROVED')
 })
 
-test('a decision that fails after its undo time says why and opens the case', async ({ page }) => {
+test('a decision that fails after its undo time shows the reason and opens the case', async ({
+  page,
+}) => {
   const { id, skuOrgId } = await inspectedReturn()
   await openDeskAs(page, 'somsri', `?view=returns&stage=INSPECTING&caseId=${id}`)
   await page.locator('[data-act=approve]').click()

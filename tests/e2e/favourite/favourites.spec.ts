@@ -77,17 +77,17 @@ test('a sold-out favourite gets a stock alert, and a cart line shows that its fl
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', skuOrgId)
   await page.goto('/vi/myFavoriteList.html')
   const row = page.locator(`[data-favourite="${skuOrgId}"]`)
-  const tell = row.locator('[data-tell]')
-  await tell.click()
-  await expect(tell).toHaveAttribute('aria-pressed', 'true')
+  const alertButton = row.locator('[data-tell]')
+  await alertButton.click()
+  await expect(alertButton).toHaveAttribute('aria-pressed', 'true')
   query('UPDATE offer SET stock = 20 WHERE sku_org_id = ?', skuOrgId)
   const faults: unknown[] = []
   await withDatabase((db) =>
     sendStockAlerts(jobContext(db, { failed: (...what) => faults.push(what) })),
   )
   expect(faults).toEqual([])
-  const told = query<{ body: string }>('SELECT body FROM outbox ORDER BY id DESC LIMIT 1')
-  expect(told[0]?.body).toContain('EGG Mall')
+  const sentTexts = query<{ body: string }>('SELECT body FROM outbox ORDER BY id DESC LIMIT 1')
+  expect(sentTexts[0]?.body).toContain('EGG Mall')
   startSale(skuOrgId, { price: Math.floor(price / 2) })
   await page.reload()
   await row.locator('[data-put]').click()

@@ -172,7 +172,7 @@ test('every dialog has a test case', () => {
     (file) => file.startsWith('src/islands/') && /<(dialog|AskDialog)\b/.test(textOf(file)),
   )
   const names = found.map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? file)
-  // The shared base of question dialogs is not a dialog of its own.
+  // The shared base of question dialogs isn't a dialog itself.
   const asking = names.filter((name) => name !== 'AskDialog')
   expect(asking.sort()).toEqual(Object.keys(cases).sort())
 })

@@ -3,9 +3,9 @@ import { sampleCases } from '../../support/rounds.ts'
 
 /** Returns the events that a page sends about a visit when the visitor leaves it. */
 async function toldBy(page: Page, choice: 'all' | 'needed' | null): Promise<string[]> {
-  const told: string[] = []
+  const sentEvents: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('batchSave')) told.push(request.postData() ?? '')
+    if (request.url().includes('batchSave')) sentEvents.push(request.postData() ?? '')
   })
   await page.addInitScript((kept) => {
     if (kept) localStorage.setItem('egg.cookies', kept)
@@ -17,7 +17,7 @@ async function toldBy(page: Page, choice: 'all' | 'needed' | null): Promise<stri
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await page.waitForTimeout(500)
-  return told
+  return sentEvents
 }
 
 // Without an answer, as few requests are allowed as after a refusal.

@@ -44,7 +44,7 @@ for (const path of sampleCases([
   }) => {
     await page.goto(gate.url + path)
     await page.waitForTimeout(settledMs)
-    const first = gate.weigh()
+    const first = gate.takeReceivedBytes()
     expect(first).toBeGreaterThan(0)
     expect(first).toBeLessThanOrEqual(
       path === '/th-TH' ? maxFirstVisitOfHomeBytes : maxFirstVisitBytes,
@@ -52,13 +52,13 @@ for (const path of sampleCases([
     const kept = Object.values(await listCachedPaths(page)).flat()
     expect(kept.filter((cached) => cached.endsWith('.html'))).toEqual([])
     await page.goto('about:blank')
-    gate.weigh()
+    gate.takeReceivedBytes()
     const mayFetch = (connection: object) =>
       Object.defineProperty(navigator, 'connection', { value: connection })
     await page.addInitScript(mayFetch, { type: 'cellular' })
     await page.goto(gate.url + path)
     await page.waitForTimeout(settledMs)
-    const repeat = gate.weigh()
+    const repeat = gate.takeReceivedBytes()
     console.log(`${path}: first visit ${first} bytes, repeat view ${repeat}`)
     expect(repeat).toBeLessThanOrEqual(maxRepeatViewBytes)
   })

@@ -53,7 +53,7 @@ test('a buyer gets from the shop’s home page to a paid order by links alone', 
   await expect(page.locator('[aria-current], [aria-pressed=true]').first()).toBeVisible()
 })
 
-test('the payment method of an unpaid order is changed', async ({ page }) => {
+test('the payment method of an unpaid order can be changed', async ({ page }) => {
   const buyer = newBuyer('877100002')
   await browseAs(page.context(), buyer.id, 1001)
   await buyer.send('POST /web-api/v5/shoppingCart/add', {

@@ -8,11 +8,12 @@ import { staffFor } from '../../support/auth/staff.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/* A shop has three of five: the desk asks, the buyer decides on a phone. */
+/* The shop has three of five ordered items: staff ask at the desk, and the buyer decides on a
+   phone. */
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-async function paidOrder(cellphone: string, place: number) {
+async function placePaidOrder(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(20, place)
   query(
@@ -36,7 +37,7 @@ async function askAtDesk(page: Page, id: number): Promise<Page> {
   await expectNoFindings(desk, 'a question about a shortage before it is asked')
   await form.getByRole('button').click()
   await expect(desk.locator('[data-shortage=ASKED]')).toContainText('3 of 5')
-  // Nothing else may be done with the order meanwhile.
+  // No other action is offered for the order meanwhile.
   await expect(desk.locator('.desk-acts .primary')).toHaveCount(0)
   return desk
 }
@@ -45,10 +46,10 @@ async function askAtDesk(page: Page, id: number): Promise<Page> {
 const fitsScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-test('Thailand: the buyer takes three of five, and the refund is on the order', async ({
+test('Thailand: the buyer takes three of five items, and the order shows the refund', async ({
   page,
 }) => {
-  const { buyer, id } = await paidOrder('847100001', 481)
+  const { buyer, id } = await placePaidOrder('847100001', 481)
   const desk = await askAtDesk(page, id)
   await browseAs(page.context(), buyer.id, 1001)
   await page.goto('/th-TH/order/list.html')
@@ -64,7 +65,7 @@ test('Thailand: the buyer takes three of five, and the refund is on the order', 
   await expect(page.locator('.primary:visible')).toHaveCount(1)
   expect(await fitsScreen(page)).toBe(true)
   await expectNoFindings(page, 'an order with a shortage')
-  // Cancelling asks once, and Back returns.
+  // Cancelling asks for confirmation, and Back dismisses it.
   await page.getByRole('button', { name: 'ยกเลิกทั้งคำสั่งซื้อ' }).click()
   await expect(page.locator('[data-order-bar] [role=alert]')).toBeVisible()
   await expectNoFindings(page, 'a cancellation of the whole order')
@@ -80,8 +81,8 @@ test('Thailand: the buyer takes three of five, and the refund is on the order', 
   await expect(desk.locator('.desk-acts .primary')).toBeVisible()
 })
 
-test('Thailand: a buyer who answers a withdrawn question reads how it ended', async ({ page }) => {
-  const { buyer, id } = await paidOrder('847100002', 482)
+test('Thailand: a buyer who answers a withdrawn question sees its outcome', async ({ page }) => {
+  const { buyer, id } = await placePaidOrder('847100002', 482)
   const desk = await askAtDesk(page, id)
   await browseAs(page.context(), buyer.id, 1001)
   await page.goto(`/th-TH/order/detail/${id}.html`)

@@ -41,7 +41,7 @@ test(
     expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
     const [first] = buildsOf(Object.keys(await listCachedPaths(page)))
 
-    gate.leadTo(two.port)
+    gate.forwardTo(two.port)
     const newer = await context.newPage()
     await newer.goto(policy)
     await newer.waitForFunction(() => 'eggMark' in globalThis)
@@ -59,13 +59,13 @@ test(
     expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
     await page.close()
 
-    gate.leadTo(undefined)
+    gate.forwardTo(undefined)
     for (const path of ['shippingPolicy.html', 'returnPolicy.html', 'FAQDetail']) {
       await newer.goto(`${gate.url}/th-TH/${path}`)
       await newer.waitForFunction(() => 'eggMark' in globalThis)
       expect(await buildsOfPage(newer, 'th-TH'), path).toEqual(whole('two'))
     }
-    gate.leadTo(two.port)
+    gate.forwardTo(two.port)
     await newer.goto(policy)
     await expect
       .poll(async () => buildsOf(Object.keys(await listCachedPaths(newer))), { timeout: 20_000 })
@@ -75,9 +75,9 @@ test(
 
 test('an interrupted update leaves the old build complete', { tag: '@long' }, async ({ page }) => {
   await readUntilCached(page, `${gate.url}/ko/returnPolicy.html`)
-  gate.leadTo(two.port)
+  gate.forwardTo(two.port)
   await page.goto(`${gate.url}/ko/aboutUs.html`)
-  gate.leadTo(undefined)
+  gate.forwardTo(undefined)
   for (const path of ['returnPolicy.html', 'warrantyPolicy.html']) {
     await page.goto(`${gate.url}/ko/${path}`)
     await page.waitForFunction(() => 'eggMark' in globalThis)
@@ -93,7 +93,7 @@ test(
   { tag: '@long' },
   async ({ page, context }) => {
     await readUntilCached(page, `${gate.url}/th-TH/FAQDetail`)
-    gate.leadTo(two.port)
+    gate.forwardTo(two.port)
     const newer = await context.newPage()
     await newer.goto(`${gate.url}/th-TH/aboutUs.html`)
     await expect.poll(() => buildsKept(newer, 'th-TH'), { timeout: 30_000 }).toHaveLength(2)
@@ -128,7 +128,7 @@ test(
       await readUntilCached(page, policy)
       const other = await context.newPage()
       await other.goto(`${gate.url}/th-TH/knowledgeCenter`)
-      gate.leadTo(off.port)
+      gate.forwardTo(off.port)
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(policy)
         await expect.poll(state).toEqual({ stores: [], workers: 0 })
@@ -145,7 +145,7 @@ test(
       // Enabled again: while an old tab is open, one visit installs the service worker and another
       // fills its cache. Only the long run checks this second caching of all files of a language;
       // the test above covers the first.
-      gate.leadTo(one.port)
+      gate.forwardTo(one.port)
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(policy)
         await page.waitForTimeout(4000)
@@ -166,7 +166,7 @@ test(
     await page.goto(`${gate.url}/th-TH/shippingPolicy.html`)
     const button = page.locator('[data-search-dialog]').first()
     await expect(button).toBeVisible()
-    gate.leadTo(two.port)
+    gate.forwardTo(two.port)
     let loads = 0
     page.on('load', () => loads++)
     await button.click()

@@ -12,7 +12,7 @@ import { openUntilIdle } from '../../support/browser/open-whole.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const product = '/th-TH/products/details/1.html'
-const article = (page: Page) =>
+const firstArticleAddress = (page: Page) =>
   page.locator('a[href*="/knowledgeCenter/article/"]').first().getAttribute('href')
 
 let gate: ClosableProxy
@@ -34,7 +34,7 @@ for (const [locale, word] of sampleCases([
         message.type() === 'error' && faults.push(`${message.location().url} ${message.text()}`),
     )
     await readUntilCached(page, `${gate.url}/${locale}/shippingPolicy.html`)
-    gate.leadTo(undefined)
+    gate.forwardTo(undefined)
     await context.setOffline(true)
     await page.goto(`${gate.url}/${locale}/shippingPolicy.html`)
     await expect(page.locator('h1')).toContainText(word)
@@ -52,11 +52,11 @@ test(
   { tag: '@long' },
   async ({ page, context }) => {
     await readUntilCached(page, `${gate.url}/th-TH/knowledgeCenter`)
-    const read = (await article(page)) ?? ''
+    const read = (await firstArticleAddress(page)) ?? ''
     await page.goto(gate.url + read)
     const title = (await page.locator('h1').textContent()) ?? ''
     await page.waitForLoadState('networkidle')
-    gate.leadTo(undefined)
+    gate.forwardTo(undefined)
     await context.setOffline(true)
     await page.reload()
     await expect(page.locator('h1')).toHaveText(title)
@@ -67,7 +67,7 @@ test(
     await page.getByRole('link', { name: 'การคืนสินค้า' }).first().click()
     await expect(page).toHaveURL(/returnPolicy/)
     await page.goto(gate.url + product)
-    gate.leadTo(testPort)
+    gate.forwardTo(testPort)
     await context.setOffline(false)
     await expect(page).toHaveTitle(/^(?!ไม่มีสัญญาณอินเทอร์เน็ต)/)
     await expect(page.locator('h1')).not.toHaveText('ไม่มีสัญญาณอินเทอร์เน็ต')
@@ -88,7 +88,7 @@ test(
     expect(Object.values(await listCachedPaths(page)).flat()).not.toContain(
       '/th-TH/returnPolicy.html',
     )
-    gate.leadTo(undefined)
+    gate.forwardTo(undefined)
     await context.setOffline(true)
     await page.goto(`${gate.url}/th-TH/shippingPolicy.html`)
     await expect(page.locator('h1')).toContainText('จัดส่ง')
@@ -125,10 +125,10 @@ test(
     const repeat = async (again: Page, way: ClosableProxy) => {
       // The browser checks for a new service worker one second after a page opens.
       await again.waitForTimeout(4000)
-      way.weigh()
+      way.takeReceivedBytes()
       await again.goto(`${way.url}/th-TH/shippingPolicy.html`)
       await again.waitForTimeout(4000)
-      return way.weigh()
+      return way.takeReceivedBytes()
     }
     const plain = await browser.newContext({ serviceWorkers: 'block' })
     const without = await plain.newPage()

@@ -26,7 +26,7 @@ async function store(page: Page, values: Record<string, unknown>): Promise<void>
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-test('the home page lists the service parts of the selected vehicle, which go to the cart in one touch', async ({
+test('the home page lists the service parts of the selected vehicle, each with a one-touch add-to-cart button', async ({
   page,
 }) => {
   await store(page, { 'egg.vehicle': revo, 'egg.vehicle.picked': [revo, dmax] })
@@ -43,7 +43,9 @@ test('the home page lists the service parts of the selected vehicle, which go to
   await expectNoFindings(page, 'home with a vehicle at 360')
 })
 
-test('another of the visitor’s vehicles replaces the list in place', async ({ page }) => {
+test('selecting another of the visitor’s vehicles replaces the list without leaving the page', async ({
+  page,
+}) => {
   await store(page, { 'egg.vehicle': revo, 'egg.vehicle.picked': [revo, dmax] })
   await page.goto('/en-TH?changeRoute=no')
   const section = page.locator('[data-service]')
@@ -82,7 +84,7 @@ test('nothing moves when the service parts arrive', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
 })
 
-test('a visitor without a vehicle asks for no service parts', async ({ page }) => {
+test('the page of a visitor without a vehicle requests no service parts', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('recommendYouMayLike')) asked.push(request.url())

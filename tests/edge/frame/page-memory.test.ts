@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { PageMemory } from '#edge/pages/page-memory.ts'
 
-const most = 1000
+const maxBytes = 1000
 
 /** Creates a page memory of 1000 bytes, with functions that store and read pages by key. */
 function memory() {
-  const pages = new PageMemory(most)
+  const pages = new PageMemory(maxBytes)
   return {
     pages,
     put: (key: string, network: string, bytes = 100) =>
@@ -25,7 +25,7 @@ test('cached pages never exceed the memory limit', async () => {
   const { pages, put, has } = memory()
   for (const key of keys('page', 500)) {
     await put(key, '10.0.0.1', 90)
-    expect(pages.bytes).toBeLessThanOrEqual(most)
+    expect(pages.bytes).toBeLessThanOrEqual(maxBytes)
   }
   expect(await has('page 499', '10.0.0.1')).toBe(true)
   expect(await has('page 0', '10.0.0.1')).toBe(false)

@@ -94,6 +94,6 @@ test('a buyer whose review is rejected gets a message with the reason', async ()
   const words = 'A telephone number is in it'
   await nok.send('POST /desk/reviews/{id}/decide', { id, state: 'REFUSED', words })
   await sendAll()
-  const told = query<{ body: string }>("SELECT body FROM outbox WHERE phone LIKE '%877300014'")
-  expect(told.filter(({ body }) => body.includes(words))).toHaveLength(1)
+  const sentTexts = query<{ body: string }>("SELECT body FROM outbox WHERE phone LIKE '%877300014'")
+  expect(sentTexts.filter(({ body }) => body.includes(words))).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ beforeAll(() => issuer.open())
 afterAll(() => issuer.close())
 
 /** Opens an entry address. Returns the redirect target and the contents of the response. */
-async function comeIn(browser: Browser, path: string) {
+async function openEntry(browser: Browser, path: string) {
   const response = await browser.get(path, { redirect: 'manual' })
   const text = [...response.headers].join('\n') + (await response.text())
   return { status: response.status, to: response.headers.get('location'), response, text }
@@ -25,7 +25,7 @@ const userOf = async (browser: Browser) =>
 test('another client’s token is exchanged for a separate session and removed from the URL', async () => {
   const buyer = newBuyer('855200001')
   const browser = new Browser()
-  const { status, to, response } = await comeIn(
+  const { status, to, response } = await openEntry(
     browser,
     `/th-TH/shop.html?a=1&token=${buyer.token}`,
   )
@@ -47,7 +47,10 @@ test('a token in the URL never reaches a response, a log or the database', async
   const buyer = newBuyer('855200002')
   const made = 'a-made-up-token-0123456789'
   for (const token of [buyer.token, made]) {
-    const { text, response } = await comeIn(new Browser(), `/ko?token=${token}&origin=REPAIR_WEB`)
+    const { text, response } = await openEntry(
+      new Browser(),
+      `/ko?token=${token}&origin=REPAIR_WEB`,
+    )
     expect(text).not.toContain(token)
     const said = token === made ? '&errorMsg=label_login_failed' : ''
     expect(response.headers.get('location')).toBe(`/ko?origin=REPAIR_WEB${said}`)
@@ -62,7 +65,7 @@ test('a token in the URL never reaches a response, a log or the database', async
 
 test('an unknown token signs no one in, and the redirect carries an error message', async () => {
   const browser = new Browser()
-  const { to } = await comeIn(browser, '/en/shop.html?token=a-made-up-token-0123456789')
+  const { to } = await openEntry(browser, '/en/shop.html?token=a-made-up-token-0123456789')
   expect(to).toBe('/en/shop.html?errorMsg=label_login_failed')
   expect([...browser.cookies.keys()]).toEqual([])
 })
@@ -70,8 +73,8 @@ test('an unknown token signs no one in, and the redirect carries an error messag
 test('a signed-in buyer stays signed in when the URL has another buyer’s token', async () => {
   const [own, other] = [newBuyer('855200003'), newBuyer('855200004')]
   const browser = new Browser()
-  await comeIn(browser, `/en?token=${own.token}`)
-  const { to } = await comeIn(browser, `/en?source=Alai&targetPage=2&token=${other.token}`)
+  await openEntry(browser, `/en?token=${own.token}`)
+  const { to } = await openEntry(browser, `/en?source=Alai&targetPage=2&token=${other.token}`)
   expect(to).toBe('/en/order/shopCart.html')
   expect(await userOf(browser)).toBe(own.id)
   expect(browser.cookies.get('egg_entry')).toBe('other')
@@ -79,12 +82,12 @@ test('a signed-in buyer stays signed in when the URL has another buyer’s token
 
 test('an entry from Alai without a token opens its target page after the sign-in', async () => {
   const browser = new Browser()
-  await comeIn(browser, '/th-TH?source=Alai&targetPage=2')
+  await openEntry(browser, '/th-TH?source=Alai&targetPage=2')
   expect(browser.cookies.get('egg_target')).toBe('2')
   const asked = await beginSignOn(browser)
   const code = issuer.grant(asked, { sub: 'from-alai' })
   const back = await returnFromIssuer(browser, { code, state: asked.state })
-  const { to } = await comeIn(browser, `/th-TH/shop.html?${back}`)
+  const { to } = await openEntry(browser, `/th-TH/shop.html?${back}`)
   expect(to).toBe('/th-TH/order/shopCart.html')
   expect(browser.cookies.has('egg_target')).toBe(false)
   expect(await userOf(browser)).toBeTypeOf('number')
@@ -96,11 +99,11 @@ test('a ticket in the URL completes the sign-on once, and never in another brows
   const code = issuer.grant(asked, { sub: 'somchai-at-work' })
   const back = await returnFromIssuer(browser, { code, state: asked.state })
   const wrong = '/en/shop.html?errorMsg=label_sso_ticket'
-  expect((await comeIn(new Browser(), `/en/shop.html?${back}`)).to).toBe(wrong)
-  const { to, text } = await comeIn(browser, `/en/shop.html?${back}`)
+  expect((await openEntry(new Browser(), `/en/shop.html?${back}`)).to).toBe(wrong)
+  const { to, text } = await openEntry(browser, `/en/shop.html?${back}`)
   expect([to, text.includes(back.get('token') ?? '')]).toEqual(['/en/shop.html', false])
   expect(browser.cookies.get('egg_token_type')).toBe('CIAM')
-  expect((await comeIn(browser, `/en/shop.html?${back}`)).to).toBe(wrong)
+  expect((await openEntry(browser, `/en/shop.html?${back}`)).to).toBe(wrong)
 })
 
 test('a HEAD request exchanges no token', async () => {

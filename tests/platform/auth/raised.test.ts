@@ -40,7 +40,7 @@ test('the first request after an approval gets a new token, and the old one is i
   expect(data.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
 })
 
-test('two concurrent tabs both stay signed in and share one new token', async () => {
+test('concurrent tabs all stay signed in and share one new token', async () => {
   const { buyer, browser } = await newlyApproved('877000031')
   const tabs = Array.from({ length: 6 }, () => browser.raw(profile, {}))
   const answers = await Promise.all(tabs)

@@ -9,12 +9,12 @@ import { beginSignOn, returnFromIssuer } from '../../support/auth/sign-on.ts'
 
 /* A shop with LINE and Kakao but without a company sign-on, unlike the shop of other tests. */
 
-const lane = ownTestServer()
-const port = lane.port + 6
-const state = `${lane.state}-third-part`
+const testServer = ownTestServer()
+const port = testServer.port + 6
+const state = `${testServer.state}-third-part`
 const secret = 'the-secret-of-a-channel-0123456789abcdef'
-const line = new Issuer(`http://localhost:${lane.port + 7}`, 'line-channel', secret)
-const kakao = new Issuer(`http://localhost:${lane.port + 8}`, 'kakao-client')
+const line = new Issuer(`http://localhost:${testServer.port + 7}`, 'line-channel', secret)
+const kakao = new Issuer(`http://localhost:${testServer.port + 8}`, 'kakao-client')
 let server: Server
 
 beforeAll(async () => {

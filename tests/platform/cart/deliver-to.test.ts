@@ -42,8 +42,8 @@ async function checkoutOf(browser: Browser) {
     shops: [],
   })
   const [shop] = data.shops
-  const way = shop?.shipByList.find(({ shipById }) => shipById === shop.shipById)
-  return { window: { fromDay: way?.fromDay, toDay: way?.toDay }, fee: shop?.shippingFee }
+  const method = shop?.shipByList.find(({ shipById }) => shipById === shop.shipById)
+  return { window: { fromDay: method?.fromDay, toDay: method?.toDay }, fee: shop?.shippingFee }
 }
 
 /** Opens a new browser for a buyer. */
@@ -66,10 +66,10 @@ test.each(places)(
     const { skuOrgId } = offerWith(50, 506)
     const guest = new Browser()
     guest.cookies.set('egg_district', String(place.id))
-    const told = await toldTo(guest, skuOrgId)
-    expect(told.cart).toEqual(told.page)
-    expect(told.names[0]).toMatchObject({ districtId: place.id, isAddress: false })
-    expect(told.names[1]).toEqual(told.names[0])
+    const promised = await toldTo(guest, skuOrgId)
+    expect(promised.cart).toEqual(promised.page)
+    expect(promised.names[0]).toMatchObject({ districtId: place.id, isAddress: false })
+    expect(promised.names[1]).toEqual(promised.names[0])
 
     // The buyer signs in on the same device and has no address yet.
     const buyer = newBuyer('877000010')
@@ -78,8 +78,8 @@ test.each(places)(
     const own = browserOf(buyer)
     own.cookies.set('egg_district', String(place.id))
     await own.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
-    expect(await toldTo(own, skuOrgId)).toEqual(told)
-    expect(await checkoutOf(own)).toEqual({ window: told.page, fee: told.fee })
+    expect(await toldTo(own, skuOrgId)).toEqual(promised)
+    expect(await checkoutOf(own)).toEqual({ window: promised.page, fee: promised.fee })
 
     // The account has an address and the device another district: the account's address takes
     // precedence.
@@ -92,24 +92,24 @@ test.each(places)(
     const elsewhere = places.find(({ zone }) => zone !== place.zone)
     own.cookies.set('egg_district', String(elsewhere?.id))
     const settled = await toldTo(own, skuOrgId)
-    expect(settled).toMatchObject({ page: told.page, cart: told.cart, fee: told.fee })
+    expect(settled).toMatchObject({ page: promised.page, cart: promised.cart, fee: promised.fee })
     expect(settled.names[0]).toMatchObject({ districtId: place.id, isAddress: true })
-    expect(await checkoutOf(own)).toEqual({ window: told.page, fee: told.fee })
+    expect(await checkoutOf(own)).toEqual({ window: promised.page, fee: promised.fee })
   },
 )
 
 test('up-country delivery takes longer than delivery in the capital', async () => {
   const { skuOrgId } = offerWith(50, 506)
-  const told = async (zone: string) => {
+  const readDeliveryTexts = async (zone: string) => {
     const guest = new Browser()
     const id = places.find((place) => place.zone === zone)?.id
     guest.cookies.set('egg_district', String(id))
     return (await toldTo(guest, skuOrgId)).page
   }
   const [metro, upcountry, special] = [
-    await told('METRO'),
-    await told('UPCOUNTRY'),
-    await told('SPECIAL'),
+    await readDeliveryTexts('METRO'),
+    await readDeliveryTexts('UPCOUNTRY'),
+    await readDeliveryTexts('SPECIAL'),
   ]
   expect((upcountry.fromDay ?? '') > (metro.fromDay ?? '')).toBe(true)
   expect(special.toDay).toBe('')

@@ -41,8 +41,8 @@ test('a later delivery day is stored for the cart and order, not for the next or
   expect(days.length).toBe(3)
   const chosen = await select(later)
   expect(chosen.data.shops[0]).toMatchObject({ deliveryDay: later })
-  const way = chosen.data.shops[0]?.shipByList.find((row) => row.shipById === shop.shipById)
-  expect(way?.fromDay).toBe(later)
+  const method = chosen.data.shops[0]?.shipByList.find((row) => row.shipById === shop.shipById)
+  expect(method?.fromDay).toBe(later)
   // A second, independent calculation returns the same day.
   const again = await buyer.send('POST /app-api/order/calc/price', choices)
   expect(again.data.shops[0]?.deliveryDay).toBe(later)

@@ -223,11 +223,11 @@ test('abuse is reported once per side and seen by service only, and closing the 
   const id = await chatWith(buyer, siam)
   await sendAsBuyer(buyer, id, 'Hello')
   await replyAtDesk(staffFor('siam'), id, 'Pay me in cash, it is cheaper')
-  const tell = (seq: number) =>
+  const sendReport = (seq: number) =>
     buyer.send('POST /chat/message/report', { conversationId: id, seq, words: 'Wants cash' })
-  expect(await tell(1)).toMatchObject({ code: 404 })
-  expect(await tell(2)).toMatchObject({ code: 200 })
-  expect(await tell(2)).toMatchObject({ code: 200 })
+  expect(await sendReport(1)).toMatchObject({ code: 404 })
+  expect(await sendReport(2)).toMatchObject({ code: 200 })
+  expect(await sendReport(2)).toMatchObject({ code: 200 })
   expect(await staffFor('siam').send('GET /desk/chatReports', {})).toMatchObject({ code: 4401 })
   const reports = async () =>
     (await nok.send('GET /desk/chatReports', {})).data.list.filter(

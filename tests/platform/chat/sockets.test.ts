@@ -30,25 +30,27 @@ async function bothListen(cellphone: string) {
 test('both participants receive new-message, read and typing events', async () => {
   const { buyer, pim, id, atBuyer, atDesk } = await bothListen('889000021')
   await sendAsBuyer(buyer, id, 'Hello')
-  expect(await atDesk.hear((news) => news.kind === 'messages')).toEqual({
+  expect(await atDesk.hear((event) => event.kind === 'messages')).toEqual({
     kind: 'messages',
     lastSeq: 1,
   })
   atDesk.socket.send('typing')
-  expect(await atBuyer.hear((news) => news.kind === 'typing')).toEqual({
+  expect(await atBuyer.hear((event) => event.kind === 'typing')).toEqual({
     kind: 'typing',
     end: 'desk',
   })
   await pim.send('POST /desk/chats/{id}/read', { id, seq: 1 })
-  expect(await atBuyer.hear((news) => news.kind === 'read')).toEqual({
+  expect(await atBuyer.hear((event) => event.kind === 'read')).toEqual({
     kind: 'read',
     end: 'desk',
     seq: 1,
   })
   await replyAtDesk(pim, id, 'Good morning')
-  expect(await atBuyer.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
+  expect(
+    await atBuyer.hear((event) => event.kind === 'messages' && event.lastSeq === 2),
+  ).toBeTruthy()
   // The typing participant gets no typing event.
-  expect(atDesk.news.filter((news) => news.kind === 'typing')).toEqual([])
+  expect(atDesk.event.filter((event) => event.kind === 'typing')).toEqual([])
 })
 
 test('anything but typing events closes a socket and is not forwarded', async () => {
@@ -117,16 +119,18 @@ test('ending a session closes only its sockets and invalidates only its token', 
   await two.caller.send('GET /client/auth/logout', {})
   expect(await two.listener.isEnded()).toBe(true)
   await replyAtDesk(pim, id, 'Still there?')
-  const heard = (listener: Listener) => listener.hear((news) => news.kind === 'messages')
-  expect(await heard(atBuyer)).toBeTruthy()
-  expect(await heard(three.listener)).toBeTruthy()
+  const nextMessage = (listener: Listener) => listener.hear((event) => event.kind === 'messages')
+  expect(await nextMessage(atBuyer)).toBeTruthy()
+  expect(await nextMessage(three.listener)).toBeTruthy()
   await buyer.send('DELETE /web-api/account/otherSessions', {})
   expect(await three.listener.isEnded()).toBe(true)
-  expect(two.listener.news.concat(one.listener.news)).toEqual([])
+  expect(two.listener.event.concat(one.listener.event)).toEqual([])
   await pim.send('POST /desk/signOut', {})
   expect(await atDesk.isEnded()).toBe(true)
   await sendAsBuyer(buyer, id, 'I am')
-  expect(await atBuyer.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
+  expect(
+    await atBuyer.hear((event) => event.kind === 'messages' && event.lastSeq === 2),
+  ).toBeTruthy()
   const ended = [one.listener, two.listener, three.listener, atDesk]
   expect(await Promise.all(ended.map((end) => end.closed))).toEqual([4401, 4401, 4401, 4401])
 })
@@ -166,7 +170,7 @@ test('an expiring session closes its socket, even without any messages', async (
   await replyAtDesk(pim, id, 'Still there?')
   await sendAsBuyer(buyer, id, 'I am')
   for (const end of [atBuyer, atDesk])
-    expect(await end.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
+    expect(await end.hear((event) => event.kind === 'messages' && event.lastSeq === 2)).toBeTruthy()
 })
 
 test('a socket opened just as its session ends is closed or never opens', async () => {

@@ -49,7 +49,7 @@ test('a buyer’s frequent calls take one round trip, or two when they write', a
   const buyer = newBuyer('837000002')
   const { skuOrgId } = offerWith(50, 119)
   const line = { skuOrgId, quantity: 1, vehicleModelId }
-  const way = { addressId: buyer.addressId, paymentMethodId: 2 }
+  const choices = { addressId: buyer.addressId, paymentMethodId: 2 }
   const add = 'POST /web-api/v5/shoppingCart/add'
   const asked = [
     [add, line, { trips: 2, rows: 30 }],
@@ -58,8 +58,8 @@ test('a buyer’s frequent calls take one round trip, or two when they write', a
     ['GET /web-api/shoppingCart/list', {}, { trips: 1, rows: 60 }],
     // The second round trip stores the draft under the idempotency key of these requests.
     ['POST /web-api/shoppingCart/toOrder', {}, { trips: 2, rows: 70 }],
-    ['POST /app-api/order/calc/price', { ...way, shops: [] }, { trips: 1, rows: 70 }],
-    ['GET /web-api/shipBy/list', way, { trips: 1, rows: 70 }],
+    ['POST /app-api/order/calc/price', { ...choices, shops: [] }, { trips: 1, rows: 70 }],
+    ['GET /web-api/shipBy/list', choices, { trips: 1, rows: 70 }],
     ['GET /web-api/price/list', { skuOrgIds: skuOrgId, vehicleModelId }, { trips: 1, rows: 60 }],
   ] as const
   for (const [name, payload, most] of asked) {
@@ -77,12 +77,12 @@ test('reading and using coupons adds no round trip to cart and order', async () 
   for (let i = 1; i <= 5; i++) await giveCoupon(buyer, { amount: i * 100 })
   await giveCoupon(buyer, { kind: 'SHIPPING', amount: 1000 })
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const way = { addressId: buyer.addressId, paymentMethodId: 2, shops: [] }
+  const choices = { addressId: buyer.addressId, paymentMethodId: 2, shops: [] }
   for (const name of [
     'POST /app-api/order/calc/price',
     'POST /app-api/v4/shoppingCart/coupon/list',
   ]) {
-    const { trips, rows } = costOf(await buyer.raw(name, way))
+    const { trips, rows } = costOf(await buyer.raw(name, choices))
     expect(trips, name).toBe(1)
     expect(rows, name).toBeLessThanOrEqual(120)
   }

@@ -25,7 +25,7 @@ type Act =
   | { kind: 'money'; share: number }
   | { kind: 'limit' | 'grant'; amount: number }
 
-const baht = (most: number) => fc.integer({ min: 1, max: most }).map((whole) => whole * 100)
+const baht = (max: number) => fc.integer({ min: 1, max: max }).map((whole) => whole * 100)
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   {

@@ -62,7 +62,7 @@ test('an overdue account holds the next order, and paying the debt releases it',
   expect(await detailOf(buyer, waiting)).toMatchObject({ hold: null, fromDay: free.fromDay })
 })
 
-test('a blocked account holds an order that a payment alone does not release', async () => {
+test('an order of a blocked account is on hold without an overdue amount', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878900002', 591, 90_000_00)
   const waiting = await placeOrder(buyer, skuOrgId, 1, 1)
   query(

@@ -63,7 +63,7 @@ afterAll(() => {
 
 const bills = 'GET /credit/creditInvoiceBillRecord'
 
-const most = { ms: 30, rows: 3_500 }
+const limits = { ms: 30, rows: 3_500 }
 
 test.each([
   ['the list of unpaid invoices', `${bills}/myBill`, { pageNo: 1 }],
@@ -71,6 +71,10 @@ test.each([
   ['the list of overdue invoices', `${bills}/overdueList`, { pageNo: 1 }],
   ['the list of settled invoices', `${bills}/historyList`, { pageNo: 1 }],
   ['the summary', 'GET /app-api/bill/summary', {}],
-])(`with 10,000 invoices, %s is served ${limitText(most)}`, async (what, name, asked) => {
-  await expectQuick(`${what} of 10,000 invoices`, () => buyer.raw(name, { shopId, ...asked }), most)
+])(`with 10,000 invoices, %s is served ${limitText(limits)}`, async (what, name, asked) => {
+  await expectQuick(
+    `${what} of 10,000 invoices`,
+    () => buyer.raw(name, { shopId, ...asked }),
+    limits,
+  )
 })

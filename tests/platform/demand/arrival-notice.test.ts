@@ -9,7 +9,7 @@ import { jobContext } from '../../support/server/shift.ts'
 const add = 'POST /web-api/demand/arrivalNotice'
 const thailand = 1001
 
-const tell = () =>
+const sendDueAlerts = () =>
   withDatabase((db) =>
     sendStockAlerts(jobContext(db, { failed: (...what) => expect(what).toEqual([]) })),
   )
@@ -44,15 +44,15 @@ test('a stock alert for a number is sent once, in the buyer’s language', async
   expect(first.data).toEqual({ waiting: 1, cellphoneEnd: '0101' })
   expect((await niran.send(add, asked, { langCode: 'th' })).data.waiting).toBe(1)
   expect((await ploy.send(add, asked)).data.waiting).toBe(2)
-  await tell()
+  await sendDueAlerts()
   expect(messagesTo('819000101')).toEqual([])
   query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
   // Messages that the gateway refuses wait for the next run.
   await withDatabase((db) =>
     sendStockAlerts(jobContext(db, { env: { DB: db } as Env, failed: () => {} })),
   )
-  await Promise.all([tell(), tell()])
-  await tell()
+  await Promise.all([sendDueAlerts(), sendDueAlerts()])
+  await sendDueAlerts()
   expect(messagesTo('819000101')).toEqual([`EGG Mall: ${number} มีขายแล้ว`])
   expect(messagesTo('819000102')).toEqual([`EGG Mall: ${number} is available now.`])
 })
@@ -66,7 +66,7 @@ test('a stock alert for a vehicle part is triggered by a fitting offer in the co
   const buyer = newBuyer('819000103')
   const asked = { categoryId: row?.category, vehicleSerialId: row?.serial }
   expect((await buyer.send(add, asked)).code).toBe(200)
-  await tell()
+  await sendDueAlerts()
   expect(messagesTo('819000103')).toHaveLength(1)
   // Once notified, a buyer can request another alert.
   expect((await buyer.send(add, asked)).data.waiting).toBe(1)
@@ -79,7 +79,7 @@ test('a stock alert can be cancelled by the buyer who set it only', async () => 
   for (const buyer of [niran, ploy]) await buyer.send(add, asked)
   expect((await niran.send('DELETE /web-api/demand/arrivalNotice', asked)).code).toBe(200)
   query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
-  await tell()
+  await sendDueAlerts()
   expect(messagesTo('819000104')).toEqual([])
   expect(messagesTo('819000105')).toHaveLength(1)
 })

@@ -78,10 +78,10 @@ function manyReturns(): void {
   onTestFinished(() => void query("DELETE FROM sale_return WHERE number LIKE 'R99-MANY-%'"))
 }
 
-async function pages(member: Member, wanted: object, most: number) {
+async function pages(member: Member, wanted: object, maxPages: number) {
   const found: Answer<typeof list>['list'] = []
   let after: string | undefined
-  for (let page = 0; page < most; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const { data } = await member.send(list, {
       queue: 'returns',
       ...wanted,

@@ -205,7 +205,7 @@ test('a shop escalates a return of wrong parts, and service rejects the return',
 })
 
 test('no item is returned twice, by a new return or by a decision', async () => {
-  const again = async (one: Awaited<ReturnType<typeof inspectedReturn>>) =>
+  const requestSecondReturn = async (one: Awaited<ReturnType<typeof inspectedReturn>>) =>
     one.buyer.send(
       'POST /client/saleReturnOrder/submit',
       {
@@ -218,11 +218,11 @@ test('no item is returned twice, by a new return or by a decision', async () => 
   const waiting = await inspectedReturn('846200007', 391)
   await nok.send(act, { id: waiting.id, act: 'reject', words: 'Used' })
   await waiting.buyer.send(escalate, { returnId: waiting.id, words: 'No' })
-  expect((await again(waiting)).code).not.toBe(200)
+  expect((await requestSecondReturn(waiting)).code).not.toBe(200)
 
   const second = await inspectedReturn('846200008', 392)
   await nok.send(act, { id: second.id, act: 'reject', words: 'Used' })
-  expect((await again(second)).code).toBe(200)
+  expect((await requestSecondReturn(second)).code).toBe(200)
   await second.buyer.send(escalate, { returnId: second.id, words: 'No' })
   expect((await readAtDesk(second.id)).deciding).toMatchObject({ least: 0, most: 0 })
 })

@@ -377,14 +377,14 @@ test('the buyer is notified of a loss once, in their language, with amount and d
   await withDatabase((db) =>
     sendNotifications(jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
   )
-  const told = (cellphone: string) =>
+  const readSentTexts = (cellphone: string) =>
     query<{ body: string }>('SELECT body FROM outbox WHERE phone LIKE ?', `%${cellphone}`)
       .map(({ body }) => body)
       .filter((body) => body.includes(words))
-  const [withMoney, ...more] = told('846900007')
+  const [withMoney, ...more] = readSentTexts('846900007')
   expect(more).toEqual([])
   expect(withMoney).toMatch(/สูญหาย.*คืนเงิน ฿[\d,.]+ ให้คุณภายใน \d/)
-  expect(told('846900008')).toEqual([expect.stringContaining('ไม่มียอดที่ต้องชำระ')])
+  expect(readSentTexts('846900008')).toEqual([expect.stringContaining('ไม่มียอดที่ต้องชำระ')])
   const kinds = query<{ kind: string }>(
     "SELECT DISTINCT kind FROM notice WHERE order_id = ? AND kind IN ('lost', 'return_approved')",
     paid.orderId,

@@ -89,19 +89,19 @@ test('an order paid at the door completes and earns points only after its paymen
   const { buyer, orderId, payment } = await placeWithMethod('841950008', 8, 2)
   await receiveOrder(buyer, orderId)
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 9 * 86_400_000, orderId)
-  const standing = () =>
+  const readOrder = () =>
     query<{ status: string; points: number }>(
       `SELECT status, (SELECT count(*) FROM points_entry e WHERE e.order_id = o.id) AS points
        FROM orders o WHERE id = ?`,
       orderId,
     )[0]
   await completeDueOrders()
-  expect(standing()).toMatchObject({ status: 'RECEIVED', points: 0 })
+  expect(readOrder()).toMatchObject({ status: 'RECEIVED', points: 0 })
   const due = await payment()
   if (!due) throw new Error('no payment')
   await take(siam, due)
   await completeDueOrders()
-  expect(standing()).toMatchObject({ status: 'COMPLETED', points: 1 })
+  expect(readOrder()).toMatchObject({ status: 'COMPLETED', points: 1 })
 })
 
 test('a seller cannot see another seller’s order', async () => {

@@ -171,16 +171,16 @@ test('every state of both order types has its queue, and completed states have n
 test('a payment or a non-receipt report restarts the time to confirm', async () => {
   const buyer = newBuyer('842000002')
   const id = await placeOrder(buyer, offerWith(9, 221).skuOrgId, 1, 6)
-  const standing = () =>
+  const readQueue = () =>
     query<{ queue: string; since: number }>('SELECT queue, since FROM orders WHERE id = ?', id)[0]
-  expect(standing()?.queue).toBe('unpaid')
+  expect(readQueue()?.queue).toBe('unpaid')
   query(
     `INSERT INTO payment_history SELECT p.id, 2, 'PENDING', 'PAID', 'FINANCE', 2, '', 12345
      FROM payment p JOIN orders o ON o.placement_id = p.placement_id WHERE o.id = ?`,
     id,
   )
   query('UPDATE orders SET paid = 1 WHERE id = ?', id)
-  expect(standing()).toMatchObject({ queue: 'confirm', since: 12345 })
+  expect(readQueue()).toMatchObject({ queue: 'confirm', since: 12345 })
   const late = writeOrderInState({ type: 'THIRD_PARTY', status: 'SHIPPED', shopId: 102 })
   query('UPDATE orders SET missing_at = 777 WHERE id = ?', late)
   expect(query('SELECT queue, since FROM orders WHERE id = ?', late)[0]).toMatchObject({

@@ -9,7 +9,7 @@ const save = 'POST /desk/views'
 
 beforeEach(() => void query('DELETE FROM desk_view'))
 
-test('a view keeps tab and filters without the open case, for its owner only', async () => {
+test('a saved view contains tab and filters without the open case, and only its owner can read it', async () => {
   const search = '?view=returns&stage=INSPECTING&country=1001&mine=1&caseId=9&evil=1'
   const { data } = await nok.send(save, { name: 'Thailand', query: search })
   expect(data.list).toMatchObject([
@@ -24,7 +24,7 @@ test('a view keeps tab and filters without the open case, for its owner only', a
   expect((await nok.send('POST /desk/views/{id}/remove', { id })).data.list).toEqual([])
 })
 
-test('two views of a person have different names, and there are at most 20', async () => {
+test('the saved views of a person have different names and are limited to 20', async () => {
   for (let index = 0; index < savedViewLimits.count; index++)
     await nok.send(save, { name: `View ${index}`, query: '?view=reviews' })
   expect(await nok.send(save, { name: 'View 3', query: '' })).toMatchObject({ code: 4771 })

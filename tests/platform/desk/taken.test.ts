@@ -20,7 +20,7 @@ async function newReturn(): Promise<string> {
   return String(data.returnId)
 }
 
-test('a taken case is in the list of its holder, and colleagues see the name', async () => {
+test('a taken case is listed for its holder, and colleagues see the holder’s name', async () => {
   const one = { queue: 'returns', caseId: await newReturn() } as const
   const seen = (await nok.send('GET /desk/queue/taken', one)).data
   expect(seen).toEqual({ holder: null })
@@ -37,7 +37,7 @@ test('a taken case is in the list of its holder, and colleagues see the name', a
   expect((await somsri.send('GET /desk/queue/taken', one)).data).toEqual({ holder: null })
 })
 
-test('the second of two people is refused with the name of the first, and may take over', async () => {
+test('the second person to take a case gets a refusal with the name of the first, and can take it over', async () => {
   const one = { queue: 'returns', caseId: await newReturn() } as const
   const { data: first } = await nok.send(take, { ...one, isTaken: true })
   const late = await somsri.send(take, { ...one, isTaken: true })

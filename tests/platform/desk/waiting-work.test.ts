@@ -14,7 +14,7 @@ const rowOf = async (member: typeof nok, queue: 'chats' | 'slips', id: number, s
     ({ caseId }) => caseId === String(id),
   )
 
-test('a slip waits for finance for an hour, and the booked payment is finished', async () => {
+test('a slip is due at finance within an hour, and leaves the queue when the payment is booked', async () => {
   const buyer = newBuyer()
   const orderId = await placeOrder(buyer, offerWith({ stock: 9 }).skuOrgId, 1, 6)
   const { payment } = (await buyer.send('GET /web-api/account/info', { orderId })).data
@@ -39,7 +39,7 @@ test('a chat waits until it is answered or done, not until it is read', async ()
   const id = await chatWith(buyer, 102)
   await sendAsBuyer(buyer, id, 'Hello')
   expect(await rowOf(siam, 'chats', id, 'WAITING')).toMatchObject({ buyer: 'Hello', count: 1 })
-  // Service sees that a shop has to answer.
+  // Customer service sees a conversation that waits for a shop.
   expect(await rowOf(nok, 'chats', id, 'WAITING')).toBeUndefined()
   expect(await rowOf(nok, 'chats', id, 'SHOP')).toMatchObject({ buyer: 'Hello' })
   await siam.send('POST /desk/chats/{id}/read', { id, seq: 1 })

@@ -56,7 +56,7 @@ test('no log line contains a number, a token, an address, a VIN or a search text
 test('platform staff can read calls, durations, outcomes and orders, a seller cannot', async () => {
   const nok = staffFor('nok')
   const read = async () => (await nok.send('GET /desk/figures', { hours: '1' })).data
-  const of = ({ calls }: Awaited<ReturnType<typeof read>>, name: string) =>
+  const callNamed = ({ calls }: Awaited<ReturnType<typeof read>>, name: string) =>
     calls.find((call) => call.name === name)
   const name = 'GET /web-api/account/home'
   const before = await read()
@@ -65,9 +65,11 @@ test('platform staff can read calls, durations, outcomes and orders, a seller ca
   await placeOrder(newBuyer('849310002'), offerWith(9, 431).skuOrgId, 1)
   const after = await read()
   expect(after.isReadable).toBe(true)
-  expect(of(after, name)?.count).toBe((of(before, name)?.count ?? 0) + 2)
-  expect(of(after, name)?.refused).toBe((of(before, name)?.refused ?? 0) + 1)
-  expect(of(after, name)?.p99).toBeGreaterThanOrEqual(of(after, name)?.p50 ?? Infinity)
+  expect(callNamed(after, name)?.count).toBe((callNamed(before, name)?.count ?? 0) + 2)
+  expect(callNamed(after, name)?.refused).toBe((callNamed(before, name)?.refused ?? 0) + 1)
+  expect(callNamed(after, name)?.p99).toBeGreaterThanOrEqual(
+    callNamed(after, name)?.p50 ?? Infinity,
+  )
   const ordered = ({ pieces }: typeof after) => pieces.reduce((sum, { orders }) => sum + orders, 0)
   expect(ordered(after)).toBe(ordered(before) + 1)
   expect((await staffFor('siam').send('GET /desk/figures', {})).message).toBe(

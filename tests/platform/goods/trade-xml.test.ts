@@ -166,8 +166,8 @@ test('C16: years with make and model are read, IDs trimmed, and a wrong footer c
   )
   expect(faults.list).toEqual([])
   expect(done).toMatchObject([{ file: 'fitments', rows: 1 }])
-  const told = leftOut.list.map(({ what }) => what)
-  expect(told).toEqual(['Note of LB-X&1: with ABS', 'RecordCount 6512'])
+  const leftOutNames = leftOut.list.map(({ what }) => what)
+  expect(leftOutNames).toEqual(['Note of LB-X&1: with ABS', 'RecordCount 6512'])
   expect(
     look(`SELECT year_from, year_to, engine_code FROM part_fit f JOIN part p ON p.id = f.part_id
       WHERE p.number = 'LB-X&1'`),

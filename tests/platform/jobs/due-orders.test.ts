@@ -31,13 +31,13 @@ const rangeOf = (scene: number) => `BETWEEN ${firstOf(scene)} AND ${firstOf(scen
  * Returns the number of orders still to process plus the number of their messages still to send.
  */
 function left(shop: OwnShop): number {
-  const toTell = scenes.filter(({ tells }) => tells).length * each
+  const expectedNotices = scenes.filter(({ tells }) => tells).length * each
   const moved = scenes.map(
     ({ becomes }, i) =>
       `(SELECT count(*) FROM orders WHERE id ${rangeOf(i)} AND status <> '${becomes}')`,
   )
   const [row] = shop.sql<{ n: number }>(
-    `SELECT ${moved.join(' + ')} + ${toTell}
+    `SELECT ${moved.join(' + ')} + ${expectedNotices}
        - (SELECT count(*) FROM notice WHERE sent_at IS NOT NULL) AS n`,
   )
   return row?.n ?? 0
@@ -109,8 +109,8 @@ function expectDone(shop: OwnShop, scene: number): void {
     SELECT o.status, count(*) AS moves FROM orders o JOIN order_history h ON h.order_id = o.id
     WHERE o.id ${rangeOf(scene)} GROUP BY o.id) GROUP BY 1, 2`
   expect(shop.sql(moved), name).toEqual([{ status: becomes, moves, n: each }])
-  const told = `SELECT kind, count(*) AS n FROM notice WHERE placement_id ${rangeOf(scene)} GROUP BY 1`
-  expect(shop.sql(told), name).toEqual(tells ? [{ kind: tells, n: each }] : [])
+  const noticeCountsSql = `SELECT kind, count(*) AS n FROM notice WHERE placement_id ${rangeOf(scene)} GROUP BY 1`
+  expect(shop.sql(noticeCountsSql), name).toEqual(tells ? [{ kind: tells, n: each }] : [])
 }
 
 /** Creates a shop with many due orders of each kind. */

@@ -52,11 +52,11 @@ afterAll(() => {
     query(`DELETE FROM ${table} WHERE ${id} BETWEEN ${first} AND ${first + orders}`)
 })
 
-const most = { ms: 25, rows: 600 }
+const limits = { ms: 25, rows: 600 }
 
 test.each([
   ['a page of the list', 'GET /app/material/order/myOrders', () => ({})],
   ['an order', 'GET /client/version2/order/detail/{id}', () => ({ id: one })],
-])(`with a hundred orders, %s is served ${limitText(most)}`, async (what, name, asked) => {
-  await expectQuick(`${what} of 100 orders`, () => buyer.raw(name, asked()), most)
+])(`with a hundred orders, %s is served ${limitText(limits)}`, async (what, name, asked) => {
+  await expectQuick(`${what} of 100 orders`, () => buyer.raw(name, asked()), limits)
 })

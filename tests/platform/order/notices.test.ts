@@ -19,7 +19,7 @@ const run = (job: typeof sendNotifications, env: Partial<Env> = { SMS_MODE: 'out
     ),
   )
 
-const told = (cellphone: string) =>
+const readSentTexts = (cellphone: string) =>
   query<{ body: string }>('SELECT body FROM outbox WHERE phone LIKE ? ORDER BY id', `%${cellphone}`)
     .map((row) => row.body)
     .filter((body) => !/code/i.test(body))
@@ -43,7 +43,7 @@ test('a buyer is notified of each event once, in the order’s language', async 
     'SELECT number FROM orders WHERE id = ?',
     orderId,
   )
-  const messages = told(cellphone)
+  const messages = readSentTexts(cellphone)
   expect(messages).toHaveLength(3)
   for (const message of messages) expect(message).toMatch(/^EGG Mall: .*[\u0e00-\u0e7f]/)
   for (const message of messages) expect(message).toContain(number)
@@ -57,7 +57,7 @@ test('a cancellation message mentions a refund only if money was paid', async ()
       reasonId: 2,
     })
     await run(sendNotifications)
-    return told(cellphone).at(-1)
+    return readSentTexts(cellphone).at(-1)
   }
   const unpaid = await placeUnpaid('825000005', [{ stock: 9, place: 374, quantity: 1 }], 6)
   query("UPDATE placement SET locale = 'en' WHERE id = ?", unpaid.placementId)
@@ -68,7 +68,7 @@ test('a cancellation message mentions a refund only if money was paid', async ()
   await cancel('825000006', paid)
   await moveOrderTo(paid.orderIds[0] ?? 0, 'CANCELLED', seller)
   await run(sendNotifications)
-  expect(told('825000006').at(-1)).toMatch(/is cancelled\. Your payment will be refunded/)
+  expect(readSentTexts('825000006').at(-1)).toMatch(/is cancelled\. Your payment will be refunded/)
 })
 
 test('a reminder before the deadline and a delay notification are each sent once', async () => {
@@ -94,8 +94,8 @@ test('a reminder before the deadline and a delay notification are each sent once
   ])
     await run(job)
   await run(sendNotifications)
-  expect(told('825000002')).toHaveLength(2)
-  expect(told('825000003')).toHaveLength(2)
+  expect(readSentTexts('825000002')).toHaveLength(2)
+  expect(readSentTexts('825000003')).toHaveLength(2)
 })
 
 test('a message refused by the gateway is retried after growing delays, then dropped', async () => {
@@ -108,10 +108,10 @@ test('a message refused by the gateway is retried after growing delays, then dro
   expect(notice?.tries).toBe(1)
   expect(notice?.next_at).toBeGreaterThan(Date.now())
   await run(sendNotifications)
-  expect(told('825000004')).toEqual([])
+  expect(readSentTexts('825000004')).toEqual([])
   query('UPDATE notice SET next_at = 0 WHERE key = ?', `placement:${placementId}`)
   await run(sendNotifications)
-  expect(told('825000004')).toHaveLength(1)
+  expect(readSentTexts('825000004')).toHaveLength(1)
   expect(nextAttemptAt(retryPausesMinutes.length, 0)).toBeGreaterThan(0)
   expect(nextAttemptAt(retryPausesMinutes.length + 1, 0)).toBeNull()
 })

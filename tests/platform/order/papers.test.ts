@@ -38,7 +38,7 @@ async function read(asked: Promise<Response>) {
   return readPdf(await answer.arrayBuffer())
 }
 
-interface Standing {
+interface StoredOrder {
   number: string
   total: number
   goods_total: number
@@ -47,8 +47,8 @@ interface Standing {
   tax_id: string
 }
 
-function standing(orderId: number): Standing {
-  const [row] = query<Standing>(
+function readStoredOrder(orderId: number): StoredOrder {
+  const [row] = query<StoredOrder>(
     `SELECT o.number, o.total, o.goods_total, o.country_id, s.registered_name, s.tax_id
      FROM orders o JOIN shop s ON s.id = o.shop_id WHERE o.id = ?`,
     orderId,
@@ -59,7 +59,7 @@ function standing(orderId: number): Standing {
 
 const noAccount = { bankName: '-', accountNumber: '-', accountName: '-' }
 
-const money = (minor: number, { country_id: id }: Standing, language = 'en') =>
+const money = (minor: number, { country_id: id }: StoredOrder, language = 'en') =>
   formatMoney(minor, withCurrencyNameIn(countryOf(id), language))
 
 /** Ships an order of a third-party shop, like the desk. */
@@ -81,7 +81,7 @@ test.each([
     const { orderId, placementId } = await placeOrderOf(buyer, findSaleableOffers(countryId, 3), 7)
     const { url } = await openPage(buyer, placementId)
     await decideAtProvider(url, 'approve')
-    const order = standing(orderId)
+    const order = readStoredOrder(orderId)
     const paper = await read(requestDocument(buyer, 'receipt', orderId, locale))
     expect(paper.title).toContain(title)
     expect(paper.title).toContain(order.number)
@@ -105,7 +105,7 @@ test('a document is private, named by its order number, and not cached', async (
   )
   const answer = await requestDocument(buyer, 'confirmation', orderIds[0] ?? 0)
   const bytes = await answer.arrayBuffer()
-  const { number } = standing(orderIds[0] ?? 0)
+  const { number } = readStoredOrder(orderIds[0] ?? 0)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': String(bytes.byteLength),
@@ -150,10 +150,10 @@ test('a pay-in slip has all details for a transfer and lists all its orders', as
     placementId,
   )
   const { bankName, accountNumber, accountName } = site.bankAccounts[1001] ?? noAccount
-  const numbers = orderIds.map((id) => standing(id).number)
+  const numbers = orderIds.map((id) => readStoredOrder(id).number)
   for (const text of [placement?.number ?? '-', bankName, accountNumber, accountName, ...numbers])
     expect(paper.text).toContain(asDrawn(text))
-  expect(paper.text).toContain(money(total, standing(orderIds[0] ?? 0)))
+  expect(paper.text).toContain(money(total, readStoredOrder(orderIds[0] ?? 0)))
   query('UPDATE orders SET pay_before = 1 WHERE placement_id = ?', placementId)
   expect((await requestDocument(buyer, 'payIn', orderIds[0] ?? 0)).status).toBe(404)
 })
@@ -265,7 +265,7 @@ test('a delivery note has quantities and signature lines, and no prices', async 
   await ship(orderId)
   query("UPDATE orders SET carrier = 'Kerry', tracking_number = 'KEX123456' WHERE id = ?", orderId)
   const paper = await read(requestDocument(buyer, 'deliveryNote', orderId, 'ko'))
-  for (const text of ['납품서', 'Kerry', 'KEX123456', '인수자', standing(orderId).tax_id])
+  for (const text of ['납품서', 'Kerry', 'KEX123456', '인수자', readStoredOrder(orderId).tax_id])
     expect(paper.text).toContain(text)
   expect(paper.text).not.toContain('฿')
 })
@@ -330,6 +330,6 @@ test('a return form has its number, the approved items and the refund amount', a
   const paper = await read(requestDocument(buyer, 'returnForm', id, 'th-TH'))
   for (const text of [one.formNumber, one.number, one.orderNumber, one.lines[0]?.number ?? '-'])
     expect(paper.text).toContain(asDrawn(text))
-  expect(paper.text).toContain(money(one.refundAmount ?? 0, standing(orderId)))
+  expect(paper.text).toContain(money(one.refundAmount ?? 0, readStoredOrder(orderId)))
   expect((await requestDocument(newBuyer('879000018'), 'returnForm', id)).status).toBe(404)
 })

@@ -36,7 +36,7 @@ async function receivedOrder(cellphone: string, at: number, quantity = 3) {
 
 const key = () => ({ 'Idempotency-Key': randomUUID() })
 
-const standing = (id: number) => {
+const readReturn = (id: number) => {
   const [row] = query<{
     id: number
     number: string
@@ -71,13 +71,13 @@ test('a return is requested, inspected, approved, sent and refunded at the paid 
   expect(asked.dueAt).toBeGreaterThan(Date.now() + 2 * day)
   const id = asked.returnId
   await withDatabase((db) =>
-    db.batch(changeReturnStatus(db, standing(id), 'INSPECTING', by('SERVICE'))),
+    db.batch(changeReturnStatus(db, readReturn(id), 'INSPECTING', by('SERVICE'))),
   )
   await withDatabase(async (db) =>
     db.batch(
       approveReturn(
         db,
-        standing(id),
+        readReturn(id),
         await readDecidedLines(db, id),
         new Map([[skuOrgId, 1]]),
         by('SERVICE'),
@@ -103,7 +103,7 @@ test('a return is requested, inspected, approved, sent and refunded at the paid 
     trackingNumber: 'TH1',
   })
   expect(sent.status).toBe('IN_TRANSIT')
-  await withDatabase((db) => db.batch(refundReturn(db, standing(id), null, by('FINANCE'))))
+  await withDatabase((db) => db.batch(refundReturn(db, readReturn(id), null, by('FINANCE'))))
   const { status, refunds } = await paymentStateOf(buyer, paymentId)
   expect([status, refunds.map((refund) => refund.amount)]).toEqual(['PAID', [line?.unit_price]])
   const { data: list } = await buyer.send('GET /app/material/order/myOrders', { tab: 'returned' })
@@ -186,9 +186,9 @@ test('no item is returned twice, by a later or a concurrent request', async () =
   // After a rejection the items can be requested again.
   const id = answers.find((answer) => answer.code === 200)?.data.returnId ?? 0
   await withDatabase((db) =>
-    db.batch(changeReturnStatus(db, standing(id), 'INSPECTING', by('SERVICE'))),
+    db.batch(changeReturnStatus(db, readReturn(id), 'INSPECTING', by('SERVICE'))),
   )
-  await withDatabase((db) => db.batch(rejectReturn(db, standing(id), by('SERVICE', 'Used'))))
+  await withDatabase((db) => db.batch(rejectReturn(db, readReturn(id), by('SERVICE', 'Used'))))
   expect((await buyer.send(submit, wish, key())).code).toBe(200)
 })
 

@@ -172,9 +172,9 @@ test('a refund refused by the provider opens a case, and finance can then finish
 test('a full refund made at the provider cancels an unshipped order once', async () => {
   const before = findWrongRows()
   const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100007', 6406, 2)
-  const news = { kind: 'refund', ref: 're_full', charge, amount: total, currency: 'THB' }
+  const providerEvent = { kind: 'refund', ref: 're_full', charge, amount: total, currency: 'THB' }
   for (const status of ['WAITING', 'DONE', 'DONE'])
-    expect(await sendCallback({ ...news, status })).toBe(200)
+    expect(await sendCallback({ ...providerEvent, status })).toBe(200)
   expect(readOrderToMove(orderId).status).toBe('CANCELLED')
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
   expect([stockOf(skuOrgId), ledgerBalanceOf(paymentId)]).toEqual([9, 0])
@@ -185,21 +185,21 @@ test('a full refund made at the provider cancels an unshipped order once', async
 test('partial refunds made at the provider are booked separately, up to the paid amount', async () => {
   const before = findWrongRows()
   const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100008', 6407)
-  const news = { kind: 'refund', charge, currency: 'THB', status: 'DONE' }
+  const providerEvent = { kind: 'refund', charge, currency: 'THB', status: 'DONE' }
   await Promise.all(
-    ['re_a', 're_a', 're_b'].map((ref) => sendCallback({ ...news, ref, amount: 100 })),
+    ['re_a', 're_a', 're_b'].map((ref) => sendCallback({ ...providerEvent, ref, amount: 100 })),
   )
   expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([100, 100])
   expect([ledgerBalanceOf(paymentId), readOrderToMove(orderId).status]).toEqual([
     total - 200,
     'CREATED',
   ])
-  expect(await sendCallback({ ...news, ref: 're_c', amount: total })).toBe(200)
+  expect(await sendCallback({ ...providerEvent, ref: 're_c', amount: total })).toBe(200)
   expect(await casesOf(paymentId)).toMatchObject([
     { kind: 'UNMATCHED', reason: 'more than is left' },
   ])
   expect(ledgerBalanceOf(paymentId)).toBe(total - 200)
-  expect(await sendCallback({ ...news, ref: 're_d', amount: total - 200 })).toBe(200)
+  expect(await sendCallback({ ...providerEvent, ref: 're_d', amount: total - 200 })).toBe(200)
   expect([ledgerBalanceOf(paymentId), readOrderToMove(orderId).status, stockOf(skuOrgId)]).toEqual([
     0,
     'CANCELLED',
@@ -212,8 +212,8 @@ test('a provider refund of an amount that is due completes the due refund', asyn
   const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100009', 6408)
   await moveOrderTo(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
   await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
-  const news = { kind: 'refund', ref: 're_due', charge, amount: total, currency: 'THB' }
-  expect(await sendCallback({ ...news, status: 'DONE' })).toBe(200)
+  const providerEvent = { kind: 'refund', ref: 're_due', charge, amount: total, currency: 'THB' }
+  expect(await sendCallback({ ...providerEvent, status: 'DONE' })).toBe(200)
   await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 0 }])
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
@@ -232,15 +232,20 @@ test('a provider refund for two orders is split between them', async () => {
   )
   const { paymentId, url } = await openPage(buyer, placementId)
   await decideAtProvider(url, 'approve')
-  const news = { kind: 'refund', charge: pageOf(paymentId), currency: 'THB', status: 'DONE' }
-  await sendCallback({ ...news, ref: 're_split', amount: 301 })
+  const providerEvent = {
+    kind: 'refund',
+    charge: pageOf(paymentId),
+    currency: 'THB',
+    status: 'DONE',
+  }
+  await sendCallback({ ...providerEvent, ref: 're_split', amount: 301 })
   const shares = query<{ order_id: number; amount: number }>(
     'SELECT order_id, amount FROM refund WHERE payment_id = ?',
     paymentId,
   )
   expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(301)
   expect(shares).toHaveLength(orderIds.length)
-  await sendCallback({ ...news, ref: 're_rest', amount: total - 301 })
+  await sendCallback({ ...providerEvent, ref: 're_rest', amount: total - 301 })
   expect(orderIds.map((id) => readOrderToMove(id).status)).toEqual(orderIds.map(() => 'CANCELLED'))
   expect(findNewWrongRows(before)).toEqual([])
 })
@@ -285,8 +290,8 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
 test('cancelling an order partly refunded by the provider refunds only the rest', async () => {
   const before = findWrongRows()
   const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100012', 6411)
-  const news = { kind: 'refund', ref: 're_first', charge, currency: 'THB', status: 'DONE' }
-  await sendCallback({ ...news, amount: 101 })
+  const providerEvent = { kind: 'refund', ref: 're_first', charge, currency: 'THB', status: 'DONE' }
+  await sendCallback({ ...providerEvent, amount: 101 })
   await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
   const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
   expect((await nok.send('POST /desk/orders/{id}/act', act)).code).toBe(200)
@@ -301,8 +306,8 @@ test('a return of an order partly refunded by the provider refunds only the rest
   const before = findWrongRows()
   const { buyer, paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100013', 6412)
   await receiveOrder(buyer, orderId)
-  const news = { kind: 'refund', ref: 're_most', charge, currency: 'THB', status: 'DONE' }
-  await sendCallback({ ...news, amount: total - 7 })
+  const providerEvent = { kind: 'refund', ref: 're_most', charge, currency: 'THB', status: 'DONE' }
+  await sendCallback({ ...providerEvent, amount: total - 7 })
   await returnAndRefund(buyer, orderId, 1)
   expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([total - 7, 7])
   const { data } = await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', { orderId })

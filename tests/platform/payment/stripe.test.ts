@@ -112,9 +112,9 @@ test.each([
     { currency: 'idr', amount_total: 7_770_000 },
     { status: 'PAID', paid: 77_700 },
   ],
-] as const)('a session with %o is read as the report %o', async (more, news) => {
+] as const)('a session with %o is read as the report %o', async (more, providerEvent) => {
   session = paid(more)
-  expect(await provider().read('cs_test_1')).toMatchObject({ paymentId: 42, ...news })
+  expect(await provider().read('cs_test_1')).toMatchObject({ paymentId: 42, ...providerEvent })
 })
 
 test('a refund references its payment and has a separate idempotency key', async () => {
@@ -134,19 +134,19 @@ const deliver = async (payload: string, secret = webhookSecret) => {
   return provider().verify(new Headers({ 'stripe-signature': signature }), payload)
 }
 
-const tell = (type: string, object: object, secret = webhookSecret) =>
+const sendEvent = (type: string, object: object, secret = webhookSecret) =>
   deliver(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } }), secret)
 
 test('H17: a callback requires a valid signature, and unrelated events are ignored', async () => {
-  expect(await tell('checkout.session.completed', paid({}))).toMatchObject([
+  expect(await sendEvent('checkout.session.completed', paid({}))).toMatchObject([
     { status: 'PAID', currency: 'THB', charge: 'pi_1', paid: 77_700 },
   ])
   expect(
-    await tell('checkout.session.async_payment_failed', paid({ payment_status: 'unpaid' })),
+    await sendEvent('checkout.session.async_payment_failed', paid({ payment_status: 'unpaid' })),
   ).toMatchObject([{ status: 'DECLINED' }])
-  expect(await tell('checkout.session.completed', paid({ metadata: {} }))).toEqual([])
-  expect(await tell('customer.created', {})).toEqual([])
-  expect(await tell('checkout.session.completed', paid({}), 'whsec_other')).toBeNull()
+  expect(await sendEvent('checkout.session.completed', paid({ metadata: {} }))).toEqual([])
+  expect(await sendEvent('customer.created', {})).toEqual([])
+  expect(await sendEvent('checkout.session.completed', paid({}), 'whsec_other')).toBeNull()
   expect(await provider().verify(new Headers(), '{}')).toBeNull()
 })
 
@@ -158,7 +158,7 @@ test.each(['', 'nonsense', '{}', 'null', '[1]', '{"type":"refund.updated","data"
 )
 
 test('H17: a session without a currency is read without one', async () => {
-  expect(await tell('checkout.session.completed', paid({ currency: null }))).toMatchObject([
+  expect(await sendEvent('checkout.session.completed', paid({ currency: null }))).toMatchObject([
     { status: 'PAID', currency: null },
   ])
 })
@@ -166,12 +166,14 @@ test('H17: a session without a currency is read without one', async () => {
 const refunded = { id: 're_1', object: 'refund', amount: 500, currency: 'thb', status: 'succeeded' }
 
 test('refunds made at Stripe are read from every refund event', async () => {
-  const news = { kind: 'refund', ref: 're_1', charge: 'pi_1', amount: 500, status: 'DONE' }
+  const providerEvent = { kind: 'refund', ref: 're_1', charge: 'pi_1', amount: 500, status: 'DONE' }
   const object = { ...refunded, payment_intent: 'pi_1' }
   for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated'])
-    expect(await tell(type, object)).toMatchObject([{ ...news, refundId: null, currency: 'THB' }])
-  const ours = await tell('refund.updated', { ...object, metadata: { refundId: '7' } })
-  expect(ours).toMatchObject([{ ...news, refundId: 7 }])
+    expect(await sendEvent(type, object)).toMatchObject([
+      { ...providerEvent, refundId: null, currency: 'THB' },
+    ])
+  const ours = await sendEvent('refund.updated', { ...object, metadata: { refundId: '7' } })
+  expect(ours).toMatchObject([{ ...providerEvent, refundId: 7 }])
   const charge = {
     id: 'ch_1',
     currency: 'thb',
@@ -182,17 +184,17 @@ test('refunds made at Stripe are read from every refund event', async () => {
     ...charge,
     refunds: { data: [refunded, { ...refunded, id: 're_2', amount: 1 }] },
   }
-  expect(await tell('charge.refunded', listed)).toMatchObject([
-    { ...news, paymentId: 42 },
+  expect(await sendEvent('charge.refunded', listed)).toMatchObject([
+    { ...providerEvent, paymentId: 42 },
     { ref: 're_2', amount: 1, charge: 'pi_1' },
   ])
   // Newer API versions omit the list of refunds from the event, so the provider code requests the
   // list.
   refundsAnswer = { object: 'list', data: [refunded], has_more: false }
-  expect(await tell('charge.refunded', charge)).toMatchObject([news])
+  expect(await sendEvent('charge.refunded', charge)).toMatchObject([providerEvent])
   expect(asked.at(-1)?.path).toContain('payment_intent=pi_1')
   const idr = { ...object, currency: 'idr', amount: 50_000 }
-  expect(await tell('refund.updated', idr)).toMatchObject([{ amount: 500, currency: 'IDR' }])
+  expect(await sendEvent('refund.updated', idr)).toMatchObject([{ amount: 500, currency: 'IDR' }])
 })
 
 test.each([
@@ -210,7 +212,7 @@ test.each([
     payment_intent: 'pi_1',
     evidence_details: { due_by: 1_800_000_000 },
   }
-  expect(await tell('charge.dispute.created', dispute)).toEqual([
+  expect(await sendEvent('charge.dispute.created', dispute)).toEqual([
     {
       kind: 'dispute',
       ref: 'dp_1',

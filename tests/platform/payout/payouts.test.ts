@@ -39,7 +39,7 @@ async function atProvider(sold: SoldOrder, amount: number, ref: string): Promise
     'SELECT charge, provider FROM receipt WHERE payment_id = ?',
     sold.paymentId,
   )
-  const news = {
+  const providerEvent = {
     kind: 'refund',
     ref,
     charge: charge?.charge ?? '',
@@ -49,7 +49,9 @@ async function atProvider(sold: SoldOrder, amount: number, ref: string): Promise
     refundId: null,
     status: 'DONE',
   } as const
-  await withDatabase((db) => bookProviderRefund(db, charge?.provider ?? '', news, Date.now()))
+  await withDatabase((db) =>
+    bookProviderRefund(db, charge?.provider ?? '', providerEvent, Date.now()),
+  )
 }
 
 test('a paid, received sale is held, then paid out, and a later refund carried over', async () => {
@@ -170,7 +172,7 @@ test('a lost dispute reverses the sale, and an open dispute blocks its payout', 
     'SELECT charge, provider FROM receipt WHERE payment_id = ?',
     sold.paymentId,
   )
-  const news = {
+  const providerEvent = {
     kind: 'dispute',
     ref: `dispute-${sold.orderId}`,
     charge: charge?.charge ?? '',
@@ -182,7 +184,7 @@ test('a lost dispute reverses the sale, and an open dispute blocks its payout', 
   } as const
   const take = (outcome: 'OPEN' | 'LOST') =>
     withDatabase((db) =>
-      bookDispute(db, charge?.provider ?? '', { ...news, outcome } as never, Date.now()),
+      bookDispute(db, charge?.provider ?? '', { ...providerEvent, outcome } as never, Date.now()),
     )
   await take('OPEN')
   await closeAgain()

@@ -91,14 +91,14 @@ test('only platform staff can change gift stock, and always with a reason', asyn
   expect(totalOf(await stockOf('cap'))).toBe(total)
 })
 
-const told = (cellphone: string) =>
+const readSentTexts = (cellphone: string) =>
   query<{ body: string }>(
     'SELECT body FROM outbox WHERE phone LIKE ? ORDER BY id',
     `%${cellphone}`,
   ).map((row) => row.body)
 
 /** Sends due notifications in two parallel runs, followed by a third. */
-async function tell(): Promise<void> {
+async function sendGiftMessages(): Promise<void> {
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
   const run = () =>
     withDatabase((db) =>
@@ -122,21 +122,21 @@ async function redeemAs(cellphone: string, langCode: string) {
   return { buyer, gift, act }
 }
 
-const way = { carrier: 'Flash Express', trackingNumber: 'TH771' }
+const parcel = { carrier: 'Flash Express', trackingNumber: 'TH771' }
 
 test('a buyer is notified once of dispatch and delivery, in the redemption’s language', async () => {
   const { gift, act } = await redeemAs('879300102', 'ko')
-  await tell()
-  expect(told('879300102')).toEqual([])
-  await act('send', way)
-  await tell()
-  expect(told('879300102')).toEqual([
+  await sendGiftMessages()
+  expect(readSentTexts('879300102')).toEqual([])
+  await act('send', parcel)
+  await sendGiftMessages()
+  expect(readSentTexts('879300102')).toEqual([
     `[EGG Mall] 사은품이 발송되었습니다: 작업 장갑 3켤레(${gift.number}). Flash Express TH771`,
   ])
   await act('arrive')
   expect((await act('arrive')).data).toMatchObject({ status: 'ARRIVED' })
-  await tell()
-  expect(told('879300102').slice(1)).toEqual([
+  await sendGiftMessages()
+  expect(readSentTexts('879300102').slice(1)).toEqual([
     `[EGG Mall] 사은품이 배송 완료되었습니다: 작업 장갑 3켤레(${gift.number}).`,
   ])
 })
@@ -147,8 +147,8 @@ test('a buyer gets the reason why a gift can’t be sent, also by email if avail
   query('INSERT INTO mail_address (customer_id, address) VALUES (?, ?)', buyer.id, mail)
   const words = 'กล่องชำรุด'
   await act('fail', { words })
-  await tell()
-  expect(told('879300103')).toEqual([
+  await sendGiftMessages()
+  expect(readSentTexts('879300103')).toEqual([
     `EGG Mall: ส่งของรางวัล ถุงมือช่าง 3 คู่ (${gift.number}) ไม่ได้: ${words} คืนคะแนนเข้าบัญชีให้แล้ว`,
   ])
   const mails = query<{ body: string }>('SELECT body FROM outbox WHERE phone = ?', mail)
@@ -157,20 +157,20 @@ test('a buyer gets the reason why a gift can’t be sent, also by email if avail
 
 test('no notification is sent for a buyer’s own confirmation or for an instant voucher', async () => {
   const { buyer, gift, act } = await redeemAs('879300104', 'en-TH')
-  await act('send', way)
+  await act('send', parcel)
   await buyer.send('POST /points/redemption/arrived', { redemptionId: gift.redemptionId })
   await givePoints(buyer.id, giftOf('voucher-1').points)
   expect((await redeemGift(buyer, 'voucher-1')).code).toBe(200)
-  await tell()
-  expect(told('879300104')).toEqual([
+  await sendGiftMessages()
+  expect(readSentTexts('879300104')).toEqual([
     `EGG Mall: your gift Work gloves, three pairs (${gift.number}) is on its way. Flash Express TH771`,
   ])
 })
 
 test('an arrived gift is found by number or phone, and a repeated action gets a conflict', async () => {
   const { gift, act } = await redeemAs('879300105', 'en')
-  await act('send', way)
-  const again = await act('send', way)
+  await act('send', parcel)
+  const again = await act('send', parcel)
   expect([again.code, again.data]).toEqual([
     4420,
     { name: expect.any(String), status: 'SENT', at: expect.any(Number) },
@@ -183,7 +183,7 @@ test('an arrived gift is found by number or phone, and a repeated action gets a 
   expect(await readList()).toEqual([])
   for (const text of [gift.number, ' 0879300105 '])
     expect(await readList(text)).toMatchObject([
-      { status: 'ARRIVED', acts: [], changedAt: expect.any(Number), ...way },
+      { status: 'ARRIVED', acts: [], changedAt: expect.any(Number), ...parcel },
     ])
 })
 

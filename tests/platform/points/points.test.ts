@@ -195,14 +195,14 @@ test('a gift is sent and delivered, and its buyer sees the status', async () => 
     address: gift.address,
   })
   expect((await act('send')).code).toBe(400)
-  const way = { carrier: 'Flash Express', trackingNumber: 'TH77' }
-  const both = await Promise.all([act('send', way), act('send', way)])
+  const parcel = { carrier: 'Flash Express', trackingNumber: 'TH77' }
+  const both = await Promise.all([act('send', parcel), act('send', parcel)])
   expect(both.map(({ code }) => code).sort()).toEqual([200, 4420])
   expect(
     (await staffFor('fern').send('POST /desk/gifts/{id}/act', { id: redemptionId, act: 'arrive' }))
       .message,
   ).toBe('label_desk_act_not_yours')
-  expect((await confirmArrival()).data).toMatchObject({ status: 'ARRIVED', ...way })
+  expect((await confirmArrival()).data).toMatchObject({ status: 'ARRIVED', ...parcel })
   expect((await confirmArrival()).data.status).toBe('ARRIVED')
   expect((await recordOf(buyer))[0]).toMatchObject({
     kind: 'SPENT',

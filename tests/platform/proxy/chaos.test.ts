@@ -69,13 +69,13 @@ function tellFigures(): void {
  * Maximum response time in milliseconds: the eight-second limit of a call, plus the time that a
  * busy machine needs to send and read it.
  */
-const longest = 9500
+const maxMs = 9500
 
 /** Applies a fault to a call and checks the caller's response. */
 async function meet(name: string, call: Call | PlannedCall, fault: string): Promise<void> {
   const { code: expected } = responseFaults[fault] as ResponseFault
-  const heard = () => ups.get(wayOf(name, call)) ?? 0
-  const before = heard()
+  const receivedCount = () => ups.get(wayOf(name, call)) ?? 0
+  const before = receivedCount()
   const since = Date.now()
   const answer = await askFor(name, call, { 'idempotency-key': `chaos-${since}` })
   const text = await answer.text()
@@ -85,9 +85,9 @@ async function meet(name: string, call: Call | PlannedCall, fault: string): Prom
   const isFine = fault === 'wrong types' && acceptsNumber(call) && code === 200
   if (!isFine) expect(code, `${name} ${fault}: ${text.slice(0, 200)}`).toBe(expected)
   expect(text, fault).not.toMatch(internalDetails)
-  expect(ms, fault).toBeLessThan(longest)
+  expect(ms, fault).toBeLessThan(maxMs)
   const isRead = name.startsWith('GET ') && !(call.built && call.changesState)
-  expect(heard() - before, `${name} ${fault}: went up`).toBeLessThanOrEqual(isRead ? 2 : 1)
+  expect(receivedCount() - before, `${name} ${fault}: went up`).toBeLessThanOrEqual(isRead ? 2 : 1)
 }
 
 /** Number of requests of each call to the operator, by method and path. */

@@ -51,13 +51,15 @@ test('a chat through the proxy delivers message, typing and read events', async 
   // The message is sent by a call of the specification, because the operator's platform has no
   // other.
   await sendAsBuyer(buyer, id, words)
-  expect(await atDesk.hear((news) => news.kind === 'messages')).toMatchObject({ lastSeq: 1 })
+  expect(await atDesk.hear((event) => event.kind === 'messages')).toMatchObject({ lastSeq: 1 })
   await replyAtDesk(pim, id, 'มีครับ')
-  expect(await atBuyer.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
+  expect(
+    await atBuyer.hear((event) => event.kind === 'messages' && event.lastSeq === 2),
+  ).toBeTruthy()
   atBuyer.socket.send('typing')
-  expect(await atDesk.hear((news) => news.kind === 'typing')).toMatchObject({ end: 'buyer' })
+  expect(await atDesk.hear((event) => event.kind === 'typing')).toMatchObject({ end: 'buyer' })
   await pim.send('POST /desk/chats/{id}/read', { id, seq: 1 })
-  expect(await atBuyer.hear((news) => news.kind === 'read')).toMatchObject({ seq: 1 })
+  expect(await atBuyer.hear((event) => event.kind === 'read')).toMatchObject({ seq: 1 })
   expect((await readMessages(buyer, id))[0]).toBe(`1 BUYER ${words}`)
   // When the platform closes its socket, the proxy closes the browser's socket with the same code.
   atBuyer.socket.send('nothing that a chat says')
@@ -68,9 +70,9 @@ test('a socket from another site or with an invalid token is refused', async () 
   const { data } = await listening('889000952')
   const opened = (token: string, headers = {}) =>
     new Listener(shop.url, data.path, token, headers).opened
-  const heard = shop.operator.sockets.length
+  const socketCount = shop.operator.sockets.length
   expect(await opened(data.token, { origin: 'https://elsewhere.example' })).toBe(false)
-  expect(shop.operator.sockets).toHaveLength(heard)
+  expect(shop.operator.sockets).toHaveLength(socketCount)
   expect(await opened('1.buyer.x.1.1.x')).toBe(false)
   expect(await opened(data.token)).toBe(true)
 })
@@ -83,10 +85,10 @@ test('a picture of 10 MB is stored and returned unchanged, and larger ones are n
   expect(largest.length).toBe(10 * 1024 * 1024)
   const stored = await upload(there, largest, { kind: 'SLIP' })
   expect(stored).toMatchObject({ code: 200 })
-  const heard = shop.operator.last('/web-api/file/uploadCertification')
-  const at = heard?.body.indexOf(largest.subarray(0, 64)) ?? -1
+  const receivedUpload = shop.operator.last('/web-api/file/uploadCertification')
+  const at = receivedUpload?.body.indexOf(largest.subarray(0, 64)) ?? -1
   expect(at).toBeGreaterThan(0)
-  expect(sha256(heard?.body.subarray(at, at + largest.length) ?? new Uint8Array())).toBe(
+  expect(sha256(receivedUpload?.body.subarray(at, at + largest.length) ?? new Uint8Array())).toBe(
     sha256(largest),
   )
 

@@ -202,8 +202,8 @@ describe('calls that only the embedded platform has', () => {
     expect(one.data).toEqual(asked.data)
     const none = await there.send('GET /client/saleReturnOrder/one/{returnId}', { returnId: 1 })
     expect(none.code).toBe(404)
-    const standing = await there.send('GET /app-api/v1/login/verified', {})
-    expect(standing.data.state).toBe('NONE')
+    const verified = await there.send('GET /app-api/v1/login/verified', {})
+    expect(verified.data.state).toBe('NONE')
   })
 })
 

@@ -290,16 +290,16 @@ test('a series is found by its common names', async () => {
 })
 
 test('search feedback of the type “other” requires a remark', async () => {
-  const tell = (problemType: number, remark = '') =>
+  const sendFeedback = (problemType: number, remark = '') =>
     visitor.send('POST /app-api/v4/material/search/feedback', {
       predictionsSource: 3,
       problemType,
       searchText: 'ผ้าเบรค',
       remark,
     })
-  expect((await tell(5)).code).toBe(400)
-  expect((await tell(5, 'no brand filter')).code).toBe(200)
-  expect((await tell(1)).code).toBe(200)
+  expect((await sendFeedback(5)).code).toBe(400)
+  expect((await sendFeedback(5, 'no brand filter')).code).toBe(200)
+  expect((await sendFeedback(1)).code).toBe(200)
   expect(
     query<{ n: number }>(
       "SELECT count(*) AS n FROM search_feedback WHERE remark = 'no brand filter'",

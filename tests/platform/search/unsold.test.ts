@@ -15,13 +15,13 @@ interface Name {
 }
 
 /** Returns names and synonyms of part types in a language, in a pseudo-random order. */
-function namesOf(sold: 0 | 1, locale: string, most: number): Name[] {
+function namesOf(sold: 0 | 1, locale: string, maxCount: number): Name[] {
   return db
     .prepare(
       `SELECT subject_id AS id, words FROM word WHERE kind = 'category' AND sold = ? AND locale = ?
        AND subject_id > 1000000 AND length(words) > 1 ORDER BY id * 48271 % 65537 LIMIT ?`,
     )
-    .all(sold, locale, most) as unknown as Name[]
+    .all(sold, locale, maxCount) as unknown as Name[]
 }
 
 /** Names of unsold parts that are also names of a brand with offers or of a sold part. */

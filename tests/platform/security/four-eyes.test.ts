@@ -5,7 +5,7 @@ import { newBuyer } from '../../support/client.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-const most = site.fourEyes[1001] ?? 0
+const maxAmountAlone = site.fourEyes[1001] ?? 0
 const untilDay = '2099-12-31'
 
 const shops = () =>
@@ -14,7 +14,7 @@ const shops = () =>
   ).map(({ id }) => id)
 
 /** Reads the amount, in minor units, lent to a buyer without a second person. */
-const lentAlone = (customerId: number) =>
+const readAmountLentAlone = (customerId: number) =>
   query<{ lent: number }>(
     `SELECT ifnull(sum(amount), 0) AS lent FROM credit_change
      WHERE customer_id = ? AND state = 'DONE' AND asked_by = decided_by`,
@@ -38,28 +38,28 @@ test('H2: credit granted in several steps needs a second person once the total a
   const buyer = newBuyer('815800002')
   const [first = 0, second = 0] = shops()
   const fern = lending('fern', buyer.id)
-  expect((await fern(first, 'LIMIT', most)).data.state).toBe('DONE')
+  expect((await fern(first, 'LIMIT', maxAmountAlone)).data.state).toBe('DONE')
   for (let n = 0; n < 3; n += 1)
-    expect((await fern(first, 'GRANT', most / 10)).data.state).toBe('WAITING')
+    expect((await fern(first, 'GRANT', maxAmountAlone / 10)).data.state).toBe('WAITING')
   expect((await fern(second, 'LIMIT', 1)).data.state).toBe('WAITING')
   // A loan by a colleague without a second person counts towards the same total.
   expect((await lending('ploy', buyer.id)(first, 'GRANT', 1)).data.state).toBe('WAITING')
   // Age the pending request by 60 s, so that it no longer counts as concurrent.
   query('UPDATE credit_change SET asked_at = asked_at - 60000 WHERE customer_id = ?', buyer.id)
   // A limit replaces the shop's previous limit.
-  expect((await fern(first, 'LIMIT', most - 1)).data.state).toBe('DONE')
+  expect((await fern(first, 'LIMIT', maxAmountAlone - 1)).data.state).toBe('DONE')
 })
 
 test('H2: concurrent grants of credit are applied only up to the total limit', async () => {
   const buyer = newBuyer('815800003')
   const [shopId = 0] = shops()
   const fern = lending('fern', buyer.id)
-  await fern(shopId, 'LIMIT', most / 4)
+  await fern(shopId, 'LIMIT', maxAmountAlone / 4)
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => fern(shopId, 'GRANT', most / 4)),
+    Array.from({ length: 8 }, () => fern(shopId, 'GRANT', maxAmountAlone / 4)),
   )
   expect(answers.filter(({ data }) => data.state === 'DONE').length).toBeGreaterThan(0)
-  expect(lentAlone(buyer.id)).toBeLessThanOrEqual(most)
+  expect(readAmountLentAlone(buyer.id)).toBeLessThanOrEqual(maxAmountAlone)
 })
 
 test('H9: one person’s daily points for a customer are limited, also with concurrent requests', async () => {

@@ -9,7 +9,7 @@ import { query, testUrl } from '../../support/state.ts'
 
 const origin = new URL(testUrl).origin
 
-type Otherwise = Parameters<Authenticator['get']>[1]
+type ResponseChanges = Parameters<Authenticator['get']>[1]
 
 /** Adds a passkey of a new authenticator for a staff member. */
 async function addPasskey(login: string, member: Member = staffFor(login)) {
@@ -26,8 +26,8 @@ async function addPasskey(login: string, member: Member = staffFor(login)) {
 const challenge = async () => (await new Browser().send('POST /desk/passkeys/challenge', {})).data
 
 /** Signs in from an unknown browser, with the correct password. */
-async function signIn(login: string, authenticator: Authenticator, otherwise: Otherwise = {}) {
-  return send(login, await authenticator.get(await challenge(), otherwise))
+async function signIn(login: string, authenticator: Authenticator, changes: ResponseChanges = {}) {
+  return send(login, await authenticator.get(await challenge(), changes))
 }
 
 type Passkey = Awaited<ReturnType<Authenticator['get']>>
@@ -70,16 +70,16 @@ test('an added passkey completes a password sign-in and is listed with its last 
   expect(query('SELECT * FROM desk_try')).toEqual([])
 })
 
-test.each<[string, Otherwise]>([
+test.each<[string, ResponseChanges]>([
   ['another origin', { origin: 'https://eggmall.asia' }],
   ['a neighbouring port', { origin: `${origin}1` }],
   ['another RP ID', { rpId: 'eggmall.asia' }],
   ['no user verification', { isVerified: false }],
   ['the making of a passkey', { type: 'webauthn.create' }],
-])('a signature for %s is refused and logged', async (_, otherwise) => {
+])('a signature for %s is refused and logged', async (_, changes) => {
   const { authenticator } = await addPasskey('fern')
   const before = readSecurityLines().length
-  expect((await signIn('fern', authenticator, otherwise)).code).toBe(1202)
+  expect((await signIn('fern', authenticator, changes)).code).toBe(1202)
   const line = await whyNot(before)
   const factor = expect.stringMatching(/^passkey, (?:not verified|challenge)$/)
   expect(line).toMatchObject({ browser: 'unknown', factor })
@@ -181,15 +181,15 @@ test('adding a passkey requires password and second factor, in the same session'
   await expect.poll(() => linesSince(before, 'desk passkey refused').length).toBe(2)
 })
 
-test.each<[string, Otherwise]>([
+test.each<[string, ResponseChanges]>([
   ['another origin', { origin: 'https://eggmall.asia' }],
   ['another RP ID', { rpId: 'eggmall.asia' }],
   ['no user verification', { isVerified: false }],
-])('a passkey created for %s is refused', async (_, otherwise) => {
+])('a passkey created for %s is refused', async (_, changes) => {
   const chai = staffFor('chai')
   const { password, code } = keysOf('chai')
   const { data: options } = await chai.send('POST /desk/passkeys/begin', { password, code })
-  const passkey = await new Authenticator(origin).create(options, otherwise)
+  const passkey = await new Authenticator(origin).create(options, changes)
   const { code: answered } = await chai.send('POST /desk/passkeys/add', { name: 'Key', passkey })
   expect(answered).toBe(4470)
   expect(query('SELECT * FROM staff_passkey')).toEqual([])
@@ -225,7 +225,7 @@ test('only its owner can rename a passkey and, with a proof, remove it', async (
 test('an account is limited to ten passkeys, all with one user handle', async () => {
   const hansung = staffFor('hansung')
   const handles = new Set<string>()
-  for (let n = 0; n < passkeyRules.most; n += 1)
+  for (let n = 0; n < passkeyRules.max; n += 1)
     handles.add((await addPasskey('hansung', hansung)).options.user.id)
   expect(handles.size).toBe(1)
   const { password, code } = keysOf('hansung')

@@ -41,7 +41,7 @@ async function order(method = 2, quantity = 5) {
   return { buyer, skuOrgId, orderId, three: [{ skuOrgId, available: 3 }] }
 }
 
-test('the buyer is asked in the list, the detail and a message, until the second working day', async () => {
+test('the order list, the order detail and a message ask the buyer, until the second working day', async () => {
   const { buyer, orderId, three } = await order()
   const { data } = await ask(nok, orderId, three, 'The box was short')
   const [question] = data.shortages
@@ -65,7 +65,7 @@ test('the buyer is asked in the list, the detail and a message, until the second
   ).toContain('shortage')
 })
 
-test('while a question is open, nothing moves the order: staff, job, cancellation, payment method', async () => {
+test('an open question blocks every change of the order: by staff, job, cancellation or payment method', async () => {
   const { buyer, orderId, three } = await order()
   await ask(nok, orderId, three)
   const act = { id: orderId, act: 'confirm', seen: 'CREATED' } as const
@@ -102,14 +102,14 @@ test('quantities must be lower than ordered, known, and not all zero', async () 
   expect((await nok.send(preview, { id: orderId, lines: twice })).code).toBe(400)
 })
 
-test('the amount on the screen must be the platform’s', async () => {
+test('a refund that differs from the platform’s amount is refused', async () => {
   const { orderId, three } = await order()
   const wish = { id: orderId, lines: three, words: '', refund: 1 }
   expect((await nok.send('POST /desk/orders/{id}/shortage', wish)).code).toBe(4402)
   expect(openQuestionOf(orderId)).toBe(0)
 })
 
-test('only before sending, only once paid in advance, and not after a refund', async () => {
+test('a shop can ask only before dispatch, after an advance payment, and without a refund', async () => {
   const unpaid = await order(6)
   expect((await nok.send(preview, { id: unpaid.orderId, lines: unpaid.three })).code).toBe(4763)
 
@@ -121,7 +121,7 @@ test('only before sending, only once paid in advance, and not after a refund', a
   expect((await nok.send(preview, { id: sent.orderId, lines: sent.three })).code).toBe(4763)
 })
 
-test('a platform’s shop may ask until the parcel is packed', async () => {
+test('the marketplace’s own shop may ask until the parcel is packed', async () => {
   const { buyer, orderId, three } = await order()
   query(
     "UPDATE orders SET type = 'PLATFORM', shop_id = ? WHERE id = ?",
@@ -141,7 +141,7 @@ test('a platform’s shop may ask until the parcel is packed', async () => {
   ])
 })
 
-test('the shop’s own staff may ask, a packer, finance, another shop and a stranger may not', async () => {
+test('the shop’s owner may ask; a packer, finance, another shop and a stranger may not', async () => {
   const { buyer, orderId, skuOrgId, three } = await order()
   const shopId = findMember('siam').shopId ?? 0
   query('UPDATE orders SET shop_id = ? WHERE id = ?', shopId, orderId)
@@ -170,7 +170,7 @@ test('the shop’s own staff may ask, a packer, finance, another shop and a stra
   expect(stockOf(skuOrgId)).toBe(0)
 })
 
-test('of a company, only roles that may order decide', async () => {
+test('in a company, only roles that may order can decide', async () => {
   const owner = newCompany()
   const [buyer, mechanic] = [await newMember(owner, 'BUYER'), await newMember(owner, 'MECHANIC')]
   const { skuOrgId } = offerWith({ stock: 20 })
@@ -200,7 +200,7 @@ test('stock stays off sale while another order lacks the same offer', async () =
   expect(stockOf(skuOrgId)).toBe(stock)
 })
 
-test('a withdrawn question brings the order and the stock back, and the buyer is told', async () => {
+test('withdrawing a question restores the stock, and the buyer gets a message', async () => {
   const { buyer, orderId, skuOrgId, three } = await order()
   expect(stockOf(skuOrgId)).toBe(15)
   await ask(nok, orderId, three)
@@ -216,14 +216,14 @@ test('a withdrawn question brings the order and the stock back, and the buyer is
     query("SELECT 1 FROM notice WHERE order_id = ? AND kind = 'shortage_withdrawn'", orderId)
       .length,
   ).toBeGreaterThan(0)
-  // Stock that the shop has set meanwhile stays.
+  // Stock that the shop has set since stays unchanged.
   await ask(nok, orderId, three)
   query('UPDATE offer SET stock = 2 WHERE sku_org_id = ?', skuOrgId)
   await nok.send(withdraw, { id: orderId, shortageId: openQuestionOf(orderId) })
   expect(stockOf(skuOrgId)).toBe(2)
 })
 
-test('a second, lower answer of the shop is a question of its own', async () => {
+test('after an answer, a lower quantity needs a second question', async () => {
   const { buyer, orderId, skuOrgId, three } = await order()
   await ask(nok, orderId, three)
   await answer(buyer, orderId, 'TAKE')
@@ -234,7 +234,7 @@ test('a second, lower answer of the shop is a question of its own', async () => 
   expect(data.shortages?.map(({ state }) => state)).toEqual(['TAKEN', 'EXPIRED'])
 })
 
-test('money that the provider returns ends an open question', async () => {
+test('a refund by the provider ends an open question', async () => {
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   const orderId = await placeLines(buyer, [{ skuOrgId, quantity: 5 }], 7)
@@ -242,15 +242,17 @@ test('money that the provider returns ends an open question', async () => {
   const { url, paymentId } = await openPage(buyer, data.placementId)
   await decideAtProvider(url, 'approve')
   await ask(nok, orderId, [{ skuOrgId, available: 3 }])
-  const news = { kind: 'refund', status: 'DONE', ref: `re_${paymentId}`, amount: 100 }
-  expect(await sendCallback({ charge: pageOf(paymentId), currency: 'THB', ...news })).toBe(200)
+  const providerEvent = { kind: 'refund', status: 'DONE', ref: `re_${paymentId}`, amount: 100 }
+  expect(await sendCallback({ charge: pageOf(paymentId), currency: 'THB', ...providerEvent })).toBe(
+    200,
+  )
   const shown = (await buyer.send(detail, { id: orderId })).data
   expect([shown.shortage, shown.shortages?.[0]?.state]).toEqual([null, 'VOID'])
   const again = { id: orderId, lines: [{ skuOrgId, available: 3 }] }
   expect((await nok.send(preview, again)).code).toBe(4763)
 })
 
-test('parts ordered in for the buyer can be cancelled when the shop can’t deliver them', async () => {
+test('items ordered in for the buyer can be cancelled when the shop can’t deliver them', async () => {
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   const orderId = await placeOrder(buyer, skuOrgId, 5)

@@ -25,7 +25,7 @@ afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 const { nok, fern } = staffOfTests()
 
-/** Places five and two pieces; the shop has three and none. */
+/** Places an order for five and two items, of which the shop has three and none. */
 async function shortOrder(method: number, prices = [30_000, 12_345]) {
   const buyer = newBuyer()
   const offers = offersOfOneShop(2)
@@ -52,7 +52,7 @@ async function shortOrder(method: number, prices = [30_000, 12_345]) {
   return { buyer, a, b, place, short, gone: 2 * (prices[0] ?? 0) + 2 * (prices[1] ?? 0) }
 }
 
-test('a prepaid order: the rest becomes a due refund, and the payment stays what it was', async () => {
+test('a prepaid order: the rest becomes a due refund, and the payment is unchanged', async () => {
   const { buyer, a, b, place, short, gone } = await shortOrder(6)
   const orderId = await place()
   await payInFull(orderId, fern)
@@ -77,7 +77,7 @@ test('a prepaid order: the rest becomes a due refund, and the payment stays what
     refunds: [{ amount: gone, status: 'DUE' }],
     payments: [{ amount: paid.total, status: 'PAID' }],
   })
-  // The shop doesn't have the missing quantity, so it doesn't come back on sale.
+  // The missing items don't return to stock, because the shop doesn't have them.
   expect([stockOf(a), stockOf(b)]).toEqual([0, 0])
 
   // A later cancellation refunds exactly the rest.
@@ -107,7 +107,7 @@ test('cash on delivery: the amount to collect is lowered and nothing is refunded
   expect(await shipAtDesk(orderId, nok)).toBeNull()
 })
 
-test('credit: the reserved amount is lowered, the invoice is the new total, a cancellation frees the rest', async () => {
+test('credit: the reserved amount is lowered, the invoice has the new total, and a cancellation releases the rest', async () => {
   const limit = 10_000_000
   const { buyer, a, place, short, gone } = await shortOrder(1)
   const shopId = await giveCredit(buyer.id, a, limit)
@@ -124,7 +124,7 @@ test('credit: the reserved amount is lowered, the invoice is the new total, a ca
   ])
 })
 
-test('credit that a shortage freed may be spent before the order is cancelled', async () => {
+test('credit released by a shortage can be spent before the order is cancelled', async () => {
   const { buyer, a, place, short, gone } = await shortOrder(1)
   const limit = 5 * 30_000 + 2 * 12_345 + 50_000
   const shopId = await giveCredit(buyer.id, a, limit)
@@ -132,7 +132,7 @@ test('credit that a shortage freed may be spent before the order is cancelled', 
   const { total } = moneyOf(orderId)
   await ask(nok, orderId, short)
   await answer(buyer, orderId, 'TAKE')
-  // Another order takes nearly all that is free.
+  // Another order uses nearly all available credit.
   query('UPDATE offer SET stock = 9 WHERE sku_org_id = ?', a)
   const other = await placeLines(buyer, [{ skuOrgId: a, quantity: 1 }], 1)
   const otherTotal = moneyOf(other).total
@@ -154,7 +154,7 @@ const coupons: Record<string, (shopId: number) => readonly Terms[]> = {
 }
 
 test.each(Object.entries(coupons))(
-  'with %s, the refund is what was paid for the missing pieces, and the budget gets its share back',
+  'with %s, the refund equals the amount paid for the missing items, and the budget gets its share back',
   async (_, termsOf) => {
     const { buyer, a, place, short } = await shortOrder(6)
     const [{ shop_id: shopId } = { shop_id: 0 }] = query<{ shop_id: number }>(
@@ -169,7 +169,8 @@ test.each(Object.entries(coupons))(
        FROM order_line WHERE order_id = ?`,
       orderId,
     )
-    // Independently: of each line, the paid amount times the missing share, rounded down.
+    // Calculated independently: for each line, the paid amount times the missing share, rounded
+    // down.
     const expected = old.reduce((sum, line) => {
       const missing =
         line.quantity - (short.find((one) => one.skuOrgId === line.id)?.available ?? 0)
@@ -186,7 +187,7 @@ test.each(Object.entries(coupons))(
   },
 )
 
-test('a coupon that discounted only what is missing returns to its owner', async () => {
+test('a coupon that discounted only missing items returns to its owner', async () => {
   const { buyer, b, place, short } = await shortOrder(6)
   const id = await giveCoupon(buyer, { range: 'PRODUCTS', amount: 2_000 })
   query("INSERT INTO coupon_product VALUES (?, 'OFFER', ?)", id, b)
@@ -203,7 +204,7 @@ test('a coupon that discounted only what is missing returns to its owner', async
   expect(used()).toBeNull()
 })
 
-test('without an answer the buyer gets what is there, once, and is told', async () => {
+test('without an answer the buyer gets the available items, once, and a message', async () => {
   const { buyer, place, short, gone } = await shortOrder(6)
   const orderId = await place()
   await payInFull(orderId, fern)
@@ -224,7 +225,7 @@ test('without an answer the buyer gets what is there, once, and is told', async 
   expect(kinds.toSorted()).toEqual(['shortage', 'shortage_settled'])
 })
 
-test('cancelling the whole order refunds everything and gives stock only what is there', async () => {
+test('cancelling the whole order refunds everything and returns only the available items to stock', async () => {
   const { buyer, a, b, place, short } = await shortOrder(6)
   const orderId = await place()
   await payInFull(orderId, fern)
@@ -237,7 +238,7 @@ test('cancelling the whole order refunds everything and gives stock only what is
   expect(data.cancelSteps.map(({ step }) => step)).toEqual(['CREATE', 'FINISH'])
 })
 
-test('the sale of a third party’s shop follows: parts, commission and the later entry', async () => {
+test('the sale of a third-party shop is recalculated: parts, commission and the later entry', async () => {
   const { buyer, place, short, gone } = await shortOrder(6)
   const orderId = await place()
   await payInFull(orderId, fern)

@@ -38,7 +38,7 @@ async function askedOrder() {
   return { buyer, skuOrgId, orderId, refund: preview.refund, total: moneyOf(orderId).total }
 }
 
-test('an answer, its opposite, a withdrawal and the deadline at once have one outcome', async () => {
+test('of a concurrent acceptance, cancellation, withdrawal and deadline exactly one takes effect', async () => {
   const outcomes = new Map<string, number>()
   for (let round = 0; round < count; round += 1) {
     const { buyer, orderId, refund, total } = await askedOrder()
@@ -79,7 +79,7 @@ test('an answer, its opposite, a withdrawal and the deadline at once have one ou
   console.log(`${count} rounds: ${JSON.stringify([...outcomes])}`)
 })
 
-test('a double click, or two people at the same time, create one question', async () => {
+test('of three concurrent questions about an order exactly one is asked', async () => {
   for (let round = 0; round < count; round += 1) {
     const buyer = newBuyer()
     const { skuOrgId } = offerWith({ stock: 20 })
@@ -93,7 +93,7 @@ test('a double click, or two people at the same time, create one question', asyn
   }
 })
 
-test('asking races with the buyer’s cancellation and the shop’s confirmation', async () => {
+test('a question concurrent with a cancellation or a confirmation keeps the order consistent', async () => {
   for (let round = 0; round < count; round += 1) {
     const buyer = newBuyer()
     const { skuOrgId } = offerWith({ stock: 20 })
@@ -108,7 +108,7 @@ test('asking races with the buyer’s cancellation and the shop’s confirmation
       ),
     ])
     const { status } = moneyOf(orderId)
-    // An open question stands with the status that it was asked in.
+    // An order with an open question still has the status in which the shop asked.
     if (openQuestionOf(orderId) > 0) {
       expect(['CREATED', 'CONFIRMED']).toContain(status)
       expect((await answer(buyer, orderId, 'TAKE')).code).toBe(200)
@@ -116,7 +116,7 @@ test('asking races with the buyer’s cancellation and the shop’s confirmation
   }
 })
 
-test('money taken at the door while the buyer answers is refunded or never asked for', async () => {
+test('money booked while the buyer answers is refunded, or the amount due is lowered', async () => {
   for (let round = 0; round < count; round += 1) {
     const buyer = newBuyer()
     const { skuOrgId } = offerWith({ stock: 20 })
@@ -136,7 +136,7 @@ test('money taken at the door while the buyer answers is refunded or never asked
        WHERE y.order_id = ?`,
       orderId,
     )
-    // Taken in full before or after the answer: the rest goes back. Refused: less is due.
+    // A full payment may precede the answer, so the rest is refunded. Otherwise less is due.
     if (paid === 1) expect([0, preview.refund]).toContain(sum?.sum)
     else expect(order.payments.at(-1)?.amount).toBe(order.total)
   }

@@ -18,7 +18,7 @@ afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 const { nok } = staffOfTests()
 
-/** Orders two pieces at a sale price; the sale has fifty. */
+/** Orders two items from a flash sale of fifty. */
 async function flashOrder() {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 100 })
@@ -34,7 +34,7 @@ async function flashOrder() {
   return { buyer, skuOrgId, orderId, boughtOf, one: [{ skuOrgId, available: 1 }] }
 }
 
-test('what is missing of a flash sale leaves the sale and the buyer’s limit', async () => {
+test('missing items of a flash sale leave the sale and the buyer’s limit', async () => {
   const { buyer, skuOrgId, orderId, boughtOf, one } = await flashOrder()
   await ask(nok, orderId, one)
   expect((await answer(buyer, orderId, 'TAKE')).code).toBe(200)
@@ -45,7 +45,7 @@ test('what is missing of a flash sale leaves the sale and the buyer’s limit', 
   ])
 })
 
-test('a cancellation returns to a flash sale only what is there', async () => {
+test('a cancellation returns only the available items to a flash sale', async () => {
   const { buyer, skuOrgId, orderId, boughtOf, one } = await flashOrder()
   await ask(nok, orderId, one)
   expect((await answer(buyer, orderId, 'CANCEL')).data.status).toBe('CANCELLED')
@@ -56,7 +56,7 @@ test('a cancellation returns to a flash sale only what is there', async () => {
   ])
 })
 
-test('a buyer who is being asked isn’t told that the parcel is late', async () => {
+test('a buyer with an open question gets no message that the parcel is late', async () => {
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   const orderId = await placeLines(buyer, [{ skuOrgId, quantity: 5 }], 2)
@@ -76,7 +76,7 @@ test('a buyer who is being asked isn’t told that the parcel is late', async ()
   expect(moneyOf(orderId).status).toBe('CONFIRMED')
 })
 
-test('an order whose buyer is being asked isn’t due at the desk', async () => {
+test('an order with an open question isn’t due at the desk', async () => {
   const { orderId, one } = await flashOrder()
   query('UPDATE orders SET since = ? WHERE id = ?', Date.now() - 100 * 86_400_000, orderId)
   const due = async () => {

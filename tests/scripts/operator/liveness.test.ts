@@ -56,10 +56,10 @@ test('reliability 1: a server that responded within the time limit counts as ali
   })
   fc.assert(
     fc.property(fc.array(look, { maxLength: 60 }), (looks) => {
-      const most = Math.floor(deadAfterMs.still / 5000)
+      const maxLooks = Math.floor(deadAfterMs.still / 5000)
       const verdicts = verdictsOf(looks)
       for (const [i, verdict] of verdicts.entries()) {
-        const last = looks.slice(Math.max(0, i - most + 1), i + 1)
+        const last = looks.slice(Math.max(0, i - maxLooks + 1), i + 1)
         const isAlive = last.some(({ hasAnswered }) => hasAnswered)
         if (isAlive) expect(verdict).toBe('lives')
       }

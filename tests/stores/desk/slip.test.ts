@@ -19,7 +19,7 @@ async function slipOfBuyer(): Promise<string> {
   return String(paymentId)
 }
 
-test('finance books a slip, and a reference that was used before waits for a second person', async () => {
+test('finance books a slip; a reference used before needs a second person', async () => {
   const [first, second] = [await slipOfBuyer(), await slipOfBuyer()]
   const { signIn } = await import('#stores/desk/member.ts')
   const { password, code } = keysOf('fern')

@@ -16,7 +16,7 @@ async function signInAs(login: string) {
   await signIn(login, password, code)
 }
 
-test('a case taken by a colleague meanwhile shows their name, and can be taken over', async () => {
+test('a case that a colleague took meanwhile shows the colleague’s name and can be taken over', async () => {
   const buyer = newBuyer()
   const id = await chatWith(buyer)
   await sendAsBuyer(buyer, id, 'Hello')

@@ -96,7 +96,7 @@ test('a decision held when the session ends is kept, and dropped for another per
   expect($failedDecisions.get()).toEqual([])
 })
 
-test('a browser that ends requests with the page sends the decision at once', async () => {
+test('a browser that cancels the requests of a closed page sends the decision at once', async () => {
   const { $held, holdDecision } = await import('#stores/desk/case-queue/undo.ts')
   vi.stubGlobal('Request', { prototype: {} })
   const sent: string[] = []

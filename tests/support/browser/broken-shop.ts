@@ -40,7 +40,7 @@ export async function waitUntilCalled(page: Page, { url }: ProxiedShop): Promise
     .toBe(200)
 }
 
-/** From now on every response of the operator is broken. */
+/** Breaks every further response of the operator. */
 export function breakResponses({ operator }: ProxiedShop, { how }: ResponseFault): void {
   operator.fault = (_, response) => {
     how(response)

@@ -1,7 +1,7 @@
 import { nextAddress } from '../address.ts'
 import { Caller, encrypt, solveCaptcha } from '../client.ts'
 
-/** A browser with cookies and an IP address of its own that signs in by code. */
+/** Browser with its cookies and IP address, which signs in by code. */
 export class Browser extends Caller {
   readonly cookies = new Map<string, string>()
   readonly address: string

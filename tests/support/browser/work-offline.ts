@@ -41,6 +41,6 @@ export async function setConnected(
   gate: ClosableProxy,
   isConnected: boolean,
 ): Promise<void> {
-  gate.leadTo(isConnected ? testPort : undefined)
+  gate.forwardTo(isConnected ? testPort : undefined)
   await context.setOffline(!isConnected)
 }

@@ -7,7 +7,7 @@ type Opening = ConstructorParameters<typeof WebSocket>[1] & object
 
 /** A chat socket and the events it received. */
 export class Listener {
-  readonly news: ChatEvent[] = []
+  readonly event: ChatEvent[] = []
   readonly socket: WebSocket
   readonly opened: Promise<boolean>
   readonly closed: Promise<number>
@@ -26,7 +26,7 @@ export class Listener {
     })
     this.socket.addEventListener('message', ({ data }) => {
       const chatEvent = parseChatEvent(String(data))
-      if (chatEvent) this.news.push(chatEvent)
+      if (chatEvent) this.event.push(chatEvent)
       for (const heard of this.#heard.splice(0)) heard()
     })
   }
@@ -43,11 +43,11 @@ export class Listener {
 
   /** Waits for an event of a kind. To check that no event comes, wait for one second. */
   async hear(
-    isIt: (news: ChatEvent) => boolean,
+    isIt: (event: ChatEvent) => boolean,
     patienceMs = 5000,
   ): Promise<ChatEvent | undefined> {
     for (const until = Date.now() + patienceMs; Date.now() < until;) {
-      const foundEvent = this.news.find(isIt)
+      const foundEvent = this.event.find(isIt)
       if (foundEvent) return foundEvent
       await new Promise<void>((resolve) => {
         this.#heard.push(resolve)

@@ -21,7 +21,7 @@ export function buyerFor({ place, countryId, zone, isWorkshop }: Plan): Buyer {
   return buyer
 }
 
-/** Draws one to four lines; from two shops where one of two orders will be cancelled. */
+/** Draws one to four lines; from two shops if one of the two orders will be cancelled. */
 export function drawLines({ draw, isWorkshop, fate }: Plan, { stalls }: Market): CartLine[] {
   const open = stalls.filter(({ isOwn }) => isWorkshop || !isOwn)
   const shops = [...new Set(open.map(({ shopId }) => shopId))]

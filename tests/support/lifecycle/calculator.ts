@@ -157,8 +157,8 @@ export function costOf(line: BilledLine, pieces: number, before: number): number
 }
 
 /**
- * Bill after a shop delivers less. Of each line the missing quantity is refunded with what was paid
- * for it, the discounts stay in proportion, and the fee stays as it is.
+ * Bill after a shop delivers less. For each line the amount paid for the missing quantity is
+ * refunded, and the discounts stay in proportion. The fee is unchanged.
  */
 export function shortenBill(bill: Bill, available: ReadonlyMap<number, number>): Bill {
   const lines = bill.lines.flatMap((line): BilledLine[] => {

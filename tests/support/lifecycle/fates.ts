@@ -29,13 +29,13 @@ async function payAndDeliver(story: Story): Promise<void> {
     for (const model of findOpenOrders(story)) await payAfterDelivery(story, model)
 }
 
-/** Has the shops ask about missing pieces, after advance payment, and settles it. */
+/** Lets the shops ask about missing items, after any advance payment, and settles the questions. */
 async function runShort(story: Story, end: ShortEnd): Promise<void> {
   if (isPaidInAdvance(story)) await payInAdvance(story)
   for (const model of story.orders) await shortenOrder(story, model, end)
 }
 
-/** Delivers what is there and returns some of it. */
+/** Delivers the available items and returns some of them. */
 async function deliverRest(story: Story): Promise<void> {
   for (const model of findOpenOrders(story)) await deliverOrder(story, model)
   if (story.plan.method !== 1)
@@ -207,7 +207,7 @@ export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
   },
   'short, then cancelled': async (story) => {
     await runShort(story, 'CANCEL')
-    // Orders of one piece can't be short.
+    // An order of one item can't be short.
     for (const model of findOpenOrders(story)) await deliverOrder(story, model)
   },
   'short, then lost': async (story) => {

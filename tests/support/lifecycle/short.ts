@@ -10,8 +10,8 @@ import { refundedTotal, type OrderModel, type Story } from './story.ts'
 export type ShortEnd = 'TAKE' | 'SILENCE' | 'CANCEL'
 
 /**
- * Draws what is there of each line: at least one piece is missing and at least one is there. Null
- * for an order of one piece.
+ * Draws the available quantity of each line: at least one item is missing and at least one is
+ * available. Null for an order of one item.
  */
 function drawAvailable({ plan }: Story, { bill }: OrderModel): Map<number, number> | null {
   const [first] = bill.lines
@@ -26,7 +26,9 @@ function drawAvailable({ plan }: Story, { bill }: OrderModel): Map<number, numbe
   return there() === pieces || there() === 0 ? null : available
 }
 
-/** Asks the buyer about missing pieces and settles the question. Other tests keep their stock. */
+/**
+ * Asks the buyer about missing items and settles the question. Restores the stock for other tests.
+ */
 export async function shortenOrder(story: Story, model: OrderModel, end: ShortEnd): Promise<void> {
   const { orderId, bill } = model
   const available = drawAvailable(story, model)

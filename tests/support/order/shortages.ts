@@ -9,14 +9,14 @@ import { withDatabase } from './orders.ts'
 
 type Buyer = ReturnType<typeof newBuyer>
 
-/** Line of a test order: price, ordered quantity and the quantity that is there. */
+/** Line of a test order: price, ordered quantity and available quantity. */
 export interface ShortLine {
   skuOrgId: number
   quantity: number
   available: number
 }
 
-/** Places an order of lines in one shop. Returns its ID. */
+/** Places an order for items of one shop. Returns its ID. */
 export async function placeLines(
   buyer: Caller & { addressId: number },
   lines: readonly { skuOrgId: number; quantity: number }[],
@@ -46,7 +46,7 @@ export async function payInFull(orderId: number, fern: Member): Promise<void> {
   expect(code).toBe(200)
 }
 
-/** Offers of one shop that no other test has. */
+/** Returns offers of one shop that no other test uses. */
 export function offersOfOneShop(count: number, stock = 20): { skuOrgId: number; price: number }[] {
   const first = offerWith({ stock })
   const [shop] = query<{ shop_id: number }>(

@@ -5,9 +5,9 @@ import { findFreePort } from './ports.ts'
 export interface ClosableProxy {
   url: string
   /** Forwards to another port from now on, or to no port. */
-  leadTo: (port: number | undefined) => void
+  forwardTo: (port: number | undefined) => void
   /** Returns the bytes received from the server since the last call, including headers. */
-  weigh: () => number
+  takeReceivedBytes: () => number
   /** Returns request lines since the last call, from connections that were not reused. */
   asked: () => string[]
   close: () => void
@@ -44,11 +44,11 @@ export async function openClosableProxy(first: number): Promise<ClosableProxy> {
   }
   return {
     url: `http://localhost:${port}`,
-    leadTo: (next) => {
+    forwardTo: (next) => {
       target = next
       cut()
     },
-    weigh: () => [bytes, (bytes = 0)][0] ?? 0,
+    takeReceivedBytes: () => [bytes, (bytes = 0)][0] ?? 0,
     asked: () => [lines, (lines = [])][0] ?? [],
     close: () => {
       cut()

@@ -10,7 +10,7 @@ interface SharedState {
   /** Node's properties under the names that `device.ts` replaces. */
   own: Record<string, PropertyDescriptor | undefined>
   /** True when the previous file simulated a browser. */
-  wasPage: boolean
+  wasBrowser: boolean
 }
 
 const names = ['fetch', 'XMLHttpRequest', 'location', 'localStorage', 'sessionStorage', 'document']
@@ -22,14 +22,14 @@ export function beginFile(): void {
     own: Object.fromEntries(
       names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
     ),
-    wasPage: false,
+    wasBrowser: false,
   })
   const isPage = expect.getState().testPath?.includes('/tests/stores/') ?? false
-  if (between.wasPage)
+  if (between.wasBrowser)
     for (const [name, descriptor] of Object.entries(between.own)) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor)
       else Reflect.deleteProperty(globalThis, name)
     }
-  if (isPage || between.wasPage) vi.resetModules()
-  between.wasPage = isPage
+  if (isPage || between.wasBrowser) vi.resetModules()
+  between.wasBrowser = isPage
 }

@@ -9,7 +9,7 @@ export class Visitor {
     this.#probe.unref()
   }
 
-  /** Waits since the last call, milliseconds. */
+  /** Returns the waits since the last call, milliseconds. */
   #waits(): Promise<number[]> {
     return new Promise((resolve, reject) => {
       this.#probe.once('message', resolve)

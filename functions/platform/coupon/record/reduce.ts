@@ -1,15 +1,16 @@
 import { spendingReference } from '../../ledger/spending.ts'
 import { postSelectedTransfers } from '../../ledger/post.ts'
 
-/** Question about a shortage, with the order that it is about. */
+/** Open question about a shortage, and its order. */
 interface ReducedOrder {
   shortageId: number
   orderId: number
 }
 
 /**
- * SQL for an order's uses of cash coupons with the discount that its missing quantity gives back
- * (`back`). An order has at most one cash coupon of its shop and one of the platform.
+ * SQL for the cash coupons that an order used. `back` is the discount of the missing quantity,
+ * which the coupon gets back. An order has at most one cash coupon of its shop and one of the
+ * platform.
  */
 const reducedUsesSql = `SELECT u.customer_coupon_id, k.coupon_id, u.goods, (
     SELECT sum(iif(k.range = 'SHOP', o.shop_discount - l.shop_discount,

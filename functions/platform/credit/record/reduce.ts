@@ -2,8 +2,8 @@ import { postSelectedTransfers } from '../../ledger/post.ts'
 import { spendingReference } from '../../ledger/spending.ts'
 
 /**
- * Frees the credit of what a shop can't deliver, in the batch that reduces the order. Does nothing
- * for orders paid otherwise.
+ * Releases the credit for the items that a shop can't deliver, in the batch that reduces the order.
+ * Does nothing for orders paid by another method.
  */
 export function reduceCredit(
   db: D1Database,

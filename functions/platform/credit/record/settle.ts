@@ -61,8 +61,8 @@ export function settleInvoices(
 }
 
 /**
- * Posts two ledger lines per share: one frees the credit, the other moves the money to the order's
- * payment.
+ * Posts two ledger lines per share: one releases the credit, the other moves the money to the
+ * order's payment.
  */
 function postToOrderPayments(
   db: D1Database,

@@ -1,17 +1,17 @@
--- Questions of a shop that can deliver only part of an order (decision 0128). A question is a record
--- beside the order: the order's status stays as it was until the buyer decides.
+-- Questions of a shop that can deliver only part of an order (decision 0128). A question is a
+-- separate record: the order's status stays the same until the buyer decides.
 CREATE TABLE order_shortage (
   id INTEGER PRIMARY KEY,
   order_id INTEGER NOT NULL REFERENCES orders (id),
   -- Status and total of the order when the shop asked. Neither changes while the question is open.
   order_status TEXT NOT NULL CHECK (order_status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED')),
   total_before INTEGER NOT NULL,
-  -- Total of what is there, and the amount that the buyer no longer pays, in minor units.
+  -- Total of the available items, and the amount that the buyer no longer pays, in minor units.
   total INTEGER NOT NULL CHECK (total >= 0),
   refund INTEGER NOT NULL CHECK (refund >= 0),
   -- Explanation for the buyer.
   words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 500),
-  -- VOID: money came back at the provider meanwhile, so the amounts no longer apply.
+  -- VOID: the provider refunded money meanwhile, so the amounts no longer apply.
   state TEXT NOT NULL DEFAULT 'ASKED'
     CHECK (state IN ('ASKED', 'TAKEN', 'EXPIRED', 'CANCELLED', 'WITHDRAWN', 'VOID')),
   asked_role TEXT NOT NULL CHECK (asked_role IN ('SELLER', 'SERVICE')),
@@ -29,7 +29,8 @@ CREATE UNIQUE INDEX order_shortage_open ON order_shortage (order_id) WHERE state
 CREATE INDEX order_shortage_due ON order_shortage (until, id) WHERE state = 'ASKED';
 CREATE INDEX order_shortage_of_order ON order_shortage (order_id, asked_at);
 
--- Lines of which the shop has less than was ordered, with their amounts if the buyer takes that.
+-- Lines that the shop can't deliver in full, with their amounts if the buyer takes the available
+-- items.
 CREATE TABLE order_shortage_line (
   shortage_id INTEGER NOT NULL REFERENCES order_shortage (id),
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
@@ -40,12 +41,13 @@ CREATE TABLE order_shortage_line (
   platform_discount INTEGER NOT NULL CHECK (platform_discount >= 0),
   commission INTEGER NOT NULL CHECK (commission >= 0),
   refund INTEGER NOT NULL CHECK (refund >= 0),
-  -- Stock of the offer that went off sale with the question.
+  -- Stock of the offer that was taken off sale when the shop asked.
   stock_off INTEGER NOT NULL CHECK (stock_off >= 0),
   PRIMARY KEY (shortage_id, sku_org_id)
 ) STRICT, WITHOUT ROWID;
 
--- The order moved, or money came back, between reading and asking.
+-- Refuses a question if the order's status or total changed, or money was refunded, after the order
+-- was read.
 CREATE TRIGGER shortage_asked BEFORE INSERT ON order_shortage
 WHEN NOT EXISTS (
     SELECT 1 FROM orders o WHERE o.id = NEW.order_id AND o.status = NEW.order_status
@@ -72,7 +74,7 @@ BEGIN
   SELECT RAISE(ABORT, 'shortage over');
 END;
 
--- An order whose buyer is being asked doesn't advance, and its payment method stays.
+-- The status and the payment method of an order can't change while its buyer is being asked.
 CREATE TRIGGER order_history_waits BEFORE INSERT ON order_history
 WHEN EXISTS (SELECT 1 FROM order_shortage WHERE order_id = NEW.order_id AND state = 'ASKED')
 BEGIN
@@ -85,7 +87,7 @@ BEGIN
   SELECT RAISE(ABORT, 'payment moved');
 END;
 
--- The amounts of the question were calculated before the provider's refund.
+-- The amounts of an open question don't include a refund by the provider, so it becomes VOID.
 CREATE TRIGGER shortage_void AFTER INSERT ON refund
 WHEN NEW.at_provider = 1 AND NEW.order_id IS NOT NULL
 BEGIN

@@ -1,4 +1,4 @@
--- Push messages also ask about a shortage. SQLite can't change the checks of a table.
+-- Adds push messages about shortages. SQLite can't change the checks of a table.
 PRAGMA legacy_alter_table = ON;
 CREATE TABLE push_off_now (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
@@ -21,7 +21,7 @@ CREATE TABLE push_message_now (
   subject_id INTEGER NOT NULL,
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
-  -- Null once it was sent or given up.
+  -- Null after the message was sent or given up.
   next_at INTEGER,
   PRIMARY KEY (key, device_id)
 ) STRICT, WITHOUT ROWID;
@@ -34,9 +34,9 @@ CREATE INDEX push_message_age ON push_message (at);
 CREATE INDEX push_message_of_device ON push_message (device_id);
 PRAGMA legacy_alter_table = OFF;
 
--- Push messages about orders and quotations. After 0215, which makes the table of notices again.
+-- Push messages about orders and quotations. Must follow 0215, which rebuilds the table of notices.
 
--- The person who ordered or asked, which is the account itself without members.
+-- The recipient is the person who ordered or asked: the account itself if it has no members.
 CREATE TRIGGER push_of_notice AFTER INSERT ON notice
 WHEN NEW.channel = 'TEXT' AND NEW.kind IN ('paid', 'shipped', 'shortage')
 BEGIN

@@ -1,5 +1,6 @@
--- Prices that changed by more than the factor of a typing error (src/domain/offer-import/rules.ts),
--- until the shop confirms or corrects them. A file is accepted as a whole; here each price is checked.
+-- Prices that changed by more than the factor treated as a typing error
+-- (src/domain/offer-import/rules.ts), until the shop confirms or corrects them. A file is confirmed
+-- as a whole, but a price in this table is confirmed on its own.
 CREATE TABLE offer_price_jump (
   sku_org_id INTEGER PRIMARY KEY REFERENCES offer (sku_org_id) ON DELETE CASCADE,
   shop_id INTEGER NOT NULL REFERENCES shop (id),
@@ -14,7 +15,7 @@ WHEN NEW.catalogue_1 > OLD.catalogue_1 * 10 OR NEW.catalogue_1 * 10 < OLD.catalo
 BEGIN
   INSERT INTO offer_price_jump (sku_org_id, shop_id, price_before)
   VALUES (NEW.sku_org_id, NEW.shop_id, OLD.catalogue_1) ON CONFLICT DO NOTHING;
-  -- A correction is a jump too: back to about the price before.
+  -- A correction is also a jump: it returns to about the earlier price.
   DELETE FROM offer_price_jump WHERE sku_org_id = NEW.sku_org_id
     AND NEW.catalogue_1 <= price_before * 10 AND NEW.catalogue_1 * 10 >= price_before;
 END;

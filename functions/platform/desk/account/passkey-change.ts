@@ -35,7 +35,7 @@ export async function addPasskey(
         `INSERT INTO staff_passkey
            (staff_id, credential_id, public_key, sign_count, user_handle, name, created_at)
          SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
-         WHERE (SELECT count(*) FROM staff_passkey WHERE staff_id = ?1) < ${passkeyRules.most}
+         WHERE (SELECT count(*) FROM staff_passkey WHERE staff_id = ?1) < ${passkeyRules.max}
          ON CONFLICT (credential_id) DO NOTHING`,
       )
       .bind(

@@ -48,7 +48,7 @@ export async function beginPasskey(
     )
     .bind(context.staff.id)
     .all<{ id: string; handle: string }>()
-  if (storedPasskeys.length >= passkeyRules.most) throw refuse('deskPasskeysFull')
+  if (storedPasskeys.length >= passkeyRules.max) throw refuse('deskPasskeysFull')
   const publicKey = 'public-key' as const
   const userHandle = storedPasskeys[0]?.handle ?? createToken()
   return {

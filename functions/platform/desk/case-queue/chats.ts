@@ -21,15 +21,15 @@ const waitingBranch = (state: string, where: string, ms: number) =>
 const serviceBranch = waitingBranch('WAITING', 'AND x.shop_id IS NULL', caseTimeLimitsMs.chat)
 const shopBranch = waitingBranch('WAITING', '', caseTimeLimitsMs.shopChat)
 
-/** Conversations that wait for the caller: for service its own, for a seller those of the shop. */
+/** Conversations that wait for the caller: customer service's own, or those of a seller's shop. */
 const ownBranch: Branch = {
   ...serviceBranch,
   rows: (terms) => (terms.hasShop ? shopBranch : serviceBranch).rows(terms),
 }
 
 /**
- * Conversations, those that wait longest first. `number` is the buyer's name, `buyer` the newest
- * message, `note` its kind and `count` the number of unread messages.
+ * Conversations, longest waiting first. `number` is the buyer's name, `buyer` the newest message,
+ * `note` its kind and `count` the number of unread messages.
  */
 export const chatQueue: QueueSource = {
   branches: [

@@ -39,8 +39,8 @@ async function readHolder(
 }
 
 /**
- * Changes the holder of a case from the one that the caller saw. Of two people who take a free case
- * at the same time, the second is refused with the name of the first.
+ * Changes the holder of a case if it is still the one that the caller saw. When two people take a
+ * free case at the same time, the second gets a refusal with the name of the first.
  */
 async function takeCase(
   context: StaffContext,

@@ -52,7 +52,7 @@ interface PaymentRow {
   payment_id: number
   method: number
   amount: number
-  standing: PaymentStatus
+  paymentStatus: PaymentStatus
   status: string
   by: string
   name: string
@@ -69,8 +69,9 @@ async function readPayments(
       // A seller must not see other shops' sales: for a payment of several orders, show the amount
       // of the seller's order only.
       `SELECT y.id AS payment_id, y.method,
-         iif(?2 = 0 OR y.order_id = o.id, y.amount, o.total) AS amount, y.status AS standing, h.status,
-         h.mover AS "by", ifnull(${actorNameSql('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
+         iif(?2 = 0 OR y.order_id = o.id, y.amount, o.total) AS amount,
+         y.status AS paymentStatus, h.status, h.mover AS "by",
+         ifnull(${actorNameSql('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
        FROM orders o JOIN payment y ON ${paidBySql} JOIN payment_history h ON h.payment_id = y.id
        WHERE o.id = ?1 ORDER BY y.created_at, y.id, h.position`,
     )
@@ -81,13 +82,13 @@ async function readPayments(
     const paymentRows = results.filter((row) => row.payment_id === paymentId)
     const [first] = paymentRows
     if (!first) return []
-    const { method, amount, standing } = first
+    const { method, amount, paymentStatus } = first
     return [
       {
         paymentId,
         methodId: method,
         amount,
-        status: standing,
+        status: paymentStatus,
         history: paymentRows.map(({ status, by, name, reason, at }) => ({
           status,
           by,
@@ -96,8 +97,9 @@ async function readPayments(
           at,
         })),
         mayReceive:
-          (context.staff.shopId === null ? awaitedStatuses : pendingStatuses).includes(standing) &&
-          mayChangePayment('receive', context, method),
+          (context.staff.shopId === null ? awaitedStatuses : pendingStatuses).includes(
+            paymentStatus,
+          ) && mayChangePayment('receive', context, method),
       },
     ]
   })

@@ -31,6 +31,6 @@ export function shortageFieldsOf(
   }
 }
 
-/** True while the buyer is being asked: the order doesn't advance meanwhile. */
+/** True while a question to the buyer is open; the order's status doesn't change meanwhile. */
 export const isBuyerAsked = (rows: readonly Pick<ShortageRow, 'state'>[]): boolean =>
   rows.some(({ state }) => state === 'ASKED')

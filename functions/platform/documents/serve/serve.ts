@@ -118,7 +118,7 @@ async function makeRequestedDocument(
   const { makeDocument } = await import('../make.ts')
   const { paper, id: of, langCode } = asked
   const buyerDocument = await makeDocument(context, {
-    paper,
+    kind: paper,
     id: of,
     locale: langCode || undefined,
   })

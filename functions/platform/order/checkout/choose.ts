@@ -50,7 +50,7 @@ export function choosePaymentMethod(
       throw refuse('paymentNotAvailable')
     return id
   }
-  const availableMethods = methodsFor(paymentFacts).filter((method) => method.hindrance === '')
+  const availableMethods = methodsFor(paymentFacts).filter((method) => method.refusal === '')
   return (availableMethods.find((method) => method.id !== 1) ?? availableMethods[0])?.id ?? 6
 }
 

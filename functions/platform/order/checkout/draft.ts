@@ -93,10 +93,10 @@ export async function draftOrder(
       addressId: address?.addressId ?? null,
       addressList,
       paymentMethodId: method,
-      paymentMethodIdList: methods.filter((row) => row.hindrance === '').map(({ id }) => id),
-      paymentMethodList: methods.map(({ id, hindrance }) => ({
+      paymentMethodIdList: methods.filter((row) => row.refusal === '').map(({ id }) => id),
+      paymentMethodList: methods.map(({ id, refusal }) => ({
         paymentMethodId: id,
-        why: hindrance,
+        why: refusal,
       })),
       ...toWireDraft(shops, country.countryCode, coupons.plan.priced),
       ...(rows.member && { approvalReasons: reasonsOf({ shops, method }, rows.member) }),

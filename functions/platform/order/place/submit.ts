@@ -130,7 +130,7 @@ function placeOrders(
   ]
 }
 
-/** Also logs in the desk's log the orders that service staff place for a buyer. */
+/** Adds the orders that service staff place for a buyer to the desk's log. */
 function logImpersonation(context: BuyerContext, { orders }: NewPlacement): D1PreparedStatement[] {
   const { valet, id } = context.buyer
   if (!valet) return []

@@ -12,7 +12,7 @@ const collectableStatuses: readonly OrderStatus[] = [
   'CANCEL_REFUSED',
 ]
 
-/** Returns what the buyer needs at the counter; null for other orders. */
+/** Returns the collection code and times of a collectable order; null for other orders. */
 export function collectionOf(row: OrderRow): OrderDetail['collection'] {
   if (row.collect_before === null || !collectableStatuses.includes(row.status)) return null
   return { code: row.collect_code, readyDay: row.from_day, until: row.collect_before }

@@ -184,7 +184,7 @@ export async function readDetail(context: BuyerContext, row: OrderRow): Promise<
       // An order to be shipped can't switch to payment at the counter, because that means
       // collection.
       .filter(({ id }) => !isCollected(id) || id === row.payment_method)
-      .map(({ id, hindrance }) => ({ paymentMethodId: id, why: hindrance })),
+      .map(({ id, refusal }) => ({ paymentMethodId: id, why: refusal })),
     bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,
     history: historyForBuyer(
       row,

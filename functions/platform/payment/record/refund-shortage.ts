@@ -3,10 +3,10 @@ import { settleRefunds } from './refund.ts'
 import type { PaymentActor } from './move.ts'
 
 /**
- * Settles the money of what a shop can't deliver: an amount that was paid becomes a due refund by
- * the original method, an open payment is reduced. The payment page of an open payment shows the old
- * amount, so the next request opens a new one. Both follow the state of the payment at the time of
- * the batch.
+ * Settles the money for the items that a shop can't deliver: a paid amount becomes a due refund by
+ * the original method, and an open payment is reduced. An open payment page shows the old amount,
+ * so the next request opens a new one. Both follow the state of the payment at the time of the
+ * batch.
  */
 export function refundShortage(
   db: D1Database,

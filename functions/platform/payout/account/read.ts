@@ -12,7 +12,7 @@ interface ChangeRow extends Omit<
   writtenBy: number
 }
 
-/** Reads a change with the account before and after, for finance. */
+/** Reads a change for finance, with the account before and after it. */
 export async function readAccountChange(
   { db, staff }: StaffContext,
   id: number,

@@ -65,8 +65,8 @@ export function returnFlash(db: D1Database, orderId: number, at: number): D1Prep
 }
 
 /**
- * Takes what a shop can't deliver out of a sale's taken quantity and the buyer's limit. It doesn't
- * come back on sale. Must precede the change of the lines.
+ * Removes the quantity that a shop can't deliver from a sale's taken quantity and the buyer's
+ * limit. It doesn't return to the sale. Must precede the change of the lines.
  */
 export function reduceFlash(
   db: D1Database,

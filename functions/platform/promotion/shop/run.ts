@@ -26,12 +26,12 @@ export async function runShopPromotions(shift: Shift): Promise<number> {
 async function runInSlices(
   { timeLeft, rest, failed }: Shift,
   id: number,
-  piece: () => Promise<boolean>,
+  runSlice: () => Promise<boolean>,
 ): Promise<number> {
   let sliceCount = 0
   try {
     for (let isDone = false; !isDone && timeLeft(); sliceCount += 1) {
-      isDone = await piece()
+      isDone = await runSlice()
       await rest()
     }
   } catch (error) {

@@ -25,7 +25,7 @@ export async function findAlternatives(
   scope: Scope,
   item: AlertItem,
 ): Promise<NearbySize> {
-  const requestedTypes = [...scope.asked]
+  const requestedTypes = [...scope.meantTypes]
   const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
     scope.serials.length > 0 ? findOtherCars(context, requestedTypes, scope) : [],
     scope.serials.length > 0 && requestedTypes.length > 0

@@ -135,7 +135,7 @@ export function withoutGuess(read: ReadWords, text: string): ReadWords {
   const grade = first.categories[0]?.grade ?? matchGrades.exact
   if (!isWithinWord && grade < matchGrades.gathered) return read
   const words = [...new Set(tokensInName(text).map((token) => token.text))]
-  const lettersOf = (list: readonly string[]) => list.join('').length
-  if (lettersOf(first.unknown) < maxGuessShare * lettersOf(words)) return read
+  const countLetters = (list: readonly string[]) => list.join('').length
+  if (countLetters(first.unknown) < maxGuessShare * countLetters(words)) return read
   return { ...read, meanings: [{ ...emptyMeaning, unknown: words }], readAs: '' }
 }

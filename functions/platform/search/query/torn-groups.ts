@@ -20,9 +20,11 @@ export async function withoutTornGroups(
   })
   if (splitGroups.length === 0) return best
   // The letters alone may have a meaning: EFB80 is an EFB battery.
-  const lettersOf = (group: string) => group.match(/[a-z]{3,}/i)?.[0] ?? ''
-  if (splitGroups.every(lettersOf)) {
-    const letters = groups.map((group) => (splitGroups.includes(group) ? lettersOf(group) : group))
+  const firstLettersOf = (group: string) => group.match(/[a-z]{3,}/i)?.[0] ?? ''
+  if (splitGroups.every(firstLettersOf)) {
+    const letters = groups.map((group) =>
+      splitGroups.includes(group) ? firstLettersOf(group) : group,
+    )
     const meanings = await read(letters.join(' '))
     if (countUnknownLetters(meanings) === 0)
       return { ...best, meanings, setAside: [...best.setAside, ...splitGroups] }

@@ -83,7 +83,7 @@ async function understandReadQuery(
       ? chooseFewestUnknown(readingsWithMarks, await findReadings(namedTerms, queryTokens, locale))
       : readingsWithMarks
   const [first] = readings
-  if (first && lettersOf(first.unknown) < lettersOf(queryTokens.map(({ text }) => text)))
+  if (first && countLetters(first.unknown) < countLetters(queryTokens.map(({ text }) => text)))
     return readings
   const beginning = wholeWordNames(await readTerms(db, queryTokens, true, locale), query)
   return [...readingsOf(beginning, queryTokens, locale, true)]
@@ -120,7 +120,7 @@ async function findReadings(
   return bestReadings
 }
 
-const unknownOf = ([first]: readonly Meaning[]) => (first ? lettersOf(first.unknown) : Infinity)
+const unknownOf = ([first]: readonly Meaning[]) => (first ? countLetters(first.unknown) : Infinity)
 
 function chooseFewestUnknown(readings: Meaning[], others: Meaning[]): Meaning[] {
   // Don't discard an understood car in favour of another word.
@@ -141,7 +141,7 @@ function withoutSeriesBrands(names: readonly Term[]): Term[] {
   )
 }
 
-function lettersOf(words: readonly string[]): number {
+function countLetters(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + word.length, 0)
 }
 
@@ -192,7 +192,7 @@ function* readingsOf(
     if (
       isUsual &&
       !isSplitName &&
-      lettersOf(categoryMatch.unknown) <= lettersOf(partialMeaning.unknown)
+      countLetters(categoryMatch.unknown) <= countLetters(partialMeaning.unknown)
     )
       partialMeaning = meaning
     if (categoryMatch.unknown.length > 0 || inputTokens.length === 0) continue

@@ -3,7 +3,7 @@ import type { RankingRow, TypedYears } from '../retrieve/light.ts'
 /** Fields of a scope that decide whether a row matches the search. */
 interface RankingScope extends TypedYears {
   types: ReadonlyMap<number, number>
-  asked: ReadonlySet<number>
+  meantTypes: ReadonlySet<number>
   own: readonly number[]
 }
 
@@ -15,9 +15,9 @@ export function fitsYears({ of_year }: RankingRow, { years, engines }: RankingSc
 /** True when a row has a searched part type, and fits a series named in the query. */
 export function isTypedNumber(
   { category_id, place }: RankingRow,
-  { asked, own }: RankingScope,
+  { meantTypes, own }: RankingScope,
 ): boolean {
-  const isRequestedType = asked.size === 0 || asked.has(category_id)
+  const isRequestedType = meantTypes.size === 0 || meantTypes.has(category_id)
   return isRequestedType && (own.length === 0 || place === undefined || place < own.length)
 }
 

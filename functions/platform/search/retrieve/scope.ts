@@ -28,7 +28,7 @@ const toWordDistance = (distance: number) => Math.ceil(distance / lettersPerWord
 export interface Scope {
   types: ReadonlyMap<number, number>
   /** Part types that the words mean; the other types only contain the words. */
-  asked: ReadonlySet<number>
+  meantTypes: ReadonlySet<number>
   universal: readonly number[]
   /** Kind of all part types that the words mean, if all have the same kind. */
   kind?: Kind | undefined
@@ -52,7 +52,7 @@ export interface Scope {
 /** Scope without any part type, brand or series. */
 export const emptyScope: Scope = {
   types: new Map(),
-  asked: new Set(),
+  meantTypes: new Set(),
   universal: [],
   serials: [],
   own: [],
@@ -68,7 +68,7 @@ export async function findScopeOfTypes(
   { db }: Context,
   found: readonly MatchedCategory[],
   isBranded = false,
-): Promise<Pick<Scope, 'types' | 'asked' | 'universal' | 'kind'>> {
+): Promise<Pick<Scope, 'types' | 'meantTypes' | 'universal' | 'kind'>> {
   const types = new Map<number, number>()
   const universalTypes: number[] = []
   const keys = new Map<number, string>()
@@ -89,7 +89,7 @@ export async function findScopeOfTypes(
   const kinds = new Set([...meantTypes].map((id) => kindOfType(keys.get(id) ?? '')))
   return {
     types,
-    asked: meantTypes,
+    meantTypes,
     universal: universalTypes,
     kind: kinds.size === 1 ? [...kinds][0] : undefined,
   }

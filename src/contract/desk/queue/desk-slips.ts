@@ -36,14 +36,14 @@ const slipCase = () =>
         total: minorUnits(),
       }),
     ),
-    /** Earlier payments of the buyer by transfer that were booked. */
+    /** Number of the buyer's earlier transfers that were booked. */
     earlierTransfers: z.number(),
   })
 
 export type DeskSlip = z.infer<ReturnType<typeof slipCase>>
 
 export const deskSlipCalls = {
-  /** Returns a payment with the slips of the buyer. It is booked with /desk/payments/{id}/receive. */
+  /** Returns a payment with the buyer's slips. /desk/payments/{id}/receive books it. */
   'GET /desk/slips/{id}': call({
     audience: 'staff',
     own: extraCallReason,

@@ -37,7 +37,7 @@ export const deskTakenCalls = {
     request: () =>
       caseOfQueue().extend({
         isTaken: z.boolean(),
-        /** Person on the screen when the caller acted. Another one is refused. */
+        /** Holder that the caller saw; null for a free case. Refused if the holder has changed. */
         seen: id().nullable().default(null),
       }),
     response: holder,

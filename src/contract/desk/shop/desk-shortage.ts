@@ -34,7 +34,10 @@ export const deskShortageCalls = {
       }),
     refusals: ['notFound', 'deskActNotYours', 'deskShortageNotNow', 'deskShortageLines'],
   }),
-  /** Asks the buyer: take what is there, or cancel the whole order. The order waits meanwhile. */
+  /**
+   * Asks the buyer to take the available items or to cancel the whole order. The order's status
+   * doesn't change meanwhile.
+   */
   'POST /desk/orders/{id}/shortage': call({
     audience: 'staff',
     own: extraCallReason,
@@ -56,14 +59,16 @@ export const deskShortageCalls = {
       'deskOrderMoved',
     ],
   }),
-  /** Withdraws the question: the shop has everything after all. The order goes on in full. */
+  /**
+   * Withdraws the question because the shop has everything after all. The order continues in full.
+   */
   'POST /desk/orders/{id}/shortage/withdraw': call({
     audience: 'staff',
     own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
-        /** Question on the screen. */
+        /** Question shown on the screen. */
         shortageId: id(),
       }),
     response: deskOrder,

@@ -13,18 +13,18 @@ interface Props {
  * Mobile numbers that already have a captcha answer on this page. A repeated request for the same
  * number asks for a harder puzzle, because the easiest one may have been refused.
  */
-const answered = new Set<string>()
+const answeredNumbers = new Set<string>()
 
 /** Captcha overlay: a page of this site in a frame (specification, other routes). */
 export function Captcha({ locale, title, number, onPass }: Props) {
   const { prefix, cellphone } = number
-  const [repeatQuery] = useState(() => (answered.has(prefix + cellphone) ? '&again=1' : ''))
+  const [repeatQuery] = useState(() => (answeredNumbers.has(prefix + cellphone) ? '&again=1' : ''))
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
       if (event.origin !== location.origin) return
       const data = event.data as { kind?: string; token?: string; answer?: string } | null
       if (data?.kind !== 'egg-captcha' || !data.token || !data.answer) return
-      answered.add(prefix + cellphone)
+      answeredNumbers.add(prefix + cellphone)
       onPass({ token: data.token, answer: data.answer })
     }
     addEventListener('message', onMessage)

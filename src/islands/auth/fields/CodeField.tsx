@@ -28,9 +28,9 @@ export function CodeField({ m, state, onCode }: Props) {
   return (
     <>
       <Field id="si-code" label={label} fault={text} hint="si-code-hint">
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             className="code-step"
             inputMode="numeric"
             autoComplete="one-time-code"

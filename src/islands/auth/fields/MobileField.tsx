@@ -27,7 +27,7 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
   const isCaptchaBusy = state.kind === 'captcha' && state.busy
   return (
     <Field id="si-mobile" label={m.auth.mobile} fault={errorOf(m.labels, state, wasLeft)}>
-      {(tie) => (
+      {(ids) => (
         <div className="mobile-field">
           <select
             aria-label={m.auth.country}
@@ -42,7 +42,7 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
             ))}
           </select>
           <input
-            {...tie}
+            {...ids}
             type="tel"
             inputMode="tel"
             autoComplete={autoComplete}

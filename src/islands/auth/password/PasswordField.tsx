@@ -34,10 +34,10 @@ export function PasswordField({ m, state, isNew = false }: Props) {
         fault={text}
         hint={isNew ? 'si-rules' : undefined}
       >
-        {(tie) => (
+        {(ids) => (
           <div className="with-eye">
             <input
-              {...tie}
+              {...ids}
               type={isShown ? 'text' : 'password'}
               autoComplete={isNew ? 'new-password' : 'current-password'}
               autoCapitalize="none"

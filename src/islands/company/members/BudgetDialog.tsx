@@ -6,7 +6,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { changeMember } from '#stores/company/company.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { parseMinor, formatForInput } from './money-input.ts'
+import { parseMinorUnits, formatForInput } from './money-input.ts'
 
 interface Props {
   m: Messages
@@ -21,7 +21,7 @@ export function BudgetDialog({ m, country, member, isBusy, onClose }: Props) {
   const [typed, setTyped] = useState(formatForInput(member.monthlyBudget, country))
   const [fault, setFault] = useState(false)
   const submit = async () => {
-    const amount = parseMinor(typed, country)
+    const amount = parseMinorUnits(typed, country)
     setFault(amount === undefined)
     if (amount === undefined) return false
     await changeMember(member.memberId, member.role, amount)
@@ -30,7 +30,7 @@ export function BudgetDialog({ m, country, member, isBusy, onClose }: Props) {
   return (
     <AskDialog
       title={fill(m.company.budget_of, { name: member.name })}
-      keep={m.membership.keep}
+      keepLabel={m.membership.keep}
       submit={m.company.save}
       working={m.membership.working}
       isBusy={isBusy}
@@ -44,9 +44,9 @@ export function BudgetDialog({ m, country, member, isBusy, onClose }: Props) {
         fault={fault ? m.company.amount_wrong : undefined}
         hint="budget-hint"
       >
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             inputMode="decimal"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -8,7 +8,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { inviteMember } from '#stores/company/company.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { parseMinor } from './money-input.ts'
+import { parseMinorUnits } from './money-input.ts'
 
 interface Props {
   m: Messages
@@ -29,7 +29,7 @@ export function InviteForm({ m, country, isBusy }: Props) {
   const roles: Record<string, string> = words
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const monthlyBudget = parseMinor(typed.budget, country)
+    const monthlyBudget = parseMinorUnits(typed.budget, country)
     const found = {
       ...(typed.name.trim() === '' && { name: words.name_missing }),
       ...(!normaliseMobile(country, typed.cellphone) && {
@@ -44,9 +44,9 @@ export function InviteForm({ m, country, isBusy }: Props) {
   }
   const text = (field: 'name' | 'cellphone' | 'budget', label: string, max: number) => (
     <Field id={`invite-${field}`} label={label} fault={errors[field]}>
-      {(tie) => (
+      {(ids) => (
         <input
-          {...tie}
+          {...ids}
           maxLength={max}
           inputMode={field === 'name' ? undefined : field === 'budget' ? 'decimal' : 'tel'}
           autoComplete="off"
@@ -69,9 +69,9 @@ export function InviteForm({ m, country, isBusy }: Props) {
         {text('name', words.name, maxMemberNameLength)}
         {text('cellphone', words.mobile, 20)}
         <Field id="invite-role" label={words.role}>
-          {(tie) => (
+          {(ids) => (
             <select
-              {...tie}
+              {...ids}
               value={typed.role}
               onChange={(event) => setTyped({ ...typed, role: event.target.value as CompanyRole })}
             >

@@ -16,7 +16,7 @@ export function RemoveDialog({ m, member, isBusy, onClose }: Props) {
   return (
     <AskDialog
       title={fill(m.company.remove_title, { name: member.name })}
-      keep={m.membership.keep}
+      keepLabel={m.membership.keep}
       submit={m.company.remove}
       working={m.membership.working}
       isBusy={isBusy}

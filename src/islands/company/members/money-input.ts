@@ -6,7 +6,7 @@ import { readMoney } from '#domain/money/read.ts'
  * Returns a typed amount in minor units. Null for an empty field (no limit), undefined for invalid
  * input.
  */
-export const parseMinor = (typed: string, money: CurrencyFormat): number | null | undefined =>
+export const parseMinorUnits = (typed: string, money: CurrencyFormat): number | null | undefined =>
   typed.trim() === '' ? null : readMoney(typed, money)
 
 /** Returns minor units as they are typed in the country's notation. Empty for null. */

@@ -28,7 +28,7 @@ export function RefuseDialog({ m, request, isBusy, onClose }: Props) {
   return (
     <AskDialog
       title={fill(words.refuse_title, { name: request.requesterName })}
-      keep={words.keep}
+      keepLabel={words.keep}
       submit={words.refuse_now}
       working={words.working}
       isBusy={isBusy}
@@ -41,9 +41,9 @@ export function RefuseDialog({ m, request, isBusy, onClose }: Props) {
         label={words.refuse_why}
         fault={fault ? words.refuse_need : undefined}
       >
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             maxLength={maxCommentLength}
             value={answer}
             onChange={(event) => setAnswer(event.target.value)}

@@ -6,7 +6,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { changeRules } from '#stores/company/company.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { parseMinor, formatForInput } from '../members/money-input.ts'
+import { parseMinorUnits, formatForInput } from '../members/money-input.ts'
 
 interface Props {
   m: Messages
@@ -21,7 +21,7 @@ export function AmountDialog({ m, country, rules, isBusy, onClose }: Props) {
   const [typed, setTyped] = useState(formatForInput(rules.overAmount, country))
   const [fault, setFault] = useState(false)
   const submit = async () => {
-    const overAmount = parseMinor(typed, country)
+    const overAmount = parseMinorUnits(typed, country)
     setFault(!overAmount)
     if (!overAmount) return false
     await changeRules({ ...rules, overAmount, overAmountOn: true })
@@ -30,7 +30,7 @@ export function AmountDialog({ m, country, rules, isBusy, onClose }: Props) {
   return (
     <AskDialog
       title={m.company.amount_title}
-      keep={m.membership.keep}
+      keepLabel={m.membership.keep}
       submit={m.company.save}
       working={m.membership.working}
       isBusy={isBusy}
@@ -43,9 +43,9 @@ export function AmountDialog({ m, country, rules, isBusy, onClose }: Props) {
         label={fill(m.company.amount, { currency: country.currency })}
         fault={fault ? m.company.amount_wrong : undefined}
       >
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             inputMode="decimal"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -24,16 +24,16 @@ export function RolesCard({ words }: { words: Messages['company'] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((duty) => (
-            <tr key={duty}>
-              <th scope="row">{texts[`may_${duty}`]}</th>
+          {rows.map((callGroup) => (
+            <tr key={callGroup}>
+              <th scope="row">{texts[`may_${callGroup}`]}</th>
               {roles.map((role) => (
                 <td key={role}>
-                  {mayCallGroup(role, duty) ? (
+                  {mayCallGroup(role, callGroup) ? (
                     <b role="img" aria-label={words.yes}>
                       ✓
                     </b>
-                  ) : duty === 'order' && role === 'MECHANIC' ? (
+                  ) : callGroup === 'order' && role === 'MECHANIC' ? (
                     <small>{words.asks}</small>
                   ) : (
                     <span role="img" aria-label={words.no}>

@@ -22,7 +22,7 @@ export function ShopsDialog({ m, company, isBusy, onClose }: Props) {
   return (
     <AskDialog
       title={m.company.shops_title}
-      keep={m.membership.keep}
+      keepLabel={m.membership.keep}
       submit={m.company.save}
       working={m.membership.working}
       isBusy={isBusy}

@@ -89,7 +89,7 @@ function RenameForm({ passkey, close }: { passkey: Passkey; close: () => void })
   )
 }
 
-/** Form to remove a passkey. The row disappears with it. */
+/** Form to remove a passkey. The row disappears after the removal. */
 function RemoveForm({ passkey }: { passkey: Passkey }) {
   const form = useForm((fields) => removePasskey(passkey.id, proofOf(fields)))
   return (

@@ -42,17 +42,17 @@ export function DeskPassword() {
           type="password"
           autoComplete="current-password"
           required
-          maxLength={staffPasswordLength.most}
+          maxLength={staffPasswordLength.max}
         />
         <DeskField
           id="desk-new-password"
-          label={fill(m.ui.new_password_or_more, { least: staffPasswordLength.least })}
+          label={fill(m.ui.new_password_or_more, { least: staffPasswordLength.min })}
           name="newPassword"
           type="password"
           autoComplete="new-password"
           required
-          minLength={staffPasswordLength.least}
-          maxLength={staffPasswordLength.most}
+          minLength={staffPasswordLength.min}
+          maxLength={staffPasswordLength.max}
         />
         <DeskCodeField id="desk-password-code" />
         <FieldError

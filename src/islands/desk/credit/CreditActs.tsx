@@ -6,7 +6,7 @@ import { type CreditAccountCase, receiveCredit } from '#stores/desk/credit.ts'
 import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { AmountField, minorOf } from '../ui/AmountField.tsx'
+import { AmountField, toMinorUnits } from '../ui/AmountField.tsx'
 import { sendChange, type Kind } from './change.ts'
 
 const reasonField = (label: string) => <WordsField label={label} maxLength={maxReasonLength} />
@@ -40,7 +40,7 @@ export function accountActions({ account, fourEyes }: CreditAccountCase): CaseAc
       receiveCredit({
         customerId: account.customerId,
         shopId: account.shopId,
-        amount: minorOf(fields.get('amount'), countryId),
+        amount: toMinorUnits(fields.get('amount'), countryId),
         reference: String(fields.get('reference') ?? ''),
       }),
     done: fill(m.credit.the_money_of_is, { customerName }),

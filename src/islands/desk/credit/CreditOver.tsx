@@ -9,7 +9,7 @@ import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { minorOf } from '../ui/AmountField.tsx'
+import { toMinorUnits } from '../ui/AmountField.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 
 /** Overpayment that exceeds all invoices and has to be sent back. */
@@ -62,7 +62,8 @@ export function CreditOver(props: CaseProps) {
                 ),
                 confirm: fill(m.credit.sent_back, { total }),
                 consequence: m.credit.it_cant_be_undone,
-                run: (fields) => refundExcess(minorOf(fields.get('fee') || '0', one.countryId)),
+                run: (fields) =>
+                  refundExcess(toMinorUnits(fields.get('fee') || '0', one.countryId)),
                 done: fill(m.credit.went_back_to, { total, customerName: one.customerName }),
               },
             ]

@@ -1,7 +1,7 @@
 import type { DeskCreditAccount } from '#contract/desk/desk-credit.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { changeCredit, creditAccount } from '#stores/desk/credit.ts'
-import { minorOf } from '../ui/AmountField.tsx'
+import { toMinorUnits } from '../ui/AmountField.tsx'
 
 export type Kind = 'LIMIT' | 'GRANT' | 'BLOCK' | 'UNBLOCK'
 
@@ -12,7 +12,7 @@ export async function sendChange(account: DeskCreditAccount, kind: Kind, fields:
     customerId: account.customerId,
     shopId: account.shopId,
     kind,
-    amount: minorOf(fields.get('amount'), account.countryId),
+    amount: toMinorUnits(fields.get('amount'), account.countryId),
     words: String(fields.get('words') ?? '').trim(),
     ...(untilDay && { untilDay }),
   })

@@ -40,9 +40,9 @@ export function DeskLines({ order }: { order: DeskOrder }) {
         <b>{formatMoney(order.total, money)}</b>
       </p>
       <p data-papers>
-        {order.papers.map((paper) => (
-          <a key={paper} href={documentAddressOf(paper, order.orderId)}>
-            {documentMessages()[paper]} <small>{m.order.pdf}</small>
+        {order.papers.map((kind) => (
+          <a key={kind} href={documentAddressOf(kind, order.orderId)}>
+            {documentMessages()[kind]} <small>{m.order.pdf}</small>
           </a>
         ))}
       </p>

@@ -17,7 +17,7 @@ interface Props {
 
 type DeskShortage = DeskOrder['shortages'][number]
 
-/** Questions to the buyer about parts that aren't there, and the form for a new one. */
+/** Questions to the buyer about missing items, and the form for a new one. */
 export function DeskShortages({ order, busy, renew }: Props) {
   if (order.shortages.length === 0 && !order.mayAskShortage) return null
   const withdraw = async (id: number) => {

@@ -6,7 +6,10 @@ import type { CaseAction } from '../case/case-act.ts'
 
 const readField = (fields: FormData, name: string) => String(fields.get(name) ?? '').trim()
 
-/** Returns the action that records the money of a slip. It asks, because it can't be undone. */
+/**
+ * Returns the action that records the money of a slip. It asks for confirmation, because it can't
+ * be undone.
+ */
 export function slipActions(one: DeskSlip, total: string): CaseAction[] {
   const { number } = one
   return [

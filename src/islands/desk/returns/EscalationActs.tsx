@@ -7,7 +7,7 @@ import { fill } from '#i18n/fill.ts'
 import { escalateReturn, decideEscalatedReturn } from '#stores/desk/returns.ts'
 import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
-import { AmountField, minorOf } from '../ui/AmountField.tsx'
+import { AmountField, toMinorUnits } from '../ui/AmountField.tsx'
 
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
@@ -72,7 +72,7 @@ function makeDecideAction(
     consequence: isBuyers ? m.returns.decision_for_the_buyer : m.returns.decision_for_the_shop,
     run: (fields) =>
       decideEscalatedReturn(
-        minorOf(fields.get('amount'), one.countryId),
+        toMinorUnits(fields.get('amount'), one.countryId),
         fields.get('bearer') as RefundPayer,
         wordsOf(fields),
       ),

@@ -44,13 +44,13 @@ export function DeskFirstFinish({ begun }: { begun: FirstSignIn }) {
       </p>
       <DeskField
         id="desk-first-password"
-        label={fill(m.ui.new_password_or_more, { least: staffPasswordLength.least })}
+        label={fill(m.ui.new_password_or_more, { least: staffPasswordLength.min })}
         name="newPassword"
         type="password"
         autoComplete="new-password"
         required
-        minLength={staffPasswordLength.least}
-        maxLength={staffPasswordLength.most}
+        minLength={staffPasswordLength.min}
+        maxLength={staffPasswordLength.max}
       />
       <DeskCodeField id="desk-first-code" />
       <FieldError text={form.fault} />

@@ -1,7 +1,7 @@
 import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Returns an amount typed in the currency of a country in minor units. */
-export const minorOf = (typed: FormDataEntryValue | null, countryId: number) =>
+export const toMinorUnits = (typed: FormDataEntryValue | null, countryId: number) =>
   Math.round(Number(typed ?? 0) * 10 ** moneyOf(countryId).currencyPrecision)
 
 interface Props {

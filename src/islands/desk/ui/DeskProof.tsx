@@ -18,7 +18,7 @@ export function DeskProof({ id }: { id: string }) {
         type="password"
         autoComplete="current-password"
         required
-        maxLength={staffPasswordLength.most}
+        maxLength={staffPasswordLength.max}
       />
       <DeskCodeField id={`${id}-code`} />
     </>

@@ -37,7 +37,7 @@ export function CompanyDialog({ m, amounts, company, onClose }: Props) {
   return (
     <AskDialog
       title={words.company_title}
-      keep={words.cancel}
+      keepLabel={words.cancel}
       submit={words.save}
       working={words.saving}
       isBusy={false}
@@ -52,9 +52,9 @@ export function CompanyDialog({ m, amounts, company, onClose }: Props) {
           label={words[label]}
           fault={name === 'name' ? fault : undefined}
         >
-          {(tie) => (
+          {(ids) => (
             <input
-              {...tie}
+              {...ids}
               maxLength={max}
               value={typed[name]}
               onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
@@ -63,9 +63,9 @@ export function CompanyDialog({ m, amounts, company, onClose }: Props) {
         </Field>
       ))}
       <Field id="company-rate" label={words.hourly_rate}>
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             inputMode="decimal"
             value={rate}
             onChange={(event) => setRate(event.target.value)}

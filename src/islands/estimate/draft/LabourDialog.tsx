@@ -47,7 +47,7 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
   return (
     <AskDialog
       title={words.add_labour}
-      keep={words.cancel}
+      keepLabel={words.cancel}
       submit={words.add}
       working={words.saving}
       isBusy={false}
@@ -56,9 +56,9 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
       onClose={onClose}
     >
       <Field id="labour-name" label={words.labour_name} fault={fault}>
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             value={name}
             maxLength={maximumLengths.line}
             onChange={(event) => setName(event.target.value)}
@@ -66,9 +66,9 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
         )}
       </Field>
       <Field id="labour-hours" label={words.hours}>
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             inputMode="decimal"
             value={hours}
             maxLength={6}
@@ -77,9 +77,9 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
         )}
       </Field>
       <Field id="labour-price" label={words.head_price}>
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             inputMode="decimal"
             placeholder={shortAmount(usualPrice, amounts.currency)}
             value={price}
@@ -89,9 +89,9 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
         )}
       </Field>
       <Field id="labour-why" label={words.why}>
-        {(tie) => (
+        {(ids) => (
           <input
-            {...tie}
+            {...ids}
             value={finding.why}
             maxLength={maximumLengths.why}
             onChange={(event) => setFinding({ ...finding, why: event.target.value })}

@@ -13,9 +13,9 @@ interface Props {
 export function UrgencyField({ m, urgency, choose }: Props) {
   return (
     <Field id="labour-urgency" label={m.estimate.urgency}>
-      {(tie) => (
+      {(ids) => (
         <select
-          {...tie}
+          {...ids}
           value={urgency}
           onChange={(event) => choose(event.target.value as Urgency)}
         >

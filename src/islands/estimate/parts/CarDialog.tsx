@@ -44,7 +44,7 @@ export function CarDialog({ m, estimate, onClose }: Props) {
   return (
     <AskDialog
       title={words.car_title}
-      keep={words.cancel}
+      keepLabel={words.cancel}
       submit={words.save}
       working={words.saving}
       isBusy={false}
@@ -54,9 +54,9 @@ export function CarDialog({ m, estimate, onClose }: Props) {
     >
       {fields.map(([name, label, max]) => (
         <Field key={name} id={`car-${name}`} label={words[label]}>
-          {(tie) => (
+          {(ids) => (
             <input
-              {...tie}
+              {...ids}
               maxLength={max}
               autoComplete="off"
               inputMode={name === 'mileage' ? 'numeric' : name === 'ownerPhone' ? 'tel' : 'text'}
@@ -67,9 +67,9 @@ export function CarDialog({ m, estimate, onClose }: Props) {
         </Field>
       ))}
       <Field id="car-locale" label={words.language}>
-        {(tie) => (
+        {(ids) => (
           <select
-            {...tie}
+            {...ids}
             value={typed.locale}
             onChange={(event) => setTyped({ ...typed, locale: event.target.value })}
           >

@@ -15,11 +15,11 @@ interface Props extends ScreenProps {
   shop: Shop
   country: Country
   choices: CheckoutChoices
-  /** The country's day. */
+  /** Current day in the country. */
   today: string
 }
 
-/** Shipping method of one shop in one line, which opens to the other methods and days. */
+/** Shipping method of one shop as a single line that expands to the other methods and days. */
 export function DeliveryChoice({ shop, m, locale, country, choices, today }: Props) {
   const words: Record<string, string> = m.order
   const chosenId = choices.shipBy[shop.shopId]

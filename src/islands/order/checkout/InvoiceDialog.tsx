@@ -40,9 +40,9 @@ export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
   }
   const field = (name: 'name' | 'taxId' | 'address', label: string) => (
     <Field id={`inv-${name}`} label={label} fault={isTried ? fieldErrors[name] : undefined}>
-      {(tie) => (
+      {(ids) => (
         <input
-          {...tie}
+          {...ids}
           maxLength={maxInvoiceLengths[name]}
           value={invoiceInput[name]}
           onChange={(event) => setInvoiceInput({ ...invoiceInput, [name]: event.target.value })}
@@ -53,7 +53,7 @@ export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
   return (
     <AskDialog
       title={fill(words.invoice_title, { number: order.orderNumber })}
-      keep={words.invoice_not_now}
+      keepLabel={words.invoice_not_now}
       submit={words.invoice_save}
       working={words.cancel_working}
       isBusy={isBusy}
@@ -65,9 +65,9 @@ export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
       {field('taxId', words.invoice_tax_id)}
       {hasBranches(order.countryId) && (
         <Field id="inv-branch" label={words.invoice_branch}>
-          {(tie) => (
+          {(ids) => (
             <input
-              {...tie}
+              {...ids}
               inputMode="numeric"
               maxLength={maxInvoiceLengths.branch}
               value={invoiceInput.branch}

@@ -32,7 +32,7 @@ export function CancelDialog({ m, order, isBusy, onClose }: Props) {
   return (
     <AskDialog
       title={fill(words.cancel_title, { number: order.orderNumber })}
-      keep={words.cancel_keep}
+      keepLabel={words.cancel_keep}
       submit={isImmediate ? words.cancel_now : words.cancel_ask}
       working={words.cancel_working}
       isBusy={isBusy}

@@ -11,14 +11,14 @@ export function OrderDocuments({ m, locale, order }: ScreenProps & { order: Orde
     <section className="card order-documents">
       <h2>{m.papers.documents}</h2>
       <ul>
-        {order.papers.map((paper) => (
-          <li key={paper}>
+        {order.papers.map((kind) => (
+          <li key={kind}>
             <a
               className="link"
-              href={documentAddressOf(paper, order.orderId, locale)}
-              data-paper={paper}
+              href={documentAddressOf(kind, order.orderId, locale)}
+              data-paper={kind}
             >
-              {m.papers[paper]} <small>PDF</small>
+              {m.papers[kind]} <small>PDF</small>
             </a>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function ReceiveDialog({ m, order, isBusy, onReceive, onClose }: Props) {
   return (
     <AskDialog
       title={fill(words.receive_title, { number: order.orderNumber })}
-      keep={words.receive_keep}
+      keepLabel={words.receive_keep}
       submit={words.receive_yes}
       working={words.cancel_working}
       isBusy={isBusy}

@@ -18,7 +18,10 @@ interface Props extends Pick<ScreenProps, 'm'> {
   fault: CallError | null
 }
 
-/** Decision about a shortage: take what is there, or cancel the whole order, which asks once. */
+/**
+ * Buttons for the decision about a shortage: take the available items, or cancel the whole order
+ * after a confirmation.
+ */
 export function ShortageBar({ m, order, shortageId, isBusy, fault }: Props) {
   const [isCancelling, setCancelling] = useState(false)
   const words = m.acts

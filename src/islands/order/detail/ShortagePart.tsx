@@ -10,10 +10,10 @@ interface Props extends Pick<ScreenProps, 'm'> {
   order: OrderDetail
 }
 
-/** Shortages of an order: the open question with its amounts, and how earlier ones ended. */
+/** Shortages of an order: the open question with its amounts, and the outcome of earlier ones. */
 export function ShortagePart({ m, order }: Props) {
   const { shortages = [] } = order
-  // A provider's refund ended the others; the payment shows it.
+  // A provider's refund ended the VOID questions; the payment already shows it.
   const shownShortages = shortages.filter(({ state }) => state !== 'VOID')
   if (shownShortages.length === 0) return null
   return (

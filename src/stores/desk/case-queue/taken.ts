@@ -35,7 +35,7 @@ export async function openHolder(queue: CaseQueue, caseId: string): Promise<void
   )
 }
 
-/** Takes the open case, also from a colleague, or gives it back. */
+/** Takes the open case, even from a colleague, or gives it back. */
 export async function takeCase(isTaken: boolean): Promise<void> {
   const before = $holder.get()
   if (before.kind !== 'known' || before.busy) return

@@ -26,7 +26,10 @@ export interface FailedDecision extends HeldDecision {
 /** Decision in its undo time, and the time at which it is sent. */
 export const $held = atom<(HeldDecision & { sendAt: number }) | null>(null)
 
-/** Decisions that failed after their undo time, oldest first. Each stays until it is answered. */
+/**
+ * Decisions that failed after their undo time, oldest first. Each stays until it is sent again or
+ * closed.
+ */
 export const $failedDecisions = atom<readonly FailedDecision[]>([])
 
 /** Number of decisions sent so far. Lists reload when it changes. */
@@ -63,13 +66,13 @@ export async function sendHeld(): Promise<void> {
   if (held) await sendDecision(held)
 }
 
-/** Sends a failed decision again. A decision that had arrived is refused by the platform. */
+/** Sends a failed decision again. If the first request arrived, the platform refuses the second. */
 export async function retryFailed(failed: FailedDecision): Promise<void> {
   forgetFailed(failed)
   await sendDecision(failed)
 }
 
-/** Removes the failure of a case: it was read, or the case is decided again. */
+/** Removes the failure of a case after it was read, or when the case is decided again. */
 export function forgetFailed({ view, caseId }: Pick<HeldDecision, 'view' | 'caseId'>): void {
   $failedDecisions.set(
     $failedDecisions.get().filter((one) => one.view !== view || one.caseId !== caseId),
@@ -88,7 +91,7 @@ export function dropDecisions(): void {
   $failedDecisions.set([])
 }
 
-/** Makes the lists reload, for a change outside of decisions. */
+/** Makes the lists reload after a change that isn't a decision. */
 export function announceChange(): void {
   $sentCount.set($sentCount.get() + 1)
 }

@@ -47,8 +47,8 @@ export async function loadShopStart(): Promise<void> {
 }
 
 /** Sets hours, delivery or the return address. */
-export const saveOpeningSettings = (wish: Payload<'POST /desk/shop/start'>): Promise<boolean> =>
-  changeShopStart(() => sendDesk('POST /desk/shop/start', wish))
+export const saveOpeningSettings = (input: Payload<'POST /desk/shop/start'>): Promise<boolean> =>
+  changeShopStart(() => sendDesk('POST /desk/shop/start', input))
 
 /** Opens the shop with the offers of a checked file. */
 export const openShop = (uploadId: number | undefined): Promise<boolean> =>

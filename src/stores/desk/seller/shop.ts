@@ -31,9 +31,9 @@ export async function openShopMoney(): Promise<void> {
 
 /** Requests a change of the shop's bank account. Returns the error if it was refused. */
 export async function requestAccountChange(
-  wish: Payload<'POST /desk/shop/account'>,
+  input: Payload<'POST /desk/shop/account'>,
 ): Promise<CallError | null> {
-  const outcome = await sendDesk('POST /desk/shop/account', wish)
+  const outcome = await sendDesk('POST /desk/shop/account', input)
   if (outcome.ok) await openShopMoney()
   return outcome.ok ? null : outcome
 }

@@ -19,7 +19,7 @@ interface Props {
  */
 export function SellerChecks({ one, ticked, toggle, isOpen }: Props) {
   const { bank, signatory } = one
-  const has = (kind: string) => one.papers.some((paper) => paper.kind === kind)
+  const has = (kind: string) => one.papers.some((row) => row.kind === kind)
   const rows: readonly (readonly [CheckRow, string, string, boolean])[] = [
     ['name', one.registeredName, m.applications.company_document, has('COMPANY')],
     ['taxId', one.taxId, m.applications.tax_document, true],

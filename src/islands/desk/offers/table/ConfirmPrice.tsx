@@ -3,7 +3,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { confirmPrice } from '#stores/desk/seller/offer-table.ts'
 
-/** Button to confirm a price that jumped. A wrong one is corrected in the row. */
+/** Button to confirm a price jump. A wrong price is corrected in the row. */
 export function ConfirmPrice({ offer, isBusy }: { offer: DeskOffer; isBusy: boolean }) {
   if (offer.jumpedFrom === null) return null
   return (

@@ -80,7 +80,7 @@ function EditBar({ state }: { state: KnownTable }) {
   )
 }
 
-/** Asks once to confirm large price jumps: most of them are typing errors. */
+/** Asks for one confirmation of all large price jumps: most of them are typing errors. */
 function ConfirmJumps({ state }: { state: KnownTable }) {
   const jumpCount = state.toConfirm?.jumps ?? 0
   return (

@@ -9,7 +9,7 @@ import { fill } from '#i18n/fill.ts'
 import { makeCoupon } from '#stores/desk/seller/coupons.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
-import { minorOf } from '../../ui/AmountField.tsx'
+import { toMinorUnits } from '../../ui/AmountField.tsx'
 import { couponTerms } from './coupon-terms.ts'
 import { TermField } from './TermField.tsx'
 import { errorMessage } from '../../ui/words.ts'
@@ -26,7 +26,7 @@ export function CouponForm({ countryId, today, busy, fault }: Props) {
   const [isPercent, setPercent] = useState(false)
   const [typed, setTyped] = useState({ amount: '', uses: '100', firstDay: today })
   const { currency, currencyPrecision } = moneyOf(countryId)
-  const amount = minorOf(typed.amount, countryId)
+  const amount = toMinorUnits(typed.amount, countryId)
   const maxCost = amount * Number(typed.uses)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

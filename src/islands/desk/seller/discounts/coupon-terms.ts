@@ -1,5 +1,5 @@
 import type { Payload } from '#contract/index.ts'
-import { minorOf } from '../../ui/AmountField.tsx'
+import { toMinorUnits } from '../../ui/AmountField.tsx'
 
 /** Returns the terms of a coupon as typed in its form. */
 export function couponTerms(
@@ -10,8 +10,8 @@ export function couponTerms(
   return {
     code: text('code'),
     percent: Number(text('percent')),
-    amount: minorOf(fields.get('amount'), countryId),
-    minimum: minorOf(fields.get('minimum'), countryId),
+    amount: toMinorUnits(fields.get('amount'), countryId),
+    minimum: toMinorUnits(fields.get('minimum'), countryId),
     firstDay: text('firstDay'),
     lastDay: text('lastDay'),
     uses: Number(text('uses')),
