@@ -1,3 +1,4 @@
+import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
 import { moveOrderTo, placeOrder } from '../support/order/orders.ts'
 import type { OrderActor } from '../../functions/platform/order/record/moved-by.ts'
 import { chatWith, replyAtDesk, sendAsBuyer } from '../support/chat/chats.ts'
@@ -77,7 +78,7 @@ export async function giveDataToBuyer(
     await buyer.send('POST /app-api/v4/goodsCollect/save', { skuOrgId })
   for (const { id } of vehiclesOf(countryId))
     await buyer.send('POST /app-api/vehicle/garage/save', { vehicleModelId: id, vinCode: '' })
-  await talkWithService(buyer, countryId)
+  if (!usesMailInsteadOfChat(countryId)) await talkWithService(buyer)
   await placeOrder(buyer, offers[5] ?? 0, 1, onlinePayment)
   for (const skuOrgId of offers.slice(6, 9))
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
@@ -88,7 +89,7 @@ export const vehiclesOf = (countryId: number) =>
   query<{ id: number; name: string }>(
     `SELECT max(m.id) AS id, b.name || ' ' || s.name || ' ' || m.capacity AS name
      FROM vehicle_serial s JOIN vehicle_brand b ON b.id = s.brand_id
-     JOIN vehicle_model m ON m.serial_id = s.id JOIN json_each(?) wanted ON wanted.value = s.name
+     JOIN vehicle_model m ON m.serial_id = s.id AND m.fuel <> 'E' JOIN json_each(?) wanted ON wanted.value = s.name
      GROUP BY s.id ORDER BY wanted.key DESC`,
     JSON.stringify(popularSeries[countryId] ?? []),
   )
@@ -98,24 +99,18 @@ const popularSeries: Readonly<Record<number, readonly string[]>> = {
   1198: ['Porter II', 'Sonata', 'Sorento'],
 }
 
-const talks: Readonly<Record<number, readonly string[]>> = {
-  1001: [
-    'ผ้าเบรกหน้า Revo 2018 ใช้เบอร์ไหนครับ',
-    '04465-0K240 ค่ะ ใส่ได้ทั้ง 2.4 และ 2.8 พร้อมส่งวันนี้ค่ะ',
-    'ขอบคุณครับ สั่งก่อนกี่โมงถึงจะส่งวันนี้',
-    'ก่อน 16:00 น. ค่ะ',
-  ],
-  1198: [
-    '포터2 앞 브레이크 패드 재고 있나요?',
-    '네, 재고 있습니다. 오늘 오후 4시 전에 주문하시면 내일 도착합니다.',
-    '감사합니다. 주문할게요.',
-  ],
-}
+/** What a Thai buyer and customer service write, in turn. */
+const messages = [
+  'ผ้าเบรกหน้า Revo 2018 ใช้เบอร์ไหนครับ',
+  '04465-0K240 ค่ะ ใส่ได้ทั้ง 2.4 และ 2.8 พร้อมส่งวันนี้ค่ะ',
+  'ขอบคุณครับ สั่งก่อนกี่โมงถึงจะส่งวันนี้',
+  'ก่อน 16:00 น. ค่ะ',
+]
 
-async function talkWithService(buyer: Caller, countryId: number): Promise<void> {
+async function talkWithService(buyer: Caller): Promise<void> {
   const conversationId = await chatWith(buyer)
   const service = staffFor('nok')
-  for (const [i, text] of (talks[countryId] ?? []).entries())
+  for (const [i, text] of messages.entries())
     await (i % 2 === 0
       ? sendAsBuyer(buyer, conversationId, text)
       : replyAtDesk(service, conversationId, text))

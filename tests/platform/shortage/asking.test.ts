@@ -186,20 +186,6 @@ test('in a company, only roles that may order can decide', async () => {
   ).toEqual([buyer.id])
 })
 
-test('stock stays off sale while another order lacks the same offer', async () => {
-  const { skuOrgId, orderId, three } = await order()
-  const other = newBuyer()
-  const otherId = await placeOrder(other, skuOrgId, 4)
-  const stock = stockOf(skuOrgId)
-  await ask(nok, orderId, three)
-  await ask(nok, otherId, [{ skuOrgId, available: 1 }])
-  expect(stockOf(skuOrgId)).toBe(0)
-  await nok.send(withdraw, { id: orderId, shortageId: openQuestionOf(orderId) })
-  expect(stockOf(skuOrgId)).toBe(0)
-  await nok.send(withdraw, { id: otherId, shortageId: openQuestionOf(otherId) })
-  expect(stockOf(skuOrgId)).toBe(stock)
-})
-
 test('withdrawing a question restores the stock, and the buyer gets a message', async () => {
   const { buyer, orderId, skuOrgId, three } = await order()
   expect(stockOf(skuOrgId)).toBe(15)

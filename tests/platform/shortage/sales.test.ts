@@ -4,11 +4,18 @@ import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { saleOf, startSale } from '../../support/credit/flash.ts'
 import { findNewWrongRows, findWrongRows } from '../../support/order/books.ts'
 import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
-import { answer, ask, moneyOf, placeLines, staffOfTests } from '../../support/order/shortages.ts'
+import {
+  answer,
+  ask,
+  moneyOf,
+  openQuestionOf,
+  placeLines,
+  staffOfTests,
+} from '../../support/order/shortages.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
-/* Effects of a shortage beyond its order: flash sales and messages. */
+/* Effects of a shortage beyond its order: stock, flash sales and messages. */
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -91,4 +98,20 @@ test('an order with an open question isn’t due at the desk', async () => {
   expect(waiting.isListed).toBe(true)
   await ask(nok, orderId, one)
   expect(await due()).toEqual({ isListed: false, past: waiting.past - 1 })
+})
+
+test('stock stays off sale while another order lacks the same offer', async () => {
+  const { skuOrgId } = offerWith({ stock: 20 })
+  const orderIds: number[] = []
+  for (const quantity of [5, 4])
+    orderIds.push(await placeLines(newBuyer(), [{ skuOrgId, quantity }], 2))
+  const stock = stockOf(skuOrgId)
+  for (const orderId of orderIds) await ask(nok, orderId, [{ skuOrgId, available: 1 }])
+  const left: number[] = []
+  for (const id of orderIds) {
+    const shortageId = openQuestionOf(id)
+    await nok.send('POST /desk/orders/{id}/shortage/withdraw', { id, shortageId })
+    left.push(stockOf(skuOrgId))
+  }
+  expect(left).toEqual([0, stock])
 })

@@ -11,8 +11,6 @@ interface Props {
   /** Text shown while the list is empty. */
   none: string
   state: Remote<{ list: readonly unknown[]; fault: SendFault | null }>
-  /** Result of the last action. */
-  resultText?: string | undefined
   /** Word for the status in a refusal, when another person acted first. */
   statusWord?: (status: string) => string | undefined
   /** Content above the list. */
@@ -24,7 +22,7 @@ interface Props {
 
 /** List of cases that need a decision at the desk, each with a separate form. */
 export function DeskCases(props: Props) {
-  const { name, heading, none, state, resultText, statusWord, before, rows, children } = props
+  const { name, heading, none, state, statusWord, before, rows, children } = props
   const title = useRef<HTMLHeadingElement>(null)
   const error = state.kind === 'known' ? state.fault : null
   const waitingCount = state.kind === 'known' ? state.list.length : 0
@@ -48,7 +46,6 @@ export function DeskCases(props: Props) {
       {state.kind === 'known' && (
         <>
           <FieldError text={state.fault ? refusalOf(state.fault, statusWord) : undefined} />
-          {resultText !== undefined && <p role="status">{resultText}</p>}
           {before}
           {state.list.length === 0 && <p>{none}</p>}
           <ol>{rows}</ol>
