@@ -99,7 +99,7 @@ const popularSeries: Readonly<Record<number, readonly string[]>> = {
   1198: ['Porter II', 'Sonata', 'Sorento'],
 }
 
-/** What a Thai buyer and customer service write, in turn. */
+/** Messages of a Thai buyer and customer service, in turn. */
 const messages = [
   'ผ้าเบรกหน้า Revo 2018 ใช้เบอร์ไหนครับ',
   '04465-0K240 ค่ะ ใส่ได้ทั้ง 2.4 และ 2.8 พร้อมส่งวันนี้ค่ะ',

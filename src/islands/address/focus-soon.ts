@@ -2,15 +2,14 @@
 export const maxFrames = 60
 
 /**
- * Focuses the element as soon as it is rendered, unless the focus has moved on by then: on a slow
- * phone the person may already be in another field.
+ * Focuses the element as soon as it is rendered, unless the person is in another field by then, which
+ * happens on a slow phone.
  */
 export function focusWhenRendered(selector: string): void {
   const before = document.activeElement
   retryPerFrame(maxFrames, () => {
     const now = document.activeElement
-    // The focused button may have been replaced by the element, which leaves the focus on the body.
-    if (now !== before && now !== document.body) return true
+    if (now !== before && now?.matches('input, select, textarea')) return true
     const element = document.querySelector<HTMLElement>(selector)
     element?.focus()
     return element !== null

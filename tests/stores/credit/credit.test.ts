@@ -39,10 +39,13 @@ test('invoices that block deliveries are preselected, and their payment is reque
   expect(chosenTotalOf(state)).toBe(state.invoices[0]?.owedAmount)
   chooseInvoice(orderId)
   expect(await payChosenInvoices(6)).toBeNull()
-  expect($credit.get()).toMatchObject({ chosen: [], asked: null })
+  expect($credit.get()).toMatchObject({ chosen: [], openPayment: null })
   chooseInvoice(orderId)
   expect(await payChosenInvoices(6)).toBeNull()
-  expect($credit.get()).toMatchObject({ busy: false, asked: { amount: chosenTotalOf(state) } })
+  expect($credit.get()).toMatchObject({
+    busy: false,
+    openPayment: { amount: chosenTotalOf(state) },
+  })
 })
 
 test('an online payment leads to the provider, and a changed invoice is refused', async () => {
@@ -53,7 +56,10 @@ test('an online payment leads to the provider, and a changed invoice is refused'
   expect(await payChosenInvoices(7)).toContain('/pay/')
   query('UPDATE credit_invoice SET paid = paid + 1 WHERE order_id = ?', orderId)
   expect(await payChosenInvoices(6)).toBeNull()
-  expect($credit.get()).toMatchObject({ fault: { label: 'label_invoice_moved' }, asked: null })
+  expect($credit.get()).toMatchObject({
+    fault: { label: 'label_invoice_moved' },
+    openPayment: null,
+  })
   query('UPDATE credit_invoice SET paid = paid - 1 WHERE order_id = ?', orderId)
 })
 
