@@ -7,7 +7,7 @@ test.each(['th-TH', 'ko', 'en'])(
   async (locale) => {
     const html = await (await fetch(`${testUrl}/${locale}/products/details/1.html`)).text()
     const [, label = ''] = /<figure class="box-label"[^>]*>([\s\S]*?)<\/figure>/.exec(html) ?? []
-    const [, number = ''] = /<b>([^<]+)<\/b>/.exec(label) ?? []
+    const [, number = ''] = /<b[^>]*>([^<]+)<\/b>/.exec(label) ?? []
     expect(number).not.toBe('')
     expect(html).toContain(`data-copy="${number}`)
     expect(label).toContain(`stroke-dasharray="${toBarcode(number)?.dashes}"`)
