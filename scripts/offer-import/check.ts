@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { matchesSeveralPartsSql } from '../../functions/platform/offer-import/meant-part.ts'
-import { priceDeviatesSql } from '../../functions/platform/offer-import/offer-sql.ts'
+import { priceDeviatesSql, quantityPriceDeviatesSql } from '../../functions/platform/offer-import/offer-sql.ts'
 import type { RowErrors } from '../../src/domain/offer-import/row-error.ts'
-import { type OfferFileName, offerFiles } from '../../src/domain/offer-import/files.ts'
+import { type OfferFileName, offerFiles, quantityPriceColumns } from '../../src/domain/offer-import/files.ts'
 import { comparedPriceColumns, rowErrorTexts } from '../../src/domain/offer-import/rules.ts'
 import { checkAttributes } from './apply/attributes.ts'
 import {
@@ -148,6 +148,7 @@ export function checkStaged(
       ...checks[one.file],
       ...checksForNewRows(one.file),
       ...(partColumnPrefixes[one.file] ?? []).map(ambiguousPartCheck),
+      ...quantityPriceChecks(one),
       ...(acceptsJumps ? [] : priceJumpChecks(one)),
     ]
     for (const check of fileChecks) addErrors(db, one.file, check, errors)
@@ -222,6 +223,18 @@ function checksForNewRows(file: OfferFileName): Check[] {
       column: name,
       where: `t."${name}" IS NULL AND NOT (${isKnownSql(file)})`,
       wrong: rowErrorTexts.needed,
+    }))
+}
+
+function quantityPriceChecks({ file, has }: StagedFile): Check[] {
+  if (file !== 'stock' && file !== 'offers') return []
+  return quantityPriceColumns
+    .filter((name) => has.has(name))
+    .map((name) => ({
+      column: name,
+      where: `EXISTS (SELECT 1 FROM temp.at_${file} a LEFT JOIN offer o ON o.sku_org_id = a.sku
+        WHERE a.line = t.line AND ${quantityPriceDeviatesSql(has, name)})`,
+      wrong: rowErrorTexts.notLower,
     }))
 }
 

@@ -11,8 +11,11 @@ import {
   offerFiles,
   priceColumns,
   promotionColumns,
+  quantityPriceColumns,
 } from '../../src/domain/offer-import/files.ts'
 import { writeCell } from '../../src/domain/lists/csv-cell.ts'
+import { writeQuantityPrices } from '../../src/domain/offer-import/quantity-prices.ts'
+import { readStoredQuantityPrices } from '../../src/domain/price/quantity-prices.ts'
 import { pictureStorageName } from '../../src/domain/offer-import/pictures.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
 import type { FileStore } from '../lib/local/local-bucket.ts'
@@ -24,6 +27,7 @@ const part = 'b.key AS brand, p.number'
 const priceColumnsSql = [
   ...priceColumns.map((name, i) => `o.catalogue_${i + 1} AS ${name}`),
   ...promotionColumns.map((name, i) => `o.promotion_${i + 1} AS ${name}`),
+  ...quantityPriceColumns.map((name, i) => `o.quantity_price_${i + 1} AS ${name}`),
 ].join(', ')
 
 /**
@@ -119,8 +123,11 @@ function cellOf(row: Record<string, SQLOutputValue>, { name, shape }: Column): s
   const value = row[name]
   if (value === null || value === undefined) return ''
   if (name === 'country') return countries.find(({ id }) => id === Number(value))?.countryCode ?? ''
-  if (shape.kind === 'money')
-    return formatDecimal(Number(value), countryOf(Number(row['country_id'])).currencyPrecision)
+  const formatPrice = (price: number) =>
+    formatDecimal(price, countryOf(Number(row['country_id'])).currencyPrecision)
+  if (shape.kind === 'money') return formatPrice(Number(value))
+  if (shape.kind === 'quantityPrices')
+    return writeCell(writeQuantityPrices(readStoredQuantityPrices(String(value)), formatPrice))
   if (shape.kind === 'measure') return formatDecimal(Number(value), shape.digits)
   if (shape.kind === 'yesNo') return value === 1 ? 'yes' : 'no'
   return writeCell(typeof value === 'number' ? value : String(value))

@@ -18,7 +18,7 @@ export async function addLine(
   if (quantityInCart === 0 && quantityByOffer.size >= maximumCartLines) throw refuse('cartFull')
   const answer = { cartQuantity: totalQuantityIn(quantityByOffer) + quantity }
   await context.commit(
-    [saveCartLines([{ offer, quantity, vehicleModelId }], context, 'add')],
+    [saveCartLines([{ offer, quantity, vehicleModelId }], context, quantityByOffer)],
     answer,
   )
   return answer

@@ -32,6 +32,6 @@ export async function addLines(
   const newLineCount = lines.filter((line) => !inCart.has(line.offer.sku_org_id)).length
   if (inCart.size + newLineCount > maximumCartLines) throw refuse('cartFull')
   const answer = { cartQuantity: totalQuantityIn(inCart) + quantityOf(lines) }
-  await context.commit([saveCartLines(lines, context, 'add')], answer)
+  await context.commit([saveCartLines(lines, context, inCart)], answer)
   return answer
 }

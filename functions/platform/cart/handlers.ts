@@ -1,9 +1,7 @@
 import type { cartCalls } from '#contract/cart/cart.ts'
 import type { Accepted } from '#contract/index.ts'
-import { checkStock } from '#domain/cart/may-add.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
-import { readOffersById } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { selectDay } from '../order/checkout/select-day.ts'
 import { checkOrderLimits } from '../order/checkout/check-caps.ts'
@@ -13,7 +11,7 @@ import { workQueues } from '../kernel/line.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
-import { refusalOfLine } from '../offer/blocked.ts'
+import { changeLineQuantity } from './change-quantity.ts'
 import { mergeLines } from './merge.ts'
 import { previewCart, readCart, buildCartLines } from './record/read.ts'
 import { readCartRows, readCartWithDestinations } from './record/rows.ts'
@@ -53,16 +51,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     workQueues.cart.inTurn(() => previewCart(input.lines, context)),
 
   'PUT /web-api/v6/shoppingCart/quantity': async ({ skuOrgId, quantity }, context) => {
-    const { db, buyer, locale } = context
-    const [offer] = await readOffersById(db, [skuOrgId], locale)
-    if (!offer) throw refuse('notFound')
-    const stockRefusal = checkStock(offer.stock, quantity)
-    if (stockRefusal) throw refusalOfLine(stockRefusal, offer)
-    const changed = await db
-      .prepare('UPDATE cart_line SET quantity = ? WHERE customer_id = ? AND sku_org_id = ?')
-      .bind(quantity, buyer.personId, skuOrgId)
-      .run()
-    if (!changed.meta.changes) throw refuse('notFound')
+    await changeLineQuantity(skuOrgId, quantity, context)
     return readCart(context)
   },
 

@@ -25,6 +25,6 @@ export async function mergeLines(
     mergedLines.push({ offer, quantity, vehicleModelId: line?.vehicleModelId })
   }
   const cartQuantity = totalQuantityIn(quantities)
-  await context.commit([saveCartLines(mergedLines, context, 'set')], { cartQuantity })
+  await context.commit([saveCartLines(mergedLines, context, null)], { cartQuantity })
   return { cartQuantity }
 }

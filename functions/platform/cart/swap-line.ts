@@ -49,7 +49,7 @@ export async function swapLine(
       db
         .prepare('DELETE FROM cart_line WHERE customer_id = ? AND sku_org_id = ?')
         .bind(buyer.personId, skuOrgId),
-      saveCartLines([{ offer, quantity, vehicleModelId }], context, 'set'),
+      saveCartLines([{ offer, quantity, vehicleModelId }], context, null),
     ],
     {},
   )

@@ -50,7 +50,7 @@ export async function addPartsToCart(
   if (addableLines.length === 0) return answer
   try {
     await context.commit(
-      [markOrdered(estimateId, context), saveCartLines(addableLines, context, 'add')],
+      [markOrdered(estimateId, context), saveCartLines(addableLines, context, quantityByOffer)],
       answer,
     )
   } catch (error) {

@@ -33,6 +33,9 @@ export async function putFavouritesIntoCart(
 ): Promise<Answer<'POST /web-api/favourite/toCart'>> {
   const lines = marked.map((offer) => ({ offer, quantity: 1 }))
   const { added, answer } = await chooseAddableLines(context, lines, cart.quantityByOffer)
-  await context.commit(added.length > 0 ? [saveCartLines(added, context, 'add')] : [], answer)
+  await context.commit(
+    added.length > 0 ? [saveCartLines(added, context, cart.quantityByOffer)] : [],
+    answer,
+  )
   return answer
 }

@@ -1,6 +1,13 @@
 import type { Value } from '#domain/offer-import/rows.ts'
+import { quantityPriceColumns } from '#domain/offer-import/files.ts'
 import { comparedPriceColumns } from '#domain/offer-import/rules.ts'
-import { otherColumnsSql, priceDeviatesSql, priceNames, priceColumnsSql } from './offer-sql.ts'
+import {
+  otherColumnsSql,
+  priceColumnsSql,
+  priceDeviatesSql,
+  priceNames,
+  quantityPriceDeviatesSql,
+} from './offer-sql.ts'
 import { matchesSeveralPartsSql, partIdOfRowSql } from './meant-part.ts'
 import type { OwnOffers } from './read.ts'
 
@@ -23,6 +30,8 @@ export interface ComparedRow {
   facts_after: string
   stock_before: number
   stock_after: number | null
+  /** JSON array of the columns whose quantity prices aren't lower than the price of one. */
+  wrong_quantity_prices: string
   /** JSON array of the price columns whose amount deviates too far. */
   jumps: string
 }
@@ -41,6 +50,9 @@ export async function compareOffers(
   const jumps = comparedPriceColumns
     .filter((name) => importedNames.has(name))
     .map((name) => `iif(${priceDeviatesSql(name)}, '${name}', NULL)`)
+  const wrongQuantityPrices = quantityPriceColumns
+    .filter((name) => importedNames.has(name))
+    .map((name) => `iif(${quantityPriceDeviatesSql(importedNames, name)}, '${name}', NULL)`)
   const currentPrices = priceNames.map((name) => `o.${name}`)
   const otherColumns = otherColumnsSql(new Set(), 'o')
   const { results } = await db
@@ -52,6 +64,7 @@ export async function compareOffers(
          iif(o.sku_org_id IS NULL, '', ${jsonArraySql(otherColumns)}) AS facts_before,
          ${bothArraysSql(otherColumnsSql(importedNames, 'o'), otherColumnsSql(importedNames, null))} AS facts_after,
          ifnull(o.stock, 0) AS stock_before, ${importedNames.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock'} AS stock_after,
+         ${jsonArraySql(wrongQuantityPrices)} AS wrong_quantity_prices,
          ${jsonArraySql(jumps)} AS jumps
        FROM t LEFT JOIN part_brand b ON b.key = t.brand
        LEFT JOIN part p ON p.id = ${partIdOfRowSql()}

@@ -2,7 +2,7 @@ import type { DeskOfferChange } from '#contract/desk/desk-offers.ts'
 import type { Value } from '#domain/offer-import/rows.ts'
 import {
   otherOfferColumns,
-  comparedPriceColumns,
+  offerPriceColumns,
   rowErrorTexts,
 } from '#domain/offer-import/rules.ts'
 import type { ComparedRow } from './compare.ts'
@@ -24,7 +24,7 @@ export function findRowErrors(
 ): void {
   const cells = new Map(rows.map(({ line, values }) => [line, values]))
   const first = new Map<number, number>()
-  for (const { line, brand_id, part_id, sku_org_id, means_several } of compared) {
+  for (const { line, brand_id, part_id, sku_org_id, means_several, wrong_quantity_prices } of compared) {
     const cell = (name: string) => cells.get(line)?.[names.indexOf(name)] ?? null
     const addError = (column: string, wrong: string, allowed: string) =>
       faults.add({
@@ -49,6 +49,8 @@ export function findRowErrors(
         'a part that is on sale here; the operator adds others',
       )
     else if (sku_org_id === null) requirePriceAndStock(cell, addError)
+    for (const column of JSON.parse(wrong_quantity_prices) as (string | null)[])
+      if (column !== null) addError(column, rowErrorTexts.notLower, '')
   }
 }
 
@@ -107,7 +109,7 @@ function cellsOf(row: ComparedRow): DeskOfferChange['cells'] {
   ]
   const [factsBefore, factsAfter] = [parseValues(row.facts_before), parseValues(row.facts_after)]
   return [
-    ...comparedPriceColumns.map((name, i) =>
+    ...offerPriceColumns.map((name, i) =>
       cell(name, pricesBefore[i] ?? null, pricesAfter[i] ?? null),
     ),
     cell('stock', isNew ? null : row.stock_before, row.stock_after),

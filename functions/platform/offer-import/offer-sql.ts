@@ -1,5 +1,5 @@
 import { otherOfferColumns, priceJumpFactor } from '#domain/offer-import/rules.ts'
-import { priceColumns, promotionColumns } from '#domain/offer-import/files.ts'
+import { priceColumns, promotionColumns, quantityPriceColumns } from '#domain/offer-import/files.ts'
 
 /*
  * SQL that turns a row `t` into an offer; `o` is the existing offer, if any. Shared by the import
@@ -14,12 +14,14 @@ export const priceNames = [
   'list_price',
   ...priceColumns.map((_, i) => `catalogue_${i + 1}`),
   ...promotionColumns.map((_, i) => `promotion_${i + 1}`),
+  ...quantityPriceColumns.map((_, i) => `quantity_price_${i + 1}`),
 ]
 
 /**
  * Returns the prices of an existing offer (`o`) or of a new offer. An empty or missing cell keeps
  * the current price. In a new offer, a missing price defaults to the consumer price, and that to
- * the list price. An empty promotion cell ends the promotion.
+ * the list price. An empty promotion cell ends the promotion; quantity
+ * prices end with the word that the reader stores as ''.
  */
 export function priceColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
   const cell = (name: string) => (has.has(name) ? `t."${name}"` : 'NULL')
@@ -32,7 +34,32 @@ export function priceColumnsSql(has: ReadonlySet<string>, known: 'o' | null): st
   const promotions = promotionColumns.map((name, i) =>
     has.has(name) || !known ? cell(name) : `o.promotion_${i + 1}`,
   )
-  return [list, ...catalogue, ...promotions]
+  const byQuantity = quantityPriceColumns.map((name, i) => {
+    const currentSql = known ? `o.quantity_price_${i + 1}` : 'NULL'
+    return has.has(name)
+      ? `iif(t."${name}" IS NULL, ${currentSql}, nullif(t."${name}", ''))`
+      : currentSql
+  })
+  return [list, ...catalogue, ...promotions, ...byQuantity]
+}
+
+/**
+ * Returns an SQL condition: the row's quantity prices in a column aren't lower than the price that
+ * applies after the row, or are less than a tenth of it. `o` is the existing offer or all NULL.
+ */
+export function quantityPriceDeviatesSql(has: ReadonlySet<string>, name: string): string {
+  const list = (quantityPriceColumns as readonly string[]).indexOf(name)
+  const cells = [priceColumns[list] ?? 'price'].filter((one) => has.has(one))
+  const newCells = ['price', 'list_price'].filter((one) => has.has(one))
+  const prices = [
+    ...cells.map((one) => `t."${one}"`),
+    `o.catalogue_${list + 1}`,
+    ...newCells.map((one) => `t."${one}"`),
+    'NULL',
+  ]
+  const priceSql = `coalesce(${prices.join(', ')})`
+  return `EXISTS (SELECT 1 FROM json_each(nullif(t."${name}", '')) q
+    WHERE q.value ->> 1 >= ${priceSql} OR (q.value ->> 1) * ${priceJumpFactor} < ${priceSql})`
 }
 
 /**

@@ -3,6 +3,7 @@ import type { FlashOffer } from '#domain/price/flash.ts'
 import { kindOfType } from '#domain/attribute/kinds.ts'
 import { writeSize } from '#domain/attribute/values.ts'
 import type { OfferPrice, PriceId } from '#domain/price/identities.ts'
+import { readStoredQuantityPrices } from '#domain/price/quantity-prices.ts'
 import { pictureSql } from './picture.ts'
 import { type Locale, type WrittenLocale, writtenLocaleOf } from '#i18n/locales.ts'
 
@@ -58,6 +59,11 @@ export interface OfferRow extends CardRow {
   promotion_2: number | null
   promotion_3: number | null
   promotion_4: number | null
+  /** Prices by quantity of the four price lists, as stored; null without such prices. */
+  quantity_price_1: string | null
+  quantity_price_2: string | null
+  quantity_price_3: string | null
+  quantity_price_4: string | null
   public_price: number
   stock: number
   backorder: number
@@ -107,6 +113,7 @@ export const offerSelect = `
   SELECT ${cardColumns}, o.part_id, p.number_norm, s.back_on AS shop_back_on,
     s.alliance AS shop_alliance, s.counter AS shop_counter, s.later_days AS shop_later_days,
     o.catalogue_2, o.catalogue_3, o.catalogue_4, o.promotion_2, o.promotion_3, o.promotion_4,
+    o.quantity_price_1, o.quantity_price_2, o.quantity_price_3, o.quantity_price_4,
     o.public_price, o.stock, o.backorder,
     p.returnable AND o.returnable AND NOT o.backorder AS returnable, o.price_version, o.rank,
     p.universal, p.weight_g, p.length_mm, p.width_mm, p.height_mm, x.sale_id AS flash_sale_id,
@@ -151,12 +158,18 @@ async function readRowsById<Row extends CardRow>(
   )
 }
 
-/** Returns the prices of an offer for one price identity, minor units. */
+/**
+ * Returns the prices of an offer for one price identity, minor units. Without its own quantity
+ * prices, an identity has those of consumers.
+ */
 export function priceFor(row: OfferRow, priceId: PriceId): OfferPrice {
   return {
     listPrice: row.list_price,
     cataloguePrice: row[`catalogue_${priceId}`],
     promotionPrice: row[`promotion_${priceId}`],
+    quantityPrices: readStoredQuantityPrices(
+      row[`quantity_price_${priceId}`] ?? row.quantity_price_1,
+    ),
   }
 }
 

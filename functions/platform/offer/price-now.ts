@@ -1,7 +1,8 @@
 import type { CurrentOffer } from '#contract/product/price.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
 import { flashQuantity, flashState } from '#domain/price/flash.ts'
-import { consumerPriceId, payablePrice } from '#domain/price/identities.ts'
+import { consumerPriceId } from '#domain/price/identities.ts'
+import { priceForQuantity, type QuantityPrice } from '#domain/price/quantity-prices.ts'
 import type { QuotedPrice } from '#domain/price/quoted.ts'
 import { type WinningPrice, winningPrice } from '#domain/price/winning.ts'
 import { blockingReason, cartOwnerOf } from './blocked.ts'
@@ -39,10 +40,13 @@ export function currentOfferData(
   priceRequest: PriceRequest = {},
 ) {
   const priceId = context.buyer?.priceId ?? consumerPriceId
+  const { quantityPrices = [], ...prices } = priceFor(offer, priceId)
+  const unitPrice = unitPriceOf(offer, context, priceRequest)
   return {
     priceId,
-    ...priceFor(offer, priceId),
-    ...unitPriceOf(offer, context, priceRequest),
+    ...prices,
+    ...unitPrice,
+    quantityPrices: quantityPrices.filter(({ price }) => price < unitPrice.price),
     flash: currentFlashSale(offer, context, priceRequest),
     stock: offer.stock,
     blocked: blockingReason(offer, cartOwnerOf(context.buyer), priceRequest.pieces ?? 1),
@@ -72,15 +76,36 @@ export function currentFlashSale(
  */
 const endedSaleShownMs = 7 * 86_400_000
 
+/** Returns the buyer's price of a quantity without flash sales and quotations, minor units. */
+export function priceWithoutSale(offer: OfferRow, { buyer, now }: Context, pieces: number): number {
+  const price = priceFor(offer, buyer?.priceId ?? consumerPriceId)
+  return winningPrice(price, null, { now, quantity: pieces, bought: 0 }).price
+}
+
+/**
+ * Returns the buyer's unit prices by quantity, beginning with the price of one; empty when the
+ * quantity makes no difference.
+ */
+export function pricesByQuantity(offer: OfferRow, context: Context): QuantityPrice[] {
+  const { price, quantityPrices } = currentOfferData(offer, context)
+  return quantityPrices.length > 0 ? [{ quantity: 1, price }, ...quantityPrices] : []
+}
+
 /** Returns the buyer's price of an offer, minor units. */
 export function buyerPrice(offer: OfferRow, context: Context, priceRequest?: PriceRequest): number {
   return unitPriceOf(offer, context, priceRequest).price
 }
 
-/** Returns the buyer's price without promotions, minor units. */
-export function regularPrice(offer: OfferRow, { buyer }: Context): number {
-  const price = priceFor(offer, buyer?.priceId ?? consumerPriceId)
-  return payablePrice({ ...price, promotionPrice: null })
+/**
+ * Returns the buyer's price of a quantity without promotions, minor units. A price by quantity is
+ * the shop's usual price and no promotion.
+ */
+export function regularPrice(offer: OfferRow, { buyer }: Context, pieces = 1): number {
+  const { cataloguePrice, quantityPrices = [] } = priceFor(
+    offer,
+    buyer?.priceId ?? consumerPriceId,
+  )
+  return Math.min(cataloguePrice, priceForQuantity(quantityPrices, pieces) ?? cataloguePrice)
 }
 
 /** Returns the fit verdicts of offers for a vehicle model in wire form; null without a model. */

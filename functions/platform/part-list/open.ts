@@ -2,6 +2,7 @@ import type { OpenedPartList } from '#contract/part-list/part-list.ts'
 import { quantityToOrder } from '#domain/part-list/pieces-to-order.ts'
 import { toWireOffersInList } from '../favourite/wire.ts'
 import type { BuyerContext } from '../kernel/context.ts'
+import { buyerPrice } from '../offer/price-now.ts'
 import { requireOwnPartList } from './lists.ts'
 import { type PartListRow, readListLines, readNewerNumbers } from './rows.ts'
 
@@ -31,6 +32,7 @@ export async function openPartList(listId: number, context: BuyerContext): Promi
       minimum: row.minimum,
       onShelf: row.on_shelf,
       toOrder: orderedQuantityOf(row),
+      priceOfOne: buyerPrice(row, context),
       seenPrice: row.seen_price,
       wasInStock: row.was_in_stock === 1,
       newerNumber: newer.get(row.part_id) ?? '',

@@ -24,7 +24,7 @@ export async function addListToCart(
   const { added, answer } = await chooseAddableLines(context, lines, cart.quantityByOffer)
   const writes =
     added.length > 0
-      ? [saveCartLines(added, context, 'add'), ...markOrdered(listId, added, context)]
+      ? [saveCartLines(added, context, cart.quantityByOffer), ...markOrdered(listId, added, context)]
       : []
   await context.commit(writes, answer)
   return answer

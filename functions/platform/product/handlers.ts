@@ -1,4 +1,5 @@
 import type { productCalls } from '#contract/product/product.ts'
+import { consumerPriceId, priceIdentities } from '#domain/price/identities.ts'
 import type { Context } from '../kernel/context.ts'
 import { readPathOfOffer } from '../catalogue/record/categories.ts'
 import { readDrawingOfOffer } from '../catalogue/record/drawings.ts'
@@ -9,6 +10,8 @@ import {
   nameLocale,
   readOffersById,
   offerColumnById,
+  type OfferRow,
+  priceFor,
 } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -67,6 +70,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       listPrice: offer.list_price,
       cataloguePrice: offer.catalogue_1,
       promotionPrice: offer.promotion_1,
+      ...publicQuantityPrices(offer),
       weightG: offer.weight_g,
       size: [offer.length_mm, offer.width_mm, offer.height_mm],
       attributes: attributesOf(offer.type_key, attributes),
@@ -158,4 +162,13 @@ async function readOtherOffers(skuOrgId: number, { db, locale }: Context) {
     .bind(nameLocale(locale), skuOrgId)
     .all<CardRow>()
   return results.map((row) => cardOf(row, 'exact'))
+}
+
+function publicQuantityPrices(offer: OfferRow) {
+  const hasAny = priceIdentities.some(({ priceId }) => offer[`quantity_price_${priceId}`] !== null)
+  if (!hasAny) return {}
+  const quantityPrices = priceFor(offer, consumerPriceId).quantityPrices ?? []
+  return {
+    quantityPrices: quantityPrices.filter(({ price }) => price < offer.public_price),
+  }
 }

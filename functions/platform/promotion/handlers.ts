@@ -60,7 +60,9 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
       return {
         quantity: sum(() => 1),
         totalAmount: sum(({ price }) => price),
-        totalDiscount: sum(({ offer, price }) => regularPrice(offer, context) - price),
+        totalDiscount: sum(
+          ({ offer, price, quantity }) => regularPrice(offer, context, quantity) - price,
+        ),
       }
     },
 

@@ -7,7 +7,7 @@ import { normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import type { CurrentOffer } from '#contract/product/price.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf } from '../offer/offers.ts'
-import { evaluateOffers, currentOfferData } from '../offer/price-now.ts'
+import { evaluateOffers, currentOfferData, pricesByQuantity } from '../offer/price-now.ts'
 import type { Relation } from '../search/retrieve/numbers.ts'
 import { type ParsedLine, readLongerNumbers } from './whole.ts'
 import { type ListedOffer, type ListedPart, readFamily, readListParts } from './read.ts'
@@ -152,5 +152,13 @@ function toWireOffer(
   fit: CurrentOffer['fit'],
 ): LineOffer {
   const { price, stock, blocked } = currentOfferData(offer, context, { pieces: quantity })
-  return { ...cardOf(offer, relations[offer.place] ?? 'word'), price, stock, blocked, fit }
+  const quantityPrices = pricesByQuantity(offer, context)
+  return {
+    ...cardOf(offer, relations[offer.place] ?? 'word'),
+    price,
+    ...(quantityPrices.length > 0 && { quantityPrices }),
+    stock,
+    blocked,
+    fit,
+  }
 }

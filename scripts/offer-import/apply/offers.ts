@@ -5,7 +5,7 @@ import {
   priceColumnsSql,
   rankOfNewOffers,
 } from '../../../functions/platform/offer-import/offer-sql.ts'
-import { otherOfferColumns, comparedPriceColumns } from '../../../src/domain/offer-import/rules.ts'
+import { offerPriceColumns, otherOfferColumns } from '../../../src/domain/offer-import/rules.ts'
 import { findOffers } from '../stage/known.ts'
 import type { StagedFile } from '../stage/stage.ts'
 import { type ImportCount, runStatement } from './count.ts'
@@ -50,7 +50,7 @@ function changeOffers(db: DatabaseSync, { file, table, has }: StagedFile): numbe
     {
       columns: priceNames,
       values: priceColumnsSql(has, 'o'),
-      written: hasAny(comparedPriceColumns),
+      written: hasAny(offerPriceColumns),
     },
     { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'], written: hasAny(['stock']) },
     {

@@ -15,6 +15,7 @@ import {
   flashSale,
   lineVehicle,
   priceReason,
+  quantityPrice,
 } from '../product/price.ts'
 import { quotedLine } from '../quotation/quotation-shapes.ts'
 import type { RefusalData } from '../shapes/refusals.ts'
@@ -48,6 +49,8 @@ export const cartLine = () =>
     price: minorUnits(),
     /** Reason for the price, and the flash sale with its state for this quantity. */
     reason: priceReason(),
+    /** This buyer's lower prices for larger quantities, lowest quantity first. */
+    quantityPrices: z.array(quantityPrice()).optional(),
     flash: flashSale(),
     /** Quoted price for this buyer, and whether it applies; null without one. */
     quoted: quotedLine(),

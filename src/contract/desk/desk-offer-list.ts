@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { offerStates } from '#domain/offer-import/offer-states.ts'
 import { call } from '../shapes/call.ts'
+import { quantityPrice } from '../product/price.ts'
 import { id, minorUnits, nothing, text } from '../shapes/shapes.ts'
 
 const extraCallReason = 'sellers change prices and stock at /desk; the specification names no call'
@@ -50,6 +51,8 @@ const fileRow = () =>
     /** Prices and promotions of consumers, retailers, workshops and the alliance. */
     prices: z.array(minorUnits()).length(4),
     promotions: z.array(minorUnits().nullable()).length(4),
+    /** Lower prices for larger quantities, per price list. */
+    quantityPrices: z.array(z.array(quantityPrice())).length(4),
     stock: z.number(),
     backorder: z.boolean(),
   })

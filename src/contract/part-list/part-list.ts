@@ -30,7 +30,9 @@ const line = () =>
     onShelf: z.number().nullable(),
     /** Quantity to add to the cart. */
     toOrder: z.number(),
-    /** Price for this buyer and availability when it was added or last ordered. */
+    /** Price for this buyer of one, whatever the quantity. */
+    priceOfOne: minorUnits().optional(),
+    /** Price of one for this buyer and availability when it was added or last ordered. */
     seenPrice: minorUnits(),
     wasInStock: z.boolean(),
     /** Newest number that supersedes the part, or empty. */

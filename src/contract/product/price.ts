@@ -56,6 +56,9 @@ export const flashSale = () =>
 
 export const priceReason = () => z.enum(priceReasons)
 
+/** Lower unit price that applies from a quantity on. */
+export const quantityPrice = () => z.object({ quantity: z.number(), price: minorUnits() })
+
 /** Private or fast-changing data of an offer, for one buyer and one vehicle. */
 export const currentOffer = () =>
   z.object({
@@ -69,6 +72,8 @@ export const currentOffer = () =>
     price: minorUnits(),
     /** Reason for the price. */
     reason: priceReason(),
+    /** This buyer's lower prices for larger quantities, lowest quantity first. */
+    quantityPrices: z.array(quantityPrice()).optional(),
     flash: flashSale(),
     stock: z.number(),
     /** Label of the reason why this buyer can't buy the offer now, or empty. */

@@ -66,7 +66,18 @@ export const promotionColumns = [
   'promotion_alliance',
 ] as const
 
-const allPriceColumns = [...priceColumns, ...promotionColumns].map(moneyColumn)
+/** Columns of lower prices for larger quantities, one per price list. */
+export const quantityPriceColumns = [
+  'quantity_prices',
+  'quantity_prices_retailer',
+  'quantity_prices_workshop',
+  'quantity_prices_alliance',
+] as const
+
+const allPriceColumns = [
+  ...[...priceColumns, ...promotionColumns].map(moneyColumn),
+  ...quantityPriceColumns.map((name): Column => ({ name, shape: { kind: 'quantityPrices' } })),
+]
 const stockColumn = wholeNumberColumn('stock', 0, 1_000_000)
 
 /** Columns of a part type's name, one per locale. */

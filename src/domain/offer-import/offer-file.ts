@@ -1,5 +1,7 @@
 import type { CurrencyFormat } from '../country/moneys.ts'
-import { priceColumns, promotionColumns } from './files.ts'
+import type { QuantityPrice } from '../price/quantity-prices.ts'
+import { priceColumns, promotionColumns, quantityPriceColumns } from './files.ts'
+import { writeQuantityPrices } from './quantity-prices.ts'
 
 /** Columns of a file of offers at the desk. */
 export const offerFileColumns = [
@@ -8,6 +10,7 @@ export const offerFileColumns = [
   'list_price',
   ...priceColumns,
   ...promotionColumns,
+  ...quantityPriceColumns,
   'stock',
   'backorder',
 ] as const
@@ -19,6 +22,8 @@ export interface OfferFileRow {
   listPrice: number
   prices: readonly number[]
   promotions: readonly (number | null)[]
+  /** Lower prices for larger quantities, per price list. */
+  quantityPrices: readonly (readonly QuantityPrice[])[]
   stock: number
   backorder: boolean
 }
@@ -37,6 +42,7 @@ export function makeOfferFileRows(
       amount(one.listPrice),
       ...one.prices.map(amount),
       ...one.promotions.map(amount),
+      ...one.quantityPrices.map((prices) => writeQuantityPrices(prices, amount)),
       one.stock,
       one.backorder ? 'yes' : 'no',
     ]),

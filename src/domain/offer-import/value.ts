@@ -2,6 +2,7 @@ import { findSpreadsheetDamage } from '../lists/spreadsheet-damage.ts'
 import { normaliseNumber } from '../numbers/normalise.ts'
 import { normalizeText } from '../numbers/normalize-input.ts'
 import { type DecimalSign, readDecimal } from './decimal.ts'
+import { quantityPricesFormat, readQuantityPrices } from './quantity-prices.ts'
 
 /** Types of value in a column of an offer file. */
 export type ValueType =
@@ -17,6 +18,8 @@ export type ValueType =
   | { kind: 'measure'; digits: number; to: number }
   /** Amount in the shop's currency, stored in minor units. */
   | { kind: 'money' }
+  /** Unit prices by quantity, in the shop's currency; stored as JSON, '' for none. */
+  | { kind: 'quantityPrices' }
   | { kind: 'day' }
 
 /** Properties of the row and file that are needed to read a value. */
@@ -52,6 +55,10 @@ export function readValue(cell: string, shape: ValueType, reading: ReadingOption
       return shape.of.includes(cell) ? { value: cell } : { allowed: shape.of.join(', ') }
     case 'yesNo':
       return readYesNo(cell.toLowerCase())
+    case 'quantityPrices': {
+      const value = readQuantityPrices(cell, reading)
+      return value === undefined ? { allowed: quantityPricesFormat } : { value }
+    }
     case 'day':
       return isDay(cell) ? { value: cell } : { allowed: 'a day as 2026-11-30' }
     default:

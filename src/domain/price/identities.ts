@@ -1,3 +1,5 @@
+import type { QuantityPrice } from './quantity-prices.ts'
+
 /**
  * Price identities (entity "Price identity"): the price list shown to a buyer. Visitors see the
  * consumer list; the others require a verified customer type.
@@ -18,6 +20,8 @@ export interface OfferPrice {
   listPrice: number
   cataloguePrice: number
   promotionPrice: number | null
+  /** Lower prices for larger quantities, lowest quantity first. */
+  quantityPrices?: readonly QuantityPrice[] | undefined
 }
 
 /** Returns the unit price in minor units: the promotion if it is lower than the catalogue price. */

@@ -1,9 +1,10 @@
 import { type FlashOffer, type FlashContext, flashState } from './flash.ts'
 import { type OfferPrice, payablePrice } from './identities.ts'
+import { priceForQuantity } from './quantity-prices.ts'
 import { type QuotedPrice, quotedPriceState } from './quoted.ts'
 
-/** Origins of a price: the buyer's list, a promotion, a flash sale, or a quotation. */
-export const priceReasons = ['list', 'promotion', 'flash', 'quoted'] as const
+/** Origins of a price: the buyer's list, a promotion, a quantity, a flash sale, or a quotation. */
+export const priceReasons = ['list', 'promotion', 'quantity', 'flash', 'quoted'] as const
 
 export type PriceReason = (typeof priceReasons)[number]
 
@@ -15,7 +16,8 @@ export interface WinningPrice {
 
 /**
  * Returns the lowest of the buyer's list price (a workshop's is lower than a car owner's), its
- * promotion, an active flash sale, and a quoted price for exactly this quantity. Of equal prices
+ * promotion, its price for this quantity, an active flash sale, and a quoted price for exactly this
+ * quantity. Of equal prices
  * the one with fewer conditions wins, so that no sale quantity or quotation is used without a
  * benefit.
  */
@@ -37,8 +39,16 @@ function publicPrice(
   flash: FlashOffer | null,
   flashContext: FlashContext,
 ): WinningPrice {
-  const ordinary = payablePrice(price)
-  if (flash && flash.price < ordinary && flashState(flash, flashContext) === 'on')
-    return { price: flash.price, reason: 'flash' }
-  return { price: ordinary, reason: ordinary < price.cataloguePrice ? 'promotion' : 'list' }
+  const ordinary = ordinaryPrice(price, flashContext.quantity)
+  return flash && flash.price < ordinary.price && flashState(flash, flashContext) === 'on'
+    ? { price: flash.price, reason: 'flash' }
+    : ordinary
+}
+
+/** Returns the lowest price that is neither for a limited time nor agreed with one buyer. */
+function ordinaryPrice(price: OfferPrice, quantity: number): WinningPrice {
+  const single = payablePrice(price)
+  const byQuantity = priceForQuantity(price.quantityPrices ?? [], quantity)
+  if (byQuantity !== null && byQuantity < single) return { price: byQuantity, reason: 'quantity' }
+  return { price: single, reason: single < price.cataloguePrice ? 'promotion' : 'list' }
 }

@@ -13,6 +13,7 @@ import { GetVerified } from '../verify/GetVerified.tsx'
 import { SwapButton } from '../ui/button/SwapButton.tsx'
 import { flashSaleNote } from './flash-words.ts'
 import { focusLine } from './line-focus.ts'
+import { quantityPriceNotes } from './quantity-words.ts'
 import { quotedPriceNote } from './quoted-words.ts'
 
 interface Props {
@@ -52,6 +53,7 @@ export function LineNote(props: Props) {
     !signedIn && alternative && !line.blocked && m.labels.label_own_shop_verified_only,
     !line.blocked && flashSaleNote(words, line, locale),
     !line.blocked && quotedPriceNote(words, line, locale),
+    ...(line.blocked ? [] : quantityPriceNotes(words, line)),
     !line.blocked && line.price > line.seenPrice && fill(words.price_up, { price: seenPriceText }),
     !line.blocked &&
       line.price < line.seenPrice &&
@@ -59,7 +61,8 @@ export function LineNote(props: Props) {
   ].filter(Boolean)
   if (noteText.length === 0) return null
   const isGood =
-    noteText.length === 1 && (line.price < line.seenPrice || line.quoted?.state === 'on')
+    noteText.length === 1 &&
+    (line.price < line.seenPrice || line.quoted?.state === 'on' || line.reason === 'quantity')
   function refusalText() {
     if (line.blocked !== 'label_other_country')
       return line.blocked && labelText(m.labels, line.blocked, null)

@@ -77,13 +77,13 @@ export const PartListRow = memo(function PartListRow({ m, locale, row, busy, isS
 /** Current price, and the price at the last order if it differs. */
 function PriceNow({ m, row }: ScreenProps & { row: PartListLine }) {
   const country = countryInPageLanguage(row.countryId)
-  const { price, seenPrice } = row
+  const { price, priceOfOne = price, seenPrice } = row
   return (
     <div className="cost">
       <b>{formatMoney(price, country)}</b>
-      {price !== seenPrice && (
-        <small data-way={price < seenPrice ? 'down' : 'up'}>
-          {fill(price < seenPrice ? m.favourite.down : m.favourite.up, {
+      {priceOfOne !== seenPrice && (
+        <small data-way={priceOfOne < seenPrice ? 'down' : 'up'}>
+          {fill(priceOfOne < seenPrice ? m.favourite.down : m.favourite.up, {
             price: formatMoney(seenPrice, country),
           })}
         </small>

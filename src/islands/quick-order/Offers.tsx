@@ -5,7 +5,7 @@ import { lineRefusal } from '#domain/quick-order/refusal.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { chooseOffer } from '#stores/quick-order/quick-order.ts'
-import type { QuickRow } from '#stores/quick-order/quick-order-rows.ts'
+import { offerPriceFor, type QuickRow } from '#stores/quick-order/quick-order-rows.ts'
 
 interface Props {
   row: QuickRow
@@ -34,7 +34,7 @@ export function Offers({ row, m, busy }: Props) {
     const known = !isOpen && [number, answer?.newerNumber].includes(offer.number)
     const isStated = answer?.state !== 'ambiguous' && offer.brandName === answer?.part?.brandName
     return [
-      formatMoney(offer.price, countryInPageLanguage(offer.countryId)),
+      formatMoney(offerPriceFor(offer, quantity), countryInPageLanguage(offer.countryId)),
       stock(offer),
       ...(isStated ? [] : [offer.brandName]),
       ...(known ? [] : [offer.number]),

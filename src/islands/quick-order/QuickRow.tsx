@@ -5,7 +5,11 @@ import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { removeRow, setQuantity } from '#stores/quick-order/quick-order.ts'
-import { findChosenOffer, type QuickRow as Row } from '#stores/quick-order/quick-order-rows.ts'
+import {
+  findChosenOffer,
+  offerPriceFor,
+  type QuickRow as Row,
+} from '#stores/quick-order/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Money } from '../ui/line/Money.tsx'
 import { Quantity } from '../ui/line/Quantity.tsx'
@@ -98,7 +102,7 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) 
         <b className="amount">
           {offer && (
             <Money
-              minor={offer.price * quantity}
+              minor={offerPriceFor(offer, quantity) * quantity}
               country={countryInPageLanguage(offer.countryId)}
             />
           )}

@@ -1,4 +1,5 @@
 import { currencyInPageLanguage, pageCountryId } from '#client/page/page-says.ts'
+import { priceForQuantity, type QuantityPrice } from '#domain/price/quantity-prices.ts'
 import { formatMoney } from '#domain/money/format.ts'
 
 /**
@@ -14,8 +15,12 @@ export function showAddTotal(): void {
   if (addButton && totalElement)
     totalElement.textContent = quantityText
       ? formatMoney(
-          Number(addButton.dataset['each']) * Number(quantityText),
+          unitPrice(addButton.dataset, Number(quantityText)) * Number(quantityText),
           currencyInPageLanguage(pageCountryId()),
         )
       : '–'
+}
+
+function unitPrice({ each, steps = '[]' }: DOMStringMap, quantity: number): number {
+  return priceForQuantity(JSON.parse(steps) as QuantityPrice[], quantity) ?? Number(each)
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { separateCataloguePrice, percentageOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
 import { fitMarks, fitReasonText, fitTones, fitLabel } from '#i18n/fit-words.ts'
+import { quantityPricesText } from '#i18n/quantity-prices-text.ts'
 import { $vehicle } from '#stores/garage/vehicle.ts'
 import { showAddTotal } from '../cart/add-sum.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
@@ -36,6 +37,7 @@ export function showProduct(
   // The page contains the translated word for a promotion.
   const promotion = offer.reason === 'promotion' ? tier?.dataset['promotion'] : ''
   if (tier) tier.textContent = view.refusalOf(offer) || `${tiers[offer.priceId - 1]}${promotion}`
+  showQuantityPrices(box, offer)
   box.dataset['blocked'] = offer.blocked
   showHeart(document.querySelector(`[data-heart="${offer.skuOrgId}"]`), offer.marked)
   const promise = document.querySelector('[data-promise]')
@@ -47,6 +49,7 @@ export function showProduct(
   if (addButton) {
     addButton.disabled = offer.blocked !== ''
     addButton.dataset['each'] = String(offer.price)
+    addButton.dataset['steps'] = JSON.stringify(offer.quantityPrices ?? [])
   }
   showAddTotal()
   const field = document.querySelector<HTMLInputElement>('[data-add] input')
@@ -83,6 +86,16 @@ function showCataloguePrice(box: HTMLElement, offer: CurrentOffer): void {
       : formatMoney(cataloguePrice, currencyInPageLanguage(offer.countryId))
   line.textContent = price && fill(line.dataset['catalogue'] ?? '', { price })
   line.hidden = cataloguePrice === null
+}
+
+function showQuantityPrices(box: HTMLElement, { quantityPrices = [], countryId }: CurrentOffer): void {
+  const line = box.querySelector<HTMLElement>('[data-steps]')
+  if (line)
+    line.textContent = quantityPricesText(
+      quantityPrices,
+      line.dataset['steps'] ?? '',
+      currencyInPageLanguage(countryId),
+    )
 }
 
 function showVerdict(view: OfferView, box: HTMLElement, offer: CurrentOffer): void {

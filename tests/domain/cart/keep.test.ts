@@ -12,6 +12,7 @@ const offer = {
   list_price: 300,
   catalogue_1: 200,
   promotion_1: null,
+  quantity_price_1: null,
   flash_sale_id: null,
 } as unknown as OfferRow
 
@@ -27,9 +28,18 @@ beforeEach(() => {
   context = { db: openD1OnSqlite(file), buyer, now: 1000 } as unknown as BuyerContext
 })
 
-const put = (quantity: number, mode: 'add' | 'set') =>
-  context.db.batch([saveCartLines([{ offer, quantity }], context, mode)])
-const line = () => ({ ...file.prepare('SELECT quantity, seen_price FROM cart_line').get() })
+const put = (quantity: number, mode: 'add' | 'set', from: OfferRow = offer) => {
+  const inCart = new Map([[offer.sku_org_id, line().quantity ?? 0]])
+  const statement = saveCartLines(
+    [{ offer: from, quantity }],
+    context,
+    mode === 'add' ? inCart : null,
+  )
+  return context.db.batch([statement])
+}
+const line = (): { quantity?: number; seen_price?: number } => ({
+  ...file.prepare('SELECT quantity, seen_price FROM cart_line').get(),
+})
 
 test('two unchecked adds to the same cart line stop at 999 items', async () => {
   await put(600, 'add')
@@ -43,4 +53,14 @@ test('setting a line replaces its quantity', async () => {
   await put(600, 'add')
   await put(3, 'set')
   expect(line().quantity).toBe(3)
+})
+
+test('an added line accepts the lower price of the total quantity', async () => {
+  const cheaper = { ...offer, quantity_price_1: '[[4,180],[10,150]]' }
+  await put(3, 'add', cheaper)
+  expect(line()).toEqual({ quantity: 3, seen_price: 200 })
+  await put(1, 'add', cheaper)
+  expect(line()).toEqual({ quantity: 4, seen_price: 180 })
+  await put(6, 'add', cheaper)
+  expect(line()).toEqual({ quantity: 10, seen_price: 150 })
 })

@@ -20,6 +20,15 @@ test('an offer is written with amounts in whole units, and without a promotion w
     listPrice: 139050,
     prices: [129900, 129900, 119900, 109900],
     promotions: [99900, null, null, 0],
+    quantityPrices: [
+      [
+        { quantity: 4, price: 115000 },
+        { quantity: 10, price: 109050 },
+      ],
+      [],
+      [],
+      [],
+    ],
     stock: 7,
   }
   const rows = (money = currencyByCountry[1001]) =>
@@ -30,7 +39,7 @@ test('an offer is written with amounts in whole units, and without a promotion w
       ],
       money,
     )
-  const amounts = [1390.5, 1299, 1299, 1199, 1099, 999, '', '', 0]
+  const amounts = [1390.5, 1299, 1299, 1199, 1099, 999, '', '', 0, '4: 1150; 10: 1090.5', '', '', '']
   expect(rows().slice(1)).toEqual([
     ['bosch', 'AB12', ...amounts, 7, 'yes'],
     ['bosch', 'AB12', ...amounts, 7, 'no'],

@@ -43,6 +43,26 @@ describe('the winning price', () => {
     expect(winningPrice(workshop, flash, scene)).toEqual({ price, reason })
   })
 
+  it.each([
+    ['the promotion below the lowest quantity', at(6000, 3), 750, 'promotion'],
+    ['the first quantity price from its quantity on', at(6000, 4), 700, 'quantity'],
+    ['the last quantity price from its quantity on', at(6000, 500), 500, 'quantity'],
+  ] as const)('is %s', (_, scene, price, reason) => {
+    const quantityPrices = [
+      { quantity: 4, price: 700 },
+      { quantity: 10, price: 500 },
+    ]
+    expect(winningPrice({ ...workshop, quantityPrices }, null, scene)).toEqual({ price, reason })
+  })
+
+  it('is the promotion or sale when the quantity price isn’t lower', () => {
+    const bulk = { ...workshop, quantityPrices: [{ quantity: 2, price: 750 }] }
+    expect(winningPrice(bulk, null, at(6000, 2))).toEqual({ price: 750, reason: 'promotion' })
+    const deep = { ...workshop, quantityPrices: [{ quantity: 2, price: 650 }] }
+    expect(winningPrice(deep, sale, at(6000, 2))).toEqual({ price: 600, reason: 'flash' })
+    expect(winningPrice(deep, sale, at(6000, 3))).toEqual({ price: 650, reason: 'quantity' })
+  })
+
   it('is the buyer’s catalogue price when no promotion is lower', () => {
     const plain = { ...workshop, promotionPrice: 800 }
     expect(winningPrice(plain, null, at(0))).toEqual({ price: 800, reason: 'list' })

@@ -1,6 +1,6 @@
 import type { BuyerContext } from '../../kernel/context.ts'
 import type { OfferRow } from '../../offer/offers.ts'
-import { buyerPrice } from '../../offer/price-now.ts'
+import { buyerPrice, unitPriceOf } from '../../offer/price-now.ts'
 
 /** Line that the buyer asked to add. */
 export interface WantedLine {
@@ -17,21 +17,20 @@ export interface LineToSave {
 }
 
 /**
- * Increases or sets the quantities of cart lines in one statement. The database computes the total
- * quantity, so concurrent adds aren't lost. The buyer has just seen the price of an added line, so
- * the price counts as accepted.
+ * Adds lines to the quantities in the cart (`inCart`, by offer) or, without them, sets the
+ * quantities, in one statement. The database computes the total quantity, so concurrent adds aren't
+ * lost. The buyer has just seen the price of an added line, so the price counts as accepted.
  */
 export function saveCartLines(
   lines: readonly LineToSave[],
   context: BuyerContext,
-  mode: 'add' | 'set',
+  inCart: ReadonlyMap<number, number> | null,
 ): D1PreparedStatement {
-  const quantitySql =
-    mode === 'add' ? 'min(999, quantity + excluded.quantity)' : 'excluded.quantity'
+  const quantitySql = inCart ? 'min(999, quantity + excluded.quantity)' : 'excluded.quantity'
   const rows = lines.map(({ offer, quantity, vehicleModelId }) => ({
     sku: offer.sku_org_id,
     quantity,
-    price: buyerPrice(offer, context, { pieces: quantity }),
+    price: acceptedPrice(offer, context, quantity, inCart?.get(offer.sku_org_id) ?? 0),
     vehicle: vehicleModelId ?? null,
   }))
   return context.db
@@ -46,4 +45,20 @@ export function saveCartLines(
          vehicle_model_id = ifnull(excluded.vehicle_model_id, vehicle_model_id)`,
     )
     .bind(context.buyer.personId, context.now, JSON.stringify(rows))
+}
+
+/**
+ * Returns the unit price that the buyer accepts by adding a quantity, minor units. A lower price for
+ * the total quantity counts, so that a later rise is noticed.
+ */
+function acceptedPrice(
+  offer: OfferRow,
+  context: BuyerContext,
+  quantity: number,
+  quantityInCart: number,
+): number {
+  const total = unitPriceOf(offer, context, { pieces: quantity + quantityInCart })
+  return total.reason === 'quantity'
+    ? total.price
+    : buyerPrice(offer, context, { pieces: quantity })
 }

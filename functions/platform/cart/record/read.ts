@@ -1,7 +1,8 @@
 import type { Cart, CartLine } from '#contract/cart/cart.ts'
+import { consumerPriceId } from '#domain/price/identities.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, Context } from '../../kernel/context.ts'
-import { readOffersById, type OfferRow } from '../../offer/offers.ts'
+import { priceFor, readOffersById, type OfferRow } from '../../offer/offers.ts'
 import { currentFlashSale, unitPriceOf, type PriceRequest } from '../../offer/price-now.ts'
 import { expectedPointsOf } from '../../points/ahead.ts'
 import {
@@ -52,6 +53,7 @@ export function buildCartLines(
 function withPrice(row: OfferRow, context: Context, priceRequest: PriceRequest) {
   return {
     ...unitPriceOf(row, context, priceRequest),
+    quantityPrices: priceFor(row, context.buyer?.priceId ?? consumerPriceId).quantityPrices ?? [],
     flash: currentFlashSale(row, context, priceRequest),
   }
 }
@@ -199,6 +201,7 @@ function toWireLine(line: CartOfferLine, alternative: CartLine['alternative']): 
     listPrice: offer.list_price,
     price: line.price,
     reason: line.reason,
+    quantityPrices: [...line.quantityPrices],
     flash: line.flash,
     quoted: line.quoted,
     seenPrice: line.seenPrice,

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
+import { readStoredQuantityPrices } from '#domain/price/quantity-prices.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 
 interface Row {
@@ -8,6 +9,7 @@ interface Row {
   listPrice: number
   prices: string
   promotions: string
+  quantityPrices: string
   stock: number
   backorder: number
 }
@@ -27,6 +29,8 @@ export async function readOfferFile({
         `SELECT b.key AS brandKey, p.number, o.list_price AS listPrice,
            json_array(o.catalogue_1, o.catalogue_2, o.catalogue_3, o.catalogue_4) AS prices,
            json_array(o.promotion_1, o.promotion_2, o.promotion_3, o.promotion_4) AS promotions,
+           json_array(o.quantity_price_1, o.quantity_price_2, o.quantity_price_3,
+             o.quantity_price_4) AS quantityPrices,
            o.stock, o.backorder
          FROM offer o INDEXED BY offer_by_shop JOIN part p ON p.id = o.part_id
          JOIN part_brand b ON b.id = o.brand_id
@@ -41,6 +45,9 @@ export async function readOfferFile({
       ...row,
       prices: JSON.parse(row.prices) as number[],
       promotions: JSON.parse(row.promotions) as (number | null)[],
+      quantityPrices: (JSON.parse(row.quantityPrices) as (string | null)[]).map(
+        readStoredQuantityPrices,
+      ),
       backorder: row.backorder === 1,
     })),
     isCut: results.length > maxDeskRows,

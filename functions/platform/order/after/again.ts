@@ -38,7 +38,7 @@ export async function reorder(orderId: number, context: BuyerContext): Promise<R
   const newLines = addableLines.filter((line) => !inCart.has(line.offer.sku_org_id))
   if (inCart.size + newLines.length > maximumCartLines) throw refuse('cartFull')
   if (addableLines.length > 0)
-    await context.commit([saveCartLines(addableLines, context, 'add')], null)
+    await context.commit([saveCartLines(addableLines, context, inCart)], null)
   const blockedLines = orderedLines.filter((line) => line.blocked !== '')
   const alternativeOf = await readAlternatives(context, blockedLines, row.country_id)
   return {

@@ -52,7 +52,7 @@ function couponSceneOf(
   const lines = shop.lines.map(({ offer, price, quantity }) => ({
     skuOrgId: offer.sku_org_id,
     amount: price * quantity,
-    isPromoted: price < regularPrice(offer, context),
+    isPromoted: price < regularPrice(offer, context, quantity),
   }))
   return { shopId: shop.shopId, lines, feeFor }
 }
