@@ -1514,7 +1514,8 @@ WHEN OLD.state = 'DRAFT' AND NEW.state = 'APPLIED' AND EXISTS (
     c.is_new <> (o.sku_org_id IS NULL)
     OR o.sku_org_id IS NOT NULL AND (
       c.prices_before <> json_array(o.list_price, o.catalogue_1, o.catalogue_2, o.catalogue_3,
-        o.catalogue_4, o.promotion_1, o.promotion_2, o.promotion_3, o.promotion_4)
+        o.catalogue_4, o.promotion_1, o.promotion_2, o.promotion_3, o.promotion_4,
+        o.quantity_price_1, o.quantity_price_2, o.quantity_price_3, o.quantity_price_4)
       OR c.facts_before <> json_array(o.backorder, o.returnable, o.listed_on))))
 BEGIN
   SELECT RAISE(ABORT, 'goods moved');
@@ -1536,7 +1537,8 @@ WHEN OLD.state = 'APPLIED' AND NEW.state = 'UNDONE' AND (
     SELECT 1 FROM goods_change c JOIN offer o ON o.sku_org_id = c.sku_org_id
     WHERE c.upload_id = NEW.id AND (
       c.prices_after <> json_array(o.list_price, o.catalogue_1, o.catalogue_2, o.catalogue_3,
-        o.catalogue_4, o.promotion_1, o.promotion_2, o.promotion_3, o.promotion_4)
+        o.catalogue_4, o.promotion_1, o.promotion_2, o.promotion_3, o.promotion_4,
+        o.quantity_price_1, o.quantity_price_2, o.quantity_price_3, o.quantity_price_4)
       OR c.facts_after <> json_array(o.backorder, o.returnable, o.listed_on))))
 BEGIN
   SELECT RAISE(ABORT, 'goods moved');
@@ -1835,7 +1837,11 @@ CREATE TABLE offer (
   price_version INTEGER NOT NULL DEFAULT 1,
   -- Sales rank, best sellers first. Ties are broken by ID, so that pages are stable.
   rank INTEGER NOT NULL
-, away INTEGER NOT NULL DEFAULT 0 CHECK (away IN (0, 1)), gone INTEGER NOT NULL GENERATED ALWAYS AS (stock = 0 OR away = 1) VIRTUAL, taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0), returnable INTEGER NOT NULL DEFAULT 1 CHECK (returnable IN (0, 1)), listed_on TEXT NOT NULL DEFAULT '') STRICT;
+, away INTEGER NOT NULL DEFAULT 0 CHECK (away IN (0, 1)), gone INTEGER NOT NULL GENERATED ALWAYS AS (stock = 0 OR away = 1) VIRTUAL, taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0), returnable INTEGER NOT NULL DEFAULT 1 CHECK (returnable IN (0, 1)), listed_on TEXT NOT NULL DEFAULT '', quantity_price_1 TEXT
+  CHECK (quantity_price_1 IS NULL OR json_valid(quantity_price_1)), quantity_price_2 TEXT
+  CHECK (quantity_price_2 IS NULL OR json_valid(quantity_price_2)), quantity_price_3 TEXT
+  CHECK (quantity_price_3 IS NULL OR json_valid(quantity_price_3)), quantity_price_4 TEXT
+  CHECK (quantity_price_4 IS NULL OR json_valid(quantity_price_4))) STRICT;
 
 CREATE INDEX offer_by_brand ON offer (country_id, brand_id, gone, rank);
 
@@ -1891,7 +1897,8 @@ END;
 
 CREATE TRIGGER offer_price_moves AFTER UPDATE OF
   catalogue_1, catalogue_2, catalogue_3, catalogue_4,
-  promotion_1, promotion_2, promotion_3, promotion_4 ON offer
+  promotion_1, promotion_2, promotion_3, promotion_4,
+  quantity_price_1, quantity_price_2, quantity_price_3, quantity_price_4 ON offer
 BEGIN
   UPDATE offer SET price_version = price_version + 1 WHERE sku_org_id = NEW.sku_org_id;
 END;

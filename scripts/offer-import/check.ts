@@ -1,8 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { matchesSeveralPartsSql } from '../../functions/platform/offer-import/meant-part.ts'
-import { priceDeviatesSql, quantityPriceDeviatesSql } from '../../functions/platform/offer-import/offer-sql.ts'
+import {
+  priceDeviatesSql,
+  quantityPriceDeviatesSql,
+} from '../../functions/platform/offer-import/offer-sql.ts'
 import type { RowErrors } from '../../src/domain/offer-import/row-error.ts'
-import { type OfferFileName, offerFiles, quantityPriceColumns } from '../../src/domain/offer-import/files.ts'
+import {
+  type OfferFileName,
+  offerFiles,
+  quantityPriceColumns,
+} from '../../src/domain/offer-import/files.ts'
 import { comparedPriceColumns, rowErrorTexts } from '../../src/domain/offer-import/rules.ts'
 import { checkAttributes } from './apply/attributes.ts'
 import {

@@ -10,7 +10,5 @@ export const quantityPricesText = (
   money: CurrencyFormat,
 ): string =>
   prices
-    .map(({ quantity, price }) =>
-      fill(template, { n: quantity, price: formatMoney(price, money) }),
-    )
+    .map(({ quantity, price }) => fill(template, { n: quantity, price: formatMoney(price, money) }))
     .join(' · ')

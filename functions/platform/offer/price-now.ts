@@ -101,10 +101,7 @@ export function buyerPrice(offer: OfferRow, context: Context, priceRequest?: Pri
  * the shop's usual price and no promotion.
  */
 export function regularPrice(offer: OfferRow, { buyer }: Context, pieces = 1): number {
-  const { cataloguePrice, quantityPrices = [] } = priceFor(
-    offer,
-    buyer?.priceId ?? consumerPriceId,
-  )
+  const { cataloguePrice, quantityPrices = [] } = priceFor(offer, buyer?.priceId ?? consumerPriceId)
   return Math.min(cataloguePrice, priceForQuantity(quantityPrices, pieces) ?? cataloguePrice)
 }
 

@@ -25,6 +25,8 @@ const offerRow = () =>
     price: minorUnits(),
     workshopPrice: minorUnits(),
     promotion: minorUnits().nullable(),
+    /** Lower prices for larger quantities, per price list. */
+    quantityPrices: z.array(z.array(quantityPrice())).length(4),
     stock: z.number(),
     /** True when the shop orders a sold-out part for buyers. */
     backorder: z.boolean(),

@@ -26,6 +26,10 @@ export function readStoredQuantityPrices(stored: string | null): QuantityPrice[]
   }))
 }
 
+/** Reads the stored quantity prices of several price lists, given as a JSON array. */
+export const readQuantityPriceLists = (lists: string): QuantityPrice[][] =>
+  (JSON.parse(lists) as (string | null)[]).map(readStoredQuantityPrices)
+
 /**
  * Returns true when the prices can be stored: at most `maxQuantityPrices`, quantities rise within
  * `quantityPriceRange`, and each price is positive and lower than the one before.

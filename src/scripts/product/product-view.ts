@@ -88,7 +88,10 @@ function showCataloguePrice(box: HTMLElement, offer: CurrentOffer): void {
   line.hidden = cataloguePrice === null
 }
 
-function showQuantityPrices(box: HTMLElement, { quantityPrices = [], countryId }: CurrentOffer): void {
+function showQuantityPrices(
+  box: HTMLElement,
+  { quantityPrices = [], countryId }: CurrentOffer,
+): void {
   const line = box.querySelector<HTMLElement>('[data-steps]')
   if (line)
     line.textContent = quantityPricesText(

@@ -39,7 +39,21 @@ test('an offer is written with amounts in whole units, and without a promotion w
       ],
       money,
     )
-  const amounts = [1390.5, 1299, 1299, 1199, 1099, 999, '', '', 0, '4: 1150; 10: 1090.5', '', '', '']
+  const amounts = [
+    1390.5,
+    1299,
+    1299,
+    1199,
+    1099,
+    999,
+    '',
+    '',
+    0,
+    '4: 1150; 10: 1090.5',
+    '',
+    '',
+    '',
+  ]
   expect(rows().slice(1)).toEqual([
     ['bosch', 'AB12', ...amounts, 7, 'yes'],
     ['bosch', 'AB12', ...amounts, 7, 'no'],

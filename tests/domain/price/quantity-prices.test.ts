@@ -71,12 +71,20 @@ describe('a cell of quantity prices', () => {
     expect(readQuantityPrices(cell, baht)).toBe(stored)
   })
 
-  it.each(['4', '4: ', ': 5', '4: 5: 6', '4: 5;', '1: 5', '10: 5; 4: 3', '4: 5; 10: 6', '4: −5', 'x'])(
-    '%s is refused',
-    (cell) => {
-      expect(readQuantityPrices(cell, baht)).toBeUndefined()
-    },
-  )
+  it.each([
+    '4',
+    '4: ',
+    ': 5',
+    '4: 5: 6',
+    '4: 5;',
+    '1: 5',
+    '10: 5; 4: 3',
+    '4: 5; 10: 6',
+    '4: −5',
+    'x',
+  ])('%s is refused', (cell) => {
+    expect(readQuantityPrices(cell, baht)).toBeUndefined()
+  })
 
   it('is written as it is read', () => {
     const { min, max } = quantityPriceRange

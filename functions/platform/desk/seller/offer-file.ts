@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
-import { readStoredQuantityPrices } from '#domain/price/quantity-prices.ts'
+import { readQuantityPriceLists } from '#domain/price/quantity-prices.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 
 interface Row {
@@ -45,9 +45,7 @@ export async function readOfferFile({
       ...row,
       prices: JSON.parse(row.prices) as number[],
       promotions: JSON.parse(row.promotions) as (number | null)[],
-      quantityPrices: (JSON.parse(row.quantityPrices) as (string | null)[]).map(
-        readStoredQuantityPrices,
-      ),
+      quantityPrices: readQuantityPriceLists(row.quantityPrices),
       backorder: row.backorder === 1,
     })),
     isCut: results.length > maxDeskRows,

@@ -5,6 +5,7 @@ import {
   type OfferState,
 } from '#domain/offer-import/offer-states.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { readQuantityPriceLists } from '#domain/price/quantity-prices.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import { pictureSql } from '../../offer/picture.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
@@ -85,8 +86,9 @@ export async function readOfferPage(
 
 interface OfferRow extends Omit<
   OfferPage['list'][number],
-  'backorder' | 'isSoldMore' | 'hasPicture'
+  'backorder' | 'isSoldMore' | 'hasPicture' | 'quantityPrices'
 > {
+  quantityPrices: string
   backorder: number
   hasPicture: number
   soldLines: number
@@ -96,6 +98,7 @@ interface OfferRow extends Omit<
 
 const toWireOffer = ({ at1: _1, at2: _2, soldLines, ...row }: OfferRow) => ({
   ...row,
+  quantityPrices: readQuantityPriceLists(row.quantityPrices),
   backorder: row.backorder === 1,
   hasPicture: row.hasPicture === 1,
   isSoldMore: soldLines === maxCountedLines,
@@ -107,7 +110,9 @@ const offerSelect = `
     ${pictureSql} AS picture, p.picture <> '' AS hasPicture,
     (SELECT j.price_before FROM offer_price_jump j WHERE j.sku_org_id = o.sku_org_id) AS jumpedFrom,
     o.list_price AS listPrice, o.catalogue_1 AS price,
-    o.catalogue_3 AS workshopPrice, o.promotion_1 AS promotion, o.stock, o.backorder,
+    o.catalogue_3 AS workshopPrice, o.promotion_1 AS promotion,
+    json_array(o.quantity_price_1, o.quantity_price_2, o.quantity_price_3,
+      o.quantity_price_4) AS quantityPrices, o.stock, o.backorder,
     ifnull(d.sold, 0) AS sold, ifnull(d.lines, 0) AS soldLines,
     (SELECT count(*) FROM arrival_notice w
       WHERE w.sku_org_id = o.sku_org_id AND w.sku_org_id > 0 AND w.told_at IS NULL) AS waiting,

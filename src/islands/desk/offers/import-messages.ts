@@ -1,6 +1,9 @@
 import type { FileError } from '#client/files/list-file.ts'
 import type { DeskOfferChange } from '#contract/desk/desk-offers.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { quantityPriceColumns } from '#domain/offer-import/files.ts'
+import { readStoredQuantityPrices } from '#domain/price/quantity-prices.ts'
+import { quantityPricesText } from '#i18n/quantity-prices-text.ts'
 import { comparedPriceColumns } from '#domain/offer-import/rules.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
@@ -18,6 +21,10 @@ const columnLabels = (): Readonly<Record<string, string>> => ({
   promotion_retailer: m.offers.promotion_retailers,
   promotion_workshop: m.offers.promotion_workshops,
   promotion_alliance: m.offers.promotion_alliance,
+  quantity_prices: m.offers.quantity_prices,
+  quantity_prices_retailer: m.offers.quantity_prices_retailers,
+  quantity_prices_workshop: m.offers.quantity_prices_workshops,
+  quantity_prices_alliance: m.offers.quantity_prices_alliance,
   stock: m.offers.pieces,
   backorder: m.offers.ordered_in,
   returnable: m.offers.taken_back,
@@ -52,6 +59,12 @@ export function formatCell(column: string, value: Cell['before'], countryId: num
   if (value === null || value === '') return '–'
   if ((comparedPriceColumns as readonly string[]).includes(column))
     return formatMoney(Number(value), moneyOf(countryId))
+  if ((quantityPriceColumns as readonly string[]).includes(column))
+    return quantityPricesText(
+      readStoredQuantityPrices(String(value)),
+      '{n}+: {price}',
+      moneyOf(countryId),
+    )
   if (column === 'backorder' || column === 'returnable')
     return value === 1 ? m.offers.yes : m.offers.no
   return String(value)

@@ -1,7 +1,4 @@
-import { sendDesk } from '#client/send/desk-send.ts'
-import type { CallError } from '#client/send/send.ts'
-import type { OfferImportPreview } from '#contract/desk/desk-offers.ts'
-import { writeCsv } from '#domain/quick-order/csv.ts'
+import { applyOfferRow, type RowOutcome } from './offer-row.ts'
 
 /** A part as a seller types it. Prices are decimals with a point; '' for none. */
 export interface TypedPart {
@@ -16,23 +13,16 @@ export interface TypedPart {
 export type AddOutcome =
   | { kind: 'added' }
   | { kind: 'sold' }
-  | { kind: 'wrong'; faults: OfferImportPreview['faults'] }
-  | { kind: 'refused'; fault: CallError }
+  | Extract<RowOutcome, { kind: 'wrong' | 'refused' }>
 
 /** Adds an offer for a part of the catalogue. It appears as one row of the import history. */
 export async function addOffer(part: TypedPart, name: string): Promise<AddOutcome> {
-  const text = writeCsv([
-    ['brand', 'number', 'list_price', 'price', 'stock'],
-    [part.brand, part.number, part.listPrice, part.price, part.stock],
-  ])
-  const checkOutcome = await sendDesk('POST /desk/goods/check', { name, text })
-  if (!checkOutcome.ok) return { kind: 'refused', fault: checkOutcome }
-  const { faults, uploadId, changes } = checkOutcome.data
-  if (faults.length > 0) return { kind: 'wrong', faults }
-  if (uploadId === null || changes[0]?.kind !== 'NEW') return { kind: 'sold' }
-  const applyOutcome = await sendDesk('POST /desk/goods/{id}/apply', {
-    id: uploadId,
-    acceptsJumps: false,
-  })
-  return applyOutcome.ok ? { kind: 'added' } : { kind: 'refused', fault: applyOutcome }
+  const { brand, number, listPrice, price, stock } = part
+  const outcome = await applyOfferRow(
+    { brand, number, list_price: listPrice, price, stock },
+    name,
+    ({ changes }) => changes[0]?.kind === 'NEW',
+  )
+  if (outcome.kind === 'applied') return { kind: 'added' }
+  return outcome.kind === 'unchanged' ? { kind: 'sold' } : outcome
 }

@@ -79,6 +79,9 @@ export async function openOfferTable(wanted: OfferFilter): Promise<void> {
   )
 }
 
+/** Reads the first page again, after a change elsewhere. */
+export const reloadOffers = (): Promise<void> => openOfferTable(filter)
+
 /** Reads the next page. */
 export async function loadMoreOffers(): Promise<void> {
   const before = readKnownTable()

@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { moneyOf } from '#domain/country/money-of.ts'
 import type { OfferState } from '#domain/offer-import/offer-states.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { currentDeskLanguage, m } from '#i18n/desk/messages.ts'
-import { loadMoreOffers, type OfferTableState } from '#stores/desk/seller/offer-table.ts'
+import {
+  loadMoreOffers,
+  type OfferTableState,
+  reloadOffers,
+} from '#stores/desk/seller/offer-table.ts'
 import type { Change } from '../../ui/use-url-state.ts'
 import { NoOffers } from './NoOffers.tsx'
 import { OfferBulk } from './OfferBulk.tsx'
+import { QuantityPrices } from './QuantityPrices.tsx'
 import { OfferTableRow } from './OfferTableRow.tsx'
 
 interface Props {
@@ -21,6 +26,7 @@ export function OfferRows({ table, state, text, go }: Props) {
   const { list, edits, busy, next, counts } = table
   const money = moneyOf(table.countryId)
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const [opened, setOpened] = useState(0)
   useEffect(() => setPicked(new Set()), [state, text])
   const pick = (id: number, isPicked: boolean) =>
     setPicked(new Set(isPicked ? [...picked, id] : [...picked].filter((one) => one !== id)))
@@ -72,15 +78,28 @@ export function OfferRows({ table, state, text, go }: Props) {
         </thead>
         <tbody>
           {list.map((offer) => (
-            <OfferTableRow
-              key={offer.skuOrgId}
-              offer={offer}
-              edit={edits.get(offer.skuOrgId)}
-              money={money}
-              isBusy={busy}
-              isPicked={picked.has(offer.skuOrgId)}
-              pick={(isPicked) => pick(offer.skuOrgId, isPicked)}
-            />
+            <Fragment key={offer.skuOrgId}>
+              <OfferTableRow
+                offer={offer}
+                edit={edits.get(offer.skuOrgId)}
+                money={money}
+                isBusy={busy}
+                isPicked={picked.has(offer.skuOrgId)}
+                pick={(isPicked) => pick(offer.skuOrgId, isPicked)}
+                openQuantityPrices={() => setOpened(offer.skuOrgId)}
+              />
+              {opened === offer.skuOrgId && (
+                <tr className="opened">
+                  <td colSpan={9}>
+                    <QuantityPrices
+                      {...{ offer, money }}
+                      saved={() => void reloadOffers()}
+                      close={() => setOpened(0)}
+                    />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

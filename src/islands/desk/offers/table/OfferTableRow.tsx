@@ -1,6 +1,6 @@
 import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
 import type { CurrencyFormat } from '#domain/country/moneys.ts'
-import { formatAmount, formatMoney } from '#domain/money/format.ts'
+import { formatAmount } from '#domain/money/format.ts'
 import { lowStockQuantity } from '#domain/offer-import/offer-states.ts'
 import { readTypedOffer } from '#domain/offer-import/typed-offer.ts'
 import { formatCount } from '#i18n/counts.ts'
@@ -11,9 +11,9 @@ import {
   toTypedOffer,
   recordTypedOffer,
 } from '#stores/desk/seller/offer-table.ts'
-import { notesOf, stateOf } from './offer-notes.ts'
-import { ConfirmPrice } from './ConfirmPrice.tsx'
+import { stateOf } from './offer-notes.ts'
 import { OfferCell } from './OfferCell.tsx'
+import { OfferRemark } from './OfferRemark.tsx'
 
 interface Props {
   offer: DeskOffer
@@ -22,16 +22,17 @@ interface Props {
   isBusy: boolean
   isPicked: boolean
   pick: (isPicked: boolean) => void
+  openQuantityPrices: () => void
 }
 
 /** One offer: editable price and stock, its state, and its price compared with other shops. */
-export function OfferTableRow({ offer, edit, money, isBusy, isPicked, pick }: Props) {
+export function OfferTableRow(props: Props) {
+  const { offer, edit, money, isBusy, isPicked, pick, openQuantityPrices } = props
   const { number, sold, isSoldMore } = offer
   const storedValues = toTypedOffer(offer, money)
   const shownValues = edit?.typed ?? storedValues
   const parsedValues = readTypedOffer(shownValues, money)
   const state = stateOf(offer, lowStockQuantity)
-  const notes = notesOf(offer, parsedValues.price ?? offer.price, money)
   const countText = (n: number) => formatCount(n, currentDeskLanguage())
   const hasNewPrice = parsedValues.price !== offer.price
   return (
@@ -97,17 +98,11 @@ export function OfferTableRow({ offer, edit, money, isBusy, isPicked, pick }: Pr
       <td className="stands">
         <span data-mark={state.mark}>{state.word}</span>
       </td>
-      <td className="remark">
-        {edit && hasNewPrice && parsedValues.price !== undefined && (
-          <span>{fill(m.offers.was, { sum: formatMoney(offer.price, money) })}</span>
-        )}
-        {notes.map(({ text, tone }) => (
-          <span key={text} data-tone={tone}>
-            {text}
-          </span>
-        ))}
-        {!edit && <ConfirmPrice offer={offer} isBusy={isBusy} />}
-      </td>
+      <OfferRemark
+        {...{ offer, money, isBusy, openQuantityPrices }}
+        isEdited={edit !== undefined}
+        price={parsedValues.price}
+      />
     </tr>
   )
 }

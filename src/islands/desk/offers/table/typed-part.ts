@@ -2,6 +2,8 @@ import { readMoney } from '#domain/money/read.ts'
 import { m } from '#i18n/desk/messages.ts'
 import type { AddOutcome, TypedPart } from '#stores/desk/seller/add-offer.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
+import type { RowOutcome } from '#stores/desk/seller/offer-row.ts'
+import { columnLabel } from '../import-messages.ts'
 import { errorMessage } from '../../ui/words.ts'
 
 /** Reads the fields; returns the error text if a price can't be read. */
@@ -35,10 +37,21 @@ const columnLabels = (): Readonly<Record<string, string>> => ({
 
 /** Returns the reasons why a part wasn't added. */
 export function refusalTextOf(outcome: Exclude<AddOutcome, { kind: 'added' }>): string[] {
-  if (outcome.kind === 'sold') return [m.offers.sold_already]
+  return outcome.kind === 'sold' ? [m.offers.sold_already] : outcomeTexts(outcome)
+}
+
+/** Returns the errors of a row, or the refusal of the platform. */
+export function outcomeTexts(
+  outcome: Extract<RowOutcome, { kind: 'wrong' | 'refused' }>,
+): string[] {
   if (outcome.kind === 'refused') return [errorMessage(outcome.fault.label)]
   return outcome.faults.map(({ column, value, wrong, allowed }) =>
-    [columnLabels()[column] ?? column, value && `“${value}”`, wrong, allowed && `(${allowed})`]
+    [
+      columnLabels()[column] ?? columnLabel(column),
+      value && `“${value}”`,
+      wrong,
+      allowed && `(${allowed})`,
+    ]
       .filter(Boolean)
       .join(' '),
   )
