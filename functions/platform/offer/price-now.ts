@@ -2,7 +2,7 @@ import type { CurrentOffer } from '#contract/product/price.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
 import { flashQuantity, flashState } from '#domain/price/flash.ts'
 import { consumerPriceId } from '#domain/price/identities.ts'
-import { priceForQuantity, type QuantityPrice } from '#domain/price/quantity-prices.ts'
+import { priceForQuantity, type QuantityPrice } from '#domain/price/price-for-quantity.ts'
 import type { QuotedPrice } from '#domain/price/quoted.ts'
 import { type WinningPrice, winningPrice } from '#domain/price/winning.ts'
 import { blockingReason, cartOwnerOf } from './blocked.ts'
@@ -102,7 +102,7 @@ export function buyerPrice(offer: OfferRow, context: Context, priceRequest?: Pri
  */
 export function regularPrice(offer: OfferRow, { buyer }: Context, pieces = 1): number {
   const { cataloguePrice, quantityPrices = [] } = priceFor(offer, buyer?.priceId ?? consumerPriceId)
-  return Math.min(cataloguePrice, priceForQuantity(quantityPrices, pieces) ?? cataloguePrice)
+  return Math.min(cataloguePrice, priceForQuantity(quantityPrices, pieces, cataloguePrice))
 }
 
 /** Returns the fit verdicts of offers for a vehicle model in wire form; null without a model. */

@@ -1,5 +1,5 @@
 import type { CurrencyFormat } from '../country/moneys.ts'
-import type { QuantityPrice } from '../price/quantity-prices.ts'
+import type { QuantityPrice } from '../price/price-for-quantity.ts'
 import { priceColumns, promotionColumns, quantityPriceColumns } from './files.ts'
 import { writeQuantityPrices } from './quantity-prices.ts'
 

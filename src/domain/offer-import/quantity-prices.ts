@@ -1,7 +1,7 @@
+import type { QuantityPrice } from '../price/price-for-quantity.ts'
 import {
   areQuantityPricesValid,
   maxQuantityPrices,
-  type QuantityPrice,
   storeQuantityPrices,
 } from '../price/quantity-prices.ts'
 import { type DecimalSign, readDecimal } from './decimal.ts'

@@ -1,4 +1,4 @@
-import type { QuantityPrice } from './quantity-prices.ts'
+import type { QuantityPrice } from './price-for-quantity.ts'
 
 /**
  * Price identities (entity "Price identity"): the price list shown to a buyer. Visitors see the

@@ -1,8 +1,4 @@
-/** Unit price (minor units) that applies from a quantity on. */
-export interface QuantityPrice {
-  quantity: number
-  price: number
-}
+import type { QuantityPrice } from './price-for-quantity.ts'
 
 /** Maximum number of quantity prices of an offer in one price list. */
 export const maxQuantityPrices = 5
@@ -44,14 +40,6 @@ export function areQuantityPricesValid(prices: readonly QuantityPrice[]): boolea
       return rises && quantity >= min && quantity <= max && price > 0
     })
   )
-}
-
-/** Returns the unit price (minor units) for a quantity; null below the lowest quantity. */
-export function priceForQuantity(
-  prices: readonly QuantityPrice[],
-  quantity: number,
-): number | null {
-  return prices.findLast((one) => one.quantity <= quantity)?.price ?? null
 }
 
 /**

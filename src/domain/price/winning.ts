@@ -1,6 +1,6 @@
 import { type FlashOffer, type FlashContext, flashState } from './flash.ts'
 import { type OfferPrice, payablePrice } from './identities.ts'
-import { priceForQuantity } from './quantity-prices.ts'
+import { priceForQuantity } from './price-for-quantity.ts'
 import { type QuotedPrice, quotedPriceState } from './quoted.ts'
 
 /** Origins of a price: the buyer's list, a promotion, a quantity, a flash sale, or a quotation. */
@@ -48,7 +48,7 @@ function publicPrice(
 /** Returns the lowest price that is neither for a limited time nor agreed with one buyer. */
 function ordinaryPrice(price: OfferPrice, quantity: number): WinningPrice {
   const single = payablePrice(price)
-  const byQuantity = priceForQuantity(price.quantityPrices ?? [], quantity)
-  if (byQuantity !== null && byQuantity < single) return { price: byQuantity, reason: 'quantity' }
+  const byQuantity = priceForQuantity(price.quantityPrices ?? [], quantity, single)
+  if (byQuantity < single) return { price: byQuantity, reason: 'quantity' }
   return { price: single, reason: single < price.cataloguePrice ? 'promotion' : 'list' }
 }

@@ -11,7 +11,7 @@ import type { Messages } from '#i18n/messages.ts'
  */
 export function quantityPriceNotes(words: Messages['cart'], line: CartLine): string[] {
   const { quantityPrices = [], quantity, reason, price, stock } = line
-  const applied = quantityPrices.findLast((one) => one.quantity <= quantity)
+  const applied = quantityPrices.find((one) => one.price === price)
   const next = nextQuantityPrice(quantityPrices, { quantity, price })
   return [
     reason === 'quantity' && applied ? fill(words.quantity_price_on, { n: applied.quantity }) : '',

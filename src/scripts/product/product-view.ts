@@ -4,7 +4,6 @@ import { formatMoney } from '#domain/money/format.ts'
 import { separateCataloguePrice, percentageOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
 import { fitMarks, fitReasonText, fitTones, fitLabel } from '#i18n/fit-words.ts'
-import { quantityPricesText } from '#i18n/quantity-prices-text.ts'
 import { $vehicle } from '#stores/garage/vehicle.ts'
 import { showAddTotal } from '../cart/add-sum.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
@@ -49,9 +48,8 @@ export function showProduct(
   if (addButton) {
     addButton.disabled = offer.blocked !== ''
     addButton.dataset['each'] = String(offer.price)
-    addButton.dataset['steps'] = JSON.stringify(offer.quantityPrices ?? [])
   }
-  showAddTotal()
+  showAddTotal(offer.quantityPrices)
   const field = document.querySelector<HTMLInputElement>('[data-add] input')
   if (field && offer.stock > 0) field.max = String(Math.min(999, offer.stock))
 }
@@ -93,12 +91,15 @@ function showQuantityPrices(
   { quantityPrices = [], countryId }: CurrentOffer,
 ): void {
   const line = box.querySelector<HTMLElement>('[data-steps]')
+  // Few offers have such prices.
   if (line)
-    line.textContent = quantityPricesText(
-      quantityPrices,
-      line.dataset['steps'] ?? '',
-      currencyInPageLanguage(countryId),
-    )
+    void import('#i18n/quantity-prices-text.ts').then(({ quantityPricesText }) => {
+      line.textContent = quantityPricesText(
+        quantityPrices,
+        line.dataset['steps'] ?? '',
+        currencyInPageLanguage(countryId),
+      )
+    })
 }
 
 function showVerdict(view: OfferView, box: HTMLElement, offer: CurrentOffer): void {

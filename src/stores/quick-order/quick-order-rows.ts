@@ -1,6 +1,6 @@
 import type { AnsweredLine, LineOffer } from '#contract/quick-order/quick-order.ts'
 import { lineRefusal } from '#domain/quick-order/refusal.ts'
-import { priceForQuantity } from '#domain/price/quantity-prices.ts'
+import { priceForQuantity } from '#domain/price/price-for-quantity.ts'
 import type { QuickLine } from '#domain/quick-order/line.ts'
 import type { LineWithStock } from '../cart/cart-lines.ts'
 
@@ -33,8 +33,10 @@ export function isReady(row: QuickRow): boolean {
 }
 
 /** Returns the unit price of an offer for a quantity, minor units. */
-export const offerPriceFor = ({ price, quantityPrices = [] }: LineOffer, quantity: number): number =>
-  priceForQuantity(quantityPrices, quantity) ?? price
+export const offerPriceFor = (
+  { price, quantityPrices = [] }: LineOffer,
+  quantity: number,
+): number => priceForQuantity(quantityPrices, quantity, price)
 
 /**
  * Returns the total of the ready lines in minor units of the list's country. A line checked again
@@ -44,7 +46,8 @@ export function totalOf(rows: readonly QuickRow[], countryId: number): number {
   let total = 0
   for (const row of rows) {
     const offer = findChosenOffer(row)
-    if (offer?.countryId === countryId && isReady(row)) total += offerPriceFor(offer, row.quantity) * row.quantity
+    if (offer?.countryId === countryId && isReady(row))
+      total += offerPriceFor(offer, row.quantity) * row.quantity
   }
   return total
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readQuantityPrices, writeQuantityPrices } from '#domain/offer-import/quantity-prices.ts'
+import { priceForQuantity } from '#domain/price/price-for-quantity.ts'
 import {
   areQuantityPricesValid,
   maxQuantityPrices,
   nextQuantityPrice,
-  priceForQuantity,
   quantityPriceRange,
   readStoredQuantityPrices,
   storeQuantityPrices,
@@ -18,14 +18,14 @@ const prices = [
 
 describe('prices by quantity', () => {
   it.each([
-    [1, null],
-    [3, null],
+    [1, 800],
+    [3, 800],
     [4, 700],
     [9, 700],
     [10, 500],
     [999, 500],
   ])('for %i items is %s', (quantity, price) => {
-    expect(priceForQuantity(prices, quantity)).toBe(price)
+    expect(priceForQuantity(prices, quantity, 800)).toBe(price)
   })
 
   it('name the next lower price above the quantity', () => {

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { LineVehicle, CurrentOffer } from '#contract/product/price.ts'
 import type { AddRefusal } from '#domain/cart/may-add.ts'
-import type { QuantityPrice } from '#domain/price/quantity-prices.ts'
+import type { QuantityPrice } from '#domain/price/price-for-quantity.ts'
 import type { PriceReason } from '#domain/price/winning.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 
