@@ -84,6 +84,7 @@ const startedAt = performance.now()
 const options: ImportOptions = {
   isTrial,
   acceptsJumps: process.argv.includes('--accept-jumps'),
+  acceptsPatterns: process.argv.includes('--accept-patterns'),
   encoding,
   ...(process.stdout.isTTY && { progress: drawProgress }),
 }
