@@ -25,12 +25,12 @@ export const vinPatternChecks: readonly RowCheck[] = [
   yearOrderCheck,
   {
     column: 'wmi',
-    where: `NOT EXISTS (SELECT 1 FROM vehicle_brand m JOIN vin_wmi w ON w.brand_id = m.id
-        WHERE m.key = t.make AND substr(w.prefix, 1, 3) = t.wmi)
-      AND NOT EXISTS (SELECT 1 FROM temp.in_vin_makers o
-        WHERE o.make = t.make AND substr(o.prefix, 1, 3) = t.wmi)`,
-    wrong: 'isn’t an identifier of this make',
-    allowed: 'three characters that vin-makers.csv or an earlier import has for the make',
+    // Several makes may share an identifier, so the make may differ.
+    where: `NOT EXISTS (SELECT 1 FROM vin_wmi w
+        WHERE w.prefix >= t.wmi AND w.prefix < t.wmi || '~')
+      AND t.wmi NOT IN (SELECT substr(prefix, 1, 3) FROM temp.in_vin_makers)`,
+    wrong: 'isn’t an identifier of a maker',
+    allowed: 'three characters that vin-makers.csv or an earlier import has',
   },
 ]
 

@@ -365,7 +365,7 @@ describe('VIN patterns', () => {
       '4 pattern: has a character that no such number has',
       '5 pattern: isn’t a pattern',
       '6 pattern: isn’t a pattern',
-      '7 wmi: isn’t an identifier of this make',
+      '7 wmi: isn’t an identifier of a maker',
       '8 series: no such series',
       '9 year_to: lies before year_from',
       '10 engines: no such engine of these series',
