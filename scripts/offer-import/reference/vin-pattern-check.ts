@@ -76,10 +76,12 @@ export function checkVinPatterns(
       if (!isStored) addError(row, 'removed', 'yes', 'no such pattern')
       return
     }
+    const seriesOfMake = cars.seriesOf(row.make)
+    const hasKnownCars = areCarsKnown(row, seriesOfMake)
+    if (isStored) return
     const parsed = readVinPattern(row.wmi, row.pattern)
     if ('wrong' in parsed) return addError(row, 'pattern', row.pattern, parsed.wrong, patternHint)
-    const seriesOfMake = cars.seriesOf(row.make)
-    if (!areCarsKnown(row, seriesOfMake) || isStored) return
+    if (!hasKnownCars) return
     if (!acceptsBroad && decidesEverything(row, seriesOfMake))
       addError(
         row,
