@@ -90,7 +90,12 @@ export function checkVinPatterns(
         'gives every number of the maker the same car',
         'a pattern that fixes a character, or several series to ask about; or --accept-patterns',
       )
-    const rival = stored.rivals.find((one) => contradicts(row, parsed.positions, one))
+    // Rows with the same characters are alternatives, of which one has to agree.
+    const rival = stored.rivals.find(
+      (one) =>
+        contradicts(row, parsed.positions, one) &&
+        !stored.rivals.some((other) => other.pattern === one.pattern && sharesCar(row, other)),
+    )
     if (rival)
       addError(
         row,
@@ -160,13 +165,19 @@ const decidesEverything = (
  * no common car.
  */
 function contradicts(row: PatternRow, positions: PatternPositions, rival: Rival): boolean {
-  if (row.isNorthAmerican !== rival.isNorthAmerican) return false
-  const firstYear = Math.max(row.from ?? 0, rival.from ?? 0)
-  if (firstYear > Math.min(row.to ?? Infinity, rival.to ?? Infinity)) return false
+  if (row.isNorthAmerican !== rival.isNorthAmerican || !haveCommonYears(row, rival)) return false
   if (!isWithinPattern(positions, rival.positions) && !isWithinPattern(rival.positions, positions))
     return false
-  if (row.make !== rival.make) return true
-  const [own, other] = [splitList(row.series), splitList(rival.series)]
-  if (own.length === 0 && other.length === 0) return false
-  return !own.some((name) => other.includes(name))
+  return !sharesCar(row, rival)
 }
+
+/** True when two patterns name a common car in common years, or both a car that isn't sold here. */
+function sharesCar(row: PatternRow, rival: PatternRow): boolean {
+  if (row.make !== rival.make || !haveCommonYears(row, rival)) return false
+  const [own, other] = [splitList(row.series), splitList(rival.series)]
+  if (own.length === 0 || other.length === 0) return own.length === other.length
+  return own.some((name) => other.includes(name))
+}
+
+const haveCommonYears = (row: PatternRow, rival: PatternRow) =>
+  Math.max(row.from ?? 0, rival.from ?? 0) <= Math.min(row.to ?? Infinity, rival.to ?? Infinity)

@@ -185,8 +185,8 @@ describe('areas', () => {
       '1066004,TH,999999998,d,d,METRO,',
       '1066005,KR,1000002,e,e,METRO,',
       '1066006,TH,1000003,f,f,METRO,',
-      '1000002,KR,,,,,',
-      '1000003,,1000001,,,,',
+      '1000004,KR,,,,,',
+      '1000005,,1000001,,,,',
       '1066007,TH,1000002,g,g,METRO,8112',
       '1066008,TH,1000001,h,h,METRO,81120',
       '1066009,TH,1000002,i,,,',
@@ -272,8 +272,8 @@ describe('categories', () => {
       'zc-a,zc-b,,,A,',
       'zc-b,zc-a,,,B,',
       'zc-c,zc-none,,,C,',
-      'disc-brakes,,,,,',
-      'brake-pads,brakes,,,,',
+      'brake-pads,,,,,',
+      'brakes,disc-brakes,,,,',
       'front-brake-pads,brake-pads,,,F,',
       'zc-d,brake-pads,,,D,',
       'zc-e,disc-brakes,,../secret,E,',
@@ -318,9 +318,9 @@ describe('VIN patterns', () => {
       'vin-patterns.csv',
       patternHead,
       // The stored pattern B??F3* names Vios or Yaris Ativ in 2007–2023.
-      'MR2,BZ9F3*,toyota,Corolla,2013,2015,,,,',
-      'MR2,BZ9F3*,toyota,Vios,2013,2015,,,,',
-      'MR2,BZ9F3*,toyota,Corolla,1996,1998,,,,',
+      'MR2,BZZF3*,toyota,Corolla,2013,2015,,,,',
+      'MR2,BZZF3*,toyota,Vios,2013,2015,,,,',
+      'MR2,BZZF3*,toyota,Corolla,1996,1998,,,,',
     )
     expect(await findErrors()).toEqual([
       '2 pattern: contradicts the pattern B??F3* (toyota Yaris Ativ)',
@@ -328,12 +328,12 @@ describe('VIN patterns', () => {
     put(
       'vin-patterns.csv',
       patternHead,
-      'MR2,BZ9F3*,toyota,Corolla,2013,2015,,,,',
+      'MR2,BZZF3*,toyota,Corolla,2013,2015,,,,',
       'MR2,B??F3*,toyota,Vios,2007,2023,,,,',
       'MR2,B??F3*,toyota,Yaris Ativ,2007,2023,,,,',
     )
     expect(await findErrors()).toEqual([])
-    put('vin-patterns.csv', patternHead, 'MR2,BZ9F3*,toyota,Corolla,2013,2015,,,,yes')
+    put('vin-patterns.csv', patternHead, 'MR2,BZZF3*,toyota,Corolla,2013,2015,,,,yes')
     expect((await bring(folder)).done).toEqual([
       { file: 'vin-patterns', rows: 1, added: 0, changed: 1 },
     ])
