@@ -41,10 +41,10 @@ import { openLocalBucket } from './lib/local/local-bucket.ts'
 import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
 
 /*
- * npm run import -- FOLDER [--dry-run] [--accept-jumps] [--state FOLDER | --remote [--env NAME]]
- * [--country ID]: imports shops, brands, parts, fitments, offers, prices and stock from CSV or
- * XLSX files.
- * Their columns are listed in scripts/offer-import/README.md.
+ * npm run import -- FOLDER [--dry-run] [--accept-jumps] [--accept-patterns]
+ * [--state FOLDER | --remote [--env NAME]] [--country ID]: imports areas, categories, shops, brands,
+ * vehicles, VIN patterns, parts, fitments, offers, prices and stock from CSV or XLSX files.
+ * Their columns are listed in docs/goods-import.md.
  * npm run import -- runs | undo [RUN]: lists the recorded imports, or undoes one.
  */
 
@@ -60,7 +60,7 @@ if (['runs', 'undo'].includes(process.argv[2] ?? '')) {
 const folder = readFolderArgument(process.argv)
 if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
   exitWith(
-    'npm run import -- FOLDER: a folder with CSV files; scripts/offer-import/README.md has their columns.',
+    'npm run import -- FOLDER: a folder with CSV files; docs/goods-import.md has their columns.',
   )
 const files = [
   ...offerFileNames.flatMap((file) => [`${file}.csv`, `${file}.xlsx`]),
@@ -84,6 +84,7 @@ const startedAt = performance.now()
 const options: ImportOptions = {
   isTrial,
   acceptsJumps: process.argv.includes('--accept-jumps'),
+  acceptsPatterns: process.argv.includes('--accept-patterns'),
   encoding,
   ...(process.stdout.isTTY && { progress: drawProgress }),
 }

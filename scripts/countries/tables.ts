@@ -76,7 +76,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ]),
   company_approval_line: countryOfParentSql('company_approval', 'approval_id'),
   ...countrySqlByTable(countryOfShopSql, [
-    'coupon payout_account payout_account_change shop_start shop_about shop_brand shop_category shop_column shop_day shop_vacation',
+    'coupon payout_account payout_account_change shop_start shop_about shop_brand shop_brand_name shop_category shop_column shop_day shop_vacation',
   ]),
   ...countrySqlByTable(countryOfOrderSql, [
     'cancel_step coupon_use order_history order_invoice order_line order_packing',

@@ -17,19 +17,21 @@ import {
   buildOtherDatabaseChecks,
   isInOtherDatabaseSql,
 } from './elsewhere.ts'
-import { isGenerationSql, isKnownSql, isPartSql, partIdSql } from './stage/known.ts'
+import { areaChecks, checkPostCodes, placeAreas } from './reference/areas.ts'
+import {
+  categoryChecks,
+  checkDrawings,
+  partTypeChecks,
+  placeCategories,
+} from './reference/categories.ts'
+import { vinMakerChecks } from './reference/vin-makers.ts'
+import { checkVinPatterns, vinPatternChecks } from './reference/vin-pattern-check.ts'
+import { isGenerationSql, isKnownSql, isPartSql } from './stage/known.ts'
+import { addRepeatErrors } from './stage/repeats.ts'
+import type { RowCheck } from './stage/row-check.ts'
 import { type StagedFile, stagingTable } from './stage/stage.ts'
 
-/** Check on the staging area that finds invalid lines. */
-interface Check {
-  column: string
-  /** Condition that is true for an invalid row `t`. */
-  where: string
-  wrong: string
-  allowed?: string
-}
-
-const absentValueCheck = (column: string, where: string, what: string): Check => ({
+const absentValueCheck = (column: string, where: string, what: string): RowCheck => ({
   column,
   where,
   wrong: rowErrorTexts.noSuch(what),
@@ -44,13 +46,15 @@ const isBrandSql = (column: string) =>
   `EXISTS (SELECT 1 FROM part_brand WHERE key = t.${column})
    OR EXISTS (SELECT 1 FROM temp.in_brands WHERE brand = t.${column})`
 
-const order: Check = {
+const order: RowCheck = {
   column: 'year_to',
   where: 't.year_from > t.year_to',
   wrong: 'lies before year_from',
 }
 
-const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
+const checks: Readonly<Record<OfferFileName, readonly RowCheck[]>> = {
+  areas: areaChecks,
+  categories: categoryChecks,
   shops: [
     {
       column: 'country',
@@ -66,15 +70,7 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
       wrong: 'a brand stays OE or IAM',
     },
   ],
-  'part-types': [
-    {
-      column: 'group',
-      where: `t."group" IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM category WHERE key = t."group" AND level = 3)`,
-      wrong: 'no such group',
-      allowed: 'the key of a category of the third level',
-    },
-  ],
+  'part-types': partTypeChecks,
   vehicles: [
     order,
     {
@@ -84,6 +80,8 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
       wrong: 'is needed for a new make',
     },
   ],
+  'vin-makers': vinMakerChecks,
+  'vin-patterns': vinPatternChecks,
   parts: [
     absentValueCheck('brand', `NOT (${isBrandSql('brand')})`, 'brand'),
     absentValueCheck(
@@ -139,14 +137,22 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
   ],
 }
 
+/** Unusual values that the operator accepts. */
+interface Accepted {
+  acceptsJumps?: boolean
+  acceptsPatterns?: boolean
+}
+
 /** Checks the staging area for consistency and against the current offers. Writes nothing. */
 export function checkStaged(
   db: DatabaseSync,
   staged: readonly StagedFile[],
   errors: RowErrors,
-  acceptsJumps: boolean,
+  accepted: Accepted,
   elsewhere: readonly OtherDatabaseCountry[],
 ): void {
+  placeAreas(db)
+  placeCategories(db)
   // Rows of every other file look up new parts.
   db.exec('CREATE INDEX temp.in_parts_number ON in_parts (number_norm, brand)')
   for (const one of staged) {
@@ -156,10 +162,14 @@ export function checkStaged(
       ...checksForNewRows(one.file),
       ...(partColumnPrefixes[one.file] ?? []).map(ambiguousPartCheck),
       ...quantityPriceChecks(one),
-      ...(acceptsJumps ? [] : priceJumpChecks(one)),
+      ...(accepted.acceptsJumps ? [] : priceJumpChecks(one)),
     ]
     for (const check of fileChecks) addErrors(db, one.file, check, errors)
     addRepeatErrors(db, one.file, errors)
+    if (one.file === 'areas') checkPostCodes(db, one, errors)
+    if (one.file === 'categories') checkDrawings(db, one, errors)
+    if (one.file === 'vin-patterns')
+      checkVinPatterns(db, one, errors, { acceptsBroad: accepted.acceptsPatterns ?? false })
     checkAttributes(db, one, errors)
   }
 }
@@ -173,14 +183,19 @@ const partColumnPrefixes: Readonly<Partial<Record<OfferFileName, readonly string
   stock: [''],
 }
 
-const ambiguousPartCheck = (prefix: string): Check => ({
+const ambiguousPartCheck = (prefix: string): RowCheck => ({
   column: `${prefix}number`,
   where: matchesSeveralPartsSql(prefix),
   wrong: rowErrorTexts.several,
   allowed: rowErrorTexts.writeSo,
 })
 
-function addErrors(db: DatabaseSync, file: OfferFileName, check: Check, errors: RowErrors): void {
+function addErrors(
+  db: DatabaseSync,
+  file: OfferFileName,
+  check: RowCheck,
+  errors: RowErrors,
+): void {
   const { column, where, wrong, allowed = '' } = check
   const rows = db.prepare(
     `SELECT t.line, t."${column}" AS value FROM ${stagingTable(file)} t WHERE ${where} ORDER BY t.line`,
@@ -189,41 +204,7 @@ function addErrors(db: DatabaseSync, file: OfferFileName, check: Check, errors: 
     errors.add({ file, line: Number(line), column, value: String(value ?? ''), wrong, allowed })
 }
 
-/** Reports two rows about the same subject, because it is unclear which one applies. */
-function addRepeatErrors(db: DatabaseSync, file: OfferFileName, errors: RowErrors): void {
-  const keys = offerFiles[file].filter(({ is }) => is === 'key').map(({ name }) => name)
-  const comparedKeys = keys.map((name) => {
-    if (!name.endsWith('number')) return `"${name}"`
-    // Rows of parts identify a part by its exact spelling. In other files "lb r2001" may mean
-    // LB-R2001.
-    return file === 'parts' ? `upper("${name}")` : partIdSql(name.slice(0, -'number'.length))
-  })
-  const lastKey = keys.at(-1) ?? ''
-  // Compare by offer ID where one exists: comparing a million texts is slow.
-  const [of, by] =
-    file === 'offers' || file === 'stock'
-      ? [
-          `JOIN temp.at_${file} a USING (line)`,
-          ['a.sku', 'a.part', ...comparedKeys.map((key) => `iif(a.sku IS NULL, ${key}, 0)`)],
-        ]
-      : ['', comparedKeys]
-  const rows = db.prepare(
-    `SELECT line, first, value FROM (SELECT line, "${lastKey}" AS value,
-       min(line) OVER (PARTITION BY ${by.join(', ')}) AS first FROM ${stagingTable(file)} t ${of})
-     WHERE line > first ORDER BY line`,
-  )
-  for (const { line, first, value } of rows.iterate())
-    errors.add({
-      file,
-      line: Number(line),
-      column: lastKey,
-      value: String(value),
-      wrong: rowErrorTexts.again(Number(first)),
-      allowed: '',
-    })
-}
-
-function checksForNewRows(file: OfferFileName): Check[] {
+function checksForNewRows(file: OfferFileName): RowCheck[] {
   return offerFiles[file]
     .filter(({ is }) => is === 'new')
     .map(({ name }) => ({
@@ -233,7 +214,7 @@ function checksForNewRows(file: OfferFileName): Check[] {
     }))
 }
 
-function quantityPriceChecks({ file, has }: StagedFile): Check[] {
+function quantityPriceChecks({ file, has }: StagedFile): RowCheck[] {
   if (file !== 'stock' && file !== 'offers') return []
   return quantityPriceColumns
     .filter((name) => has.has(name))
@@ -245,7 +226,7 @@ function quantityPriceChecks({ file, has }: StagedFile): Check[] {
     }))
 }
 
-function priceJumpChecks({ file, has }: StagedFile): Check[] {
+function priceJumpChecks({ file, has }: StagedFile): RowCheck[] {
   if (file !== 'stock' && file !== 'offers') return []
   return comparedPriceColumns
     .filter((name) => has.has(name))

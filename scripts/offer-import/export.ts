@@ -18,6 +18,7 @@ import { writeQuantityPrices } from '../../src/domain/offer-import/quantity-pric
 import { readStoredQuantityPrices } from '../../src/domain/price/quantity-prices.ts'
 import { pictureStorageName } from '../../src/domain/offer-import/pictures.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
+import { storedPatternsSql } from './reference/vin-rows.ts'
 import type { FileStore } from '../lib/local/local-bucket.ts'
 
 /** Subfolder of an export for images. */
@@ -30,27 +31,37 @@ const priceColumnsSql = [
   ...quantityPriceColumns.map((name, i) => `o.quantity_price_${i + 1} AS ${name}`),
 ].join(', ')
 
+const nameColumnsSql = writtenLocales
+  .map(
+    (locale) => `(SELECT name FROM category_name
+      WHERE category_id = c.id AND locale = '${locale}') AS "name_${locale}"`,
+  )
+  .join(', ')
+
 /**
  * Queries for the content of each file, by column name. Rows with amounts also have their country,
  * which determines the currency.
  */
 const queries: Readonly<Partial<Record<OfferFileName, string>>> = {
+  areas: `SELECT id AS area, country_id AS country, nullif(parent_id, 0) AS parent, name, name_latin,
+      zone, post_codes FROM area ORDER BY country_id, level, id`,
+  categories: `SELECT c.key AS category, p.key AS parent, c.position, nullif(c.picture, '') AS picture,
+      ${nameColumnsSql}
+    FROM category c LEFT JOIN category p ON p.id = c.parent_id WHERE c.level < 4
+    ORDER BY c.level, c.id`,
   shops: 'SELECT s.*, s.id AS shop, s.country_id AS country FROM shop s ORDER BY s.id',
   brands: 'SELECT key AS brand, name, kind FROM part_brand ORDER BY id',
-  'part-types': `SELECT c.key AS part_type, g.key AS "group", c.universal, ${writtenLocales
-    .map(
-      (locale) => `(SELECT name FROM category_name
-        WHERE category_id = c.id AND locale = '${locale}') AS "name_${locale}"`,
-    )
-    .join(
-      ', ',
-    )} FROM category c JOIN category g ON g.id = c.parent_id WHERE c.level = 4 ORDER BY c.id`,
+  'part-types': `SELECT c.key AS part_type, g.key AS "group", c.universal, ${nameColumnsSql}
+    FROM category c JOIN category g ON g.id = c.parent_id WHERE c.level = 4 ORDER BY c.id`,
   vehicles: `SELECT m.key AS make, m.name AS make_name, s.name AS series, g.code AS generation,
       v.engine_code AS engine, min(v.year) AS year_from, max(v.year) AS year_to, g.body, v.capacity,
       v.fuel, s.countries
     FROM vehicle_model v JOIN vehicle_generation g ON g.id = v.generation_id
     JOIN vehicle_serial s ON s.id = g.serial_id JOIN vehicle_brand m ON m.id = s.brand_id
     GROUP BY g.id, v.engine_code ORDER BY g.id, min(v.id)`,
+  'vin-makers': `SELECT w.prefix, m.key AS make, w.country AS plant, w.year_rule, w.year_from, w.year_to
+    FROM vin_wmi w JOIN vehicle_brand m ON m.id = w.brand_id ORDER BY w.prefix, m.key`,
+  'vin-patterns': `${storedPatternsSql} ORDER BY p.id`,
   parts: `SELECT ${part}, c.key AS part_type, p.per_car, p.weight_g AS weight_kg, p.length_mm AS length_cm,
       p.width_mm AS width_cm, p.height_mm AS height_cm, p.guarantee_months, p.guarantee_km, p.returnable,
       (SELECT group_concat(a.key || '=' || a.value, '; ' ORDER BY a.key) FROM part_attribute a

@@ -7,17 +7,9 @@ import { type OfferFileName, offerFileNames } from '../../src/domain/offer-impor
 import { rebuildSearch } from '../../functions/platform/search/tables/rebuild.ts'
 import type { FileStore } from '../lib/local/local-bucket.ts'
 import { openD1OnSqlite } from '../lib/d1.ts'
-import { applyBrands } from './apply/brands.ts'
-import type { ImportCount } from './apply/count.ts'
-import { applyFitments } from './apply/fitments.ts'
-import { applyOffers, findNewOffers } from './apply/offers.ts'
-import { applyParts } from './apply/parts.ts'
-import { applyPartTypes } from './apply/part-types.ts'
-import { applyPictures } from './apply/pictures.ts'
-import { applyReplacements } from './apply/replacements.ts'
-import { applyShops } from './apply/shops.ts'
+import { findNewOffers } from './apply/offers.ts'
 import { writeInSlices, runInTransaction } from './apply/slices.ts'
-import { applyVehicles } from './apply/vehicles.ts'
+import { writers } from './apply/writers.ts'
 import { checkStaged } from './check.ts'
 import { type OtherDatabaseCountry, recordOtherShops } from './elsewhere.ts'
 import { findOffers, createLookupTables } from './stage/known.ts'
@@ -46,6 +38,8 @@ export interface ImportOptions {
   /** Encoding of the CSV files, if the operator gives one. */
   encoding?: Encoding | undefined
   acceptsJumps?: boolean
+  /** Accepts VIN patterns that decide one car for every number of a maker. */
+  acceptsPatterns?: boolean
   /** Countries in other databases than the target. */
   elsewhere?: readonly OtherDatabaseCountry[]
   /** The database isn't in use, so write everything in one go. */
@@ -63,26 +57,11 @@ export interface ImportOptions {
   bring?: (staged: readonly StagedFile[]) => void
 }
 
-const writers: Readonly<
-  Record<OfferFileName, (db: DatabaseSync, staged: StagedFile) => ImportCount>
-> = {
-  shops: applyShops,
-  brands: applyBrands,
-  'part-types': applyPartTypes,
-  vehicles: applyVehicles,
-  parts: applyParts,
-  fitments: applyFitments,
-  replacements: applyReplacements,
-  pictures: applyPictures,
-  offers: applyOffers,
-  stock: applyOffers,
-}
-
 /** Page cache in kilobytes; the rest of a large shop stays on disk. */
 const cacheKilobytes = 65_536
 
 /** Files whose names are searchable. */
-const filesWithNames: readonly OfferFileName[] = ['brands', 'part-types', 'vehicles']
+const filesWithNames: readonly OfferFileName[] = ['categories', 'brands', 'part-types', 'vehicles']
 
 /**
  * Stages the files of a folder, checks everything, and writes all of it, or nothing if there is an
@@ -108,7 +87,7 @@ export async function importOffers(
     if (file === 'offers' || file === 'stock') findOffers(db, file, has)
   const otherCountries = options.elsewhere ?? []
   recordOtherShops(db, otherCountries)
-  checkStaged(db, stagedFiles, errors, options.acceptsJumps ?? false, otherCountries)
+  checkStaged(db, stagedFiles, errors, options, otherCountries)
   const pictures = stagedFiles.find(({ file }) => file === 'pictures')
   if (pictures) await checkPictures(db, folder, pictures, errors)
   if (errors.count > 0) return { faults: errors, leftOut: skippedData, lines, done: [] }

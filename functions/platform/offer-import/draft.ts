@@ -1,7 +1,7 @@
 import type { OfferImportPreview } from '#contract/desk/desk-offers.ts'
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { KeyNames } from '#domain/offer-import/key-names.ts'
+import { readBrandNames } from './brand-names.ts'
 import { type ComparedRow, compareOffers } from './compare.ts'
 import { changesOf, findRowErrors, type ChangedOffer } from './judge.ts'
 import { readOwnOffers } from './read.ts'
@@ -36,6 +36,7 @@ export async function draftOfferImport(
   return {
     uploadId,
     countryId,
+    ...brands.describe(),
     ...counts,
     faults: [...faults.list]
       .sort((a, b) => a.line - b.line)
@@ -47,15 +48,6 @@ export async function draftOfferImport(
       .slice(0, maxShown.changes)
       .map(({ change }) => change),
   }
-}
-
-async function readBrandNames({ db }: SellerContext): Promise<KeyNames> {
-  const names = new KeyNames()
-  const { results } = await db
-    .prepare('SELECT key, name FROM part_brand')
-    .all<{ key: string; name: string }>()
-  for (const { key, name } of results) names.add(key, name)
-  return names
 }
 
 async function readCountryOfShop({ db, shopId }: SellerContext): Promise<number> {

@@ -1,6 +1,5 @@
 import { RowErrors } from '#domain/offer-import/row-error.ts'
 import { parseHeader } from '#domain/offer-import/head.ts'
-import type { KeyNames } from '#domain/offer-import/key-names.ts'
 import { type Row, Rows } from '#domain/offer-import/rows.ts'
 import { rowErrorTexts } from '#domain/offer-import/rules.ts'
 import { parseCsvRows, linesOf } from '#domain/lists/csv-reader.ts'
@@ -27,7 +26,7 @@ export function readOwnOffers(
   text: string,
   shopId: number,
   moneyDigits: number,
-  brands: KeyNames,
+  brands: { find: (name: string) => string | undefined },
 ): OwnOffers {
   const rowErrors = new RowErrors()
   const lines = linesOf(text)

@@ -35,3 +35,6 @@ export function overwriteSql(
       .join(' OR '),
   }
 }
+
+/** IDs below a category: its own ID followed by two digits, so at most 99 children. */
+export const idsPerCategory = 100

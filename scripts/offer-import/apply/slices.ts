@@ -28,7 +28,9 @@ const sliceTable = 'temp.slice'
  * included.
  */
 const sliceSqlByFile: Partial<Record<OfferFileName, (table: string) => string>> = {
+  areas: sliceByLineSql,
   vehicles: sliceByLineSql,
+  'vin-patterns': sliceByLineSql,
   parts: sliceByLineSql,
   replacements: sliceByLineSql,
   fitments: sliceByPartSql,

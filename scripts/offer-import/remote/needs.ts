@@ -16,10 +16,14 @@ const vehicleTables = [
 
 /** Tables copied as a whole to validate an import of each file. Thousands of rows, not millions. */
 const wholeTables: Readonly<Record<OfferFileName, readonly string[]>> = {
+  areas: ['area'],
+  categories: ['category', 'category_name', 'word'],
   shops: ['shop'],
   brands: ['part_brand', 'word'],
   'part-types': ['category', 'category_name', 'word'],
   vehicles: [...vehicleTables, 'word'],
+  'vin-makers': ['vehicle_brand', 'vin_wmi'],
+  'vin-patterns': [...vehicleTables, 'vin_wmi', 'vin_pattern'],
   parts: ['part_brand', 'category'],
   fitments: ['part_brand', 'category', ...vehicleTables, 'same_car', 'generation_category'],
   replacements: ['part_brand'],
@@ -50,7 +54,9 @@ const largeTableKeys = { part: 'id', offer: 'sku_org_id' } as const
  */
 export function wholeTablesFor(folder: string): RowRequest[] {
   const files = offerFileNames.filter(
-    (file) => existsSync(join(folder, `${file}.csv`)) || xmlSourceOf(folder, file),
+    (file) =>
+      ['csv', 'xlsx'].some((type) => existsSync(join(folder, `${file}.${type}`))) ||
+      xmlSourceOf(folder, file),
   )
   const newestRequests = Object.entries(largeTableKeys).map(([table, key]) => ({
     table,

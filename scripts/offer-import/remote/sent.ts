@@ -27,6 +27,7 @@ export const quantityColumn = 'stock'
 
 /** Tables that an import writes, in the order of their references. */
 export const writtenTables: readonly WrittenTable[] = [
+  { table: 'area' },
   { table: 'shop', groups: [shopColumns] },
   { table: 'part_brand' },
   { table: 'category' },
@@ -36,6 +37,8 @@ export const writtenTables: readonly WrittenTable[] = [
   { table: 'vehicle_generation' },
   { table: 'vehicle_year_capacity' },
   { table: 'vehicle_model' },
+  { table: 'vin_wmi' },
+  { table: 'vin_pattern' },
   { table: 'word' },
   { table: 'part', groups: [partColumns.map(([name]) => name), ['fits_short']] },
   { table: 'part_picture', isReplaced: true },

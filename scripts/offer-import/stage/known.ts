@@ -43,10 +43,15 @@ export const isGenerationSql = `${isEngineKnownSql} OR EXISTS (SELECT 1 FROM tem
     AND (t.engine = '' OR o.engine = t.engine))`
 
 const isKnownSqlByFile: Readonly<Record<OfferFileName, string>> = {
+  areas: 'EXISTS (SELECT 1 FROM area WHERE id = t.area)',
+  categories: 'EXISTS (SELECT 1 FROM category WHERE key = t.category)',
   shops: 'EXISTS (SELECT 1 FROM shop WHERE id = t.shop)',
   brands: 'EXISTS (SELECT 1 FROM part_brand WHERE key = t.brand)',
   'part-types': 'EXISTS (SELECT 1 FROM category WHERE key = t.part_type)',
   vehicles: isEngineKnownSql,
+  'vin-makers': `EXISTS (SELECT 1 FROM vin_wmi w JOIN vehicle_brand m ON m.id = w.brand_id
+    WHERE w.prefix = t.prefix AND m.key = t.make)`,
+  'vin-patterns': 'true',
   // Here the spelling identifies the part: another spelling of its number is another part.
   parts: `EXISTS (SELECT 1 FROM part p JOIN part_brand b ON b.id = p.brand_id
     WHERE p.number_norm = t.number_norm AND upper(p.number) = upper(t.number) AND b.key = t.brand)`,

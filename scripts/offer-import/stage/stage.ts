@@ -23,7 +23,7 @@ export interface StagedFile {
  * Returns the name of the staging table of a file, a temporary table of the current database
  * connection.
  */
-export const stagingTable = (file: OfferFileName) => `temp.in_${file.replace('-', '_')}`
+export const stagingTable = (file: OfferFileName) => `temp.in_${file.replaceAll('-', '_')}`
 
 /** Creates the empty staging table of a file, with the folded forms of numbers. */
 export function makeTable(db: DatabaseSync, file: OfferFileName): void {

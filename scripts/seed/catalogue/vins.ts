@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { readRequired, readTsv } from '../base/tsv.ts'
 import { frameMaker } from '../../../src/domain/vin/frame.ts'
+import { headOfPattern, weightOfPattern } from '../../../src/domain/vin/pattern-text.ts'
 import type { Make } from './vehicles.ts'
 
 interface Pattern {
@@ -43,7 +44,7 @@ export function writeVins(db: DatabaseSync, makes: readonly Make[]): void {
   for (const p of readPatterns(makeOf))
     pattern.run(
       p.wmi,
-      /^[A-Z0-9]/.test(p.glob) ? p.glob.slice(0, 1) : '?',
+      headOfPattern(p.glob),
       p.glob,
       p.from,
       p.to,
@@ -53,7 +54,7 @@ export function writeVins(db: DatabaseSync, makes: readonly Make[]): void {
       p.engines,
       p.generations,
       p.checked,
-      weightOf(p.glob),
+      weightOfPattern(p.glob),
     )
 }
 
@@ -116,9 +117,4 @@ function serialId(make: Make, name: string): number {
 
 function yearOrNull(row: Record<string, string>, column: string): number | null {
   return readRequired(row, column) === '' ? null : Number(row[column])
-}
-
-/** Returns the number of positions that a pattern fixes. */
-function weightOf(glob: string): number {
-  return (glob.match(/\[[^\]]*\]|[^*?]/g) ?? []).length
 }

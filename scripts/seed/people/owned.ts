@@ -6,6 +6,7 @@ export const seededTables = [
   'goods_upload',
   'promoted_offer',
   'shop_promotion',
+  'shop_brand_name',
   'shop_column',
   'points_take',
   'points_lot',

@@ -177,6 +177,7 @@ export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
     'part_picture',
     'part_cross',
     'shop_about',
+    'shop_brand_name',
     'shop_column',
     'shop_day',
     'shop_vacation',

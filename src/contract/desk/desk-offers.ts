@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { importColumns, maxHeadingLength } from '#domain/offer-import/match-columns.ts'
-import { offerImportStates, maxDeskTextLength } from '#domain/offer-import/uploads.ts'
+import {
+  maxBrandNameLength,
+  maxBrandNames,
+  maxDeskTextLength,
+  offerImportStates,
+} from '#domain/offer-import/uploads.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 
@@ -60,6 +65,13 @@ const preview = () =>
     uploadId: z.number().nullable(),
     countryId: z.number(),
     ...counts(),
+    /**
+     * Names of brands in the file that the catalogue doesn't have, with their rows and the key of
+     * the brand that the shop chose, or ''.
+     */
+    brandNames: z.array(z.object({ name: z.string(), rows: z.number(), brand: z.string() })),
+    /** Brands to choose from; empty when all names are known. */
+    brands: z.array(z.object({ key: z.string(), name: z.string() })),
     /** First errors. `faultCount` gives the total. */
     faults: z.array(rowError()),
     faultCount: z.number(),
@@ -112,6 +124,11 @@ export const deskOfferCalls = {
         text: z.string().max(maxDeskTextLength),
         /** Chosen columns, to be remembered for the next file. */
         columns: z.array(learnedColumn()).max(200).default([]),
+        /** Brands chosen for names in the file, to be remembered; '' forgets a choice. */
+        brands: z
+          .array(z.object({ name: text(maxBrandNameLength), brand: text(60) }))
+          .max(maxBrandNames)
+          .default([]),
       }),
     response: preview,
     refusals: ['deskActNotYours'],

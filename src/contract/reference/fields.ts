@@ -507,6 +507,7 @@ export const inputDescriptionsByCall: Overrides = {
     number: 'Beginning or ending of a part number.',
   },
   'POST /desk/goods/check': {
+    brands: 'Brands chosen for names in the file, to be remembered for the shop.',
     columns: 'Chosen columns by heading, to be remembered for the next file.',
     name: 'Name of the file.',
     text: 'Content of the file, as CSV.',

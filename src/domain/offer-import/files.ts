@@ -9,14 +9,22 @@ export interface Column {
    * `key` identifies the subject of the row. `new` is required when that subject doesn't exist yet.
    */
   is?: 'key' | 'new'
+  /** True for a key that may be empty: an empty engine or year applies to all. */
+  isOptional?: true
 }
+
+const countryCodes = ['TH', 'ID', 'MY', 'PH', 'VN', 'KR']
 
 /** Offer files in the order in which they are read. A row may refer to rows of an earlier file. */
 export const offerFileNames = [
+  'areas',
+  'categories',
   'shops',
   'brands',
   'part-types',
   'vehicles',
+  'vin-makers',
+  'vin-patterns',
   'parts',
   'fitments',
   'replacements',
@@ -47,6 +55,7 @@ const moneyColumn = (name: string): Column => ({ name, shape: { kind: 'money' } 
 const keyColumn = (name: string): Column => ({ name, shape: { kind: 'key' } })
 const partNumberColumn = (name: string): Column => ({ name, shape: { kind: 'number' } })
 const asKey = (column: Column): Column => ({ ...column, is: 'key' })
+const asOptionalKey = (column: Column): Column => ({ ...column, is: 'key', isOptional: true })
 const requiredWhenNew = (column: Column): Column => ({ ...column, is: 'new' })
 
 const shopColumn = asKey(wholeNumberColumn('shop', 1, 999_999_999))
@@ -80,17 +89,35 @@ const allPriceColumns = [
 ]
 const stockColumn = wholeNumberColumn('stock', 0, 1_000_000)
 
-/** Columns of a part type's name, one per locale. */
+/** Columns of the name of a category or part type, one per locale. */
 const nameColumns = ['en', 'th-TH', 'ko', 'zh', 'vi', 'id', 'ms', 'fil'].map((locale) =>
   textColumn(`name_${locale}`, 120),
 )
 
+const requiredNameColumns = [requiredWhenNew(nameColumns[0] as Column), ...nameColumns.slice(1)]
+
 /** Columns that each file may have. A file may leave out columns and order them freely. */
 export const offerFiles: Readonly<Record<OfferFileName, readonly Column[]>> = {
+  areas: [
+    asKey(wholeNumberColumn('area', 1, 999_999_999)),
+    requiredWhenNew(choiceColumn('country', ...countryCodes)),
+    wholeNumberColumn('parent', 1, 999_999_999),
+    requiredWhenNew(textColumn('name', 80)),
+    textColumn('name_latin', 80),
+    requiredWhenNew(choiceColumn('zone', 'METRO', 'UPCOUNTRY', 'SPECIAL')),
+    textColumn('post_codes'),
+  ],
+  categories: [
+    asKey(keyColumn('category')),
+    keyColumn('parent'),
+    wholeNumberColumn('position', 1, 999_999),
+    keyColumn('picture'),
+    ...requiredNameColumns,
+  ],
   shops: [
     shopColumn,
     requiredWhenNew(textColumn('name', 80)),
-    requiredWhenNew(choiceColumn('country', 'TH', 'ID', 'MY', 'PH', 'VN', 'KR')),
+    requiredWhenNew(choiceColumn('country', ...countryCodes)),
     choiceColumn('type', 'OWN', 'ALLIANCE', 'THIRD_PARTY'),
     choiceColumn('state', 'OPEN', 'CLOSED', 'VACATION'),
     { name: 'back_on', shape: { kind: 'day' } },
@@ -114,20 +141,38 @@ export const offerFiles: Readonly<Record<OfferFileName, readonly Column[]>> = {
     asKey(keyColumn('part_type')),
     requiredWhenNew(keyColumn('group')),
     yesNoColumn('universal'),
-    requiredWhenNew(nameColumns[0] as Column),
-    ...nameColumns.slice(1),
+    ...requiredNameColumns,
   ],
   vehicles: [
     asKey(keyColumn('make')),
     textColumn('make_name', 40),
     asKey(textColumn('series', 60)),
     asKey(textColumn('generation', 60)),
-    asKey(textColumn('engine', 40)),
+    asOptionalKey(textColumn('engine', 40)),
     ...yearColumns.map(requiredWhenNew),
     choiceColumn('body', 'coupe', 'hatch', 'mpv', 'pickup', 'sedan', 'suv', 'truck', 'van'),
     requiredWhenNew(textColumn('capacity', 20)),
     choiceColumn('fuel', 'P', 'D', 'H', 'E', 'L'),
     textColumn('countries', 30),
+  ],
+  'vin-makers': [
+    asKey(textColumn('prefix', 6)),
+    asKey(keyColumn('make')),
+    requiredWhenNew(textColumn('plant', 2)),
+    requiredWhenNew(choiceColumn('year_rule', 'any', 'letter', 'checked', 'none')),
+    ...yearColumns,
+  ],
+  'vin-patterns': [
+    asKey(textColumn('wmi', 3)),
+    asKey(textColumn('pattern', 50)),
+    asKey(keyColumn('make')),
+    asOptionalKey(textColumn('series', 600)),
+    ...yearColumns.map(asOptionalKey),
+    asOptionalKey(yesNoColumn('north_american')),
+    textColumn('capacity', 20),
+    textColumn('engines'),
+    textColumn('generations'),
+    yesNoColumn('removed'),
   ],
   parts: [
     brandColumn,
@@ -149,7 +194,7 @@ export const offerFiles: Readonly<Record<OfferFileName, readonly Column[]>> = {
     asKey(keyColumn('make')),
     asKey(textColumn('series', 60)),
     asKey(textColumn('generation', 60)),
-    asKey(textColumn('engine', 40)),
+    asOptionalKey(textColumn('engine', 40)),
     ...yearColumns,
     textColumn('condition', 120),
   ],
@@ -188,6 +233,3 @@ export const offerFiles: Readonly<Record<OfferFileName, readonly Column[]>> = {
     stockColumn,
   ],
 }
-
-/** Keys that may be empty. An empty key makes the row apply to all values. */
-export const optionalKeys: readonly string[] = ['engine']

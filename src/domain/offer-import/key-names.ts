@@ -11,7 +11,7 @@ export class KeyNames {
   /** Adds a key with its names. A name shared by two keys resolves to neither. */
   add(key: string, ...names: readonly string[]): void {
     this.#keys.add(key)
-    for (const name of new Set([key, ...names].map(foldName))) {
+    for (const name of new Set([key, ...names].map(foldKeyName))) {
       const other = this.#named.get(name)
       this.#named.set(name, other === undefined || other === key ? key : null)
     }
@@ -20,11 +20,12 @@ export class KeyNames {
   /** Returns the key for a name. Returns undefined for an unknown or ambiguous name. */
   find(name: string): string | undefined {
     const key = name.trim()
-    return this.#keys.has(key) ? key : (this.#named.get(foldName(key)) ?? undefined)
+    return this.#keys.has(key) ? key : (this.#named.get(foldKeyName(key)) ?? undefined)
   }
 }
 
-const foldName = (name: string) =>
+/** Returns the letters and digits of a name in lower case, without diacritics of Latin letters. */
+export const foldKeyName = (name: string): string =>
   normalizeInput(name)
     .toLowerCase()
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import { readCell as inertRead } from '../lists/csv-cell.ts'
 import { normaliseNumber } from '../numbers/normalise.ts'
 import type { RowErrors } from './row-error.ts'
-import { type Column, type OfferFileName, optionalKeys } from './files.ts'
+import type { Column, OfferFileName } from './files.ts'
 import type { FileHeader } from './head.ts'
 import { type ReadingOptions, readValue } from './value.ts'
 
@@ -112,13 +112,13 @@ type Fail = (column: string, value: string, wrong: string, allowed: string) => v
 
 function readCell(
   cell: string,
-  { name, shape, is }: Column,
+  { name, shape, is, isOptional }: Column,
   reading: ReadingOptions,
   fail: Fail,
 ): Value {
   if (cell === '') {
     if (is !== 'key') return null
-    if (!optionalKeys.includes(name)) fail(name, cell, 'is empty', '')
+    if (!isOptional) fail(name, cell, 'is empty', '')
     return ''
   }
   if (cell.includes('\ufffd')) {

@@ -10,3 +10,9 @@ export const maxDeskTextLength = 1_000_000
 
 /** Milliseconds until an applied file can no longer be undone: one week. */
 export const undoLifetimeMs = 7 * 86_400_000
+
+/** Maximum names of brands in a file for which a person chooses a brand at a time. */
+export const maxBrandNames = 50
+
+/** Maximum letters of such a name. */
+export const maxBrandNameLength = 80

@@ -20,6 +20,8 @@ export type DeskOffersState = Remote<{
   /** Columns that the shop chose for headings of earlier files. */
   columns: readonly LearnedColumn[]
   preview: OfferImportPreview | null
+  /** File of the preview, with the chosen columns. */
+  checked: CheckedFile | null
   /** Result of the last action. */
   lastResult: 'applied' | 'undone' | null
   busy: boolean
@@ -39,15 +41,28 @@ export interface UnmatchedFile {
   match: ColumnMatch
 }
 
+/** File that was checked, to check it again with other brands. */
+export interface CheckedFile {
+  file: UnmatchedFile
+  chosen: readonly string[]
+}
+
 export const $deskOffers = atom<DeskOffersState>({ kind: 'idle' })
+
+/** Brand chosen for a name in a file; '' forgets the choice. */
+interface BrandChoice {
+  name: string
+  brand: string
+}
 
 type OfferImportMessages = Pick<
   Extract<DeskOffersState, { kind: 'known' }>,
-  'preview' | 'lastResult' | 'fault' | 'unsure' | 'matching' | 'unreadable'
+  'preview' | 'checked' | 'lastResult' | 'fault' | 'unsure' | 'matching' | 'unreadable'
 >
 
 const noImportMessages: OfferImportMessages = {
   preview: null,
+  checked: null,
   lastResult: null,
   fault: null,
   unsure: null,
@@ -99,6 +114,17 @@ export async function checkMatchedFile(
   )
 }
 
+/**
+ * Checks the file again with the brands chosen for its unknown names. They apply to all rows with
+ * the name and are remembered for the shop.
+ */
+export async function checkWithBrands(
+  { file, chosen }: CheckedFile,
+  brands: BrandChoice[],
+): Promise<void> {
+  await runAction(() => sendForCheck(file, chosen, [], brands))
+}
+
 /** Discards the file whose columns were to be chosen. */
 export function discardMatching(): void {
   const state = $deskOffers.get()
@@ -106,17 +132,20 @@ export function discardMatching(): void {
 }
 
 async function sendForCheck(
-  { name, text, match }: UnmatchedFile,
+  file: UnmatchedFile,
   chosen: readonly string[],
   columns: LearnedColumn[],
+  brands: BrandChoice[] = [],
 ): Promise<OfferImportMessages> {
+  const { name, text, match } = file
   const outcome = await sendDesk('POST /desk/goods/check', {
     name,
     text: writeColumnHeadings(text, match, chosen),
     columns,
+    brands,
   })
   return outcome.ok
-    ? { ...noImportMessages, preview: outcome.data }
+    ? { ...noImportMessages, preview: outcome.data, checked: { file, chosen } }
     : { ...noImportMessages, fault: outcome }
 }
 

@@ -27,6 +27,22 @@ function reading(head: readonly string[], ...lines: string[][]) {
   return { rows, read: read.slice(1), faults: faults.list.map((one) => `${one.line} ${one.wrong}`) }
 }
 
+test('a key may be empty only where it stands for all', () => {
+  const emptyKeys = (file: 'vin-patterns' | 'fitments', cells: readonly string[]) => {
+    const faults = new RowErrors()
+    const head = offerFiles[file].map(({ name }) => name)
+    const rows = new Rows(file, parseHeader(head, ',', file, faults), faults, () => 2)
+    rows.read(head, 1)
+    rows.read(cells, 2)
+    return faults.list.map(({ column, wrong }) => `${column} ${wrong}`)
+  }
+  expect(emptyKeys('vin-patterns', ['MR0', 'A*', 'toyota'])).toEqual([])
+  expect(emptyKeys('vin-patterns', ['', 'A*', 'toyota'])).toEqual(['wmi is empty'])
+  expect(emptyKeys('fitments', ['bosch', 'AB12', 'toyota', '', 'NCP93'])).toEqual([
+    'series is empty',
+  ])
+})
+
 describe('the rows of a file', () => {
   const head = ['shop', 'brand', 'number', 'price', 'stock']
 

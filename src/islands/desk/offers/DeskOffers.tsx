@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { refusalOf } from '../ui/DeskCases.tsx'
 import type { Change } from '../ui/use-url-state.ts'
 import { errorMessage } from '../ui/words.ts'
+import { BrandChoices } from './BrandChoices.tsx'
 import { ColumnMatching } from './ColumnMatching.tsx'
 import { DeskOfferColumns } from './DeskOfferColumns.tsx'
 import { DeskOfferPreview } from './DeskOfferPreview.tsx'
@@ -58,6 +59,9 @@ export function DeskOffers({ go }: { go: (change: Change) => void }) {
             {state.unsure && <DeskOfferColumns unsure={state.unsure} />}
             {state.matching && (
               <ColumnMatching key={state.matching.name} file={state.matching} isBusy={state.busy} />
+            )}
+            {state.preview && state.checked && state.preview.brandNames.length > 0 && (
+              <BrandChoices preview={state.preview} file={state.checked} isBusy={state.busy} />
             )}
             {state.preview && <DeskOfferPreview preview={state.preview} isBusy={state.busy} />}
             {!state.preview && !state.matching && <OfferFiles />}
