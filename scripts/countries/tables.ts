@@ -94,6 +94,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ...countrySqlByTable(ownCountrySql, [
     'commission_document commission_rate payout_closing payout_file shop_entry',
   ]),
+  payout_transfer: countryOfParentSql('payout', 'payout_id'),
   chat_message: countryOfParentSql('chat_conversation', 'conversation_id'),
   chat_report: countryOfParentSql('chat_conversation', 'conversation_id'),
   chat_seat: countryOfParentSql('chat_conversation', 'conversation_id'),

@@ -18,6 +18,7 @@ export const seededTables = [
   'commission_document',
   'payout',
   'payout_file',
+  'payout_transfer',
   'payout_closing',
   'payout_account',
   'payout_account_change',
