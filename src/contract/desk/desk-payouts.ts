@@ -49,6 +49,8 @@ const account = () => z.object({ bank: z.string(), holder: z.string(), ending: z
 const payout = () =>
   payoutRow().extend({
     carried: minorUnits(),
+    /** Route of the country's payouts now. */
+    way: z.enum(payoutWays),
     lines: z.array(
       z.object({ line: z.enum(statementLines), count: z.number(), amount: minorUnits() }),
     ),

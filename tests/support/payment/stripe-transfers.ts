@@ -4,7 +4,13 @@ import type { Stripe } from 'stripe'
 
 /** Outcome of the next request to create a transfer. */
 export type NextOutcome =
-  'made' | 'response lost' | 'unreachable' | 'in use' | 'error 500' | 'low balance' | 'refused'
+  | 'made'
+  | 'response lost'
+  | 'unreachable'
+  | 'in use'
+  | 'error 500'
+  | 'low balance'
+  | 'refused'
 
 interface SavedResponse {
   parameters: string

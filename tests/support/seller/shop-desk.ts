@@ -67,11 +67,13 @@ function template(countryId: number): string {
   file.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
   for (const name of readdirSync(folder).sort())
     file.exec(readFileSync(`${folder}/${name}`, 'utf8'))
-  // Offers and staff exist only as numbers, and orders don't come from a cart.
+  // Offers exist only as numbers, and orders don't come from a cart.
   file.exec(`PRAGMA foreign_keys = OFF; DROP TRIGGER order_line_cart;
       DROP TRIGGER order_line_price;
       INSERT INTO customer (id, country_id, prefix, cellphone, created_at)
         VALUES (1, ${countryId}, '+66', 1, 0);
+      INSERT INTO staff (id, login, name, role, password_hash, totp_secret)
+        VALUES (2, 'fern', 'Fern', 'FINANCE', '', ''), (9, 'ploy', 'Ploy', 'FINANCE', '', '');
       DROP TRIGGER coupon_use_once;
       INSERT INTO customer_coupon (id, customer_id, coupon_id, kind, country_id, amount, minimum,
         taken_at, expires_at) VALUES (1, 1, 1, 'SHIPPING', ${countryId}, 1, 0, 0, 1);

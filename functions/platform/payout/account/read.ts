@@ -46,7 +46,10 @@ export async function readAccountChange(
     before:
       before === ''
         ? null
-        : { connected: '', ...(JSON.parse(before) as Omit<DeskAccountChange['after'], 'connected'>) },
+        : {
+            connected: '',
+            ...(JSON.parse(before) as Omit<DeskAccountChange['after'], 'connected'>),
+          },
     after: JSON.parse(after) as DeskAccountChange['after'],
     isBySeller: isBySeller === 1,
     mayDecide: row.state === 'WAITING' && writtenBy !== staff.id,
