@@ -29,6 +29,7 @@ export const seededTables = [
   'sale_back',
   'sale_part',
   'commission_rate',
+  'commission_rate_change',
   'coupon_use',
   'customer_coupon',
   'coupon_product',

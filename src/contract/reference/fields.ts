@@ -437,6 +437,12 @@ export const inputDescriptionsByCall: Overrides = {
     act: 'Action.',
     seen: 'State on screen.',
   },
+  'POST /desk/rates/change': {
+    rate: 'Hundredths of a percent.',
+    day: 'First day of the rate, after today.',
+  },
+  'POST /desk/rates/{id}/end': { id: 'ID of a coming rate.' },
+  'POST /desk/rates/changes/{id}/decide': { id: 'ID of a change of the rates.' },
   'POST /desk/payouts/account': {
     bank: 'Name of the bank.',
     holder: 'Name of the account holder.',

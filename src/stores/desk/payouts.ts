@@ -56,13 +56,20 @@ async function runAction<Data>(
   if (stateBefore.kind !== 'known' || stateBefore.busy) return null
   $deskPayouts.set({ ...stateBefore, busy: true, resultText: '', fault: null })
   const outcome = await send()
-  await show(stateBefore.state, outcome.ok ? resultCode(outcome.data) : '', outcome.ok ? null : outcome)
+  await show(
+    stateBefore.state,
+    outcome.ok ? resultCode(outcome.data) : '',
+    outcome.ok ? null : outcome,
+  )
   return outcome.ok ? outcome.data : null
 }
 
 /** Closes the period of a country. */
 export async function closePayouts(countryId: number, day: string): Promise<void> {
-  await runAction(() => sendDesk('POST /desk/payouts/close', { countryId, day }), () => 'closed')
+  await runAction(
+    () => sendDesk('POST /desk/payouts/close', { countryId, day }),
+    () => 'closed',
+  )
 }
 
 /** Sends the payouts of a country that are on screen, and saves the bank's file if there is one. */
