@@ -37,14 +37,13 @@ test('a rate applies from its day once another person has confirmed it', async (
 test('a rate never starts today or earlier, nor is confirmed after its day has begun', async () => {
   for (const wrong of [today, addDays(today, -1), addDays(today, 800)])
     expect((await fern.send(propose, { ...wish, day: wrong })).message).toBe('label_desk_rate_day')
-  const { changeId: id } = (await fern.send(propose, wish)).data
-  query('DROP TRIGGER commission_rate_change_stays')
-  query('UPDATE commission_rate_change SET starts_at = 1 WHERE id = ?', id)
-  query(
-    `CREATE TRIGGER commission_rate_change_stays BEFORE UPDATE OF country_id, shop_id, category_id,
-       rate, starts_at, ends_id, written_by, at ON commission_rate_change
-     BEGIN SELECT RAISE(ABORT, 'rate change moved'); END`,
+  const [late] = query<{ id: number }>(
+    `INSERT INTO commission_rate_change (country_id, rate, starts_at, written_by, at)
+     VALUES (?, 1, ?, 2, 0) RETURNING id`,
+    countryId,
+    Date.now() - 1,
   )
+  const id = late?.id ?? 0
   expect((await ploy.send(decide, { id, state: 'ACCEPTED' })).message).toBe('label_desk_rate_moved')
 })
 
