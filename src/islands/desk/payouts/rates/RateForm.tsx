@@ -80,7 +80,7 @@ export function RateForm({ rates: { countryId, shops, categories } }: { rates: D
           <p data-effect>
             {effectText(
               {
-                rate: input.rate,
+                rate: Number(input.rate),
                 categoryName: category?.name ?? '',
                 shopName:
                   shop?.name ??
