@@ -13,9 +13,7 @@ export const $deskRates = atom<Remote<DeskRates>>({ kind: 'idle' })
 export async function openDeskRates(countryId: number): Promise<void> {
   const outcome = await sendDesk('GET /desk/rates', { countryId })
   $deskRates.set(
-    outcome.ok
-      ? { kind: 'known', ...outcome.data, countryId }
-      : { kind: 'failed', fault: outcome },
+    outcome.ok ? { kind: 'known', ...outcome.data, countryId } : { kind: 'failed', fault: outcome },
   )
 }
 

@@ -60,7 +60,9 @@ export async function proposeEnd(
 ): Promise<{ changeId: number }> {
   const { db, now, staff } = context
   const row = await db
-    .prepare('SELECT country_id AS countryId, starts_at AS startsAt FROM commission_rate WHERE id = ?')
+    .prepare(
+      'SELECT country_id AS countryId, starts_at AS startsAt FROM commission_rate WHERE id = ?',
+    )
     .bind(rateId)
     .first<{ countryId: number; startsAt: number }>()
   if (!row) throw refuse('notFound')

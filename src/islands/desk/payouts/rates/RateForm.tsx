@@ -83,8 +83,7 @@ export function RateForm({ rates: { countryId, shops, categories } }: { rates: D
                 rate: Number(input.rate),
                 categoryName: category?.name ?? '',
                 shopName:
-                  shop?.name ??
-                  (input.shopId ? fill(m.rates.shop_x, { shop: input.shopId }) : ''),
+                  shop?.name ?? (input.shopId ? fill(m.rates.shop_x, { shop: input.shopId }) : ''),
               },
               countryId,
               formatDay(input.day),
