@@ -14,13 +14,14 @@ import { OfferView } from './offers/OfferView.tsx'
 import { DeskList } from './queue/DeskList.tsx'
 import { DeskMessages } from './messages/DeskMessages.tsx'
 import { DeskPane } from './order/DeskPane.tsx'
-import { MoneyView } from './payouts/MoneyView.tsx'
+import { FinanceView } from './payouts/FinanceView.tsx'
 import { DeskQuotations } from './quotations/DeskQuotations.tsx'
 import { DeskParcels } from './seller/DeskParcels.tsx'
 import { DeskCoupons } from './seller/discounts/DeskCoupons.tsx'
 import { DeskPromotions } from './seller/discounts/DeskPromotions.tsx'
 import { ShopView } from './seller/shop/ShopView.tsx'
 import { DeskHome } from './seller/DeskHome.tsx'
+import { DeskMoney } from './seller/DeskMoney.tsx'
 import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
 import { UndoToast } from './case-queue/UndoToast.tsx'
 import { QueueView } from './QueueView.tsx'
@@ -99,7 +100,8 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'quotations' && <DeskQuotations open={quotation} now={now} go={go} />}
         {view === 'funnel' && <DeskFigures member={member} address={address} go={go} />}
         {view === 'valet' && <DeskImpersonation />}
-        <MoneyView {...{ view, now, go }} open={payout} />
+        <FinanceView view={view} open={payout} go={go} />
+        {view === 'money' && <DeskMoney open={payout} now={now} go={go} />}
         {view === 'home' && <DeskHome stage={stage} now={now} go={go} />}
         {view === 'goods' && <OfferView stage={stage} text={filters.text} go={go} />}
         {view === 'parcels' && <DeskParcels />}

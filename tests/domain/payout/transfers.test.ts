@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handlePaymentCallback } from '#platform/payment/callback.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { StripeTransfers } from '../../support/payment/stripe-transfers.ts'
+import { StripeTransfers } from '../../support/seller/stripe-transfers.ts'
 import { ShopDesk } from '../../support/seller/shop-desk.ts'
 import { sentPayout, type SentPayout } from '../../support/seller/sent-payout.ts'
 

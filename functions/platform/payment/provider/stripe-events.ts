@@ -67,7 +67,7 @@ export async function readEventReports(
   stripe: Stripe,
 ): Promise<readonly ProviderReport[]> {
   const { type, account, data } = eventSchema.parse(payload)
-  // The owner of a connected account chooses what its objects contain, even a payment ID of ours.
+  // The owner of a connected account chooses what its objects contain, even payment IDs of this shop.
   if (account) return []
   switch (type) {
     case 'checkout.session.completed':

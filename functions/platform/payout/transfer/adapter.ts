@@ -1,4 +1,3 @@
-import type { Env } from '../../kernel/context.ts'
 import type { TransferReport } from '../../payment/provider/provider.ts'
 
 /** Payout to transfer; the amount is in minor units of the currency. */
@@ -37,11 +36,4 @@ export interface TransferAdapter {
   find: (request: TransferRequest) => Promise<TransferReport[]>
   /** Reads one transfer by its ID at Stripe. */
   read: (ref: string) => Promise<TransferReport | null>
-}
-
-/** Returns the adapter for transfers; null without a key of Stripe. */
-export async function findTransferAdapter(env: Env): Promise<TransferAdapter | null> {
-  if (!env.STRIPE_SECRET_KEY) return null
-  // Load Stripe on demand: its 250 KB are needed only by shops with a Stripe key.
-  return (await import('./stripe.ts')).createStripeTransfers(env)
 }

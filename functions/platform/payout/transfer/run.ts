@@ -3,12 +3,12 @@ import type { Shift } from '../../kernel/job.ts'
 import { processInParallel } from '../../kernel/side-by-side.ts'
 import { rowsPerRound } from '../../kernel/work-through.ts'
 import {
-  findTransferAdapter,
   type TransferAdapter,
   TransferConflict,
   TransferRefused,
   type TransferRequest,
 } from './adapter.ts'
+import { findTransferAdapter } from './chosen.ts'
 import { bookTransferReport, findDifference, returnStatement } from './book.ts'
 
 /** Transfer that is due: to be made, or to be compared with Stripe. */

@@ -14,7 +14,7 @@ export function accountActions({ shopName: shop, after }: DeskAccountChange): Ca
   const accountEnding = `…${after.number.slice(-4)}`
   const account = [
     `${after.bank} ${accountEnding}`,
-    after.connected && `Stripe …${after.connected.slice(-4)}`,
+    after.connected && fill(m.bankAccounts.stripe_ending, { ending: after.connected.slice(-4) }),
   ]
     .filter(Boolean)
     .join(', ')

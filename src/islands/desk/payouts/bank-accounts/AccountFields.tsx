@@ -1,4 +1,4 @@
-import type { PayoutWay } from '#domain/payout/transfer.ts'
+import { connectedAccountPattern, type PayoutWay } from '#domain/payout/transfer.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { DeskField } from '../../ui/DeskField.tsx'
 import { DeskProof, proofOf } from '../../ui/DeskProof.tsx'
@@ -40,7 +40,7 @@ export function AccountFields({ id, way }: { id: string; way: PayoutWay }) {
           required
           maxLength={40}
           autoComplete="off"
-          pattern="acct_[A-Za-z0-9]+"
+          pattern={connectedAccountPattern.source}
         />
       )}
       <DeskField

@@ -8,7 +8,7 @@ export function AccountTable({ one: { before, after } }: { one: DeskAccountChang
     [m.bankAccounts.holder, before?.holder, after.holder],
     [m.bankAccounts.number, before?.number, after.number],
     ...(before?.connected || after.connected
-      ? [['Stripe', before?.connected, after.connected] as const]
+      ? [[m.bankAccounts.stripe, before?.connected, after.connected] as const]
       : []),
   ] as const
   return (
