@@ -622,6 +622,43 @@ CREATE TABLE commission_rate (
 CREATE UNIQUE INDEX commission_rate_of
   ON commission_rate (country_id, ifnull(shop_id, 0), ifnull(category_id, 0), starts_at);
 
+-- commission_rate_change
+
+CREATE TABLE commission_rate_change (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  country_id INTEGER NOT NULL REFERENCES payout_rule (country_id),
+  shop_id INTEGER REFERENCES shop (id),
+  -- Category of the first level.
+  category_id INTEGER REFERENCES category (id),
+  rate INTEGER NOT NULL CHECK (rate BETWEEN 0 AND 5000),
+  starts_at INTEGER NOT NULL,
+  -- Rate that the change removes; null for a new rate.
+  ends_id INTEGER,
+  written_by INTEGER NOT NULL REFERENCES staff (id),
+  at INTEGER NOT NULL,
+  state TEXT NOT NULL DEFAULT 'WAITING' CHECK (state IN ('WAITING', 'ACCEPTED', 'REFUSED')),
+  decided_by INTEGER REFERENCES staff (id),
+  decided_at INTEGER,
+  CHECK ((state = 'WAITING') = (decided_at IS NULL)),
+  -- The author can't confirm the change (four eyes).
+  CHECK (state <> 'ACCEPTED' OR decided_by <> written_by)
+) STRICT;
+
+CREATE UNIQUE INDEX commission_rate_change_open ON commission_rate_change
+  (country_id, ifnull(shop_id, 0), ifnull(category_id, 0), starts_at) WHERE state = 'WAITING';
+
+CREATE TRIGGER commission_rate_change_moves BEFORE UPDATE OF state ON commission_rate_change
+WHEN OLD.state <> 'WAITING'
+BEGIN
+  SELECT RAISE(ABORT, 'rate change moved');
+END;
+
+CREATE TRIGGER commission_rate_change_stays BEFORE UPDATE OF country_id, shop_id, category_id, rate,
+  starts_at, ends_id, written_by, at ON commission_rate_change
+BEGIN
+  SELECT RAISE(ABORT, 'rate change moved');
+END;
+
 -- company
 
 CREATE TABLE company (
@@ -3100,6 +3137,12 @@ CREATE INDEX payout_of_file ON payout (file_id, id) WHERE file_id IS NOT NULL;
 
 CREATE INDEX payout_of_shop ON payout (shop_id, id);
 
+CREATE TRIGGER payout_account_stays BEFORE UPDATE OF account ON payout
+WHEN OLD.account <> '' AND NEW.account <> OLD.account
+BEGIN
+  SELECT RAISE(ABORT, 'payout moved');
+END;
+
 CREATE TRIGGER payout_closes AFTER INSERT ON payout
 BEGIN
   UPDATE shop_entry SET payout_id = NEW.id
@@ -3178,6 +3221,15 @@ BEGIN
   SELECT RAISE(ABORT, 'payout moved');
 END;
 
+CREATE TRIGGER payout_transfer_decides BEFORE UPDATE OF state ON payout
+WHEN (NEW.state = 'PAID' AND EXISTS (SELECT 1 FROM payout_transfer t
+    WHERE t.payout_id = NEW.id AND t.state <> 'MADE'))
+  OR (NEW.state = 'RETURNED' AND EXISTS (SELECT 1 FROM payout_transfer t
+    WHERE t.payout_id = NEW.id AND t.state NOT IN ('REVERSED', 'REFUSED')))
+BEGIN
+  SELECT RAISE(ABORT, 'payout moved');
+END;
+
 -- payout_account
 
 CREATE TABLE payout_account (
@@ -3188,7 +3240,11 @@ CREATE TABLE payout_account (
   -- Time before which no payout goes to it.
   usable_at INTEGER NOT NULL,
   written_by INTEGER REFERENCES staff (id)
-) STRICT;
+, connected TEXT NOT NULL DEFAULT ''
+  CHECK (connected = '' OR (connected GLOB 'acct_?*' AND length(connected) <= 40
+    AND substr(connected, 6) NOT GLOB '*[^A-Za-z0-9]*'))) STRICT;
+
+CREATE INDEX payout_account_connected ON payout_account (connected) WHERE connected <> '';
 
 -- payout_account_change
 
@@ -3212,7 +3268,9 @@ CREATE TABLE payout_account_change (
   -- Time of the message to the shop's known number; null when none is due.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
-  told_at INTEGER,
+  told_at INTEGER, connected TEXT NOT NULL DEFAULT ''
+  CHECK (connected = '' OR (connected GLOB 'acct_?*' AND length(connected) <= 40
+    AND substr(connected, 6) NOT GLOB '*[^A-Za-z0-9]*')),
   CHECK ((state = 'WAITING') = (decided_at IS NULL)),
   CHECK (state <> 'REFUSED' OR words <> ''),
   -- The author can't decide the change (four eyes).
@@ -3240,7 +3298,7 @@ BEGIN
 END;
 
 CREATE TRIGGER payout_account_change_stays
-BEFORE UPDATE OF shop_id, bank, holder, number, written_by, at ON payout_account_change
+BEFORE UPDATE OF shop_id, bank, holder, number, connected, written_by, at ON payout_account_change
 BEGIN
   SELECT RAISE(ABORT, 'account change moved');
 END;
@@ -3268,7 +3326,7 @@ CREATE TABLE payout_file (
   country_id INTEGER NOT NULL,
   sent_by INTEGER NOT NULL REFERENCES staff (id),
   at INTEGER NOT NULL
-) STRICT;
+, way TEXT NOT NULL DEFAULT 'BANK' CHECK (way IN ('BANK', 'STRIPE'))) STRICT;
 
 -- payout_rule
 
@@ -3283,6 +3341,53 @@ CREATE TABLE payout_rule (
   -- Fee of the online payment provider, in hundredths of a percent of what the buyer paid.
   fee_rate INTEGER NOT NULL CHECK (fee_rate BETWEEN 0 AND 1000)
 ) STRICT;
+
+-- payout_transfer
+
+CREATE TABLE payout_transfer (
+  payout_id INTEGER PRIMARY KEY REFERENCES payout (id),
+  -- Account that receives it.
+  account TEXT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'WAITING'
+    CHECK (state IN ('WAITING', 'MADE', 'REVERSED', 'REFUSED', 'STUCK')),
+  -- Part of the idempotency key. A new one follows only on a refusal, after which no transfer exists.
+  attempt INTEGER NOT NULL DEFAULT 1 CHECK (attempt > 0),
+  -- Requests begun, including those without a response.
+  tries INTEGER NOT NULL DEFAULT 0,
+  transfer_id TEXT UNIQUE,
+  -- Amount that Stripe moved back, minor units.
+  reversed INTEGER NOT NULL DEFAULT 0 CHECK (reversed >= 0),
+  -- Stripe's code for the latest refusal, or the reason why a person must look at it.
+  reason TEXT NOT NULL DEFAULT '',
+  at INTEGER NOT NULL,
+  -- Time of the next request; null when none follows.
+  due_at INTEGER,
+  CHECK ((transfer_id IS NOT NULL) = (state IN ('MADE', 'REVERSED'))),
+  CHECK (state NOT IN ('REVERSED', 'REFUSED', 'STUCK') OR due_at IS NULL)
+) STRICT;
+
+CREATE INDEX payout_transfer_due ON payout_transfer (due_at, payout_id) WHERE due_at IS NOT NULL;
+
+CREATE TRIGGER payout_transfer_begins BEFORE INSERT ON payout_transfer
+WHEN NOT EXISTS (SELECT 1 FROM payout p WHERE p.id = NEW.payout_id AND p.state = 'SENT'
+  AND json_extract(p.account, '$.number') = NEW.account)
+BEGIN
+  SELECT RAISE(ABORT, 'payout moved');
+END;
+
+CREATE TRIGGER payout_transfer_moves BEFORE UPDATE OF state ON payout_transfer
+WHEN OLD.state <> NEW.state AND OLD.state || NEW.state NOT IN ('WAITINGMADE', 'WAITINGREVERSED',
+  'WAITINGREFUSED', 'WAITINGSTUCK', 'STUCKWAITING', 'STUCKMADE', 'STUCKREVERSED', 'MADEREVERSED')
+BEGIN
+  SELECT RAISE(ABORT, 'payout moved');
+END;
+
+CREATE TRIGGER payout_transfer_stays BEFORE UPDATE OF payout_id, account, transfer_id ON payout_transfer
+WHEN (NEW.payout_id, NEW.account) IS NOT (OLD.payout_id, OLD.account)
+  OR (OLD.transfer_id IS NOT NULL AND NEW.transfer_id IS NOT OLD.transfer_id)
+BEGIN
+  SELECT RAISE(ABORT, 'payout moved');
+END;
 
 -- placement
 

@@ -46,6 +46,7 @@ import { orderAfterHandlers } from './order/after/after.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { deskPayoutHandlers } from './payout/handlers.ts'
 import { deskSellHandlers } from './desk/seller/handlers.ts'
+import { deskRateHandlers } from './payout/rate/handlers.ts'
 import { deskPayoutAccountHandlers } from './payout/account/handlers.ts'
 import { deskCouponHandlers } from './desk/seller/coupons.ts'
 import { deskPromotionHandlers } from './desk/seller/promotions.ts'
@@ -137,6 +138,7 @@ export const handlers: Handlers<Contract> = {
   ...deskPayoutHandlers,
   ...deskPointsHandlers,
   ...deskSellHandlers,
+  ...deskRateHandlers,
   ...deskPayoutAccountHandlers,
   ...deskCouponHandlers,
   ...deskPromotionHandlers,

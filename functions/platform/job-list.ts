@@ -26,6 +26,7 @@ import { expireQuotations, sendExpiryMessages } from './quotation/lapse.ts'
 import { expireShortages } from './shortage/expire.ts'
 import type { Job } from './kernel/job.ts'
 import { expireEstimates } from './estimate/lapse.ts'
+import { runTransfers } from './payout/transfer/run.ts'
 import { sendAccountChangeMessages } from './payout/account/tell.ts'
 import { deleteIdentity, sendSellerMessages } from './seller/tell.ts'
 import { openShops } from './jobs/open-shops.ts'
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   { name: 'close orders', every: 15, run: closeOrders },
   { name: 'complete orders', every: 60, run: completeOrders },
   { name: 'close payouts', every: 1, run: closePayouts },
+  { name: 'transfer payouts', every: 1, run: runTransfers },
   { name: 'end points', every: 1, run: runPointsJobs },
   { name: 'send money back', every: 1, run: sendRefunds },
   { name: 'remind of payment', every: 15, run: queueReminders },

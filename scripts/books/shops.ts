@@ -99,6 +99,17 @@ export const shopBooks: readonly BookCheck[] = [
       WHERE p.state = 'OPEN' OR p.amount <> p.carried + ifnull(e.net, 0)`,
   },
   {
+    // Stripe confirms a transfer before its payout counts as paid, and moves it back or refuses it
+    // before the amount is due again.
+    name: 'a payout sent through Stripe is paid or returned exactly when its transfer is',
+    of: 'payout_transfer',
+    wrong: `SELECT p.number, p.state, t.state AS transfer FROM payout_transfer t
+      JOIN payout p ON p.id = t.payout_id
+      WHERE p.state <> CASE t.state WHEN 'MADE' THEN 'PAID' WHEN 'REVERSED' THEN 'RETURNED'
+          WHEN 'REFUSED' THEN 'RETURNED' ELSE 'SENT' END
+        OR t.account <> json_extract(p.account, '$.number') OR t.reversed > p.amount`,
+  },
+  {
     name: 'commission invoices and credit notes are the entries of their payouts, without a gap',
     of: 'commission_document',
     wrong: `SELECT d.payout_id, d.kind, d.sequence, d.commission, d.fee, e.commission AS entries

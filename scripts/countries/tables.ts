@@ -92,8 +92,9 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ]),
   ...countrySqlByTable(ownCountrySql, ['offer_count category_pile attribute_count']),
   ...countrySqlByTable(ownCountrySql, [
-    'commission_document commission_rate payout_closing payout_file shop_entry',
+    'commission_document commission_rate commission_rate_change payout_closing payout_file shop_entry',
   ]),
+  payout_transfer: countryOfParentSql('payout', 'payout_id'),
   chat_message: countryOfParentSql('chat_conversation', 'conversation_id'),
   chat_report: countryOfParentSql('chat_conversation', 'conversation_id'),
   chat_seat: countryOfParentSql('chat_conversation', 'conversation_id'),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { operatorSettingErrors } from '../../functions/proxy/wrong-settings.ts'
 import { minStaffKeyLength } from '../../functions/platform/desk/account/sealed-secret.ts'
 import { settingErrors } from '../../functions/platform/operator/why-closed.ts'
+import { countries } from '../../src/domain/country/countries.ts'
 
 type Settings = Readonly<Record<string, string>>
 
@@ -49,6 +50,7 @@ export function findDeploymentErrors(
     ...settingErrors(rest),
     ...findStaffKeyErrors(rest),
     ...findCardErrors(rest),
+    ...findPayoutErrors(rest),
     ...operatorSettingErrors(rest),
     ...tryOutSecrets.map(
       (name) => `${name} is that of the try-out in ${tryOutFile}: make another.`,
@@ -64,6 +66,22 @@ function findStaffKeyErrors({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): stri
   if (PLATFORM_ORIGIN || STAFF_KEY.length >= minStaffKeyLength) return []
   return [
     `STAFF_KEY is missing or shorter than ${minStaffKeyLength} characters: nobody could sign in at the desk.`,
+  ]
+}
+
+/**
+ * Returns errors of the countries whose payouts go to accounts at Stripe: payouts would be sent
+ * there and never arrive.
+ */
+function findPayoutErrors({ STRIPE_PAYOUTS = '', STRIPE_SECRET_KEY }: Settings): string[] {
+  const codes = STRIPE_PAYOUTS.split(',').map((code) => code.trim())
+  const known = countries.map(({ countryCode }) => countryCode as string)
+  const wrong = codes.filter((code) => code !== '' && !known.includes(code))
+  return [
+    ...wrong.map((code) => `STRIPE_PAYOUTS has ${code}: it must be codes of ${known.join(', ')}.`),
+    ...(STRIPE_PAYOUTS && !STRIPE_SECRET_KEY
+      ? ['STRIPE_PAYOUTS is set without STRIPE_SECRET_KEY: no payout could be sent.']
+      : []),
   ]
 }
 

@@ -27,6 +27,7 @@ import { deskOfferCalls } from './desk/desk-offers.ts'
 import { deskOfferListCalls } from './desk/desk-offer-list.ts'
 import { deskPayoutCalls } from './desk/desk-payouts.ts'
 import { deskSellCalls } from './desk/desk-sell.ts'
+import { deskRateCalls } from './desk/shop/desk-rates.ts'
 import { deskPayoutAccountCalls } from './desk/desk-payout-accounts.ts'
 import { deskCouponCalls } from './desk/desk-coupons.ts'
 import { deskPromotionCalls } from './desk/desk-promotions.ts'
@@ -135,6 +136,7 @@ export const contract = {
   ...deskPayoutCalls,
   ...deskPointsCalls,
   ...deskSellCalls,
+  ...deskRateCalls,
   ...deskPayoutAccountCalls,
   ...deskCouponCalls,
   ...deskPromotionCalls,

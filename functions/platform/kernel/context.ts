@@ -111,6 +111,8 @@ export interface Env extends CountryDatabases {
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
   STRIPE_API?: string
+  /** Country codes, separated by commas, whose payouts go to accounts at Stripe. */
+  STRIPE_PAYOUTS?: string
   /** `embedded` enables the built-in payment provider, which takes no real money. */
   PAYMENT_MODE?: string
   /**

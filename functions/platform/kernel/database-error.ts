@@ -115,6 +115,12 @@ const errorPatterns = {
   vacationMoved: /NOT NULL constraint failed: shop_vacation\.at\b/,
   /** Another change of the shop's bank account is pending. */
   accountWaits: /UNIQUE constraint failed: payout_account_change\.shop_id/,
+  /** Another change of the commission rates for the same shop, category and day is pending. */
+  rateWaits: /UNIQUE constraint failed: index 'commission_rate_change_open'/,
+  /** Another rate starts on that day for the same shop and category. */
+  rateUsed: /UNIQUE constraint failed: index 'commission_rate_of'/,
+  /** Trigger on changes of commission rates: the change was already decided. */
+  rateMoved: /\brate change moved\b/,
   /** Trigger on changes of bank accounts: the change was already decided. */
   accountMoved: /\baccount change moved\b/,
   /** The stock of an offer differs from the stock that the seller saw. */

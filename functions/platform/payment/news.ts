@@ -1,4 +1,5 @@
 import { databaseErrorOf } from '../kernel/database-error.ts'
+import { bookTransferReport } from '../payout/transfer/book.ts'
 import { openCase } from './case.ts'
 import { completePayment } from './complete.ts'
 import { changePaymentStatus } from './record/move.ts'
@@ -9,7 +10,7 @@ import { bookProviderRefund } from './take-refund.ts'
 
 /**
  * Books a provider's report. Reports may arrive in any order and repeatedly. Returns false for an
- * unknown payment.
+ * unknown payment or payout.
  */
 export async function bookProviderReport(
   db: D1Database,
@@ -19,6 +20,7 @@ export async function bookProviderReport(
 ): Promise<boolean> {
   if (report.kind === 'refund') return bookProviderRefund(db, provider, report, at)
   if (report.kind === 'dispute') return bookDispute(db, provider, report, at)
+  if (report.kind === 'transfer') return bookTransferReport(db, report, at)
   return bookPaymentReport(db, provider, report, at)
 }
 

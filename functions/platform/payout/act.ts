@@ -14,9 +14,15 @@ const changesSqlByAction: Record<PayoutActionInput['act'], string> = {
   hold: 'UPDATE payout SET hold_words = ?3 WHERE id = ?1 AND state = ?4 AND ?2 > 0 RETURNING id',
   release:
     "UPDATE payout SET hold_words = '' WHERE id = ?1 AND state = ?4 AND ?2 > 0 AND ?3 = ?3 RETURNING id",
+  // The trigger payout_transfer_decides refuses both for a payout that Stripe transfers.
   paid: "UPDATE payout SET paid_at = ?2, state = 'PAID' WHERE id = ?1 AND state = ?4 AND ?3 = ?3 RETURNING id",
   returned:
     "UPDATE payout SET returned_at = ?2, words = ?3, state = 'RETURNED' WHERE id = ?1 AND state = ?4 RETURNING id",
+  // Another key after STUCK: the old one may belong to a request with other parameters.
+  retry: `UPDATE payout_transfer SET attempt = attempt + (state = 'STUCK'), state = 'WAITING',
+      reason = '', due_at = ?2
+    WHERE payout_id = ?1 AND ?3 = ?3 AND ?4 = 'SENT' AND state IN ('WAITING', 'STUCK')
+    RETURNING payout_id AS id`,
 }
 
 /**

@@ -4,15 +4,20 @@ import { type ShopEntry, statementOf } from '#domain/payout/statement.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { documentNumber } from './document-number.ts'
+import { payoutWayOf, stripeCountryIds } from './transfer/way.ts'
 
 /** Maximum payouts per list, and entries per page. */
 const maxShown = 100
 const entriesPerPage = 500
 
-/** SELECT of payout rows (alias p); ?1 is the current time. */
+/**
+ * SELECT of payout rows (alias p); ?1 is the current time, ?3 the countries whose payouts go to
+ * accounts at Stripe.
+ */
 const payoutSelect = `SELECT p.id AS payoutId, p.number, p.shop_id AS shopId, s.name AS shopName,
     p.country_id AS countryId, p.day, p.state, p.amount, p.hold_words AS holdWords,
-    EXISTS (SELECT 1 FROM payout_account a WHERE a.shop_id = p.shop_id AND a.usable_at <= ?1)
+    EXISTS (SELECT 1 FROM payout_account a WHERE a.shop_id = p.shop_id AND a.usable_at <= ?1
+      AND (a.connected <> '' OR p.country_id NOT IN (SELECT value FROM json_each(?3))))
       AS hasAccount
   FROM payout p JOIN shop s ON s.id = p.shop_id`
 
@@ -25,26 +30,26 @@ const toWirePayout = ({ hasAccount, ...row }: Row): DeskPayoutRow => ({
 
 /** Reads the payouts of a shop, newest first. */
 export async function readPayoutsOf(
-  { db, now }: StaffContext,
+  { db, now, env }: StaffContext,
   shopId: number,
 ): Promise<DeskPayoutRow[]> {
   const { results } = await db
     .prepare(`${payoutSelect} WHERE p.shop_id = ?2 ORDER BY p.id DESC LIMIT ${maxShown}`)
-    .bind(now, shopId)
+    .bind(now, shopId, stripeCountryIds(env))
     .all<Row>()
   return results.map(toWirePayout)
 }
 
 /** Reads the payouts in a state, or all payouts, newest first. */
 export async function readPayouts(
-  { db, now }: StaffContext,
+  { db, now, env }: StaffContext,
   state: PayoutState | undefined,
 ): Promise<DeskPayoutRow[]> {
   const { results } = await db
     .prepare(
       `${payoutSelect} WHERE ${state ? 'p.state = ?2' : "?2 = ''"} ORDER BY p.id DESC LIMIT ${maxShown}`,
     )
-    .bind(now, state ?? '')
+    .bind(now, state ?? '', stripeCountryIds(env))
     .all<Row>()
   return results.map(toWirePayout)
 }
@@ -77,10 +82,10 @@ interface DocumentRow {
 export async function readPayout(context: StaffContext, id: number): Promise<DeskPayout> {
   const { db, now } = context
   const shopId = readableShopId(context)
-  const [head, detail, entries, documents] = await db.batch([
+  const [head, detail, entries, documents, transfers] = await db.batch([
     db
-      .prepare(`${payoutSelect} WHERE p.id = ?2 AND (?3 = 0 OR p.shop_id = ?3)`)
-      .bind(now, id, shopId),
+      .prepare(`${payoutSelect} WHERE p.id = ?2 AND (?4 = 0 OR p.shop_id = ?4)`)
+      .bind(now, id, stripeCountryIds(context.env), shopId),
     db
       .prepare(
         `SELECT p.carried, p.account, c.name AS closedBy, p.closed_at AS closedAt,
@@ -102,23 +107,32 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
          FROM commission_document WHERE payout_id = ? ORDER BY kind DESC`,
       )
       .bind(id),
+    db
+      .prepare(
+        `SELECT state, ifnull(transfer_id, '') AS ref, reason, reversed, tries, due_at AS dueAt
+         FROM payout_transfer WHERE payout_id = ?`,
+      )
+      .bind(id),
   ])
   const [row] = (head?.results ?? []) as Row[]
   const [more] = (detail?.results ?? []) as PayoutDetail[]
   if (!row || !more) throw refuse('notFound')
   const entryRows = (entries?.results ?? []) as ShopEntry[]
   const documentRows = (documents?.results ?? []) as DocumentRow[]
+  const [transfer] = (transfers?.results ?? []) as NonNullable<DeskPayout['transfer']>[]
   const isFinance = context.staff.role === 'FINANCE'
   return {
     ...toWirePayout(row),
     ...more,
+    way: payoutWayOf(context.env, row.countryId),
     account: shortenAccount(more.account),
     lines: statementOf(entryRows, more.carried),
     documents: documentRows.map(({ country_id, year, sequence, ...paper }) => ({
       ...paper,
       number: documentNumber(paper.kind, country_id, year, sequence),
     })),
-    acts: isFinance ? payoutActionsFor(row.state, row.holdWords !== '') : [],
+    transfer: isFinance ? (transfer ?? null) : null,
+    acts: isFinance ? payoutActionsFor(row.state, row.holdWords !== '', transfer?.state) : [],
   }
 }
 

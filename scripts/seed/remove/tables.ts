@@ -136,7 +136,8 @@ export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
   chat_conversation: { holds: 'dependent', goes: ['shop_id'] },
   shop_entry: { holds: 'dependent', goes: ['order_id'] },
   commission_rate: { holds: 'dependent', goes: ['shop_id', 'category_id'] },
-  ...dependent('payout_closing', 'payout_file', 'payout', 'commission_document'),
+  commission_rate_change: { holds: 'dependent', goes: ['shop_id', 'category_id'] },
+  ...dependent('payout_closing', 'payout_file', 'payout', 'payout_transfer', 'commission_document'),
   order_find: rows('rowid NOT IN (SELECT id FROM orders)'),
   idempotency: rows('customer_id NOT IN (SELECT id FROM customer)'),
   notice: {

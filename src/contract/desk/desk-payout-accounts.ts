@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { maxReasonLength } from '#domain/application/states.ts'
 import { accountChangeStates } from '#domain/payout/account-change.ts'
+import { connectedAccountPattern } from '#domain/payout/transfer.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 import { proof } from './desk-proof.ts'
@@ -13,11 +14,20 @@ const typedAccount = () => ({
   bank: text(40).refine((bank) => bank !== ''),
   holder: text(100).refine((holder) => holder !== ''),
   number: z.string().regex(/^\d{6,20}$/),
+  /** Account at Stripe, for countries whose payouts go there; '' for none. */
+  connected: z.union([z.literal(''), z.string().regex(connectedAccountPattern)]).default(''),
   reason: text(200).refine((reason) => reason !== ''),
 })
 
 /** Bank account with its whole number, for the person who compares it. */
-const unmaskedAccount = () => z.object({ bank: z.string(), holder: z.string(), number: z.string() })
+const unmaskedAccount = () =>
+  z.object({
+    bank: z.string(),
+    holder: z.string(),
+    number: z.string(),
+    /** Account at Stripe; '' for none. */
+    connected: z.string(),
+  })
 
 const accountChange = () =>
   z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { maxReasonLength } from '#domain/application/states.ts'
 import { payoutActions, payoutStates } from '#domain/payout/states.ts'
 import { entryKinds, statementLines } from '#domain/payout/statement.ts'
+import { payoutWays, transferStates } from '#domain/payout/transfer.ts'
 import { call } from '../shapes/call.ts'
 import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
@@ -48,6 +49,8 @@ const account = () => z.object({ bank: z.string(), holder: z.string(), ending: z
 const payout = () =>
   payoutRow().extend({
     carried: minorUnits(),
+    /** Route of the country's payouts now. */
+    way: z.enum(payoutWays),
     lines: z.array(
       z.object({ line: z.enum(statementLines), count: z.number(), amount: minorUnits() }),
     ),
@@ -69,6 +72,21 @@ const payout = () =>
     returnedAt: z.number().nullable(),
     /** Bank's explanation for a returned payout. */
     words: z.string(),
+    /** Transfer at Stripe, for finance; null for a payout to a bank. */
+    transfer: z
+      .object({
+        state: z.enum(transferStates),
+        /** Stripe's ID of the transfer; '' before it is made. */
+        ref: z.string(),
+        /** Stripe's code for the latest refusal, or the reason why a person must look at it. */
+        reason: z.string(),
+        /** Amount that was moved back. */
+        reversed: minorUnits(),
+        tries: z.number(),
+        /** Time of the next request; null when none follows. */
+        dueAt: z.number().nullable(),
+      })
+      .nullable(),
     acts: z.array(z.enum(payoutActions)),
   })
 
@@ -89,10 +107,18 @@ const period = () =>
     sendable: z.number(),
     sendableAmount: minorUnits(),
     minimum: minorUnits(),
+    way: z.enum(payoutWays),
   })
 
+/** Payouts sent together: a file for the bank, or transfers of Stripe. */
 const file = () =>
-  z.object({ fileId: z.number(), countryId: z.number(), at: z.number(), payouts: z.number() })
+  z.object({
+    fileId: z.number(),
+    countryId: z.number(),
+    at: z.number(),
+    way: z.enum(payoutWays),
+    payouts: z.number(),
+  })
 
 export type DeskPayoutRow = z.infer<ReturnType<typeof payoutRow>>
 export type DeskPayout = z.infer<ReturnType<typeof payout>>
@@ -138,7 +164,7 @@ export const deskPayoutCalls = {
     response: () => z.object({ closed: z.number(), isDone: z.boolean() }),
     refusals: ['notFound', 'deskActNotYours', 'deskPayoutMoved'],
   }),
-  /** Sends the closed payouts of a country to the bank, as one file. */
+  /** Sends the closed payouts of a country: as one file for the bank, or as transfers of Stripe. */
   'POST /desk/payouts/send': call({
     audience: 'staff',
     own: extraCallReason,
@@ -152,7 +178,7 @@ export const deskPayoutCalls = {
         amount: wholeNumber(1, Number.MAX_SAFE_INTEGER),
         payouts: wholeNumber(1, 10_000),
       }),
-    response: () => z.object({ fileId: z.number() }),
+    response: () => z.object({ fileId: z.number(), way: z.enum(payoutWays) }),
     refusals: ['notFound', 'deskActNotYours', 'deskFourEyes', 'deskPayoutMoved'],
   }),
   'GET /desk/payouts/file/{fileId}': call({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { packingSteps } from '#domain/desk/packing.ts'
+import { payoutWays } from '#domain/payout/transfer.ts'
 import { call } from '../shapes/call.ts'
 import { minorUnits } from '../shapes/shapes.ts'
 import { deskRow } from './desk-order.ts'
@@ -28,11 +29,19 @@ const balance = () =>
 const money = () =>
   z.object({
     balance: balance(),
+    way: z.enum(payoutWays),
     /** Held amounts by the last day of their return window. */
     held: z.array(z.object({ until: z.string(), orders: z.number(), amount: minorUnits() })),
     payouts: z.array(payoutRow()),
     account: z
-      .object({ bank: z.string(), holder: z.string(), ending: z.string(), usableAt: z.number() })
+      .object({
+        bank: z.string(),
+        holder: z.string(),
+        ending: z.string(),
+        /** Last characters of the account at Stripe; '' without one. */
+        connectedEnding: z.string(),
+        usableAt: z.number(),
+      })
       .nullable(),
     /** Latest change of the account, unless it is in use already. */
     change: z

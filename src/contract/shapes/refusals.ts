@@ -245,6 +245,12 @@ export const refusals = {
   deskAccountWaits: refusal(4743, 'label_desk_account_waits', noData),
   /** The shop requested too many changes of its bank account in a day. */
   deskAccountOften: refusal(4744, 'label_desk_account_often', noData),
+  /** The first day of a commission rate has begun, or is more than two years ahead. */
+  deskRateDay: refusal(4780, 'label_desk_rate_day', noData),
+  /** A rate, or a change that waits, has the same shop, category and day; or too many changes wait. */
+  deskRateExists: refusal(4781, 'label_desk_rate_exists', noData),
+  /** The change of the rates was decided, or its day has begun. */
+  deskRateMoved: refusal(4782, 'label_desk_rate_moved', noData),
   /** The change of the bank account was decided or withdrawn. */
   deskAccountMoved: refusal(4745, 'label_desk_account_moved', noData),
   /** The account's role in the shop doesn't include the call. */

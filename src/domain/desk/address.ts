@@ -32,6 +32,7 @@ export const deskViews = [
   'messages',
   'money',
   'payouts',
+  'rates',
   'funnel',
   'staff',
   'account',

@@ -1,3 +1,12 @@
+/** Highest commission rate, in hundredths of a percent. */
+export const maxCommissionRate = 5000
+
+/** Maximum changes of the rates of a country that wait for a second person. */
+export const maxWaitingRateChanges = 50
+
+/** Days ahead in which a rate may start. */
+export const maxRateDaysAhead = 730
+
 /** Commission rate as data. Without a shop or category, it applies to all. */
 export interface CommissionRate {
   shopId: number | null

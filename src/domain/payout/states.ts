@@ -1,3 +1,5 @@
+import type { TransferState } from './transfer.ts'
+
 /**
  * States of a payout. The running period is OPEN. An amount below the minimum is CARRIED to the
  * next payout. RETURNED means that the bank sent the money back, so the payout is due again.
@@ -6,7 +8,7 @@ export const payoutStates = ['OPEN', 'CLOSED', 'CARRIED', 'SENT', 'PAID', 'RETUR
 export type PayoutState = (typeof payoutStates)[number]
 
 /** Actions of finance on one payout. */
-export const payoutActions = ['hold', 'release', 'paid', 'returned'] as const
+export const payoutActions = ['hold', 'release', 'paid', 'returned', 'retry'] as const
 export type PayoutAction = (typeof payoutActions)[number]
 
 interface PayoutActionTerms {
@@ -21,13 +23,26 @@ export const payoutActionTerms: Record<PayoutAction, PayoutActionTerms> = {
   paid: { from: ['SENT'] },
   // A bank can return money days after it was reported as paid.
   returned: { from: ['SENT', 'PAID'], needsWords: true },
+  // Sends the transfer of a payout again at once.
+  retry: { from: ['SENT'] },
 }
 
-/** Returns the actions that a payout allows. */
-export function payoutActionsFor(state: PayoutState, isHeld: boolean): PayoutAction[] {
+/**
+ * Returns the actions that a payout allows. For a payout with a transfer, Stripe's reports alone
+ * decide whether it was paid or returned.
+ */
+export function payoutActionsFor(
+  state: PayoutState,
+  isHeld: boolean,
+  transfer?: TransferState,
+): PayoutAction[] {
+  const otherActions: readonly PayoutAction[] = transfer ? ['paid', 'returned'] : ['retry']
   const doneAction = isHeld ? 'hold' : 'release'
   return payoutActions.filter(
-    (act) => act !== doneAction && payoutActionTerms[act].from.includes(state),
+    (act) =>
+      act !== doneAction &&
+      !otherActions.includes(act) &&
+      payoutActionTerms[act].from.includes(state),
   )
 }
 

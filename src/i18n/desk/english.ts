@@ -20,6 +20,7 @@ import paymentCases from './en/paymentCases.json'
 import payouts from './en/payouts.json'
 import queue from './en/queue.json'
 import quotations from './en/quotations.json'
+import rates from './en/rates.json'
 import returns from './en/returns.json'
 import reviews from './en/reviews.json'
 import seller from './en/seller.json'
@@ -51,6 +52,7 @@ export const english = {
   payouts,
   queue,
   quotations,
+  rates,
   returns,
   reviews,
   seller,

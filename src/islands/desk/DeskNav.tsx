@@ -34,6 +34,7 @@ const navViews = (): readonly {
   { word: m.frame.cases, view: 'cases', roles: ['FINANCE'] },
   { word: m.frame.bank_accounts, view: 'bankAccounts', roles: ['FINANCE'] },
   { word: m.ui.payouts, view: 'payouts', roles: ['FINANCE'] },
+  { word: m.rates.nav, view: 'rates', roles: ['FINANCE', 'OWNER'] },
   { word: m.ui.gifts, view: 'gifts', roles: ['SERVICE', 'FINANCE'] },
   { word: m.ui.goods, view: 'goods', roles: ['SELLER'] },
   { word: m.ui.money, view: 'money', roles: ['SELLER'] },

@@ -14,7 +14,7 @@ import { OfferView } from './offers/OfferView.tsx'
 import { DeskList } from './queue/DeskList.tsx'
 import { DeskMessages } from './messages/DeskMessages.tsx'
 import { DeskPane } from './order/DeskPane.tsx'
-import { DeskPayouts } from './payouts/DeskPayouts.tsx'
+import { FinanceView } from './payouts/FinanceView.tsx'
 import { DeskQuotations } from './quotations/DeskQuotations.tsx'
 import { DeskParcels } from './seller/DeskParcels.tsx'
 import { DeskCoupons } from './seller/discounts/DeskCoupons.tsx'
@@ -100,7 +100,7 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'quotations' && <DeskQuotations open={quotation} now={now} go={go} />}
         {view === 'funnel' && <DeskFigures member={member} address={address} go={go} />}
         {view === 'valet' && <DeskImpersonation />}
-        {view === 'payouts' && <DeskPayouts open={payout} go={go} />}
+        <FinanceView view={view} open={payout} go={go} />
         {view === 'money' && <DeskMoney open={payout} now={now} go={go} />}
         {view === 'home' && <DeskHome stage={stage} now={now} go={go} />}
         {view === 'goods' && <OfferView stage={stage} text={filters.text} go={go} />}

@@ -50,25 +50,35 @@ async function show(
 
 async function runAction<Data>(
   send: () => Promise<Outcome<Data>>,
-  resultCode: string,
+  resultCode: (data: Data) => string,
 ): Promise<Data | null> {
   const stateBefore = $deskPayouts.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return null
   $deskPayouts.set({ ...stateBefore, busy: true, resultText: '', fault: null })
   const outcome = await send()
-  await show(stateBefore.state, outcome.ok ? resultCode : '', outcome.ok ? null : outcome)
+  await show(
+    stateBefore.state,
+    outcome.ok ? resultCode(outcome.data) : '',
+    outcome.ok ? null : outcome,
+  )
   return outcome.ok ? outcome.data : null
 }
 
 /** Closes the period of a country. */
 export async function closePayouts(countryId: number, day: string): Promise<void> {
-  await runAction(() => sendDesk('POST /desk/payouts/close', { countryId, day }), 'closed')
+  await runAction(
+    () => sendDesk('POST /desk/payouts/close', { countryId, day }),
+    () => 'closed',
+  )
 }
 
-/** Sends the payouts of a country that are on screen, and saves the bank's file. */
+/** Sends the payouts of a country that are on screen, and saves the bank's file if there is one. */
 export async function sendPayouts(input: Payload<'POST /desk/payouts/send'>): Promise<void> {
-  const isSent = await runAction(() => sendDesk('POST /desk/payouts/send', input), 'sent')
-  if (isSent) await saveBankFile(isSent.fileId)
+  const sent = await runAction(
+    () => sendDesk('POST /desk/payouts/send', input),
+    ({ way }) => (way === 'BANK' ? 'sent' : 'handed'),
+  )
+  if (sent?.way === 'BANK') await saveBankFile(sent.fileId)
 }
 
 /** Saves a bank file. It has the same content each time. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
 import { vatPercentOf } from '#platform/order/record/vat.ts'
 import { commissionOn, rateFor } from '#domain/payout/commission.ts'
+import { StripeTransfers } from '../../support/seller/stripe-transfers.ts'
 import { generatedCases } from '../../support/rounds.ts'
 import { ShopDesk, type OrderToPlace } from '../../support/seller/shop-desk.ts'
 import { ModelSale } from '../../support/seller/shop-model.ts'
@@ -10,7 +11,8 @@ import { ModelSale } from '../../support/seller/shop-model.ts'
 /*
  * Compares the platform's writers and triggers of shops' accounts with a model that uses only what
  * happened: orders with both kinds of coupons, returns in part, refunds and lost disputes before
- * and after payout, cash, credit, new commission rates, and payouts that the bank returns.
+ * and after payout, cash, credit, new commission rates, payouts that the bank returns, and payouts
+ * through Stripe, which makes, refuses and reverses transfers.
  */
 
 const line = fc.record({
@@ -24,6 +26,7 @@ const step = fc.record({
   kind: fc.constantFrom(
     ...(['order', 'order', 'pay', 'deliver', 'deliver', 'return', 'return', 'provider'] as const),
     ...(['complete', 'complete', 'close', 'send', 'paid', 'bounce', 'chargeback', 'rate'] as const),
+    ...(['transfer', 'transfer', 'reverse'] as const),
   ),
   pick: fc.nat(9),
   share: fc.integer({ min: 1, max: 100 }),
@@ -65,7 +68,7 @@ function deskOf(countryId: number): ShopDesk {
   if (known && known.histories < perDesk) known.histories += 1
   else {
     if (known) end(known.desk)
-    desks.set(countryId, { desk: new ShopDesk(countryId), histories: 1 })
+    desks.set(countryId, { desk: new ShopDesk(countryId, stripe.settings), histories: 1 })
   }
   const { desk } = desks.get(countryId) as { desk: ShopDesk }
   desk.newShop()
@@ -78,7 +81,11 @@ function end(desk: ShopDesk): void {
   expect(wrong).toEqual([])
 }
 
+const stripe = new StripeTransfers()
+beforeAll(() => stripe.start())
+
 afterAll(() => {
+  stripe.stop()
   for (const { desk } of desks.values()) end(desk)
 })
 
@@ -164,7 +171,12 @@ test(
             }
             notePaid(desk, orders)
             if (kind === 'close') await desk.closePeriod()
-            if (kind === 'send') await desk.send()
+            if (kind === 'send') {
+              desk.env.STRIPE_PAYOUTS = pick % 2 === 0 ? countryCode : ''
+              await desk.send()
+            }
+            if (kind === 'transfer') await transfer(desk, pick)
+            if (kind === 'reverse') await reverse(desk)
             if (kind === 'paid' || kind === 'bounce') await settle(desk, kind)
             const model = orders.reduce((sum, one) => sum + one.model.balance, 0n)
             const [payouts] = desk.rows<{ inHand: number; paidOut: number }>(
@@ -234,9 +246,31 @@ async function giveBack(desk: ShopDesk, order: PlacedOrder, pick: number, share:
   model.return(part.skuOrgId, pieces)
 }
 
+/** Runs the transfers of sent payouts; Stripe refuses or loses some. */
+async function transfer(desk: ShopDesk, pick: number): Promise<void> {
+  const outcomes = ['low balance', 'refused', 'made', 'made', 'made'] as const
+  stripe.expectOutcomes(outcomes[pick] ?? 'made')
+  await desk.runTransfers()
+}
+
+/** Moves the oldest transfer of the shop back; the comparison finds it. */
+async function reverse(desk: ShopDesk): Promise<void> {
+  const [row] = desk.rows<{ id: string }>(
+    `SELECT t.transfer_id AS id FROM payout_transfer t JOIN payout p ON p.id = t.payout_id
+     WHERE t.state = 'MADE' AND p.shop_id = ? ORDER BY p.id LIMIT 1`,
+    desk.shopId,
+  )
+  if (!row) return
+  stripe.reverse(row.id)
+  desk.rows('UPDATE payout_transfer SET due_at = 0 WHERE transfer_id = ? RETURNING 1', row.id)
+  await desk.runTransfers()
+}
+
 async function settle(desk: ShopDesk, kind: 'paid' | 'bounce'): Promise<void> {
   const [row] = desk.rows<{ id: number; state: 'SENT' | 'PAID' }>(
-    `SELECT id, state FROM payout WHERE shop_id = ?2 AND (state = 'SENT'
+    `SELECT id, state FROM payout WHERE shop_id = ?2
+       AND NOT EXISTS (SELECT 1 FROM payout_transfer t WHERE t.payout_id = payout.id)
+       AND (state = 'SENT'
        OR (state = 'PAID' AND ?1 = 'bounce')) ORDER BY id LIMIT 1`,
     kind,
     desk.shopId,

@@ -29,7 +29,7 @@ const elsewhere =
 
 /** Desk calls that need preparation in addition to a payload; other files test them. */
 const elsewhereAtDesk =
-  /\/desk\/(sign|password|sessions\/|passkeys\/(?:begin|add|\{)|staff|first\/|place$|cases|references|accounts|credit|payouts|shop\/|gifts|giftStock|goods|points|valet|orders\/|payments|refunds|returns\/|quotations\/|reviews\/|applications\/|sellers\/|chats\/|queue\/tak|views\/|slips\/|chatReports\/|message$|message\/)/
+  /\/desk\/(sign|password|sessions\/|passkeys\/(?:begin|add|\{)|staff|first\/|place$|cases|references|accounts|credit|payouts|rates|shop\/|gifts|giftStock|goods|points|valet|orders\/|payments|refunds|returns\/|quotations\/|reviews\/|applications\/|sellers\/|chats\/|queue\/tak|views\/|slips\/|chatReports\/|message$|message\/)/
 
 /**
  * True for calls whose path contains the ID of a buyer's own object; roles-and-objects.test.ts

@@ -139,6 +139,30 @@ test('a new account gets no payout during a waiting period, and never one sent b
   expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
 })
 
+test('an account at Stripe changes by the same steps as the bank account', async () => {
+  query("UPDATE shop SET phone = '+66 81 555 0142' WHERE id = ?", shopId)
+  for (const connected of ['1234', 'acct_', 'acct_1-2', 'acct_1 OR 1', `acct_${'1'.repeat(36)}`])
+    expect((await askAs('siam', { connected })).code).toBe(400)
+  const { data } = await askAs('siam', { connected: 'acct_1Ab2Cd9876' })
+  expect(await lastMessageToShop(shopId)).toMatch(/9876/)
+  const connectedOf = () =>
+    query<{ connected: string }>(
+      'SELECT connected FROM payout_account WHERE shop_id = ?',
+      shopId,
+    )[0]?.connected
+  expect(connectedOf()).toBe('')
+  const { data: seen } = await staffFor('fern').send('GET /desk/accounts/{id}', {
+    id: data.changeId,
+  })
+  expect([seen.before?.connected, seen.after.connected]).toEqual(['', 'acct_1Ab2Cd9876'])
+  await staffFor('fern').send(decide, { id: data.changeId, state: 'ACCEPTED' })
+  expect(connectedOf()).toBe('acct_1Ab2Cd9876')
+  const { data: money } = await staffFor('siam').send('GET /desk/shop/money', {})
+  expect(money.account).toMatchObject({ connectedEnding: '9876' })
+  expect(money.way).toBe('BANK')
+  query("UPDATE payout_account SET connected = '' WHERE shop_id = ?", shopId)
+})
+
 test('another shop’s account change returns not found', async () => {
   const changeId = await requestChange()
   const other = staffFor('mj')

@@ -109,6 +109,19 @@ test('H17: a Stripe key without its counterpart is reported before a deployment'
   expect(card({ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' })).toEqual([])
 })
 
+test('countries with payouts at Stripe need its key, and known codes', () => {
+  const payouts = (secrets: Record<string, string>) =>
+    findDeploymentErrors({}, secrets, {}).filter((fault) => fault.includes('STRIPE_PAYOUTS'))
+  const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  expect(payouts({ ...keys, STRIPE_PAYOUTS: 'TH, MY' })).toEqual([])
+  expect(payouts({ STRIPE_PAYOUTS: 'TH' })).toEqual([
+    'STRIPE_PAYOUTS is set without STRIPE_SECRET_KEY: no payout could be sent.',
+  ])
+  expect(payouts({ ...keys, STRIPE_PAYOUTS: 'TH,Malaysia' })).toEqual([
+    expect.stringContaining('STRIPE_PAYOUTS has Malaysia'),
+  ])
+})
+
 test('an identity value of the try-out is refused, each with its name', () => {
   const bank = (accountNumber: string) => ({ bankAccounts: { 1001: { accountNumber } } })
   const tryOut = '127-2-84610-5'

@@ -311,5 +311,7 @@ export const callsRefusedToSellers = {
   'GET /desk/accounts/{id}': { id: 1 },
   'POST /desk/accounts/{id}/decide': { id: 1, state: 'ACCEPTED' },
   'GET /desk/payouts/file/{fileId}': { fileId: 1 },
+  'POST /desk/rates/{id}/end': { id: 1 },
+  'POST /desk/rates/changes/{id}/decide': { id: 1, state: 'ACCEPTED' },
   'POST /desk/giftStock/{id}': { id: 1, countryId: 1001, pieces: 1, total: 1, words: 'x' },
 }

@@ -77,6 +77,8 @@ export const refusedRolesByCall: { readonly [Name in BuiltCall]?: readonly DeskR
   'POST /desk/payouts/{id}/act': [seller, service, owner],
   'GET /desk/accounts/{id}': [seller, service, owner],
   'POST /desk/accounts/{id}/decide': [seller, service, owner],
+  'POST /desk/rates/{id}/end': [seller, service],
+  'POST /desk/rates/changes/{id}/decide': [seller, service],
   'POST /desk/shop/account/withdraw': [service, finance, owner],
   'GET /desk/payouts/file/{fileId}': [seller, service, owner],
   'POST /desk/credit/change': [seller, service, owner],

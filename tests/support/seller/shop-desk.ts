@@ -19,6 +19,7 @@ import { applyPayoutAction } from '#platform/payout/act.ts'
 import { closeShops } from '#platform/payout/close.ts'
 import { readPeriods } from '#platform/payout/periods.ts'
 import { sendPayouts } from '#platform/payout/send.ts'
+import { runTransfers } from '#platform/payout/transfer/run.ts'
 import { refundReturn } from '#platform/returns/decide.ts'
 import { reverseReturn } from '#platform/returns/reverse.ts'
 import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
@@ -66,11 +67,13 @@ function template(countryId: number): string {
   file.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
   for (const name of readdirSync(folder).sort())
     file.exec(readFileSync(`${folder}/${name}`, 'utf8'))
-  // Offers and staff exist only as numbers, and orders don't come from a cart.
+  // Offers exist only as numbers, and orders don't come from a cart.
   file.exec(`PRAGMA foreign_keys = OFF; DROP TRIGGER order_line_cart;
       DROP TRIGGER order_line_price;
       INSERT INTO customer (id, country_id, prefix, cellphone, created_at)
         VALUES (1, ${countryId}, '+66', 1, 0);
+      INSERT INTO staff (id, login, name, role, password_hash, totp_secret)
+        VALUES (2, 'fern', 'Fern', 'FINANCE', '', ''), (9, 'ploy', 'Ploy', 'FINANCE', '', '');
       DROP TRIGGER coupon_use_once;
       INSERT INTO customer_coupon (id, customer_id, coupon_id, kind, country_id, amount, minimum,
         taken_at, expires_at) VALUES (1, 1, 1, 'SHIPPING', ${countryId}, 1, 0, 0, 1);
@@ -88,12 +91,14 @@ export class ShopDesk {
   readonly countryId: number
   shopId = 7
   readonly db: D1Database
+  readonly env: Env
   readonly #path: string
   readonly #file: DatabaseSync
   #next = 10
 
-  constructor(countryId: number) {
+  constructor(countryId: number, settings: Partial<Env> = {}) {
     this.countryId = countryId
+    this.env = settings as Env
     this.#path = join(scratchFolder(), `desk-${countryId}.sqlite`)
     copyFileSync(template(countryId), this.#path)
     this.#file = new DatabaseSync(this.#path)
@@ -113,7 +118,8 @@ export class ShopDesk {
       INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
         SELECT 'limit:${this.shopId}', 1, 1, 'house:credit', 'credit:1:${this.shopId}', unit,
           900000000000, 0 FROM payout_rule WHERE country_id = ${this.countryId};
-      INSERT INTO payout_account VALUES (${this.shopId}, 'Bank', 'Siam', '12345678', 0, NULL);`)
+      INSERT INTO payout_account (shop_id, bank, holder, number, connected, usable_at)
+        VALUES (${this.shopId}, 'Bank', 'Siam', '12345678', 'acct_${this.shopId}', 0);`)
   }
 
   close(): void {
@@ -136,7 +142,7 @@ export class ShopDesk {
 
   finance(id: number): StaffContext {
     const staff = { id, role: 'FINANCE', name: '', shopId: null }
-    return { db: this.db, now: this.now, staff, env: {} as Env } as unknown as StaffContext
+    return { db: this.db, now: this.now, staff, env: this.env } as unknown as StaffContext
   }
 
   get #seller(): OrderActor {
@@ -344,6 +350,19 @@ export class ShopDesk {
       amount: period.sendableAmount,
       payouts: period.sendable,
     })
+  }
+
+  /**
+   * Runs the job of the transfers after a time (milliseconds). With 'may fail', errors of single
+   * transfers are expected.
+   */
+  async runTransfers(afterMs = 0, mode: 'may fail' | 'works' = 'works'): Promise<void> {
+    this.now += afterMs
+    const failed = (subject: string, cause: unknown) => {
+      if (mode === 'works') throw new Error(subject, { cause })
+    }
+    const shift = { timeLeft: () => true, rest: async () => {}, failed, env: this.env }
+    await runTransfers({ ...shift, db: this.db, now: this.now })
   }
 
   async settle(payoutId: number, act: 'paid' | 'returned', seen: 'SENT' | 'PAID'): Promise<void> {

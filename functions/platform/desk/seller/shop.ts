@@ -12,6 +12,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { shopOfSeller, readBalance } from '../../payout/balance.ts'
 import { shortenAccount, readPayoutsOf } from '../../payout/read.ts'
+import { payoutWayOf } from '../../payout/transfer/way.ts'
 
 /** Calls for a seller's own shop: the day's work, and the money owed to the shop. */
 export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
@@ -25,6 +26,7 @@ export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
     ])
     return {
       balance,
+      way: payoutWayOf(context.env, balance.countryId),
       payouts,
       account,
       change,
@@ -68,12 +70,15 @@ async function readAccount(
   const row = await db
     .prepare(
       `SELECT json_object('bank', bank, 'holder', holder, 'number', number) AS account,
-         usable_at AS usableAt FROM payout_account WHERE shop_id = ?`,
+         substr(connected, -4) AS connectedEnding, usable_at AS usableAt
+       FROM payout_account WHERE shop_id = ?`,
     )
     .bind(shopId)
-    .first<{ account: string; usableAt: number }>()
+    .first<{ account: string; connectedEnding: string; usableAt: number }>()
   const account = shortenAccount(row?.account ?? '')
-  return row && account && { ...account, usableAt: row.usableAt }
+  if (!row || !account) return null
+  const { connectedEnding, usableAt } = row
+  return { ...account, connectedEnding, usableAt }
 }
 
 /** Reads the latest change of the shop's bank account, unless it was accepted or withdrawn. */

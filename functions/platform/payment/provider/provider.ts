@@ -59,7 +59,24 @@ export interface DisputeReport extends ChargeReference {
   outcome: 'OPEN' | 'WON' | 'LOST'
 }
 
-export type ProviderReport = PaymentReport | RefundReport | DisputeReport
+/** Transfer of a payout to a shop's account at the provider. */
+export interface TransferReport {
+  kind: 'transfer'
+  /** Provider's ID of the transfer. */
+  ref: string
+  /** Number of the payout. */
+  payoutNumber: string
+  /** Account that received it. */
+  account: string
+  /** Amount sent, and the part of it that was moved back; minor units of `currency`. */
+  amount: number
+  reversed: number
+  /** True when the whole amount was moved back. */
+  isReversed: boolean
+  currency: string
+}
+
+export type ProviderReport = PaymentReport | RefundReport | DisputeReport | TransferReport
 
 /** Permanent refusal by the provider; repeating the same request changes nothing. */
 export class ProviderRefused extends Error {}

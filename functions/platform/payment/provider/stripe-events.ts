@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import * as z from 'zod'
 import type { ProviderReport, DisputeReport, PaymentReport, RefundReport } from './provider.ts'
 import { chargeIdOf, fromStripeAmount } from './stripe-amounts.ts'
+import { toTransferReport } from './stripe-transfers.ts'
 
 /*
  * Schemas of the Stripe fields in use. A signature proves the sender of a body but not its format,
@@ -50,17 +51,24 @@ const disputeSchema = z.object({
   evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
 })
 
-const eventSchema = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
+const eventSchema = z.object({
+  type: z.string(),
+  /** Connected account whose event it is; absent for the platform's own events. */
+  account: z.string().nullish(),
+  data: z.object({ object: z.unknown() }),
+})
 
 /**
- * Converts an event to reports about the shop's payments; empty when the event doesn't concern a
- * payment of the shop. Throws a ZodError for a malformed event.
+ * Converts an event to reports about the shop's payments and payouts; empty when the event doesn't
+ * concern them. Throws a ZodError for a malformed event.
  */
 export async function readEventReports(
   payload: unknown,
   stripe: Stripe,
 ): Promise<readonly ProviderReport[]> {
-  const { type, data } = eventSchema.parse(payload)
+  const { type, account, data } = eventSchema.parse(payload)
+  // The owner of a connected account chooses what its objects contain, even payment IDs of this shop.
+  if (account) return []
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -82,12 +90,16 @@ export async function readEventReports(
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.closed':
       return [toDisputeReport(disputeSchema.parse(data.object))]
+    case 'transfer.created':
+    case 'transfer.updated':
+    case 'transfer.reversed':
+      return toList(toTransferReport(data.object))
     default:
       return []
   }
 }
 
-const toList = (paymentReport: PaymentReport | null) => (paymentReport ? [paymentReport] : [])
+const toList = <Report>(report: Report | null): Report[] => (report ? [report] : [])
 
 /** Converts a session to a payment report; null when the session isn't a payment of the shop. */
 export function toPaymentReport(payload: unknown): PaymentReport | null {

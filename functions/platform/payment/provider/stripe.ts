@@ -4,6 +4,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Env } from '../../kernel/context.ts'
 import { type PaymentProvider, ProviderRefused, type ProviderRequest } from './provider.ts'
+import { createStripeClient } from './stripe-client.ts'
 import { readEventReports, toPaymentReport } from './stripe-events.ts'
 import { chargeIdOf, toStripeAmount } from './stripe-amounts.ts'
 
@@ -27,16 +28,10 @@ const stripeLocales: Record<string, Stripe.Checkout.SessionCreateParams.Locale> 
 
 /**
  * Creates the provider for Stripe's hosted page (Checkout): cards everywhere, PromptPay in
- * Thailand, FPX in Malaysia. Keys come from settings; `STRIPE_API` replaces Stripe's origin in
- * tests.
+ * Thailand, FPX in Malaysia. Keys come from settings.
  */
 export function createStripeProvider(env: Env): PaymentProvider {
-  const stripe = new Stripe(env.STRIPE_SECRET_KEY ?? '', {
-    httpClient: Stripe.createFetchHttpClient(),
-    maxNetworkRetries: 1,
-    timeout: 10_000,
-    ...originOf(env.STRIPE_API),
-  })
+  const stripe = createStripeClient(env)
   return {
     name: 'stripe',
 
@@ -99,12 +94,6 @@ export function createStripeProvider(env: Env): PaymentProvider {
       }
     },
   }
-}
-
-function originOf(api: string | undefined) {
-  if (!api) return {}
-  const { hostname, port, protocol } = new URL(api)
-  return { host: hostname, port, protocol: protocol.slice(0, -1) as 'http' | 'https' }
 }
 
 function sessionParameters(providerRequest: ProviderRequest): Stripe.Checkout.SessionCreateParams {

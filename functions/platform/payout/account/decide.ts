@@ -37,10 +37,11 @@ export async function decideAccount(
     .bind(id, state, words, staff.id, now)
   const used = db
     .prepare(
-      `INSERT INTO payout_account (shop_id, bank, holder, number, usable_at, written_by)
-       SELECT shop_id, bank, holder, number, ?2, written_by FROM payout_account_change WHERE id = ?1
+      `INSERT INTO payout_account (shop_id, bank, holder, number, connected, usable_at, written_by)
+       SELECT shop_id, bank, holder, number, connected, ?2, written_by FROM payout_account_change WHERE id = ?1
        ON CONFLICT (shop_id) DO UPDATE SET bank = excluded.bank, holder = excluded.holder,
-         number = excluded.number, usable_at = excluded.usable_at,
+         number = excluded.number, connected = excluded.connected,
+         usable_at = excluded.usable_at,
          written_by = excluded.written_by`,
     )
     .bind(id, usableAt ?? 0)

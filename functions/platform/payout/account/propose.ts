@@ -11,6 +11,7 @@ interface ProposalInput extends Proof {
   bank: string
   holder: string
   number: string
+  connected: string
   reason: string
 }
 
@@ -23,7 +24,7 @@ interface ProposalInput extends Proof {
 export async function proposeAccount(
   context: StaffContext,
   shopId: number,
-  { bank, holder, number, reason, ...proof }: ProposalInput,
+  { bank, holder, number, connected, reason, ...proof }: ProposalInput,
 ): Promise<{ changeId: number }> {
   const { db, now, staff } = context
   // The platform's own shops get no payouts.
@@ -38,16 +39,17 @@ export async function proposeAccount(
       db
         .prepare(
           `INSERT INTO payout_account_change
-             (shop_id, bank, holder, number, reason, before, written_by, at, tell_at)
-           SELECT s.id, ?2, ?3, ?4, ?5,
-             ifnull((SELECT json_object('bank', a.bank, 'holder', a.holder, 'number', a.number)
+             (shop_id, bank, holder, number, connected, reason, before, written_by, at, tell_at)
+           SELECT s.id, ?2, ?3, ?4, ?8, ?5,
+             ifnull((SELECT json_object('bank', a.bank, 'holder', a.holder, 'number', a.number,
+                 'connected', a.connected)
                FROM payout_account a WHERE a.shop_id = s.id), ''), ?6, ?7,
              iif(s.phone GLOB '+*', ?7, NULL)
            FROM shop s WHERE s.id = ?1 AND (
              SELECT count(*) FROM payout_account_change c WHERE c.shop_id = ?1 AND c.at > ?7 - ${dayMs}
            ) < ${accountChangesPerDay} RETURNING id AS changeId`,
         )
-        .bind(shopId, bank, holder, number, reason, staff.id, now),
+        .bind(shopId, bank, holder, number, reason, staff.id, now, connected),
       db
         .prepare(
           `INSERT INTO desk_log (staff_id, act, subject, before, after, at)
@@ -56,7 +58,7 @@ export async function proposeAccount(
         .bind(
           staff.id,
           `shop:${shopId}`,
-          JSON.stringify({ bank, holder, ending: number.slice(-4), reason }),
+          JSON.stringify({ bank, holder, ending: number.slice(-4), connected, reason }),
           now,
         ),
     ])

@@ -22,7 +22,8 @@ export const sendAccountChangeMessages = (shift: Shift): Promise<number> =>
   sendDueMessages<DueAccountChange>(shift, {
     table: 'payout_account_change',
     select: `SELECT a.id, s.name, replace(s.phone, ' ', '') AS phone,
-        substr(a.number, -4) AS ending, a.tries, s.country_id AS countryId,
+        substr(iif(a.connected NOT IN ('', ifnull(json_extract(nullif(a.before, ''),
+          '$.connected'), '')), a.connected, a.number), -4) AS ending, a.tries, s.country_id AS countryId,
         ifnull(p.locale, '') AS locale
       FROM payout_account_change a JOIN shop s ON s.id = a.shop_id
       LEFT JOIN shop_start t ON t.shop_id = s.id

@@ -64,7 +64,7 @@ export function PayoutActions({ payout, isBusy }: Props) {
           {payoutActionTerms[act].needsWords && '…'}
         </button>
       ))}
-      {seen === 'CLOSED' && !payout.hasAccount && <PayoutAccount shopId={payout.shopId} />}
+      {seen === 'CLOSED' && !payout.hasAccount && <PayoutAccount payout={payout} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
+import { PayoutTransfer } from './PayoutTransfer.tsx'
 
 const documentLabels = () => ({
   INVOICE: m.payouts.invoice_for_our_fees,
@@ -15,7 +16,11 @@ export function PayoutFacts({ payout }: { payout: DeskPayout }) {
   const { documents, closedAt, closedBy, sentAt, sentBy, paidAt, returnedAt, countryId } = payout
   const history = [
     { at: closedAt, what: m.payouts.closed, who: closedBy },
-    { at: sentAt, what: m.payouts.sent_to_the_bank, who: sentBy },
+    {
+      at: sentAt,
+      what: payout.transfer ? m.payouts.sent_through_stripe : m.payouts.sent_to_the_bank,
+      who: sentBy,
+    },
     { at: paidAt, what: m.payouts.in_the_account, who: '' },
     { at: returnedAt, what: m.payouts.sent_back_by_the_bank, who: '' },
   ]
@@ -39,6 +44,7 @@ export function PayoutFacts({ payout }: { payout: DeskPayout }) {
           </ul>
         </>
       )}
+      <PayoutTransfer payout={payout} />
       <h3>{m.ui.history}</h3>
       <ul>
         {history.map(

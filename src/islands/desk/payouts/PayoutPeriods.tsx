@@ -60,7 +60,14 @@ function Row({ period, isBusy }: { period: DeskPayoutPeriod; isBusy: boolean }) 
       </td>
       <td>
         {sendable > 0 ? amountText(sendableAmount) : '–'}
-        <small>{sendable > 0 && shopCountText(sendable)}</small>
+        <small>
+          {[
+            sendable > 0 && shopCountText(sendable),
+            period.way === 'STRIPE' && m.payouts.through_stripe,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
       </td>
       <td>
         {period.isClosing && <span>{m.payouts.closing}</span>}

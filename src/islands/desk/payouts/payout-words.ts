@@ -1,5 +1,6 @@
 import type { PayoutAction, PayoutState } from '#domain/payout/states.ts'
 import type { StatementLine } from '#domain/payout/statement.ts'
+import type { TransferState } from '#domain/payout/transfer.ts'
 import { m } from '#i18n/desk/messages.ts'
 
 /** States of a payout as lists name them. */
@@ -18,6 +19,16 @@ export const payoutActionLabels = (): Record<PayoutAction, string> => ({
   release: m.payouts.release_this_payout,
   paid: m.payouts.mark_as_paid,
   returned: m.payouts.bank_sent_it_back,
+  retry: m.payouts.retry_the_transfer,
+})
+
+/** States of a payout's transfer at Stripe. */
+export const transferStateLabels = (): Record<TransferState, string> => ({
+  WAITING: m.payouts.transfer_waiting,
+  MADE: m.payouts.transfer_made,
+  REVERSED: m.payouts.transfer_reversed,
+  REFUSED: m.payouts.transfer_refused,
+  STUCK: m.payouts.transfer_stuck,
 })
 
 /** Lines of a statement, and the calculation of each. */
@@ -37,4 +48,5 @@ export const statementLabels = (): Record<StatementLine, readonly [name: string,
 export const payoutResultMessages = (): Readonly<Record<string, string>> => ({
   closed: m.payouts.period_closed_another_person,
   sent: m.payouts.marked_as_sent_the,
+  handed: m.payouts.handed_to_stripe,
 })

@@ -12,7 +12,12 @@ const waitDays = newAccountHoldMs / 86_400_000
 /** Returns the actions of the second person on a shop's new bank account. */
 export function accountActions({ shopName: shop, after }: DeskAccountChange): CaseAction[] {
   const accountEnding = `…${after.number.slice(-4)}`
-  const account = `${after.bank} ${accountEnding}`
+  const account = [
+    `${after.bank} ${accountEnding}`,
+    after.connected && fill(m.bankAccounts.stripe_ending, { ending: after.connected.slice(-4) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return [
     {
       id: 'accept',

@@ -1,9 +1,12 @@
+import { connectedAccountPattern, type PayoutWay } from '#domain/payout/transfer.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { DeskField } from '../../ui/DeskField.tsx'
 import { DeskProof, proofOf } from '../../ui/DeskProof.tsx'
 
-/** Fields for a new bank account, with the reason and the proof of identity. */
-export function AccountFields({ id }: { id: string }) {
+/**
+ * Fields for a new bank account, and for the account at Stripe in countries whose payouts go there;
+ * with the reason and the proof of identity. */
+export function AccountFields({ id, way }: { id: string; way: PayoutWay }) {
   return (
     <>
       <DeskField
@@ -29,6 +32,17 @@ export function AccountFields({ id }: { id: string }) {
         autoComplete="off"
         pattern="[\d\s\-]{6,30}"
       />
+      {way === 'STRIPE' && (
+        <DeskField
+          id={`${id}-connected`}
+          label={m.bankAccounts.stripe_account}
+          name="connected"
+          required
+          maxLength={40}
+          autoComplete="off"
+          pattern={connectedAccountPattern.source}
+        />
+      )}
       <DeskField
         id={`${id}-reason`}
         label={m.bankAccounts.why_it_changes}
@@ -48,6 +62,7 @@ export function accountOf(fields: FormData) {
     bank: readField('bank'),
     holder: readField('holder'),
     number: readField('number').replace(/[\s-]/g, ''),
+    connected: readField('connected'),
     reason: readField('reason'),
     ...proofOf(fields),
   }

@@ -1,4 +1,5 @@
 import type { CallError } from '#client/send/send.ts'
+import type { PayoutWay } from '#domain/payout/transfer.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
@@ -7,6 +8,7 @@ import { AccountFields, accountOf } from './AccountFields.tsx'
 
 interface Props {
   id: string
+  way: PayoutWay
   ask: (account: ReturnType<typeof accountOf>) => Promise<CallError | null>
   /** Sentence before the fields, or the result after them. */
   intro?: string
@@ -14,13 +16,13 @@ interface Props {
 }
 
 /** Form that requests a change of a shop's bank account. */
-export function AccountForm({ id, ask, intro, done }: Props) {
+export function AccountForm({ id, way, ask, intro, done }: Props) {
   const { isBusy, isDone, fault, onSubmit } = useForm((fields) => ask(accountOf(fields)))
   return (
     <form onSubmit={onSubmit}>
       {intro && <p>{intro}</p>}
       {isDone && done && <p role="status">{done}</p>}
-      <AccountFields id={id} />
+      <AccountFields id={id} way={way} />
       <FieldError text={fault} />
       <BusyButton
         type="submit"

@@ -7,6 +7,9 @@ export function AccountTable({ one: { before, after } }: { one: DeskAccountChang
     [m.bankAccounts.bank, before?.bank, after.bank],
     [m.bankAccounts.holder, before?.holder, after.holder],
     [m.bankAccounts.number, before?.number, after.number],
+    ...(before?.connected || after.connected
+      ? [[m.bankAccounts.stripe, before?.connected, after.connected] as const]
+      : []),
   ] as const
   return (
     <div

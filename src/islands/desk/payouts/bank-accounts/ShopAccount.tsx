@@ -15,7 +15,7 @@ import { useForm } from '../../ui/use-form.ts'
  * change.
  */
 export function ShopAccount({
-  money: { account, change },
+  money: { account, change, way },
   now,
 }: {
   money: DeskShopMoney
@@ -38,10 +38,17 @@ export function ShopAccount({
           m.bankAccounts.none_yet
         )}
       </p>
+      {way === 'STRIPE' && (
+        <p>
+          {account?.connectedEnding
+            ? fill(m.bankAccounts.stripe_account_x, { ending: account.connectedEnding })
+            : m.bankAccounts.no_stripe_account}
+        </p>
+      )}
       {change?.state === 'WAITING' ? (
         <WaitingChange change={change} />
       ) : (
-        <ChangeAccount change={change} />
+        <ChangeAccount change={change} way={way} />
       )}
     </section>
   )
@@ -74,7 +81,7 @@ function WaitingChange({ change }: { change: NonNullable<Change> }) {
   )
 }
 
-function ChangeAccount({ change }: { change: Change }) {
+function ChangeAccount({ change, way }: { change: Change; way: DeskShopMoney['way'] }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -89,6 +96,7 @@ function ChangeAccount({ change }: { change: Change }) {
       {isOpen ? (
         <AccountForm
           id="shop-account"
+          way={way}
           ask={requestAccountChange}
           intro={m.bankAccounts.we_compare_it}
         />

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { countryIds } from '#domain/country/ids.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { $deskRates, openDeskRates } from '#stores/desk/rates.ts'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { countryNames, errorMessage } from '../../ui/words.ts'
+import { RateChanges } from './RateChanges.tsx'
+import { RateForm } from './RateForm.tsx'
+import { RateTable } from './RateTable.tsx'
+
+/** Commission rates by country: current and coming ones, changes that wait, and a form for another. */
+export function DeskRates() {
+  const state = useStore($deskRates)
+  const [countryId, setCountryId] = useState<number>(countryIds[0])
+  const [fault, setFault] = useState<string>()
+  useEffect(() => void openDeskRates(countryId), [countryId])
+  const isShown = state.kind === 'known' && state.countryId === countryId
+  return (
+    <div className="desk-rates">
+      <section aria-label={m.rates.commission_rates}>
+        <header>
+          <h2>{m.rates.commission_rates}</h2>
+          <div className="field">
+            <label htmlFor="rates-country">{m.ui.country}</label>
+            <select
+              id="rates-country"
+              value={countryId}
+              onChange={(event) => {
+                setFault(undefined)
+                setCountryId(Number(event.target.value))
+              }}
+            >
+              {countryIds.map((id) => (
+                <option key={id} value={id}>
+                  {countryNames()[id]}
+                </option>
+              ))}
+            </select>
+          </div>
+        </header>
+        {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
+        <FieldError text={fault} />
+        {isShown && (
+          <>
+            <RateChanges rates={state} tell={setFault} />
+            <RateTable rates={state} tell={setFault} />
+          </>
+        )}
+      </section>
+      {isShown && <RateForm key={countryId} rates={state} />}
+    </div>
+  )
+}
