@@ -40,7 +40,7 @@ describe('prices by quantity', () => {
     ['a quantity of one', [{ quantity: 1, price: 5 }]],
     ['more than a cart line holds', [{ quantity: 1000, price: 5 }]],
     ['a price of nothing', [{ quantity: 2, price: 0 }]],
-    ['falling quantities', [...prices].reverse()],
+    ['falling quantities', prices.toReversed()],
     ['the same quantity twice', [prices[0], { quantity: 4, price: 600 }]],
     ['the same price twice', [prices[0], { quantity: 5, price: 700 }]],
     [

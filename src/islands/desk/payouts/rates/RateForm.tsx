@@ -20,7 +20,8 @@ export function RateForm({ rates: { countryId, shops, categories } }: { rates: D
   const { isBusy, isDone, fault, onSubmit } = useForm((fields) =>
     proposeRate(rateOf(fields, countryId)),
   )
-  const tomorrow = addDays(toLocalTime(Date.now(), countryOf(countryId)).day, 1)
+  const [now] = useState(() => Date.now())
+  const tomorrow = addDays(toLocalTime(now, countryOf(countryId)).day, 1)
   const shop = shops.find(({ shopId }) => shopId === input?.shopId)
   const category = categories.find(({ categoryId }) => categoryId === input?.categoryId)
   return (
