@@ -15,7 +15,7 @@ import {
   flashSale,
   lineVehicle,
   priceReason,
-  quantityPrice,
+  quantityPrices,
 } from '../product/price.ts'
 import { quotedLine } from '../quotation/quotation-shapes.ts'
 import type { RefusalData } from '../shapes/refusals.ts'
@@ -47,10 +47,8 @@ export const cartLine = () =>
     /** Country whose currency the line's prices are in: the shop's. */
     countryId: z.number(),
     price: minorUnits(),
-    /** Reason for the price, and the flash sale with its state for this quantity. */
     reason: priceReason(),
-    /** This buyer's lower prices for larger quantities, lowest quantity first. */
-    quantityPrices: z.array(quantityPrice()).optional(),
+    quantityPrices: quantityPrices().optional(),
     flash: flashSale(),
     /** Quoted price for this buyer, and whether it applies; null without one. */
     quoted: quotedLine(),

@@ -59,6 +59,9 @@ export const priceReason = () => z.enum(priceReasons)
 /** Lower unit price that applies from a quantity on. */
 export const quantityPrice = () => z.object({ quantity: z.number(), price: minorUnits() })
 
+/** A buyer's lower prices for larger quantities, lowest quantity first. */
+export const quantityPrices = () => z.array(quantityPrice())
+
 /** Private or fast-changing data of an offer, for one buyer and one vehicle. */
 export const currentOffer = () =>
   z.object({
@@ -72,8 +75,7 @@ export const currentOffer = () =>
     price: minorUnits(),
     /** Reason for the price. */
     reason: priceReason(),
-    /** This buyer's lower prices for larger quantities, lowest quantity first. */
-    quantityPrices: z.array(quantityPrice()).optional(),
+    quantityPrices: quantityPrices().optional(),
     flash: flashSale(),
     stock: z.number(),
     /** Label of the reason why this buyer can't buy the offer now, or empty. */

@@ -5,11 +5,8 @@ import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { removeRow, setQuantity } from '#stores/quick-order/quick-order.ts'
-import {
-  findChosenOffer,
-  offerPriceFor,
-  type QuickRow as Row,
-} from '#stores/quick-order/quick-order-rows.ts'
+import type { QuickRow as Row } from '#stores/quick-order/quick-order-rows.ts'
+import { findChosenOffer, offerPriceFor } from '#stores/quick-order/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Money } from '../ui/line/Money.tsx'
 import { Quantity } from '../ui/line/Quantity.tsx'

@@ -166,6 +166,31 @@ test('a part of the catalogue is added once, and errors name the column', async 
   expect(await addOffer({ ...part, stock: '9' }, 'By hand')).toEqual({ kind: 'sold' })
 })
 
+test('prices by quantity are set, removed and refused with their column', async () => {
+  const { own } = await openAt(210)
+  const { saveQuantityPrices } = await import('#stores/desk/seller/quantity-prices.ts')
+  const { applyOfferRow } = await import('#stores/desk/seller/offer-row.ts')
+  const { brand: brandKey, number, skuOrgId } = own
+  query('UPDATE offer SET catalogue_1 = 60000 WHERE sku_org_id = ?', skuOrgId)
+  const save = (typed: string) => saveQuantityPrices({ brandKey, number }, [typed], 'By quantity')
+  const storedPrices = () =>
+    query<{ prices: string | null }>(
+      'SELECT quantity_price_1 AS prices FROM offer WHERE sku_org_id = ?',
+      skuOrgId,
+    )[0]?.prices
+  expect(await save('4: 500')).toEqual({ kind: 'applied' })
+  expect(storedPrices()).toBe('[[4,50000]]')
+  expect(await save('4: 500')).toEqual({ kind: 'unchanged' })
+  expect(await save('4: 700')).toMatchObject({
+    kind: 'wrong',
+    faults: [{ column: 'quantity_prices' }],
+  })
+  expect(await save('')).toEqual({ kind: 'applied' })
+  expect(storedPrices()).toBeNull()
+  const row = { brand: brandKey, number, stock: '9' }
+  expect(await applyOfferRow(row, 'By hand', () => false)).toEqual({ kind: 'unchanged' })
+})
+
 test('an exported file of the shop’s offers is imported without a change', async () => {
   await openAt(206)
   const { readOfferFile } = await import('#stores/desk/seller/offer-file.ts')

@@ -7,7 +7,7 @@ import { checkMatchedFile, discardMatching, type UnmatchedFile } from '#stores/d
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { pluralText } from '../ui/counted.ts'
 import { ColumnTable } from './ColumnTable.tsx'
-import { columnLabel } from './import-messages.ts'
+import { columnLabel } from './table/column-labels.ts'
 
 /** Asks for the meaning of a file's columns, with its first rows, before the file is checked. */
 export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: boolean }) {

@@ -1,6 +1,6 @@
 import { type ColumnMatch, importColumns } from '#domain/offer-import/match-columns.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { columnLabel } from './import-messages.ts'
+import { columnLabel } from './table/column-labels.ts'
 
 interface Props {
   match: ColumnMatch

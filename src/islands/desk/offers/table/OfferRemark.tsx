@@ -38,7 +38,7 @@ export function OfferRemark(props: Props) {
       {!isEdited && <ConfirmPrice offer={offer} isBusy={isBusy} />}
       <button
         type="button"
-        className="link"
+        className="plain-button"
         aria-label={fill(m.offers.quantity_prices_of, { number })}
         disabled={isBusy || isEdited}
         onClick={openQuantityPrices}

@@ -8,7 +8,7 @@ import { fill } from '#i18n/fill.ts'
 import { saveQuantityPrices } from '#stores/desk/seller/quantity-prices.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { DeskField } from '../../ui/DeskField.tsx'
-import { columnLabel } from '../import-messages.ts'
+import { columnLabel } from './column-labels.ts'
 import { outcomeTexts } from './typed-part.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { m } from '#i18n/desk/messages.ts'
 import type { AddOutcome, TypedPart } from '#stores/desk/seller/add-offer.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import type { RowOutcome } from '#stores/desk/seller/offer-row.ts'
-import { columnLabel } from '../import-messages.ts'
+import { columnLabel } from './column-labels.ts'
 import { errorMessage } from '../../ui/words.ts'
 
 /** Reads the fields; returns the error text if a price can't be read. */
