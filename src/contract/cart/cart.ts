@@ -50,7 +50,6 @@ export const cartLine = () =>
     reason: priceReason(),
     quantityPrices: quantityPrices().optional(),
     flash: flashSale(),
-    /** Quoted price for this buyer, and whether it applies; null without one. */
     quoted: quotedLine(),
     /** Price last shown to the buyer. A higher price needs confirmModifyPrice. */
     seenPrice: minorUnits(),
