@@ -35,7 +35,6 @@ import { backEndOf } from './back-end.ts'
 type RunLater = (work: Promise<unknown>) => void
 type AnyContext = Context<{ Bindings: Env }>
 
-/** Returns a request without /platform in its path. */
 function withoutBase(request: Request): Request {
   const innerUrl = new URL(request.url)
   innerUrl.pathname = innerUrl.pathname.slice('/platform'.length)
@@ -113,7 +112,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       if (body === 'too large')
         return addSecurityHeaders(await respondWithRefusal(c.req.raw, refuse(refusal)), false)
       const { method, url, headers } = c.req.raw
-      // GET and HEAD take no body; drop one if it was sent.
+      // GET and HEAD take no body; discard a body that was sent anyway.
       const isRead = method === 'GET' || method === 'HEAD'
       c.req.raw = new Request(url, { method, headers, ...(!isRead && { body }) })
     }

@@ -15,10 +15,10 @@ import type { ForwardedCall } from './passing.ts'
 const sendCodeCall = 'POST /app-api/v1/phoneCode/send'
 
 /**
- * Checks a captcha answer here, because the edge serves the captcha page and no upstream has the
- * signing secret. Refuses (captchaFailed) an answer that is wrong, expired, used before or from
- * another browser. A challenge is a bucket with one token that refills long after the challenge has
- * expired.
+ * Checks a captcha answer at the edge, because the edge serves the captcha page and no upstream has
+ * the signing secret. Refuses (captchaFailed) an answer that is wrong, expired, already used, or
+ * from another browser. To accept a challenge once, the rate limiter gives it one token, which
+ * refills long after the challenge has expired.
  */
 export async function checkCaptcha({ request, body, env }: ForwardedCall): Promise<void> {
   const now = Date.now()

@@ -5,15 +5,15 @@ import { meaningWhenOmitted } from './omitted.ts'
 /** Result of fitting a response to its schema: the data to pass on, and the deviations. */
 export interface FittedResponse {
   data: unknown
-  /** Omitted fields, including those of omitted rows. */
+  /** Paths of all omitted fields, including fields of rows that were left out. */
   missing: readonly string[]
-  /** Omitted fields that are required. */
+  /** Paths of the omitted fields that are required. */
   required: readonly string[]
-  /** Omitted required fields that make the whole response unusable. */
+  /** Paths of omitted required fields that make the whole response unusable. */
   lacking: readonly string[]
   /** Fields whose type differs from the contract; the interface can't display them. */
   wrong: readonly WrongField[]
-  /** Fields with a value that the contract doesn't list. */
+  /** Paths of fields whose value isn't in the contract's list of values. */
   strange: readonly string[]
 }
 
@@ -28,9 +28,9 @@ const noDeviations = { missing: [], required: [], lacking: [], wrong: [], strang
 
 /**
  * Fits data to the contract's schema. Unknown fields stay. An omitted field gets its empty value or
- * stays absent (omitted.ts). If a required field is missing, the innermost enclosing list
- * row is left out, or the innermost enclosing nullable object becomes null; otherwise the field
- * counts as lacking.
+ * stays absent (omitted.ts). If a required field is missing, the innermost list row that contains
+ * it is left out, or the innermost nullable object becomes null. Without such a row or object the
+ * response is unusable.
  */
 export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedResponse {
   if (!entry.built) return { data, ...noDeviations }
@@ -94,7 +94,7 @@ function fillOmitted(
   const inner = unwrapSchema(schema)
   const filled = isMissing(value) ? { value, lacking: [] } : fillInner(inner, value, path, notes)
   if (filled.lacking.length === 0) return filled
-  // If an optional object lacks required fields, the whole object is left out.
+  // If an optional object lacks required fields, leave out the whole object.
   if (inner !== schema)
     return { value: schema instanceof z.ZodNullable ? null : undefined, lacking: [] }
   if (path.length === 0) notes.lacking.push(...filled.lacking)
@@ -107,7 +107,7 @@ function fillInner(
   path: readonly string[],
   notes: Deviations,
 ): FilledValue {
-  // A value with a wrong type is left as it is; it is reported elsewhere.
+  // Leave a value of the wrong type as it is; the schema check reports it.
   if (typeof value !== 'object') return { value, lacking: [] }
   if (schema instanceof z.ZodObject)
     return Array.isArray(value)
@@ -159,7 +159,10 @@ function fillObject(
   return { value: filledObject, lacking }
 }
 
-/** Returns the value of an omitted field; for an object, its own omitted fields are filled too. */
+/**
+ * Returns the value of an omitted field. An omitted object becomes an empty object, whose fields
+ * are then filled in.
+ */
 function emptyValueOf(field: string, schema: z.ZodType, holder: Readonly<Record<string, unknown>>) {
   const { list } = holder
   if (field === 'total' && Array.isArray(list))
