@@ -20,7 +20,7 @@ export interface DestinationRow {
 /** Delivery destination that a page shows before the buyer chooses an address. */
 export interface Destination {
   districtId: number
-  /** District and state names. */
+  /** Names of the district and state. */
   name: string
   /**
    * True when the district comes from the buyer's address. The page then offers other addresses
@@ -77,7 +77,6 @@ export function zoneTo(
   return destinationRow(rows, country, context)?.zone ?? 'METRO'
 }
 
-/** Returns the destination as the page shows it. */
 export function destinationTo(
   rows: readonly DestinationRow[],
   country: Country,

@@ -15,7 +15,6 @@ import { readAddresses } from './read.ts'
 /** SQL list of the optional address columns, each preceded by a comma. */
 const optionalColumns = optionalAddressNames.map((name) => `, ${name}`).join('')
 
-/** Calls for the buyer's addresses, and for the areas that addresses refer to. */
 export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET /web-api/address/province': async (_, context) => readChildAreas(context, 0),
   'GET /web-api/address/city': async ({ stateId }, context) => readChildAreas(context, stateId),
@@ -108,7 +107,10 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   },
 }
 
-/** A buyer's addresses are in the buyer's country, even when the page shows another country. */
+/**
+ * Returns the buyer's country: all addresses of a buyer are there, even when the page shows another
+ * country.
+ */
 function areaCountry({ buyer, country }: Context): Country {
   return buyer?.country ?? country
 }

@@ -58,7 +58,7 @@ export const dummyHash = `${scryptRounds}:${'00'.repeat(saltBytes)}:${'00'.repea
 /** Result of comparing a typed password with the stored hash. */
 export interface PasswordVerdict {
   isRight: boolean
-  /** New hash to store when the stored hash has fewer rounds; otherwise null. */
+  /** Hash to store when the stored hash has too few rounds; otherwise null. */
   renewed: string | null
 }
 

@@ -45,7 +45,7 @@ async function verifyPassword(
   const { isRight, renewed } = await workQueues.buyersPassword
     .inTurn(() => checkPassword(password, storedHash))
     .catch(async (busy: unknown) => {
-      // The password was never compared, so the try doesn't count.
+      // The password wasn't compared because the queue was full, so the try doesn't count.
       await refundPasswordTry(tryId, context)
       throw busy
     })

@@ -9,7 +9,6 @@ import { readBrand, readBrands } from './brands.ts'
 import { readCategories } from './record/categories.ts'
 import { recommendSiblings, recommendServiceParts } from './recommend.ts'
 
-/** Calls for the home page and the catalogue. */
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   'GET /web-api/v1/index/bannerList': async (_, context) => readBanners(context, 'home'),
 

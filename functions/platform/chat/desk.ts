@@ -13,7 +13,6 @@ import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
 import { ownConversationSql, staffParticipant } from '../kernel/chat-participant.ts'
 
-/** Chat calls of sellers and service staff. */
 export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
   'GET /desk/chats': async (_, context) => ({ list: await listChats(context) }),
 

@@ -17,7 +17,7 @@ export interface SentMessage {
   conversationId: number
   clientId: string
   text: string
-  /** Path of a picture uploaded by the sender; '' for none. */
+  /** Path of a picture that the sender uploaded; '' for none. */
   picture?: string
   card: { kind: ChatCardKind; id: number } | null
 }

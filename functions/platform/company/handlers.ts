@@ -7,7 +7,6 @@ import { answerInvitation, readMemberships, switchToCompany } from './membership
 import { readCompany } from './read-company.ts'
 import { companyOf } from './role.ts'
 
-/** Calls for members of a company, invitations, rules, and switching between companies. */
 export const companyHandlers: Handlers<typeof companyCalls> = {
   'GET /web-api/company/memberships': async (_, context) => readMemberships(context),
 
@@ -35,8 +34,8 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
   },
 
   'DELETE /web-api/company/member': async ({ memberId }, context) => {
-    // Members leave through another call: this one returns the company, which a former member may
-    // not read.
+    // Refuse here if the member removes their own membership: this call returns the company, which
+    // a former member may not read.
     if (memberId === context.buyer.personId) throw refuse('notFound')
     await endMembership({ companyId: companyOf(context), memberId }, context)
     return readCompany(context)

@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 
 type InviteInput = Accepted<'POST /web-api/company/invite'>
 
-/** SQL of the counts that limits apply to: ?1 company, ?2 prefix, ?3 number, ?4 now. */
+/** SQL expressions that count rows for the limits: ?1 company, ?2 prefix, ?3 number, ?4 now. */
 const countsSql = {
   members: `(SELECT count(*) FROM company_member WHERE company_id = ?1)
     + (SELECT count(*) FROM company_invitation i WHERE i.company_id = ?1 AND i.ended_at IS NULL

@@ -6,7 +6,6 @@ import { refuse } from '../kernel/refusal.ts'
 import { logCompanyAction } from './log.ts'
 import { companyOf } from './role.ts'
 
-/** Changes the role and the monthly budget of a member. */
 export async function changeMember(
   { memberId, role, monthlyBudget }: Accepted<'POST /web-api/company/member'>,
   context: BuyerContext,
@@ -67,7 +66,8 @@ export async function endMembership(
 }
 
 /**
- * Changes the company's rules. A concurrent order that passed the earlier rules is checked again.
+ * Changes the company's rules. If an order was checked against the earlier rules meanwhile, the
+ * order is checked again.
  */
 export async function changeRules(rules: CompanyRules, context: BuyerContext): Promise<void> {
   const { db } = context

@@ -9,7 +9,7 @@ type BuyerCall = {
   [Name in BuiltCall]: Contract[Name] extends { audience: 'buyer' } ? Name : never
 }[BuiltCall]
 
-/** Call group of each buyer call. A buyer call without a group is a type error here. */
+/** Call group of each buyer call. The compiler reports a buyer call without a group. */
 const callGroupByCall: Readonly<Record<BuyerCall, CallGroup>> = groupOfCall
 
 /** True when the person is a member of a company and acts for it. */

@@ -4,7 +4,6 @@ import type { AddRefusal } from '#domain/cart/may-add.ts'
 import type { PriceReason } from '#domain/price/winning.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 
-/** Cart line with the current offer. */
 export interface CartOfferLine {
   offer: OfferRow
   quantity: number

@@ -56,7 +56,6 @@ function withPrice(row: OfferRow, context: Context, priceRequest: PriceRequest) 
   }
 }
 
-/** Reads the buyer's cart lines with current offers. */
 export async function readLines(context: BuyerContext): Promise<CartOfferLine[]> {
   return buildCartLines(await readCartRows(context), context)
 }
@@ -122,9 +121,8 @@ export async function previewCart(
 }
 
 /**
- * Chooses the country, and thus the currency, of a visitor's cart. It is the visitor's country once
- * any of its offers is in the cart; offers of other countries can't change that. If the cart has
- * only foreign offers, it is the country of the newest line.
+ * Chooses the country, and thus the currency, of a visitor's cart: the visitor's country if the
+ * cart contains any of its offers, otherwise the country of the newest line.
  */
 function countryOfDraft(rows: readonly { country_id: number }[], { country }: Context): number {
   const hasLineOfCountry = rows.some((row) => row.country_id === country.id)
@@ -176,7 +174,6 @@ async function buildCart(
   }
 }
 
-/** Returns the total quantity in the cart, which the cart's badge shows. */
 export function quantityOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

@@ -40,11 +40,10 @@ export type RequestedChoices = CheckoutChoices & {
   couponIdList: readonly number[]
 }
 
-/** Maximum requests in a list, and maximum pictures per request. */
+/** Maximum number of requests in a list, and of pictures per request. */
 const maxListed = 50
 const maxPictures = 3
 
-/** Requests `a` with their most valuable lines. */
 const approvalSelect = `SELECT a.*, m.role AS requester_role,
     (SELECT count(*) FROM company_approval_line l WHERE l.approval_id = a.id) AS line_count,
     (SELECT count(DISTINCT o.shop_id) FROM company_approval_line l
@@ -58,8 +57,8 @@ const approvalSelect = `SELECT a.*, m.role AS requester_role,
     ON m.company_id = a.company_id AND m.customer_id = a.requester_id`
 
 /**
- * Reads a request of the company; refuses (notFound) a request of another company, and another
- * member's request unless the reader is an owner.
+ * Reads a request for approval. Refuses (notFound) a request of another company, and a request of
+ * another member unless the reader is an owner.
  */
 export async function readApproval(id: number, context: BuyerContext): Promise<ApprovalRow> {
   const { db, buyer } = context

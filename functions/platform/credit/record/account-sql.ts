@@ -15,7 +15,7 @@ export const balanceSql = (
 
 /**
  * Returns the current day of each country at a time (ms), as JSON. A temporary limit ends with the
- * day of the shop's country.
+ * current day of the shop's country.
  */
 export const daysAt = (now: number): string =>
   JSON.stringify(
@@ -61,5 +61,5 @@ export const owedSql = (
 ): string => `(SELECT ${valueSql} FROM credit_due i WHERE i.customer_id = a.customer_id
   AND i.shop_id = a.shop_id AND ${condition})`
 
-/** Due day of the oldest unpaid invoice. */
+/** SQL for the due day of the oldest unpaid invoice. */
 export const oldestDueSql = owedSql('true', 'min(i.due_day)')

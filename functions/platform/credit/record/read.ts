@@ -45,13 +45,15 @@ export async function readAccounts(context: Reader, shopId = 0): Promise<CreditA
   return results.map((row) => toWireAccount(row, (at) => toLocalTime(at, calendar).day))
 }
 
-/** Returns the last day of the month. */
 function monthEnd(day: Day): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return addDays(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10), -1)
 }
 
-/** Reads the account at a shop; refuses (notFound) when the shop gives the buyer no credit. */
+/**
+ * Reads the buyer's credit account at a shop; refuses (notFound) when the shop gives the buyer no
+ * credit.
+ */
 export async function readAccount(context: Reader, shopId: number): Promise<CreditAccount> {
   const [account] = await readAccounts(context, shopId)
   if (!account) throw refuse('notFound')
