@@ -16,7 +16,6 @@ import { readOfferPage } from './seller/offer-list.ts'
 /** Maximum uploads per desk view. */
 const maxShown = 30
 
-/** Calls for the offers and the offer uploads of a seller. */
 export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOfferListCalls> = {
   'GET /desk/goods/offers': async (input, context) => readOfferPage(sellerOf(context), input),
 
@@ -43,8 +42,7 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
 
   'POST /desk/goods/{id}/apply': async (action, context) => {
     const seller = sellerOf(context)
-    // Offers are public, so apply the offers of a shop that isn't open yet only when the shop
-    // opens.
+    // Offers are public, so a shop that isn't open yet can apply its offers only when it opens.
     if (await isStarting(seller)) throw refuse('deskShopSteps', { missing: [] })
     await applyOfferImport(action, seller)
     return {}
@@ -56,7 +54,7 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
   },
 }
 
-/** Reads the shop's applied uploads; only the latest of them can be undone. */
+/** Reads the applied uploads of the shop. Only the latest can be undone. */
 async function readAppliedImports({ db, shopId, now }: SellerContext): Promise<OfferImport[]> {
   const { results } = await db
     .prepare(

@@ -10,8 +10,8 @@ import type { OwnedSheet, DocumentSheet } from './sheet.ts'
 import { documentMessages } from './words.ts'
 
 /**
- * Builds an estimate with the content that its car owner sees. Returns null unless the reader's
- * company made it.
+ * Builds an estimate with the content that its car owner sees; null unless the reader's company
+ * made the estimate.
  */
 export async function buildEstimateSheet(context: Context, id: number): Promise<OwnedSheet | null> {
   const fullEstimate = context.buyer && (await readOwnEstimate(context, id))

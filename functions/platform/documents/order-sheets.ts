@@ -11,7 +11,7 @@ export interface PaidFacts extends DocumentFacts {
   paidAt: number | null
 }
 
-/** Documents of an order that need no data other than the order's. */
+/** Builders of the documents that need only the order's data. */
 export const orderSheets: Record<
   Exclude<OrderDocument, 'payIn'>,
   (facts: PaidFacts) => DocumentSheet

@@ -10,8 +10,8 @@ export async function readReturn(db: D1Database, returnId: number): Promise<Retu
 }
 
 /**
- * Builds the form to put into the parcel, with the code that the warehouse scans; null before the
- * return is approved.
+ * Builds the form that the buyer puts into the parcel, with the code that the warehouse scans; null
+ * before the return is approved.
  */
 export async function buildReturnSheet(
   db: D1Database,

@@ -15,7 +15,7 @@ import {
   readQuestions,
 } from './rows.ts'
 
-/** Data of the car owner's page, without purchase costs, shops and the owner's phone number. */
+/** Data of the car owner's page. Excludes purchase costs, shops and the owner's phone number. */
 export interface OwnerPage {
   state: EstimateRow['state']
   version: number
@@ -36,7 +36,7 @@ export interface OwnerAnswer {
 }
 
 /**
- * Result of an answer; `moved` when another answer came first, or the estimate changed or ended.
+ * Result of an answer: `moved` when another answer came first, or the estimate changed or ended.
  */
 export type AnswerOutcome = 'done' | 'moved'
 
@@ -75,7 +75,7 @@ export async function readOwnerPage(
   }
 }
 
-/** Records that the car owner opened the page, once. */
+/** Records the first time that the car owner opened the page. */
 export async function recordOpened({ row, home }: OpenEstimate, now: number): Promise<void> {
   if (row.opened_at !== null || row.state !== 'SENT') return
   await home.db
@@ -84,7 +84,7 @@ export async function recordOpened({ row, home }: OpenEstimate, now: number): Pr
     .run()
 }
 
-/** Returns the jobs of an estimate among the given IDs, and their total. */
+/** Returns the jobs with the given IDs, and their total. */
 export function selectedJobs(row: EstimateRow, ids: readonly number[]) {
   const lines = storedLinesOf(row)
   const jobs = jobsOf(lines)
@@ -95,8 +95,8 @@ export function selectedJobs(row: EstimateRow, ids: readonly number[]) {
 }
 
 /**
- * Approves jobs of an estimate. The condition on state, version and time lets only the first of
- * concurrent approvals and withdrawals count.
+ * Approves jobs of an estimate. The condition on state, version and time makes only the first of
+ * concurrent approvals and withdrawals take effect.
  */
 export function approveEstimate(
   open: OpenEstimate,
@@ -107,7 +107,6 @@ export function approveEstimate(
   return recordDecision(open, 'APPROVED', { name, jobs, total, shownText }, now)
 }
 
-/** Records that the car owner refuses the whole estimate. */
 export function refuseEstimate(open: OpenEstimate, shownText: string, now: number) {
   return recordDecision(open, 'REFUSED', { name: '', jobs: [], total: 0, shownText }, now)
 }

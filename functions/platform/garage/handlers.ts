@@ -14,7 +14,6 @@ import { endVehicleLink, openVehicleLink, readVehicleLinks, shareVehicle } from 
 /** Maximum vehicles in a garage. */
 const maxVehicles = 50
 
-/** Calls for the garage of an account, and for links that share a vehicle. */
 export const garageHandlers: Handlers<typeof garageCalls> = {
   'GET /app-api/vehicle/garage': async (_, context) => readGarage(context),
 

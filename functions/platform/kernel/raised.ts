@@ -8,14 +8,14 @@ import {
   createTokenIn,
 } from './session.ts'
 
-/** Grace period (ms) of a replaced token, for requests already under way. */
+/** Time for which a replaced token stays valid for requests already under way, milliseconds. */
 const rotationGraceMs = 30_000
 
 /**
- * Issues a new token for a session whose account gained rights since it began. Of concurrent
- * requests only one gets the new token. The others are still served under the old token, so no tab
- * is signed out. Clients that send the token in a header keep their token, because they can't be
- * notified of a new one.
+ * Issues a new token for a session whose account gained rights after the session began. Of
+ * concurrent requests, only one gets the new token. The others are still served under the old
+ * token, so no tab is signed out. Clients that send the token in a header keep it, because a cookie
+ * can't give them a new one.
  */
 export async function rotateSession(context: Context, request: Request): Promise<void> {
   const { db, buyer, now } = context

@@ -1,4 +1,4 @@
-/** Trace of one request while it is processed. It must contain no personal data. */
+/** Trace of a request in progress. It must not contain personal data. */
 export interface Trace {
   /** ID sent with the visitor's response and included in every log line of the request. */
   requestId: string
@@ -8,7 +8,7 @@ export interface Trace {
   name: string
   /** Code of the envelope or status of the page. */
   code: number
-  /** Cloudflare location that responds, three letters; '' on a developer's machine. */
+  /** Cloudflare location that responds, as three letters; '' on a developer's machine. */
   colo: string
 }
 
@@ -29,7 +29,7 @@ export function requestIdOf({ TRACE }: TraceHolder): string {
   return TRACE?.requestId ?? crypto.randomUUID()
 }
 
-/** Names the request. Calls made by a page count as part of the page. */
+/** Names the request in its trace. Calls made by a page count as part of the page. */
 export function setTraceName({ TRACE, FROM_PAGE }: TraceHolder, name: string) {
   if (TRACE && !FROM_PAGE) TRACE.name = name
 }

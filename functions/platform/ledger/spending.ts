@@ -1,4 +1,4 @@
-/** Ledger reference of an order's coupons, points or credit. */
+/** Returns the ledger reference of the coupons, points or credit that an order used. */
 export const spendingReference = (
   orderId: number,
   holding: 'coupons' | 'points' | 'credit',

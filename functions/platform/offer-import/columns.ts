@@ -1,7 +1,6 @@
 import type { LearnedColumn } from '#domain/offer-import/match-columns.ts'
 import type { SellerContext } from './seller.ts'
 
-/** Maximum column headings stored for a shop. */
 const maxHeadings = 300
 
 /** Reads the columns that the shop chose for headings of earlier files. */

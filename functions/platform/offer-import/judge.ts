@@ -8,15 +8,15 @@ import {
 import type { ComparedRow } from './compare.ts'
 import type { OwnOffers } from './read.ts'
 
-/** Offer that a file changes: its row and the differences. */
+/** Offer that a file changes: its row and the changes. */
 export interface ChangedOffer {
   row: ComparedRow
   change: DeskOfferChange
 }
 
 /**
- * Adds an error to `faults` for each row that can't be applied. `cell` reads a cell of the current
- * row.
+ * Adds an error to `faults` for each row that can't be applied. `cell` returns a cell of the
+ * current row.
  */
 export function findRowErrors(
   { names, rows, faults }: OwnOffers,

@@ -10,8 +10,8 @@ import { flashSaleOf, type OfferRow, priceFor } from './offers.ts'
 import { fitOfParts, readFits, readVehicle } from '../fit/read.ts'
 
 /**
- * Quantity to price, the quantity that the buyer already bought in the flash sale, and a quoted
- * price.
+ * Facts that a price depends on: the quantity, the quantity that the buyer has already bought in
+ * the flash sale, and a quoted price.
  */
 export interface PriceRequest {
   pieces?: number
@@ -19,7 +19,7 @@ export interface PriceRequest {
   quoted?: QuotedPrice | null
 }
 
-/** Returns the unit price for a buyer at this time, minor units, with its reason. */
+/** Returns the current unit price for a buyer, minor units, with the reason for this price. */
 export function unitPriceOf(
   offer: OfferRow,
   { buyer, now }: Pick<Context, 'buyer' | 'now'>,
@@ -31,7 +31,7 @@ export function unitPriceOf(
 
 /**
  * Returns the private or fast-changing data of an offer: the buyer's price, stock, and the reason
- * that blocks it.
+ * that blocks the offer.
  */
 export function currentOfferData(
   offer: OfferRow,
@@ -67,8 +67,8 @@ export function currentFlashSale(
 }
 
 /**
- * Time (ms) after the end of a sale during which the sale is still shown, because a cart may stay
- * open for days.
+ * Time for which a sale is shown after its end, milliseconds, because a cart may stay open for
+ * days.
  */
 const endedSaleShownMs = 7 * 86_400_000
 

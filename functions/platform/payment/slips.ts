@@ -14,8 +14,8 @@ export async function readSlips(db: D1Database, paymentId: number): Promise<Slip
 }
 
 /**
- * Reads the slips of an order's payments by payment ID, for platform staff. A seller gets no slips
- * and no files, because a shop may not see a buyer's bank data.
+ * Reads the slips of an order's payments by payment ID, for platform staff. Returns nothing for a
+ * seller, because a shop may not see a buyer's bank data.
  */
 export async function readSlipsOfOrder(
   { db, staff }: StaffContext,
@@ -45,7 +45,7 @@ interface SlipRow {
 const toWireSlip = ({ name, at }: SlipRow): Slip => ({ url: addressOfFile(name), at })
 
 /**
- * Assigns an uploaded slip to a payment, once. Refuses (notFound) a file of another person, a file
+ * Attaches an uploaded slip to a payment, once. Refuses (notFound) a file of another person, a file
  * that isn't a slip, and a slip of another payment.
  */
 export async function attachSlip(

@@ -15,7 +15,7 @@ interface PeriodTotals {
 
 /**
  * Reads the periods that can be closed and the payouts that can be sent, by country. The totals of
- * payable amounts read one row per shop and per entry that isn't paid out, and no paid entries.
+ * payable amounts read one row per shop and per entry that isn't paid out yet.
  */
 export async function readPeriods({ db, now, staff }: StaffContext): Promise<DeskPayoutPeriod[]> {
   const { results: rules } = await db
@@ -58,9 +58,9 @@ export async function readPeriods({ db, now, staff }: StaffContext): Promise<Des
 }
 
 /**
- * SQL for the payouts (alias p) of country ?1 that staff member ?4 may send at ?5: not on hold,
- * closed by another person, and to an account that a third person entered and whose waiting period
- * is over.
+ * SQL for the payouts (alias p) of country ?1 that staff member ?4 may send at time ?5: not on
+ * hold, closed by another person, and to an account that a third person entered and whose waiting
+ * period is over.
  */
 export const sendablePayoutsSql = `payout p JOIN payout_account a ON a.shop_id = p.shop_id
   AND a.usable_at <= ?5 AND a.written_by IS NOT ?4

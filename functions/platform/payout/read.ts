@@ -9,7 +9,7 @@ import { documentNumber } from './document-number.ts'
 const maxShown = 100
 const entriesPerPage = 500
 
-/** SELECT of payout rows (alias p); ?1 is the current time. */
+/** SQL that selects payout rows (alias p); ?1 is the current time. */
 const payoutSelect = `SELECT p.id AS payoutId, p.number, p.shop_id AS shopId, s.name AS shopName,
     p.country_id AS countryId, p.day, p.state, p.amount, p.hold_words AS holdWords,
     EXISTS (SELECT 1 FROM payout_account a WHERE a.shop_id = p.shop_id AND a.usable_at <= ?1)
@@ -71,7 +71,7 @@ interface DocumentRow {
 }
 
 /**
- * Reads a payout with its statement; refuses (notFound) a seller's request for a payout of another
+ * Reads a payout with its statement; refuses (notFound) a seller who requests a payout of another
  * shop.
  */
 export async function readPayout(context: StaffContext, id: number): Promise<DeskPayout> {
@@ -122,7 +122,7 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
   }
 }
 
-/** Shortens an account number, so that the screen doesn't show all of it. */
+/** Shortens an account number, so that the screen doesn't show the full number. */
 export function shortenAccount(json: string): DeskPayout['account'] {
   if (json === '') return null
   const { bank, holder, number } = JSON.parse(json) as Record<'bank' | 'holder' | 'number', string>
@@ -131,7 +131,7 @@ export function shortenAccount(json: string): DeskPayout['account'] {
 
 type Entry = ShopEntry & { orderId: number | null; orderNumber: string; at: number }
 
-/** Reads a page of a payout's entries, in the sequence they were posted. */
+/** Reads a page of a payout's entries, in the order of posting. */
 export async function readEntries(
   context: StaffContext,
   id: number,
@@ -156,8 +156,8 @@ export async function readEntries(
 }
 
 /**
- * Returns the ID of the shop whose payouts the caller may read: 0 (all) for finance, the seller's
- * shop for a seller. Refuses other roles.
+ * Returns the ID of the shop whose payouts the caller may read: for finance 0 (all shops), for a
+ * seller the seller's shop. Refuses other roles.
  */
 export function readableShopId({ staff }: StaffContext): number {
   if (staff.role === 'FINANCE') return 0

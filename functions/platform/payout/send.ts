@@ -13,8 +13,8 @@ interface SendInput {
 
 /**
  * Sends a country's closed payouts as one file. State, account and file are written in one batch. A
- * repeated request finds no closed payouts, and the file can be downloaded again. The file contains
- * each payout's number, so the bank pays it once.
+ * repeated request finds no closed payouts, but the file can be downloaded again. The file contains
+ * each payout's number, so the bank pays each payout once.
  */
 export async function sendPayouts(
   context: StaffContext,
@@ -66,8 +66,7 @@ export async function sendPayouts(
 }
 
 /**
- * Chooses the refusal: it informs a person who closed the payouts that another person must send
- * them.
+ * Chooses the refusal: a person who closed the payouts is told that another person must send them.
  */
 async function chooseRefusal({ db, staff }: StaffContext, countryId: number) {
   const closedByStaff = await db

@@ -12,15 +12,15 @@ export const redemptionReference = (redemptionId: number): string => `redemption
 interface RedemptionActor {
   mover: RedemptionActorKind
   id: number
-  /** Free text of the actor. If the gift can't be sent, the text is shown to the buyer. */
+  /** Text of the actor. If the gift can't be sent, the buyer sees it. */
   words: string
   at: number
 }
 
 /**
  * Returns the batch that changes a gift's status: history row, status, and returned points when the
- * gift can't be sent. Throws a RangeError for a forbidden change. Of two concurrent changes the
- * second fails ("redemption moved").
+ * gift can't be sent. Throws a RangeError for a forbidden change. The second of two concurrent
+ * changes fails ("redemption moved").
  */
 export function changeRedemptionStatus(
   db: D1Database,

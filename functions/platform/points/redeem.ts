@@ -17,9 +17,9 @@ import { type RedemptionRow, toWireRedemption } from './wire.ts'
 type RedeemInput = Accepted<'POST /points/redemption/{id}'>
 
 /**
- * Redeems a gift: points, stock and redemption in one batch, under the request's key. Refuses with
- * giftGone when the gift is out of stock, with pointsShort and the missing points, and with
- * giftMoved when the price differs from the page.
+ * Redeems a gift: points, stock and redemption in one batch, under the request's Idempotency-Key.
+ * Refuses with giftGone when the gift is out of stock, with pointsShort and the missing points, and
+ * with giftMoved when the price differs from the page.
  */
 export async function redeemGift(input: RedeemInput, context: BuyerContext): Promise<Redemption> {
   const [gift, balance, place] = await Promise.all([
@@ -70,7 +70,7 @@ function rowOf(
 }
 
 /**
- * Copies the current address, because later edits in the address book must not redirect a parcel.
+ * Copies the current address, because a later edit in the address book must not redirect a parcel.
  */
 async function copyAddress(addressId: number | undefined, context: BuyerContext): Promise<string> {
   if (addressId === undefined) return ''

@@ -18,7 +18,6 @@ import { deliveryPromiseOf } from '../shipping/window.ts'
 import { fitOfParts, readFitsOfOffers, readVehicle } from '../fit/read.ts'
 import { currentOfferData } from '../offer/price-now.ts'
 
-/** Calls for private or fast-changing data of offers, and for the buyer's price identities. */
 export const priceHandlers: Handlers<typeof priceCalls> = {
   'GET /web-api/price/list': readingAhead(readPrices, async (_asked, context, rows) => {
     const { buyer, now, country } = context
@@ -70,8 +69,8 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
 }
 
 /**
- * Reads offers, the vehicle and its fits, the requester's delivery district and favourites, in one
- * round trip.
+ * Reads offers, the vehicle and its fitments, the requester's delivery district and favourites, in
+ * one round trip.
  */
 async function readPrices(
   credentials: RequestCredentials,
@@ -91,14 +90,13 @@ async function readPrices(
 }
 
 /**
- * A page refreshes its prices after this time (ms) at the latest. A longer timer would be
- * unreliable, because timers stop while a device sleeps.
+ * Maximum time after which a page refreshes its prices, milliseconds. Longer timers are unreliable,
+ * because timers stop while a device sleeps.
  */
 const maxWaitMs = 3_600_000
 
 /**
- * Returns the time (ms) until the next start or end of a sale; null when no sale starts or ends in
- * the future.
+ * Returns the time until the next start or end of a sale, milliseconds; null when there is none.
  */
 function msUntilChange(list: readonly CurrentOffer[], now: number): number | null {
   const futureChanges = list

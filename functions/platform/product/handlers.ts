@@ -18,8 +18,8 @@ import { attributesOf, readAttributes } from './attributes.ts'
 import { readApplications, readNumbers } from './numbers.ts'
 
 /**
- * Returns a function that reads the stock of an offer of the platform's own shop, or of other
- * shops. Each call covers only one of the two.
+ * Returns a function that reads the stock of an offer either of the platform's own shop or of other
+ * shops, because each call covers only one of these.
  */
 const readStockOf =
   (isOwnShop: boolean) =>
@@ -88,7 +88,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
   'GET /client/version2/goods/recommendSameShop': async ({ skuOrgId }, { db, locale }) => {
     const { results } = await db
       .prepare(
-        // Select the first eight before joining names; otherwise all offers of the shop would be
+        // Select the first eight before joining names. Otherwise all offers of the shop would be
         // joined and sorted.
         `${cardSelect} WHERE o.sku_org_id IN (
            SELECT sku_org_id FROM offer

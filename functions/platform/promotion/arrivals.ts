@@ -4,7 +4,7 @@ import { cardOf, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts
 
 type Arrivals = Answer<'GET /client/activity/newArrivalSku/list'>
 
-/** Maximum number of new arrivals; older offers no longer count as new. */
+/** Maximum number of new arrivals. Older offers no longer count as new. */
 const maxArrivals = 120
 
 /** Reads the country's available offers that were listed most recently, newest first. */

@@ -10,7 +10,7 @@ type BoughtPage = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>
 const maxLinesRead = 500
 
 /**
- * Reads offers that the buyer ordered before and that now have a promotion price for the buyer,
+ * Reads offers that the buyer has ordered before and that have a promotion price for the buyer now,
  * latest order first. Cancelled orders don't count.
  */
 export async function readBoughtOffers(

@@ -12,7 +12,10 @@ import { resolveParts } from './resolve-parts.ts'
 
 type QuotationInput = Accepted<'POST /app-api/quotation/ask'>
 
-/** Sends a request to shops. Each shop answers separately, by the end of its next working day. */
+/**
+ * Sends a request to shops. Each shop answers separately, by the end of the shop's next working
+ * day.
+ */
 export async function requestQuotations(
   input: QuotationInput,
   context: BuyerContext,

@@ -9,7 +9,6 @@ import { listReturns, readOwnReturn, toWireReturns } from './record/read.ts'
 import { markReturnSent } from './sent.ts'
 import { submitReturn } from './submit.ts'
 
-/** Calls for the returns of the signed-in buyer. */
 export const returnHandlers: Handlers<typeof returnCalls> = {
   'GET /app-api/saleReturnOrder/page': async ({ pageNo }, context) => listReturns(context, pageNo),
 

@@ -75,7 +75,8 @@ export async function searchNumber(
     if (filter.priceSort === 2) return a.public_price - b.public_price || compareTradeLast(a, b)
     return (
       Number(relationRank(b) === 0) - Number(relationRank(a) === 0) ||
-      // Of two parts with the same normalised number, prefer the exact spelling.
+      // Of two parts whose numbers have the same folded form, prefer the one with the typed
+      // spelling.
       (relationRank(a) === 0 ? isOtherSpelling(a) - isOtherSpelling(b) : 0) ||
       fitSortKey(fits.get(a.part_id)) - fitSortKey(fits.get(b.part_id)) ||
       relationRank(a) - relationRank(b) ||
@@ -163,7 +164,7 @@ async function readFitsOf(
   return vehicle ? fitOfParts(fits, offers, vehicle) : new Map()
 }
 
-/** Returns the catalogue's part with the typed number, for the top of the page. */
+/** Returns the catalogue part with the typed number, which the page shows at its top. */
 function headPart(parts: readonly RelatedPart[], written: string): SearchResults['part'] {
   const all = parts.filter((part) => part.relation === 'exact')
   const exact = all.find((part) => toWrittenForm(part.number) === written) ?? all[0]

@@ -30,7 +30,8 @@ import { noExplanation } from './explain/explain.ts'
 import type { Scope } from './retrieve/scope.ts'
 
 /**
- * Builds the page of a scope. The result includes a flag for offers that match the requested parts.
+ * Builds the page of a scope. The result has a flag that says whether offers match the requested
+ * parts.
  */
 export async function listScope(
   context: Context,
@@ -49,7 +50,7 @@ export async function listScope(
 }
 
 /**
- * Reads the distinct rows of a scope, as many as the page needs; `fits` contains the rows that fit
+ * Reads the distinct rows of a scope, as many as the page needs. `fits` contains the rows that fit
  * the vehicle.
  */
 async function readRowsOf(
@@ -116,7 +117,7 @@ const hasAttributes = ({ attributes = [] }: SearchRequest) => attributes.length 
 const requestedUniversal = ({ universal, meantTypes }: Scope) =>
   universal.filter((id) => meantTypes.has(id))
 
-/** Reads the rows of the `furtherSerials` whose part types aren't in the scope already. */
+/** Reads the rows of the `furtherSerials` whose part types aren't in the scope yet. */
 async function readOtherSeriesRows({ db, country }: Context, scope: Scope, filter: SearchRequest) {
   if (scope.furtherSerials.length === 0) return []
   const rows = await readRankingRowsBySerials(db, country.id, scope.furtherSerials, [], filter)
@@ -129,7 +130,7 @@ interface ScopeFacetCounts {
   fitting: FacetCount[] | null
 }
 
-/** Reads the facet counts of a scope. Applies only the attributes and the vehicle of the filter. */
+/** Reads the facet counts of a scope. Of the filter, only attributes and vehicle are applied. */
 async function countScope(
   context: Context,
   scope: Scope,
@@ -160,7 +161,7 @@ async function countScope(
   }
 }
 
-/** Counts offers of part types, individually when attributes limit them. */
+/** Counts offers of part types. Offers are counted one by one if attributes limit them. */
 async function countTypes(context: Context, types: readonly number[], filter: SearchRequest) {
   return hasAttributes(filter)
     ? countRows(await readRankingRowsByAttributes(context.db, context.country.id, types, filter))

@@ -13,7 +13,7 @@ type SaveInput = Accepted<'POST /web-api/seller/application'>
 
 /**
  * Saves sections of the person's application, or starts a new application. Refuses (sellerMoved)
- * when another device has saved it or staff are checking it, and (picturesUnknown) documents of
+ * when another device has saved meanwhile or staff are checking, and (picturesUnknown) documents of
  * other people.
  */
 export async function saveApplication(input: SaveInput, context: BuyerContext): Promise<void> {
@@ -45,7 +45,7 @@ export async function saveApplication(input: SaveInput, context: BuyerContext): 
 
 /**
  * Refuses changes that the state of the application doesn't allow. After staff requested a
- * document, only that document and the section that it proves may change.
+ * document, only this document and the section that it proves may change.
  */
 function requireEditable(input: SaveInput, row: ApplicationRow | null): void {
   if (!row || row.version !== input.version || !isEditable(row.state)) throw refuse('sellerMoved')
@@ -132,7 +132,7 @@ function attachFiles(names: readonly string[], { db, buyer }: BuyerContext): D1P
     .bind(buyer.personId, buyer.country.id, JSON.stringify(names))
 }
 
-/** Detaches replaced documents; the clean-up of unattached files deletes them. */
+/** Detaches replaced documents. The clean-up of unattached files deletes them later. */
 function detachFiles({ db, buyer }: BuyerContext): D1PreparedStatement {
   return db
     .prepare(

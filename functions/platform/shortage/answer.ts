@@ -39,7 +39,7 @@ export async function answerShortage(
     choice === 'TAKE'
       ? [end('TAKEN'), ...takeAvailableItems(db, question, actor)]
       : [end('CANCELLED'), ...cancelWhole(context, row, question)]
-  // Don't store an order detail as the response; a request with a repeated key reads it again.
+  // Don't store an order detail as the response. A repeated request reads the current detail.
   await commitEnd(db, shortageId, (batch) => context.commit(batch, null), statements)
 }
 
@@ -54,9 +54,10 @@ function readQuestion(db: D1Database, orderId: number, id: number): Promise<Ques
 }
 
 /**
- * Returns the statements that cancel the order, even with items ordered in for the buyer, because
- * the shop failed to deliver. The shop agreed by asking, so the cancellation of a paid order is
- * requested and accepted at once. Only the available items return to stock.
+ * Returns the statements that cancel the order, including items that the shop ordered for the
+ * buyer, because the shop failed to deliver. By asking, the shop agreed in advance, so the
+ * cancellation of a paid order is requested and accepted at once. Only the available items return
+ * to stock.
  */
 function cancelWhole(
   { db, buyer, now: at }: BuyerContext,

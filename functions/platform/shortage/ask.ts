@@ -20,7 +20,7 @@ import { type AskedLine, type AskedOrder, readAskableOrder } from './asked-order
 type PreviewInput = Accepted<'POST /desk/orders/{id}/shortage/preview'>
 type AskInput = Accepted<'POST /desk/orders/{id}/shortage'>
 
-/** Calculates the refund of a question, without asking. */
+/** Calculates the refund that a question about a shortage would offer, without asking the buyer. */
 export async function previewShortage(
   context: StaffContext,
   { id, lines: quantities }: PreviewInput,
@@ -32,9 +32,8 @@ export async function previewShortage(
 
 /**
  * Asks the buyer whether part of the order is enough. The same batch takes the remaining stock of
- * the short offers off sale: a shop that can't fill an order has none left to sell. Refuses the
- * second of two concurrent questions (deskShortageNotNow), and a refund that differs from the one
- * shown.
+ * the missing offers off sale: a shop that can't fill an order has none to sell. Refuses the second
+ * of two concurrent questions (deskShortageNotNow), and a refund other than the one shown.
  */
 export async function askAboutShortage(context: StaffContext, input: AskInput): Promise<DeskOrder> {
   const { db, staff, now } = context
@@ -90,7 +89,7 @@ function requireReduced(
   return reduced
 }
 
-/** Adds to each line the commission on its new amount, at the rate of the order. */
+/** Adds the commission on the new amount to each line, at the rate of the order. */
 function withCommission(
   reduced: readonly ReducedLine[],
   lines: readonly AskedLine[],

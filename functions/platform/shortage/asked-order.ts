@@ -16,19 +16,19 @@ export interface AskedOrder {
   total: number
   payment_method: number
   paid: number
-  /** 1 while the buyer is being asked. */
+  /** 1 while the buyer's decision on a shortage is pending. */
   is_asked: number
-  /** 1 when money of the order was refunded, other than by an earlier question. */
+  /** 1 when money of the order was refunded for a reason other than an earlier shortage. */
   is_refunded: number
 }
 
-/** Line with the rate of its commission. */
+/** Order line with its commission rate. */
 export type AskedLine = ReducibleLine & { commissionRate: number }
 
 /**
- * Reads an order that the caller may ask about. Refuses orders of other shops (notFound), other
- * roles (deskActNotYours), and orders that are sent, unpaid, refunded or being asked about
- * (deskShortageNotNow).
+ * Reads an order about whose shortage the caller may ask the buyer. Refuses orders of other shops
+ * (notFound), other roles (deskActNotYours), and orders that are sent, unpaid, refunded, or already
+ * have an open question (deskShortageNotNow).
  */
 export async function readAskableOrder(
   context: StaffContext,

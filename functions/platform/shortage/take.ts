@@ -5,7 +5,7 @@ import type { OrderActor } from '../order/record/moved-by.ts'
 import { dropMissing } from './stock.ts'
 import { reduceFlash } from '../promotion/record/flash-take.ts'
 
-/** Open question with the order that it is about. */
+/** Open question about a shortage, with its order. */
 export interface OpenQuestion {
   id: number
   order_id: number
@@ -13,9 +13,9 @@ export interface OpenQuestion {
 
 /**
  * Returns the statements that give the buyer the available items: lines, totals, coupons, credit,
- * payment and the shop's sale follow the amounts stored with the question. The missing quantity
+ * payment and the shop's sale change to the amounts stored with the question. The missing quantity
  * doesn't return to stock. The delivery fee stays, and free delivery stays free: the parcel is sent
- * anyway, and the shop changes the order, not the buyer. Must follow the end of the question.
+ * anyway, and the shop changed the order, not the buyer. Must follow the end of the question.
  */
 export function takeAvailableItems(
   db: D1Database,
@@ -35,7 +35,7 @@ export function takeAvailableItems(
 }
 
 /**
- * Lowers the quantities and removes lines without available items. The question stores the ordered
+ * Reduces the quantities and removes lines without available items. The question keeps the ordered
  * quantities.
  */
 function reduceLinesAndTotal(
@@ -73,7 +73,7 @@ function reduceLinesAndTotal(
 }
 
 /**
- * Recalculates the shop's sale from the lines. Nothing is earned before the order is sent, so the
+ * Recalculates the shop's sale from the lines. No sale is booked before the order is sent, so the
  * shop's account has no entry to reverse. Writing `paid` makes a trigger insert the rows of the
  * sale again.
  */

@@ -11,8 +11,8 @@ import { commitEnd, endShortage } from './end.ts'
 import { resumeSale } from './stock.ts'
 
 /**
- * Withdraws a question because the shop has everything after all. Stock that went off sale with the
- * question is for sale again, unless the shop has set another stock since.
+ * Withdraws a question because the shop can deliver everything after all. Stock taken off sale is
+ * for sale again, unless the shop has changed the stock.
  */
 export async function withdrawShortage(
   context: StaffContext,

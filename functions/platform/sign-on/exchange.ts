@@ -58,7 +58,7 @@ export async function exchangeCodeForIdentity(
     else if (!(await isSignedBySecret(idToken, provider.clientSecret)))
       throw new SignOnError('signature')
     if ('azp' in claims && claims['azp'] !== provider.clientId) throw new SignOnError('audience')
-    // The package checks expiry but not issue times in the future.
+    // The package checks the expiry, but not an issue time in the future.
     if (claims.iat > now / 1000 + clockToleranceSeconds) throw new SignOnError('time')
     return { claims, idToken }
   } catch (error) {

@@ -9,7 +9,10 @@ export interface Provider {
   clientId: string
   clientSecret: string
   scope: string
-  /** True for the operator's own issuer: a number that it verified becomes the account's number. */
+  /**
+   * True for the operator's own issuer. A phone number verified by this issuer becomes the
+   * account's number.
+   */
   knowsNumbers: boolean
   /** True when identities are signed with the client secret instead of the issuer's key. */
   signsBySecret: boolean
@@ -19,7 +22,7 @@ interface Kind {
   issuer: keyof Env
   clientId: keyof Env
   clientSecret: keyof Env
-  /** Default issuer URL, for a provider that has only one issuer. */
+  /** Default issuer URL of a provider that has only one issuer. */
   usual?: string
   scope: string
 }
@@ -63,7 +66,7 @@ export function providerOf(name: ProviderName, env: Env): Provider | undefined {
   return provider.issuer && provider.clientId && provider.clientSecret ? provider : undefined
 }
 
-/** Returns the provider whose routes use a URL segment. */
+/** Returns the provider whose routes contain a URL segment. */
 export function providerAt(segment: string, env: Env): Provider | undefined {
   const name = (Object.keys(kindByProvider) as ProviderName[]).find(
     (key) => key.toLowerCase() === segment,

@@ -8,7 +8,7 @@ import { newSessionStatement, sha256, createTokenIn } from '../kernel/session.ts
 
 const ownHosts: readonly string[] = site.ownHosts
 
-/** Creates a ticket for one host on the operator's list; refuses other hosts. */
+/** Creates a ticket for a host on the operator's list; refuses other hosts. */
 export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerContext) {
   if (!ownHosts.includes(host)) throw refuse('badRequest', { host: 'unknown' })
   const ticket = createTokenIn(buyer.country.id)
@@ -26,9 +26,9 @@ export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerCont
 }
 
 /**
- * Exchanges a ticket for a separate session of the host, which ends together with the buyer's
- * session. The first use deletes the ticket, even from a wrong host. Sets no cookie, because the
- * caller is a server.
+ * Exchanges a ticket for a session of the host, which ends together with the buyer's session. The
+ * first use deletes the ticket, even by a wrong host. Sets no cookie, because the caller is a
+ * server.
  */
 export async function exchangeSiteTicket(ticket: string, host: string, context: Context) {
   const { db, now } = context

@@ -6,7 +6,6 @@ import type { ProviderName } from './providers.ts'
 /** Lifetime of a ticket in seconds: long enough for one redirect between two routes of the shop. */
 const ticketSeconds = 60
 
-/** Content of a ticket. */
 export interface Ticket {
   customer_id: number
   id_token: string

@@ -16,10 +16,10 @@ export async function countUnmetSearch(
     .run()
 }
 
-/** Upper limit for counting pending alerts. */
+/** Maximum number of pending alerts counted. */
 const maxCounted = 1000
 
-/** Returns the number of customers waiting for the item in the country, up to the limit. */
+/** Returns the number of customers who wait for the item in the country, up to `maxCounted`. */
 export async function countWaitingBuyers(
   { db, country }: Context,
   item: AlertItem,

@@ -16,7 +16,7 @@ export interface AlertRequest {
   categoryId?: number | undefined
   vehicleSerialId?: number | undefined
   oeNumberOrBrandSku?: string | undefined
-  /** Offer of one shop; the alert is pending until that shop restocks it. */
+  /** ID of a shop's offer; the alert is pending until that shop has the offer in stock. */
   skuOrgId?: number | undefined
 }
 
@@ -30,7 +30,7 @@ export function alertValues({ typeFrom, typeTo, serialId, norm }: AlertItem): (s
   return [typeFrom, typeTo, serialId, norm]
 }
 
-/** Columns of a stock alert. sku_org_id is the offer, or 0 for the part from any shop. */
+/** Columns of a stock alert. sku_org_id is the offer; 0 stands for the part from any shop. */
 export const alertColumns = `${wantedColumns}, sku_org_id`
 
 /**

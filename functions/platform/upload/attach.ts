@@ -2,7 +2,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { nameOfFile } from './address.ts'
 
-/** Subject that pictures are attached to. */
+/** Record that pictures are attached to. */
 interface Subject {
   kind: 'CHAT' | 'RETURN' | 'REVIEW'
   /** Prefix of the value in `attached_to`: 'return' in 'return:12'. */
@@ -11,8 +11,8 @@ interface Subject {
 }
 
 /**
- * Refuses paths of pictures that aren't unattached pictures of this kind and buyer. If these paths
- * were silently dropped, the buyer would believe that the shop sees them.
+ * Refuses paths that aren't unattached pictures of this kind and buyer. If such paths were dropped
+ * without notice, the buyer would believe that the shop sees the pictures.
  */
 export async function checkPictures(
   { db, buyer }: BuyerContext,
@@ -33,8 +33,8 @@ export async function checkPictures(
 }
 
 /**
- * Attaches the buyer's unattached pictures to a subject; other pictures stay unchanged. D1 binds a
- * number as float, whose text differs from the ID; therefore the SQL uses CAST.
+ * Attaches the buyer's unattached pictures to a record; other pictures stay unchanged. D1 binds a
+ * number as float, whose text differs from the ID, so the SQL uses CAST.
  */
 export function attachPictures(
   { db, buyer }: BuyerContext,

@@ -7,14 +7,13 @@ import { addressOfFile } from './address.ts'
 import { storePicture } from './store.ts'
 
 /**
- * Maximum files of a buyer per day: an order needs a slip, a return a few pictures. The schema
- * enforces it too.
+ * Maximum number of files of a buyer per day, also enforced by the schema: an order needs a slip, a
+ * return a few pictures.
  */
 const filesPerDay = 100
 const dayMs = 86_400_000
 const dailyLimitRefusal = () => refuse('tooMany', { retryAfterSeconds: 3600 })
 
-/** Calls that store pictures of buyers in the private bucket. */
 export const uploadHandlers: Handlers<typeof uploadCalls> = {
   'POST /web-api/file/uploadCertification': async ({ file, kind }, context) => {
     await checkDailyLimit(context)
@@ -27,7 +26,7 @@ export const uploadHandlers: Handlers<typeof uploadCalls> = {
       )
       .bind(
         name,
-        // Pictures of a person stay private to the person, also while acting for a company.
+        // Private pictures belong to the person, even while the person acts for a company.
         kind === 'CHAT' || kind === 'CERTIFICATE' ? buyer.personId : buyer.id,
         kind,
         type,

@@ -17,14 +17,14 @@ export interface StoredPicture {
   height: number
 }
 
-/** Checks a picture and stores it. A file without a row can't be accessed. */
+/** Checks a picture and stores it. A file without a database row can't be accessed. */
 export const storePicture = (file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> =>
-  // The bucket copies each chunk several times on this thread, so one picture is written at a time.
+  // Write one picture at a time: the bucket copies each chunk several times on this thread.
   workQueues.picture.inTurn(() => checkAndStorePicture(file, env))
 
 async function checkAndStorePicture(file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> {
   const { type, width, height, parts } = await readPicture(file)
-  // Sixteen random bytes make the path unguessable; access is checked anyway.
+  // Sixteen random bytes make the path unguessable. Access is checked as well.
   const name = createRandomName() + (type === 'image/png' ? '.png' : '.jpg')
   const picture = new Blob(parts as BlobPart[], { type })
   await env.UPLOADS.put(name, toChunkStream(await picture.arrayBuffer()), {

@@ -16,7 +16,7 @@ export async function submitVerification(
   input: VerificationInput,
   context: BuyerContext,
 ): Promise<void> {
-  // A verified retailer or workshop can't apply, no matter how it got this customer type.
+  // A verified retailer or workshop can't apply, however it got its customer type.
   if (context.buyer.customerType !== 'Consumer') throw refuse('applicationClosed')
   await checkFields(input, context)
   await checkDailyLimit(context.buyer.id, context)
@@ -53,8 +53,8 @@ async function checkFields(input: VerificationInput, context: BuyerContext): Pro
 }
 
 /**
- * Returns those of the named pictures that the buyer uploaded for this purpose. A repeated
- * application may reuse them.
+ * Returns the named pictures that the buyer uploaded for this purpose. A repeated application may
+ * reuse them.
  */
 async function findOwnPhotos(
   input: VerificationInput,

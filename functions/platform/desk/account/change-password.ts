@@ -17,8 +17,8 @@ import { beginStaffSession } from '../../kernel/desk-session.ts'
 type PasswordInput = Accepted<'POST /desk/password'>
 
 /**
- * Changes the password of a staff member after checking the current one and a second factor. The
- * trigger `staff_changed` ends every session; this browser continues under a new token. Refuses
+ * Changes the password of a staff member after checking the current password and a second factor.
+ * The trigger `staff_changed` ends every session; this browser continues under a new token. Refuses
  * wrong credentials (deskSignIn), and a short, common or unchanged password (deskPasswordWeak).
  */
 export async function changePassword(
@@ -29,8 +29,8 @@ export async function changePassword(
   const row = await readKeys(context)
   const { newPassword } = input
   if (!isStaffPassword(newPassword, row.login)) throw refuse('deskPasswordWeak')
-  // Hash before the code is used up, so that staff can use the code again when the queue is too
-  // busy.
+  // Hash before the authenticator code is used up, so that staff can use the code again when the
+  // queue is too busy.
   const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
   const passwordHash = await verifyStaff(row.login, row, input, context)
   if (passwordHash === null) throw refuse('deskSignIn')

@@ -3,7 +3,6 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Proof, StaffKeys } from './proof.ts'
 import { verifyStaff } from './prove.ts'
 
-/** Credentials of the signed-in staff member. */
 export interface OwnKeys extends StaffKeys {
   login: string
 }

@@ -15,8 +15,9 @@ type RemainingPasskeys = Promise<{ list: Passkey[] }>
 type NewPasskeyInput = Accepted<'POST /desk/passkeys/add'>
 
 /**
- * Adds a passkey created for a challenge of this session. Refuses (deskPasskeyRefused) a foreign
- * challenge, origin or host, missing user verification, or a passkey already registered.
+ * Adds a passkey created for a challenge of this session. Refuses (deskPasskeyRefused) a challenge
+ * of another session, another origin or host, missing user verification, and a passkey already
+ * registered.
  */
 export async function addPasskey(
   context: StaffContext,

@@ -46,7 +46,8 @@ export async function verifyPasskey(
       expectedOrigin: origins,
       expectedRPID: rpId,
       requireUserVerification: true,
-      // The sign count is checked below, to distinguish a decreased count from a forged signature.
+      // Pass 0 so that the library doesn't check the sign count. It is checked below, which
+      // distinguishes a decreased count from a forged signature.
       credential: { id: signed.id, publicKey: bytesOf(row?.public_key ?? ''), counter: 0 },
     })
     const { userHandle } = signed.response

@@ -11,7 +11,6 @@ import { createChallenge, relyingParty } from './passkey-party.ts'
 /** COSE IDs of EdDSA, ES256 and RS256, in order of preference. */
 export const allowedAlgorithms = [-8, -7, -257]
 
-/** Reads a staff member's passkeys, oldest first. */
 export async function readPasskeys({ db, staff }: StaffContext): Promise<{ list: Passkey[] }> {
   const { results } = await db
     .prepare(

@@ -7,7 +7,7 @@ export interface StaffKeys {
   totp_secret: string
 }
 
-/** Credentials entered: a password, with an authenticator code or a passkey. */
+/** Credentials that a staff member entered: a password, with an authenticator code or a passkey. */
 export interface Proof {
   password: string
   code?: string | undefined

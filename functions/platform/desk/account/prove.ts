@@ -11,8 +11,7 @@ import { verifyFactor } from './second-factor.ts'
 import { type CodeTry, returnPasswordTry, takeCodeTry, takePasswordTry } from './tries.ts'
 
 /**
- * Returns the key under which a browser is known to a desk login; the key can't equal a phone
- * number.
+ * Returns the key that links a known browser to a desk login. No phone number equals such a key.
  */
 export const deskBrowserKey = (login: string): string => `desk ${login}`
 
@@ -39,7 +38,7 @@ export async function verifyStaff(
   const passwordCheck = await workQueues.deskPassword
     .inTurn(() => checkPassword(typed.password, storedHash))
     .catch(async (busy: unknown) => {
-      // The password was never compared, so the try doesn't count.
+      // The password wasn't compared because the queue was full, so the try doesn't count.
       await returnPasswordTry(passwordTry.id, context)
       throw busy
     })
@@ -56,8 +55,7 @@ export async function verifyStaff(
 }
 
 /**
- * Logs a wrong second factor after a correct password, and raises the alarm when wrong factors
- * repeat.
+ * Logs a wrong second factor after a correct password. Raises the alarm when wrong factors repeat.
  */
 async function logWrongFactor(
   login: string,

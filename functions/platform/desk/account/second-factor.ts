@@ -6,12 +6,12 @@ import { unsealSecret } from './sealed-secret.ts'
 import { findTotpStep } from './totp.ts'
 import { useCode } from './tries.ts'
 
-/** Second factor that was checked but not yet used up. */
+/** Second factor that was checked but isn't used up yet. */
 interface Factor {
-  /** Name of the factor in log lines, followed by the reason for a failure. */
+  /** Name of the factor in log lines. A failure's reason follows the name. */
   name: string
   /**
-   * Marks the factor as used, for a try with this ID; false when the factor is wrong or already
+   * Uses up the factor for the try with this ID; false when the factor is wrong or was already
    * used.
    */
   use: (tryId: number) => Promise<boolean>
@@ -19,7 +19,7 @@ interface Factor {
 
 const wrongFactor = (name: string): Factor => ({ name, use: async () => false })
 
-/** Checks the second factor of a sign-in; null keys mean an unknown login. */
+/** Checks the second factor of a sign-in. Keys of null stand for an unknown login. */
 export function verifyFactor(
   login: string,
   keys: StaffKeys | null,

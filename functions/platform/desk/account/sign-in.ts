@@ -25,8 +25,8 @@ interface StaffRow extends StaffKeys {
 
 /**
  * Signs a staff member in with password and second factor. A wrong login, password or factor, a
- * used code and an exhausted code budget get the same refusal and take equally long. The browser is
- * then marked as known.
+ * used code and an exhausted code budget get the same refusal and take equally long. After the
+ * sign-in, the browser counts as known.
  */
 export async function signIn(attempt: SignInAttempt, context: Context): Promise<DeskMember> {
   const { login } = attempt

@@ -1,18 +1,18 @@
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 
 /**
- * Conditions and limit of a page, which apply to all states of a queue. Parameters: see
- * `parameters` in read.ts.
+ * Conditions and limit of a page, for all states of a queue. Parameters: see `parametersSql` in
+ * read.ts.
  */
 export interface PageTerms {
-  /** Closed states are listed latest first. */
+  /** True for closed states, which are listed latest first. */
   isClosed: boolean
   isLate: boolean
   hasCountry: boolean
   hasShop: boolean
-  /** Only cases that the caller (?7) has taken from this queue. */
+  /** Limits the list to the cases that the caller (?7) has taken from this queue. */
   mineOf?: CaseQueue
-  /** Only the case with the ID ?8. */
+  /** Limits the list to the case with the ID ?8. */
   isOne?: boolean
   maxRows: number
 }
@@ -20,9 +20,9 @@ export interface PageTerms {
 /** One state of a queue: SQL that selects the `id` and the sort key (`sorted`) of its cases. */
 export interface Branch {
   state: string
-  /** False when staff have no step to take in this state. */
+  /** False when staff have nothing to do in this state, so its cases have no deadline. */
   isDated: boolean
-  /** Beginning of the case ID, before the ID of the row. */
+  /** Prefix of the case ID; the ID of the row follows. */
   prefix: string
   rows: (terms: PageTerms) => string
 }
@@ -49,8 +49,8 @@ interface SimpleBranch {
 const undatedSortKey = 10_000_000_000_000
 
 /**
- * SQL condition for the cases that ?7 has taken. It starts from the few taken cases, not from the
- * queue.
+ * SQL condition for the cases that ?7 has taken. The search starts from the few taken cases, not
+ * from the queue.
  */
 export function mineCondition(
   queue: CaseQueue,

@@ -8,7 +8,8 @@ const placementCountryCondition = `(SELECT p.country_id FROM payment y JOIN plac
   ON p.id = y.placement_id WHERE y.id = x.payment_id) = ?3`
 
 /**
- * Maximum overdue invoice days and blocked accounts examined: more than staff can handle in a day.
+ * Maximum number of days with overdue invoices, and of blocked accounts, that are examined: more
+ * than staff can handle in a day.
  */
 const maxExamined = 500
 
@@ -46,7 +47,8 @@ const blockedBranch: Branch = {
 }
 
 /**
- * Credit: changes that wait for a second person, announced transfers, overdue and blocked accounts.
+ * Credit queue: changes that wait for a second person, announced transfers, overdue and blocked
+ * accounts.
  */
 export const creditQueue: QueueSource = {
   branches: [

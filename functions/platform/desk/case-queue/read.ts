@@ -11,19 +11,19 @@ import { queueSources } from './sources.ts'
 
 export const casesPerPage = 40
 
-/** Maximum cases counted per state; beyond that the exact number doesn't matter. */
+/** Maximum number of cases counted per state. Above it, the exact number doesn't matter. */
 export const maxCountedCases = 500
 
 /*
  * Parameters of every query: ?1 and ?2 sort key and ID of the last row, ?3 country, ?4 shop, ?5
- * now, ?6 current day of each country, ?7 caller, ?8 ID of a single case. The table `given` is never
- * read; it only makes every query use all parameters.
+ * now, ?6 current day of each country, ?7 caller, ?8 ID of a single case. No query reads the table
+ * `given`; its only purpose is that every query uses all parameters.
  */
 const parametersSql = 'given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)'
 
 type QueueInput = Accepted<'GET /desk/queue'>
 
-/** Sort keys that precede the first case and follow the last case. */
+/** Sort keys before the first case and after the last case. */
 const [first, last] = [-1, Number.MAX_SAFE_INTEGER]
 
 interface SortedRow extends Omit<DeskQueueRow, 'dueAt' | 'caseId' | 'isMine'> {
@@ -58,7 +58,10 @@ export async function readQueue(
   }
 }
 
-/** Refuses a queue of other roles. Packers and bookkeepers of a shop don't see its chats. */
+/**
+ * Refuses a queue that the caller's role doesn't include. A shop's packers and bookkeepers don't
+ * see its chats.
+ */
 function requireQueue({ staff }: StaffContext, queue: CaseQueue): void {
   if (!mayOpenQueue(staff, queue)) throw refuse('deskActNotYours')
 }
@@ -76,7 +79,10 @@ function toWireRow({ sorted, id: _, ...row }: SortedRow, { branches }: QueueSour
   }
 }
 
-/** Reads one case more than a page. Every branch reads at maxRows a page from its index. */
+/**
+ * Reads one case more than fits on a page, to know whether another page follows. Every branch reads
+ * at most maxRows cases from its index.
+ */
 async function readPage(context: StaffContext, input: QueueInput): Promise<SortedRow[]> {
   const { queue, state, late, mine, countryId, after } = input
   const { branches, columns, joins } = queueSources[queue]
@@ -114,14 +120,16 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
 
 type PageStart = [sorted: number, id: string | number]
 
-/** Returns where a page begins: after the last row of the previous page. */
+/** Returns the start of a page: the position after the last row of the previous page. */
 function pageStartOf(after: string | undefined, isClosed: boolean): PageStart {
   if (after === undefined) return isClosed ? [last, last] : [first, 0]
   const separatorIndex = after.indexOf('~')
   return [Number(after.slice(0, separatorIndex)), rowIdOf(after.slice(separatorIndex + 1))]
 }
 
-/** IDs of rows are whole numbers, apart from those of messages and credit accounts. */
+/**
+ * Converts a row ID to a number, except the IDs of messages and credit accounts, which are texts.
+ */
 const rowIdOf = (id: string): string | number => (/^\d{1,15}$/.test(id) ? Number(id) : id)
 
 const valuesOf = (
@@ -169,8 +177,8 @@ function countsSql(queue: CaseQueue, { staff }: StaffContext, filters: CountFilt
 }
 
 /**
- * Counts the open and the late cases of every queue of the caller. One statement per queue: D1
- * allows five SELECTs in a compound statement.
+ * Counts the open and the late cases of every queue that the caller sees. Runs one statement per
+ * queue, because D1 allows five SELECTs in a compound statement.
  */
 export async function readQueues(context: StaffContext): Promise<Answer<'GET /desk/queues'>> {
   const queues = queuesOf(context.staff.role).filter((one) => mayOpenQueue(context.staff, one))
@@ -188,7 +196,7 @@ export async function readQueues(context: StaffContext): Promise<Answer<'GET /de
   }
 }
 
-/** Refuses a case that doesn't exist, or that the caller doesn't see. */
+/** Refuses (notFound) a case that doesn't exist or that the caller may not see. */
 export async function requireVisibleCase(
   context: StaffContext,
   queue: CaseQueue,

@@ -12,7 +12,6 @@ import { reviewQueue } from './reviews.ts'
 import { sellerQueue } from './sellers.ts'
 import { slipQueue } from './slips.ts'
 
-/** SQL source of each case queue. */
 export const queueSources: Record<CaseQueue, QueueSource> = {
   returns: returnQueue,
   applications: applicationQueue,

@@ -33,7 +33,6 @@ type Row = Omit<DeskApplication, 'pictures' | 'earlier' | 'reasons'> & {
   earlier: string
 }
 
-/** Calls with which service staff decide applications of workshops and of Korean numbers. */
 export const deskApplicationHandlers: Handlers<typeof deskApplicationCalls> = {
   'GET /desk/applications/{id}': async ({ id }, context) => {
     requireService(context)
@@ -118,7 +117,7 @@ async function decideApplication(
   }
 }
 
-/** Builds the refusal with the first decision, its author and time. */
+/** Builds the refusal for a second decision, with the first decision, its author and time. */
 async function readConflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(

@@ -32,7 +32,7 @@ export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
   ...returnDecisionHandlers,
 }
 
-/** Database errors of a concurrent change, after which the desk must reload. */
+/** Database errors after a concurrent change. The desk must then reload the return. */
 const conflictErrors: readonly DatabaseError[] = [
   'returnMoved',
   'invoiceMoved',
@@ -50,7 +50,8 @@ async function applyReturnAction(action: ReturnActionInput, context: StaffContex
   if (!by.includes(staff.role)) throw refuse('deskActNotYours')
   if (row.status !== from || isWaiting(row)) throw refuse('returnMoved')
   const invoice = await readInvoiceToCredit(db, row.order_id)
-  // Delivered items were paid at the door. Until that payment is booked, no money can be refunded.
+  // The buyer paid for delivered items at the door. Until that payment is booked, there is no money
+  // to refund.
   if (action.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
   if (needs === 'words' && action.words === '') throw refuse('badRequest', { words: 'required' })
   const logEntry = logDeskAction(context, {
@@ -79,8 +80,8 @@ async function buildBatch(
   if (act === 'reject') return rejectReturn(db, row, actor)
   if (act === 'refund')
     return [
-      // Must precede the refund, which takes the money that this statement moves back to the
-      // payment.
+      // Must precede the refund: this statement moves money back to the payment, and the refund
+      // takes that money.
       ...(await reverseReturn(db, { ...row, borne: escalationOf(row)?.borne ?? 0 }, now)),
       ...refundReturn(db, row, invoice, actor),
       fundRefund(db, row.id, now),
@@ -94,7 +95,7 @@ async function buildBatch(
   return approveReturn(db, row, decided, approved, actor)
 }
 
-/** Refuses lines that the return doesn't contain, and quantities above the requested quantities. */
+/** Refuses lines that the return doesn't contain, and quantities larger than the requested ones. */
 function checkApproved(
   lines: ReturnActionInput['lines'],
   decided: readonly { skuOrgId: number; applied: number }[],
@@ -104,7 +105,7 @@ function checkApproved(
     if (!line) throw refuse('notFound')
     if (quantity > line.applied) throw refuse('tooManyReturned', { skuOrgId, max: line.applied })
   }
-  // Refuse duplicates: otherwise the last duplicate would silently apply.
+  // Refuse duplicates: otherwise the last one would silently apply.
   if (new Set(lines.map(({ skuOrgId }) => skuOrgId)).size < lines.length)
     throw refuse('badRequest', { lines: 'duplicated' })
 }

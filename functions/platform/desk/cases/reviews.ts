@@ -18,10 +18,6 @@ interface CaseRow extends Omit<DeskReview, 'pictures' | 'found' | 'cleaned'> {
 /** Maximum number of an author's reviews to count. */
 const maxCounted = 500
 
-/**
- * Calls with which service staff moderate reviews. A shop can't decide about reviews of its own
- * offers.
- */
 export const deskReviewHandlers: Handlers<typeof deskReviewCalls> = {
   'GET /desk/reviews/{id}': async ({ id }, context) => {
     requireService(context)
@@ -109,7 +105,7 @@ async function decideReview(
   }
 }
 
-/** Builds the refusal with the first decision, its author and time. */
+/** Builds the refusal for a second decision, with the first decision, its author and time. */
 async function readConflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(

@@ -15,7 +15,8 @@ import {
 const maxShown = 100
 
 /**
- * Condition for overdue by the day of the shop's country; ?2 holds the current day of each country.
+ * SQL condition for an overdue invoice by the day of the shop's country; ?2 holds the current day
+ * of each country.
  */
 const isLateSql = `i.due_day <
   (SELECT value ->> 'day' FROM json_each(?2) WHERE value ->> 'id' = s.country_id)`
@@ -45,7 +46,9 @@ async function readAccounts(
   return results.map(({ blocked, ...row }) => ({ ...row, isBlocked: blocked === 1 }))
 }
 
-/** Finds accounts by a text in the buyer's name, phone number or shop; overdue accounts first. */
+/**
+ * Finds accounts by a text in the buyer's name, phone number or shop. Lists overdue accounts first.
+ */
 export function findCreditAccounts(
   context: StaffContext,
   text: string,
@@ -55,7 +58,7 @@ export function findCreditAccounts(
   return readAccounts(context, condition, [text.trim()])
 }
 
-/** Reads an account with its changes, and the orders ready to ship on credit. */
+/** Reads an account with its changes and with the orders on credit that are ready to ship. */
 export async function readCreditCase(
   context: StaffContext,
   { customerId, shopId }: { customerId: number; shopId: number },
@@ -85,7 +88,7 @@ const fourEyesOf = (countryId: number) =>
 
 type ChangeRow = Omit<DeskCreditChange, 'mayDecide'> & { askedById: number }
 
-/** Reads changes that match a condition over `g`, newest first. */
+/** Reads the changes `g` that match a condition, newest first. */
 export async function readCreditChanges(
   { db, staff }: StaffContext,
   condition: string,

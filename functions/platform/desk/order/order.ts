@@ -72,7 +72,7 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
   const orderForAction = { ...row, unpaid: isUnpaid(row), isCollected: row.service === 'COUNTER' }
   return {
     ...rowOf(row, context.now),
-    // An account created by company sign-in has a placeholder instead of a phone number.
+    // Company sign-in creates an account with a placeholder instead of a phone number.
     phone: row.prefix && `${row.prefix} ${row.cellphone}`,
     customerType: row.customer_type,
     placementNumber: row.placement_number,
@@ -122,7 +122,7 @@ function documentsFor(
   )
 }
 
-/** True when an order is prepaid and not yet paid. */
+/** True when an order must be paid in advance and isn't paid yet. */
 export function isUnpaid(row: { payment_method: number; paid: number }): boolean {
   return isPrepaid(row.payment_method as PaymentMethodId) && row.paid === 0
 }
@@ -177,8 +177,8 @@ function addressOf({ address, country_id }: { address: string; country_id: numbe
 }
 
 /**
- * Reads the tax invoice recipient of an order. Call it only together with the order's head, which
- * checks access.
+ * Reads the tax invoice recipient of an order. Doesn't check access: call it only in the batch that
+ * reads the order with the access check.
  */
 async function readInvoice({ db }: StaffContext, orderId: number): Promise<DeskOrder['invoice']> {
   const row = await db

@@ -5,10 +5,10 @@ import { daysAt } from '../../credit/record/account-sql.ts'
 import { visibleShop } from './rows.ts'
 import { isAskedSql, orderIdsSql, toSectionRow } from './stream.ts'
 
-/** Maximum orders counted per section; beyond that the exact number doesn't matter. */
+/** Maximum number of orders counted per section. Above it, the exact number doesn't matter. */
 export const maxCounted = 500
 
-/** Counts open orders by queue, type and country, and how soon they are due. */
+/** Counts open orders by queue, type, country and urgency. */
 export async function countOrders({ db, now, staff }: StaffContext): Promise<DeskCell[]> {
   const shopId = visibleShop(staff)
   const orderIds = orderIdsSql({

@@ -14,7 +14,6 @@ import { isAskedSql, orderIdsSql, toSectionRow } from './stream.ts'
 
 export const rowsPerPage = 40
 
-/** Filter of an order list. */
 export interface OrderListInput {
   waiting?: DeskTurn | undefined
   state?: DeskQueue | undefined
@@ -39,14 +38,14 @@ export async function listOrders(context: StaffContext, input: OrderListInput) {
 }
 
 interface SortedRow extends OrderRow {
-  /** Sort key of the page, milliseconds. */
+  /** Sort key of the row, milliseconds. */
   sorted: number
 }
 
 /**
- * Reads one row more than a page. All orders of a section have the same time limit, so its index
- * already sorts them. A page therefore reads at most one page per section, however many orders
- * there are.
+ * Reads one row more than a page, to know whether another page follows. All orders of a section
+ * have the same time limit, so the section's index already sorts them by due time. A page therefore
+ * reads at most one page of each section.
  */
 async function readPage(
   { db, now }: StaffContext,

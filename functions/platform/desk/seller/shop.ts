@@ -13,7 +13,6 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { shopOfSeller, readBalance } from '../../payout/balance.ts'
 import { shortenAccount, readPayoutsOf } from '../../payout/read.ts'
 
-/** Calls for a seller's own shop: the day's work, and the money owed to the shop. */
 export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
   'GET /desk/shop/money': async (_, context) => {
     const shopId = shopOfSeller(context)
@@ -76,7 +75,7 @@ async function readAccount(
   return row && account && { ...account, usableAt: row.usableAt }
 }
 
-/** Reads the latest change of the shop's bank account, unless it was accepted or withdrawn. */
+/** Reads the latest change of the shop's bank account; null if it was accepted or withdrawn. */
 async function readChange({ db }: StaffContext, shopId: number): Promise<DeskShopMoney['change']> {
   const row = await db
     .prepare(
@@ -92,7 +91,7 @@ async function readChange({ db }: StaffContext, shopId: number): Promise<DeskSho
   return state === 'WAITING' || state === 'REFUSED' ? { ...rest, state } : null
 }
 
-/** Adds up the held amounts by the last day of their return window. */
+/** Returns the totals of held amounts by the last day of the return window. */
 async function readHeldMoney(
   { db }: StaffContext,
   shopId: number,

@@ -11,7 +11,7 @@ import { isAskedSql, orderIdsSql, toSectionRow } from '../queue/stream.ts'
 const maxCounted = 200
 const maxListed = 100
 
-/** Queues in which an order waits for its shop. */
+/** Queues in which an order waits for an action of its shop. */
 const shopQueues: readonly DeskQueue[] = ['confirm', 'cancel', 'pick', 'pack', 'ship']
 
 interface WaitingOrder {
@@ -25,7 +25,9 @@ interface WaitingOrder {
 
 type Work = Pick<DeskShopHome, 'confirm' | 'ship' | 'work' | 'isMore'>
 
-/** Reads the orders that wait for a shop: counts, and the orders with the nearest deadlines. */
+/**
+ * Reads the orders that wait for a shop: their counts, and the orders with the nearest deadlines.
+ */
 export async function readWork(context: StaffContext, shopId: number): Promise<Work> {
   const waitingOrders = await readWaitingOrders(context, shopId)
   const dueAtOf = (row: WaitingOrder) => checkDueAt(row.queue, row.since) ?? 0
@@ -56,8 +58,8 @@ export async function readWork(context: StaffContext, shopId: number): Promise<W
 const packingQueues: readonly DeskQueue[] = ['pick', 'pack', 'ship']
 
 /**
- * Packing step of an order: from its status in the platform's own shops, otherwise from the shop's
- * mark.
+ * Packing step of an order: in the platform's own shops from the order's status, otherwise from the
+ * mark that the shop set.
  */
 function packingStepOf({ status, step }: Pick<WaitingOrder, 'status' | 'step'>): PackingStep {
   if (status === 'PICKED' || status === 'PACKED') return status
@@ -71,7 +73,7 @@ async function readWaitingOrders(
   const sections = shopQueues.flatMap((queue) => openSectionsOf({ queue }))
   const ids = orderIdsSql({
     days: '?2',
-    // While the buyer is being asked about a shortage, the order waits for the buyer.
+    // Exclude orders that wait for the buyer's decision on a shortage.
     also: `AND shop_id = ?3 AND NOT ${isAskedSql('orders')}`,
     direction: 'ASC',
     maxRows: maxCounted,

@@ -8,11 +8,11 @@ import type { Label } from './read.ts'
 const { margin } = sheetSize
 const barHeight = 58
 
-/** Font sizes of an address in points, largest first. */
+/** Font sizes for an address in points, largest first. */
 const fontSizes = [12, 11, 10, 9, 8, 7] as const
 const addressHeights = { to: 128, from: 52 } as const
 
-/** Draws one label: order, barcode, recipient, amount to collect, sender. */
+/** Draws one label: order number, barcode, recipient, amount to collect, sender. */
 export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPaper']): void {
   const { doc } = pen
   writeText(pen, site.name, margin, margin, innerWidth, { size: 9, color: mutedColour })
@@ -71,7 +71,9 @@ function drawLine({ doc }: Pen, y: number): void {
     .stroke(inkColour)
 }
 
-/** Draws the barcode across the label, or nothing for a text with characters outside Code 128. */
+/**
+ * Draws the barcode across the label; draws nothing if the text has characters outside Code 128.
+ */
 function drawBars({ doc }: Pen, text: string, y: number): void {
   const bars = toBarcode(text)
   if (!bars) return
@@ -82,8 +84,8 @@ function drawBars({ doc }: Pen, text: string, y: number): void {
 }
 
 /**
- * Draws a name and its lines in the largest size that fits. The text is clipped to its space, so
- * that a long text never covers the barcode or the amount.
+ * Draws a name and address lines in the largest size that fits. The text is clipped to its space,
+ * so that a long text never covers the barcode or the amount.
  */
 function drawParty(
   pen: Pen,

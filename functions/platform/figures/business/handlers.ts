@@ -6,7 +6,6 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readBusiness } from './read.ts'
 
-/** Calls for the business figures at the desk. */
 export const businessHandlers: Handlers<typeof businessCalls> = {
   'GET /desk/business': async ({ days, countryId, shopId }, { db, now, staff }) => {
     const shop = visibleShop(staff, shopId)

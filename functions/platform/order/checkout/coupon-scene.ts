@@ -8,7 +8,7 @@ import type { CheckoutRows } from './read-checkout.ts'
 import { parcelOf } from '../steps/delivery-fee.ts'
 import type { Checkout, ShopDraft } from '../steps/step.ts'
 
-/** Coupon input of a checkout, and the resulting plan. */
+/** Facts from which a checkout's coupons are planned. */
 export interface DraftCoupons {
   scene: CouponContext
   plan: CouponPlan
@@ -16,8 +16,8 @@ export interface DraftCoupons {
 
 /**
  * Plans the coupons of a checkout: the chosen coupons, or the best combination if the buyer chose
- * none. Runs before the price steps, because a coupon's value depends on the shipping fee computed
- * after it.
+ * none. Runs before the price steps, because the value of a coupon depends on the shipping fee,
+ * which is computed later.
  */
 export function planDraftCoupons(
   shops: readonly ShopDraft[],
@@ -41,7 +41,7 @@ function couponSceneOf(
   context: BuyerContext,
 ): CouponShop {
   const parcel = parcelOf(shop)
-  // Cache the fees: the search for the best combination needs the fees of the same few totals
+  // Cache the fees: the search for the best combination needs the fees for the same few totals
   // repeatedly.
   const fees = new Map<number, number>()
   const feeFor = (payable: number) => {

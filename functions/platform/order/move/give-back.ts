@@ -9,12 +9,12 @@ import type { OrderActor } from '../record/moved-by.ts'
 type ReleaseFunction = (db: D1Database, orderId: number, by: OrderActor) => D1PreparedStatement[]
 
 /**
- * Functions that return what an order holds (stock, coupons, points, credit, money), by kind. A
+ * Functions that return what an order holds, by kind: stock, coupons, points, credit, money. A
  * missing kind is a compile error.
  */
 export const releaseHolding: Record<Holding, ReleaseFunction> = {
   stock: returnStock,
-  // If the order used none, nothing was posted and the reversal has no effect.
+  // If the order used no coupons, nothing was posted and the reversal has no effect.
   coupons: (db, orderId, { at }) => [
     reversePosting(db, spendingReference(orderId, 'coupons'), at),
     ...returnCoupons(db, orderId, at),

@@ -13,7 +13,7 @@ export interface OrderToTransition {
 /**
  * Returns the batch that changes an order's status: history row, returned stock and other holdings,
  * status. No other code writes a status. Throws a RangeError for a change that the actor may not
- * make. Of two concurrent changes the second batch fails completely ("order moved"), so nothing is
+ * make. The second of two concurrent changes fails completely ("order moved"), so nothing is
  * returned twice.
  */
 export function changeOrderStatus(

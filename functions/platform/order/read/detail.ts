@@ -30,7 +30,7 @@ import { vatOf } from '../record/vat.ts'
 import { readShortages, toWireShortage } from './shortage.ts'
 import { readGuarantees, warrantyOf } from './warranty.ts'
 
-/** Call group of each action on an order. */
+/** Call group of each order action. */
 const callGroupByAction: Readonly<Record<OrderDetail['acts'][number]['act'], CallGroup>> = {
   pay: 'pay',
   invoice: 'books',
@@ -71,8 +71,8 @@ const ownOrderSelect = (buyer: string) =>
   `${orderSelect} WHERE o.id = ?1 AND o.customer_id = ${buyer}`
 
 /**
- * Reads an order of the session's buyer before the session is verified; null when the order isn't
- * the buyer's.
+ * Reads an order before the session is verified; null when it isn't an order of the session's
+ * buyer.
  */
 export async function readAheadOwnOrder(
   { db, tokenHash }: RequestCredentials,
@@ -181,8 +181,8 @@ export async function readDetail(context: BuyerContext, row: OrderRow): Promise<
       hasBackorder: together.results.some((one) => one.backorder === 1),
       hasProvider: hasProvider(context.env),
     })
-      // An order to be shipped can't switch to payment at the counter, because that means
-      // collection.
+      // An order to be shipped can't switch to payment at the counter, because such orders are
+      // collected.
       .filter(({ id }) => !isCollected(id) || id === row.payment_method)
       .map(({ id, refusal }) => ({ paymentMethodId: id, why: refusal })),
     bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,

@@ -12,7 +12,7 @@ export const ordersPerPage = 20
 interface OrderListInput {
   tab: OrderTab
   pageNo: number
-  /** Order number or part number, complete or a fragment; '' lists all orders. */
+  /** Order number or part number, complete or in part; '' lists all orders. */
   keyword: string
 }
 
@@ -35,7 +35,7 @@ export async function readOrderPage(
     tokenHash,
     statuses === 'every' ? '' : JSON.stringify(statuses),
     Number(tab === 'unpaid'),
-    // Input that normalises to nothing matches no number, and must not list all orders.
+    // Input without letters and digits matches no number. It must not list all orders.
     normaliseNumber(keyword) || (keyword.trim() === '' ? '' : '-'),
     // Orders of shops without a "returned" status are found by their returns.
     Number(tab === 'returned'),

@@ -16,9 +16,9 @@ interface ProposalInput extends Proof {
 
 /**
  * Requests another bank account for a shop. The old account stays in use until another person
- * accepts the change. The shop's known number gets a message, in case the request is fraudulent.
- * Refuses (notFound) a shop of the platform, (deskSignIn) wrong credentials, (deskAccountWaits) a
- * second change, and (deskAccountOften) too many in a day.
+ * accepts the change. The shop's known number gets a message, so that the shop notices a fraudulent
+ * request. Refuses (notFound) a shop of the platform, (deskSignIn) wrong credentials,
+ * (deskAccountWaits) a second pending change, and (deskAccountOften) too many changes in a day.
  */
 export async function proposeAccount(
   context: StaffContext,

@@ -2,7 +2,7 @@ import type { RequestCredentials } from '../../kernel/context.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
 
 /**
- * SQL for the quantity of a flash sale (alias `x`) that a customer (an SQL expression) has bought,
+ * SQL for the quantity that a customer (an SQL expression) has bought in a flash sale (alias `x`),
  * for use in `offerSelect`.
  */
 export const flashQuantityBoughtSql = (

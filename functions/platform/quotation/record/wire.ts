@@ -19,8 +19,8 @@ import {
 } from './rows.ts'
 
 /**
- * Builds a quotation with the answers of its shops. A reader of the link gets no current prices,
- * because current prices depend on the buyer.
+ * Builds a quotation with the answers of its shops. A reader who opened the link gets no current
+ * prices, because these depend on the buyer.
  */
 export async function toWireQuotation(
   row: QuotationRow,
@@ -82,7 +82,6 @@ export async function toWireQuotation(
   }
 }
 
-/** Converts a requested line to wire form. */
 export function toWireLine(line: LineRow): QuotationLine {
   return {
     position: line.position,
@@ -124,7 +123,6 @@ function toWireAnswer(
   ]
 }
 
-/** Returns the name of a vehicle; '' without a vehicle. */
 export async function readVehicleName(db: D1Database, modelId: number | null): Promise<string> {
   const [model] = modelId === null ? [] : await readModelsById(db, [modelId])
   return model ? toWireModel(model).eggVehicleKeyDescription : ''

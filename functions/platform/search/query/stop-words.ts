@@ -3,8 +3,8 @@ import type { TextToken } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
 /**
- * Removes stop words, except in a completely typed name: "toyota genuine", and "kunci mobil", in
- * which "mobil" is significant.
+ * Removes stop words, except words of a completely typed name: "toyota genuine", and "kunci mobil",
+ * in which "mobil" is significant.
  */
 export function significantTokens(
   typed: readonly TextToken[],
@@ -58,8 +58,8 @@ function isNameWithOneTerm(
 }
 
 /**
- * True when a part name is typed word for word and an apparent stop word differs by its vowel
- * marks. Without marks, "nắp dàn cò" contains the question word "co".
+ * True when a part name is typed word for word and its apparent stop word has other vowel marks.
+ * Without marks, "nắp dàn cò" would contain the question word "co".
  */
 function isTypedInFull(
   { kind, core, significant }: Term,

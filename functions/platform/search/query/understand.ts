@@ -31,7 +31,6 @@ const maxTokens = 20
 /**
  * Interprets a query and returns its readings, the likeliest first. Brands, makes and series must
  * be named completely. The other words describe categories, together with their parents.
- *
  * The reader's language takes precedence, then English, then any other language: a Vietnamese "cam"
  * is a sensor, not a camshaft. If no language finds anything, fragments of names match, then word
  * prefixes.
@@ -49,7 +48,7 @@ export async function understandQuery(
   }))
 }
 
-/** Maps words in comparison form back to the typed form, where the two differ. */
+/** Maps words in comparison form to the typed form if the two differ. */
 function typedFormsOf(query: string, locale: string): Map<string, string> {
   const words = tokensInName(query).flatMap(({ text }) =>
     splitTokens(toComparisonFormIn(text, locale)).map((read): [string, string] => [
@@ -92,7 +91,7 @@ async function understandReadQuery(
 /**
  * Returns the readings of the first language that leaves no word unknown, otherwise of the language
  * that leaves the fewest words unknown. Reading a long text takes tens of milliseconds, so other
- * requests are answered between languages.
+ * requests run between languages.
  */
 async function findReadings(
   terms: readonly Term[],
@@ -111,7 +110,7 @@ async function findReadings(
     ].flatMap((words) => [...readingsOf(languageTerms, words, locale)])
     const [first] = readings
     if (first?.unknown.length === 0) return readings
-    // If only a position word is left, other languages can't do better: "filter petrol bawah".
+    // If only a position word is unknown, other languages can't do better: "filter petrol bawah".
     const isBoth = languages?.includes('en') ?? false
     if (isBoth && first?.categories[0] && first.unknown.every(isCorner)) return readings
     bestReadings = chooseFewestUnknown(bestReadings, readings)
@@ -123,15 +122,15 @@ async function findReadings(
 const unknownOf = ([first]: readonly Meaning[]) => (first ? countLetters(first.unknown) : Infinity)
 
 function chooseFewestUnknown(readings: Meaning[], others: Meaning[]): Meaning[] {
-  // Don't discard an understood car in favour of another word.
+  // Don't give up an understood car for another word.
   const isCarLost = (readings[0]?.own.length ?? 0) > 0 && others[0]?.own.length === 0
   if (isCarLost && unknownOf(others) > 0) return readings
   return unknownOf(others) < unknownOf(readings) ? others : readings
 }
 
 /**
- * Drops a brand whose name is also a series of the named make: "Lexus GS" isn't the brand GS
- * Battery.
+ * Removes a brand whose name is also a series of the named make: "Lexus GS" doesn't mean the brand
+ * GS Battery.
  */
 function withoutSeriesBrands(names: readonly Term[]): Term[] {
   const makes = names.filter(({ kind }) => kind === 'make')
@@ -196,8 +195,8 @@ function* readingsOf(
     )
       partialMeaning = meaning
     if (categoryMatch.unknown.length > 0 || inputTokens.length === 0) continue
-    // A brand typed alone means the brand, even if a category contains the word. An unsold part
-    // doesn't hide a brand with offers: "Bendix" is also a starter component.
+    // A brand typed alone means the brand, even if a category contains the word. A part that isn't
+    // sold doesn't hide a brand with offers: "Bendix" is also a starter component.
     const [best] = categoryMatch.categories
     const isAside =
       areAllTokensNamed &&

@@ -1,10 +1,7 @@
 import { tokensInName } from '#domain/search/names.ts'
 import type { Term } from './terms.ts'
 
-/**
- * Normalises a word with its vowel marks, in whichever position they were typed: "hoà" equals
- * "hòa".
- */
+/** Normalises a word with vowel marks at any position: "hoà" equals "hòa". */
 function withMarks(word: string): string {
   const lowerWord = word.normalize('NFC').toLowerCase()
   const letters = [...lowerWord.normalize('NFD')].sort().join('')
@@ -15,7 +12,7 @@ const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]+/gu)
 
 /**
  * Removes names whose words were typed with other vowel marks: "bô" is a muffler, "bố" a brake
- * shoe. Words typed without marks, or with marks that no name has, may be either.
+ * shoe. Words typed without marks, or with marks that no name has, match both.
  */
 export function keepMatchingMarks(terms: readonly Term[], query: string, locale: string): Term[] {
   const vietnameseTerms = locale === 'vi' ? terms.filter((term) => term.locale === locale) : []
