@@ -6,7 +6,7 @@ import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
 import { deleteCodes, query } from '../../support/state.ts'
 
-/* Solving a captcha costs a script little, so these limits stop the script (decision 0071). */
+/* Limits that stop a script, which can solve captchas at little cost (decision 0071). */
 
 const storedFor = (token: string) =>
   query('SELECT challenge FROM captcha_used WHERE challenge = ?', token.split('.')[0] ?? '').length
@@ -18,7 +18,7 @@ test('one captcha answer in thousands is correct, and a wrong one is refused and
   const tried = await Promise.all(
     Array.from({ length: 400 }, (_, n) => solvesChallenge(token, phone, `wrong${n}`)),
   )
-  // One token in 8,192 solves it. More than three of 400 would mean an easier puzzle.
+  // One token in 8,192 solves the puzzle. More than three of 400 would mean an easier puzzle.
   expect(tried.filter(Boolean).length).toBeLessThan(4)
   expect(await solvesChallenge(token, phone, answer)).toBe(true)
   const wrong = `wrong${tried.indexOf(false)}`

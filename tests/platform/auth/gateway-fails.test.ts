@@ -25,7 +25,7 @@ let asked: Asked[] = []
 
 const accept = (response: ServerResponse) => void response.end('{"id":"m1"}')
 
-/** Keys of the sent messages. A gateway sends only one message per key. */
+/** Returns the keys of the sent messages. A gateway sends only one message per key. */
 const sent = () => [...new Set(asked.map(({ key }) => key))]
 
 beforeAll(async () => {

@@ -84,7 +84,7 @@ test('a known browser keeps short codes and has a separate budget for its number
   await owner.askForCode('852000004')
   expect((await owner.logIn('852000004', readLastCode('852000004'))).code).toBe(200)
   await owner.send('GET /client/auth/logout', {})
-  // Strangers use up the number's tries and its codes for the hour.
+  // Strangers use up the number's tries and codes of the hour.
   query(
     `INSERT INTO one_time_code (phone, code_hash, sent_at, tries)
      SELECT '+66852000004', '', ? - value * 61000, 5 FROM json_each('[0,1,2,3,4]')`,
@@ -93,7 +93,7 @@ test('a known browser keeps short codes and has a separate budget for its number
   expect((await new Browser().askForCode('852000004')).code).toBe(429)
   expect((await owner.askForCode('852000004')).data).toMatchObject({ digits: 4 })
   expect((await owner.logIn('852000004', readLastCode('852000004'))).code).toBe(200)
-  // The known-browser mark is invalid for another number and after a change.
+  // The mark of a known browser is invalid for another number, and after a change.
   query(
     "INSERT INTO one_time_code (phone, code_hash, sent_at, tries) VALUES ('+66852000005', '', ?, 3)",
     Date.now() - hour,

@@ -60,8 +60,8 @@ test('an IP address gets 60 guesses and 30 more a minute, even after a restart',
   judged += await guesses(url, '198.51.100.1', 90)
   const minutes = (Date.now() - from) / 60_000
   expect(judged).toBeLessThanOrEqual(60 + 30 * minutes + 1)
-  // One log line when the limit is first reached, and none for the hundreds of requests that
-  // follow.
+  // Expect one log line when the limit is first reached, and none for the hundreds of requests
+  // after that.
   expect(events('limit reached').length).toBeLessThanOrEqual(9)
   expect(events('limit reached').length).toBeGreaterThanOrEqual(1)
 }, 240_000)
@@ -126,7 +126,7 @@ test.runIf(isLongRun)(
       spent.push(
         ...(await Promise.all(
           Array.from({ length: 20 }, (_, i) =>
-            // Each number is in a different block, because each block has a budget too.
+            // Use numbers of different blocks, because each block has a budget too.
             new Browser(undefined, url).askForCode(
               `${901_010_000 + (spent.length + i) * 10_000}`,
               '+84',
@@ -143,7 +143,7 @@ test.runIf(isLongRun)(
     expect(events('messages running out')[0]).toContain('"budget":"+84"')
     expect(events('messages spent')[0]).toContain('"budget":"+84"')
     expect((await owner.askForCode(number, '+84')).code).toBe(200)
-    // The neighbouring country has a separate budget.
+    // The neighbouring country has its own budget.
     expect((await new Browser(undefined, url).askForCode('812345678', '+66')).code).toBe(200)
   },
   240_000,

@@ -101,7 +101,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
     return quick.reduce((sum, ms) => sum + ms, 0) / quick.length
   })
   console.log(`wrong, none set, unknown: ${means.map((ms) => ms.toFixed(1)).join(', ')} ms`)
-  // One round of hashing instead of five would take a fifth of the time.
+  // With one round of hashing instead of five, a response would take a fifth of the time.
   expect(Math.max(...means) / Math.min(...means)).toBeLessThan(isLongRun ? 1.2 : 2)
 })
 
@@ -120,7 +120,7 @@ test('after five wrong passwords a day by strangers, only the owner’s browser 
   expect(tries).toHaveLength(passwordTries.strangers)
   expect(await logIn(new Browser(), '855000007', good)).toMatchObject(wrongPassword)
   expect((await logIn(owner, '855000007', good)).code).toBe(200)
-  // A day later strangers have their tries back.
+  // After a day, strangers can try again.
   query('UPDATE password_try SET at = at - ?', passwordTries.windowMs)
   expect((await logIn(new Browser(), '855000007', good)).code).toBe(200)
 })
@@ -193,7 +193,7 @@ test('the check for a registered number is limited per IP address', async () => 
   expect((await check('855999998')).code).toBe(20040007)
   expect((await ask('855000012')).data).toEqual({ isRegister: true })
   expect((await ask('855999998')).data).toEqual({ isRegister: false })
-  // A blocked account gives the same response as a missing account.
+  // A blocked account gets the same response as a missing account.
   expect((await ask('810000006')).data).toEqual({ isRegister: false })
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) => (n % 2 ? ask : check)(`8559990${n + 10}`)),

@@ -8,7 +8,7 @@ import { deleteCodes, readLastCode, testUrl } from '../../support/state.ts'
 
 /*
  * The author of another client has only the documentation. This client takes everything about the
- * captcha (page, attributes, puzzle, cookie) from that text.
+ * captcha (page, attributes, puzzle, cookie) from the documentation.
  */
 
 const document = openApiOf(contract, 'shop') as {

@@ -171,8 +171,7 @@ describe('an attack on the sign-on, refused with a label', () => {
     expect(await reason(other, { code, state: asked.state })).toBe('label_sso_state')
     expect(await reason(new Browser(), { code, state: asked.state })).toBe('label_sso_state')
     expect(await reason(browser, { code })).toBe('label_sso_state')
-    // The previous response was already checked, so the flow has ended and refuses further
-    // responses.
+    // The first response has ended the flow, so further responses are refused.
     expect(await reason(browser, { code, state: asked.state })).toBe('label_sso_state')
   })
 

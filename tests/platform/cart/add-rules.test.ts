@@ -52,7 +52,7 @@ test('a 300th line is added and a 301st refused, alone and in a list', async () 
     'label_cart_full',
   )
   expect(lineOf(buyer.id, beyond)).toBeUndefined()
-  // A line that is already in a full cart still accepts a larger quantity.
+  // A full cart still accepts a larger quantity of a line that it contains.
   expect((await buyer.send(add, { skuOrgId: last, quantity: 2 })).code).toBe(200)
   expect(lineOf(buyer.id, last)?.quantity).toBe(3)
 })

@@ -16,7 +16,7 @@ const [korean] = query<{ id: number }>(
   'SELECT id FROM area WHERE level = 3 AND country_id = 1198 LIMIT 1',
 )
 
-/** Returns the delivery shown on the part page, in the cart and (signed in) at checkout. */
+/** Returns the delivery that the part page, the cart and (when signed in) the checkout show. */
 async function toldTo(browser: Browser, skuOrgId: number) {
   const { data: page } = await browser.send('GET /web-api/price/list', {
     skuOrgIds: String(skuOrgId) as never,
@@ -81,7 +81,7 @@ test.each(places)(
     expect(await toldTo(own, skuOrgId)).toEqual(promised)
     expect(await checkoutOf(own)).toEqual({ window: promised.page, fee: promised.fee })
 
-    // The account has an address and the device another district: the account's address takes
+    // The account has an address and the device another district. The account's address takes
     // precedence.
     query(
       `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,

@@ -11,7 +11,7 @@ const daysOf = (orderId: number) =>
     orderId,
   )[0]
 
-/** Puts a buyer at checkout with a quantity of two. Returns the days that the shop offers. */
+/** Brings a buyer to checkout with a quantity of two. Returns the days that the shop offers. */
 async function atCheckout(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(9, place)

@@ -8,13 +8,18 @@ import { newCompany, newMember, type Person } from '../../support/auth/team.ts'
 import { newIdempotencyKey, buyerWithObjects, type Scene } from '../../support/objects/scene.ts'
 import { ofBuyers } from '../../support/objects/cases.ts'
 
-/* Every buyer call × every role × own and other company, generated from the contract. */
+/*
+ * Every buyer call × every role × the person's own company and another company, generated from the
+ * contract.
+ */
 
 const calls = (Object.entries(contract) as [BuiltCall, Call | PlannedCall][])
   .filter(([, call]) => call.built && call.audience === 'buyer')
   .map(([name]) => name)
 
-/** Calls that end the membership or the session, or send messages; other tests cover them. */
+/**
+ * Calls that end the membership or the session, or send messages. Other tests cover these calls.
+ */
 const apart: readonly BuiltCall[] = [
   'POST /web-api/company/switch',
   'POST /web-api/company/leave',

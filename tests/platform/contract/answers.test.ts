@@ -10,7 +10,7 @@ import { query } from '../../support/state.ts'
 
 /**
  * Payloads with IDs from the database, for calls whose documented example isn't enough. Calls that
- * need further preparation have separate tests.
+ * need more preparation have their own tests.
  */
 const payloads: Record<string, () => object> = {
   'GET /client/version2/goods/getEggBuyAvailableStock': () => ({ skuOrgId: offerOf('=') }),
@@ -32,12 +32,12 @@ const elsewhereAtDesk =
   /\/desk\/(sign|password|sessions\/|passkeys\/(?:begin|add|\{)|staff|first\/|place$|cases|references|accounts|credit|payouts|shop\/|gifts|giftStock|goods|points|valet|orders\/|payments|refunds|returns\/|quotations\/|reviews\/|applications\/|sellers\/|chats\/|queue\/tak|views\/|slips\/|chatReports\/|message$|message\/)/
 
 /**
- * True for calls whose path contains the ID of a buyer's own object; roles-and-objects.test.ts
+ * True for calls whose path contains the ID of an object of a buyer. roles-and-objects.test.ts
  * tests them.
  */
 const ofObject = (name: string) => name.includes('{') && name in ofBuyers
 
-/** Returns an offer from the platform's own shop, or from another shop. */
+/** Returns an offer of the platform's own shop, or of another shop. */
 const offerOf = (own: '=' | '<>') =>
   query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
@@ -65,8 +65,8 @@ test.each(
   const caller = isOfDesk ? staffFor('nok') : callerFor(1)
   const response = await caller.raw(name, payloads[name]?.() ?? examples[name as BuiltCall] ?? {})
   const body = (await response.json()) as { code: number; data: unknown }
-  // An operator's platform lacks the calls outside the specification, but the edge can answer some
-  // of them.
+  // An operator's platform lacks the calls outside the specification. The edge answers only some of
+  // them.
   if (isOperatorRun && isOurs(name) && body.code === 501) return
   expect(body.code).toBe(200)
   const call = contract[name as keyof typeof contract] as Call

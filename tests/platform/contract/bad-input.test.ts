@@ -17,7 +17,7 @@ const built = calls.filter((pair): pair is [string, Call] => pair[1].built)
 /** Phone number of a buyer with orders, payments and returns for calls to refer to. */
 const ordering = '814000001'
 
-/* Values sent by forms, scripts and attackers. */
+/* Values such as forms, scripts and attackers send. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -62,15 +62,14 @@ function inputFor(call: Call): fc.Arbitrary<Record<string, unknown>> {
 }
 
 /**
- * Mixes malicious and existing values in equal shares, so that some input also passes the first
- * check.
+ * Mixes malicious and existing values in equal shares, so that some inputs pass the first check.
  */
 function valueFor(name: string, { enum: values }: Field): fc.Arbitrary<unknown> {
   const fitting = values ?? existing[name]
   return fitting ? fc.oneof(nasty, fc.constantFrom(...fitting)) : nasty
 }
 
-/** IDs of existing orders, payments and returns, by the field names for these IDs. */
+/** IDs of existing orders, payments and returns, by the field names for such IDs. */
 let existing: Record<string, readonly unknown[]> = {}
 
 beforeAll(async () => {

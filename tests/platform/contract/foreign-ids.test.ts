@@ -21,7 +21,7 @@ import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 import { uploadAtDesk } from '../../support/search/upload.ts'
 
-/* Another person's objects read as not found, in every call that takes their ID. */
+/* Another person's objects are treated as not found, in every call that takes their ID. */
 
 /** Fields for the ID of an object that belongs to a person. */
 const own =

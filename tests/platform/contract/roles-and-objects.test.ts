@@ -34,8 +34,9 @@ import { query } from '../../support/state.ts'
 import { uploadAtDesk } from '../../support/search/upload.ts'
 
 /*
- * H6, H8, H13: every call that names an object × every caller × every owner of the object. The
- * tables of tests/support/objects have a row per call. A call without a row fails here by name.
+ * Requirements H6, H8 and H13: every call that names an object × every caller × every owner of the
+ * object. The tables of tests/support/objects have a row per call. A call without a row fails here
+ * by name.
  */
 
 const [owner, other, abroad] = ['815777001', '815777002', '815777003']
@@ -76,8 +77,8 @@ async function buyerAbroad(): Promise<Caller> {
 }
 
 /**
- * Returns all callers in the long test run. The short run uses one caller per call, a different
- * caller for each call.
+ * Returns all callers in the long test run. The short run uses one caller per call, not always the
+ * same one.
  */
 const turn = <One>(all: readonly One[], at: number): readonly One[] =>
   isLongRun ? all : all.slice(at % all.length, (at % all.length) + 1)
@@ -96,7 +97,7 @@ const of = (audience: string) =>
   )
 
 /**
- * Makes a call. Returns its response in short form, with a flag that is true if the response
+ * Makes a call. Returns the response in short form, with a flag that is true if the response
  * reveals anything about the owner.
  */
 async function ask(caller: Caller, name: string, payload: object) {
@@ -216,7 +217,7 @@ test('H13: combining own IDs with foreign IDs gives no access to foreign objects
 
 /**
  * Calls that can't be tested with all IDs of one buyer. Statements are written at the end of a
- * month; tests/platform/credit/credit.test.ts tests them.
+ * month, which tests/platform/credit/credit.test.ts covers.
  */
 const neverWhole: readonly string[] = ['POST /app-api/bill/getBillRecordDetail']
 
@@ -239,7 +240,7 @@ const loginOf: Record<DeskRole, string> = {
   OWNER: 'boss',
 }
 
-/** Returns the payload that each desk call uses to request the owner's object. */
+/** Returns the payload with which each desk call requests the owner's object. */
 function atDesk(name: BuiltCall): object {
   const { shopId } = theirs
   const customerId = query<{ id: number }>(
@@ -279,7 +280,7 @@ async function askAtDesk(member: Member, name: BuiltCall) {
   return ask(member, name, atDesk(name))
 }
 
-/** Calls the desk with the owner's object as several logins. All these calls must be refused. */
+/** Makes the desk calls for the owner's object with several logins. All of them must be refused. */
 async function expectAllRefused(loginsFor: (roles: readonly DeskRole[]) => readonly string[]) {
   const before = readAllData()
   const wrong: string[] = []

@@ -13,11 +13,14 @@ import { query } from '../../support/state.ts'
 const budget = (couponId: number) =>
   withDatabase((db) => readBalance(db, budgetAccountOf(couponId), 'THB'))
 
-/* Differences in the books that existed before this test file ran. */
+/* Inconsistencies in the books that existed before this test file ran. */
 let before: string[] = []
 beforeAll(() => void (before = findWrongRows()))
 
-/** Orders parts for 12,000.00 by budget delivery, paid in advance, with a coupon on the fee. */
+/**
+ * Orders parts for 12,000.00 with budget delivery and payment in advance, using a coupon on the
+ * shipping fee.
+ */
 async function placeByBudget(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(9, place)

@@ -66,7 +66,7 @@ test('the best coupons are proposed and applied to the lines and the order', asy
   const draft = await reckon(buyer)
   expect(draft.coupons.map((coupon) => coupon.couponId).sort()).toEqual([shop, platform, fee])
   // After the first coupon, 800.00 and 500.01 remain. The discount of 130.01 is split into 80.00
-  // and 50.00, and the remaining 0.01 goes to the larger line.
+  // and 50.00; the remaining 0.01 goes to the larger line.
   expect(draft.shops.flatMap((one) => one.lines)).toMatchObject([
     { skuOrgId: first, shopDiscount: 20_000, platformDiscount: 8_001 },
     { skuOrgId: second, shopDiscount: 0, platformDiscount: 5_000 },
@@ -238,7 +238,8 @@ test('of several concurrent orders one uses the coupon and the others are refuse
     coupon,
   )
   expect(uses?.n).toBe(1)
-  // Even with enough in the cart for both, the schema grants the coupon to only one order.
+  // Even with enough items for both orders in the cart, the schema accepts the coupon for one order
+  // only.
   await add(buyer, first)
   const other = (await submit(buyer)).data.orders[0]?.orderId ?? 0
   expect(() =>
@@ -296,7 +297,7 @@ test('a coupon is returned once, with the last cancelled order that used it', as
   expect((await held(buyer)).data).toMatchObject([{ couponId: coupon, usedDay: null }])
   expect(await budget(coupon)).toBe(20 * 10_000)
   await expect(moveOrderTo(b ?? 0, 'CANCELLED', scheduleMover)).rejects.toThrow('may not move')
-  // The coupon can be used again, and the old orders don't return it a second time.
+  // The coupon is usable again, and the old orders don't return it a second time.
   await add(buyer, first)
   expect((await submit(buyer)).data.total).toBe((await orderTotals(buyer))[0])
   expect(await budget(coupon)).toBe(19 * 10_000)

@@ -116,7 +116,7 @@ test('of forty concurrent orders with credit for seven, exactly seven succeed', 
     amount: payload.expectedTotal * 7,
     words: 'seven',
   })
-  // Each order empties the cart, so the line is restored before every attempt.
+  // Each order empties the cart, so restore the line before every attempt.
   const answers: string[] = []
   for (let wave = 0; wave < 8; wave++) {
     const wishes = Array.from({ length: 5 }, async () => {
@@ -145,8 +145,8 @@ test('of forty concurrent orders with credit for seven, exactly seven succeed', 
 })
 
 /**
- * Returns the desk lists (waiting for the buyer, the shop or the platform) that contain an order,
- * and the shipping queues with the order.
+ * Returns the desk lists with an order (waiting for the buyer, the shop or the platform), and the
+ * shipping queues with the order.
  */
 async function turnsOf(orderId: number, shopId: number): Promise<string[]> {
   const nok = staffFor('nok')

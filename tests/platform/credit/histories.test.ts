@@ -9,8 +9,8 @@ import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * Random histories of three concurrent buyers on the platform, compared with a model that uses only
- * requests and responses: orders, limits, money. It never reads the ledger.
+ * Random histories of three concurrent buyers on the platform, compared with a model of orders,
+ * limits and money. The model uses only requests and responses, never the ledger.
  */
 
 let before: readonly string[] = []

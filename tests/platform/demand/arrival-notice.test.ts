@@ -68,7 +68,7 @@ test('a stock alert for a vehicle part is triggered by a fitting offer in the co
   expect((await buyer.send(add, asked)).code).toBe(200)
   await sendDueAlerts()
   expect(messagesTo('819000103')).toHaveLength(1)
-  // Once notified, a buyer can request another alert.
+  // After the message, a buyer can request another alert.
   expect((await buyer.send(add, asked)).data.waiting).toBe(1)
 })
 
@@ -127,8 +127,8 @@ async function search(oeNumberOrBrandSku: string) {
 }
 
 /**
- * Returns a part number of the catalogue for which Thailand has no offer, neither of the part nor
- * of a replacement.
+ * Returns a catalogue number for which Thailand has no offer, neither of the part nor of a
+ * replacement.
  */
 async function notOnSale() {
   const parts = query<{ number: string; norm: string }>(

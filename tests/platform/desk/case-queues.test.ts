@@ -155,7 +155,9 @@ test('a failed message is listed first and can be sent again, a sent message can
   expect([again.code, again.data]).toMatchObject([4402, { status: 'SENT', at: 5 }])
 })
 
-/** Queue states whose few cases are all read: overdue and blocked accounts. */
+/**
+ * Queue states of which all cases are read, because there are few: overdue and blocked accounts.
+ */
 const readsAll = ['credit OVERDUE', 'credit BLOCKED']
 
 test('each queue state is read through an index in its sort order', () => {

@@ -64,7 +64,10 @@ const noticesOf = (orderId: number) =>
     orderId,
   )
 
-/** Reads the shop's balance changes for an order, and the marketplace's payment for its return. */
+/**
+ * Reads the shop's balance changes for an order, and the marketplace's share of the refund for its
+ * return.
+ */
 const moneyOf = ({ orderId, id }: { orderId: number; id: number }) => ({
   shop: query<{ kind: string; paid: number }>(
     'SELECT kind, paid FROM shop_entry WHERE order_id = ? ORDER BY id',

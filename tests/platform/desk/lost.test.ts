@@ -30,7 +30,7 @@ import { jobContext } from '../../support/server/shift.ts'
 import { type Member, findMember, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* A lost parcel: the buyer gets a refund without a return, which would be impossible. */
+/* A lost parcel: the buyer gets a refund without having to return anything. */
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -87,8 +87,8 @@ async function report(buyer: Buyer, orderId: number): Promise<void> {
 }
 
 /**
- * Places an order and reports it as not received. With a bank transfer it is paid first; with cash
- * on delivery it stays unpaid.
+ * Places an order and reports non-receipt. The buyer has paid by bank transfer, but an order with
+ * cash on delivery stays unpaid.
  */
 async function missing(cellphone: string, at: number, methodId = 6, type: OrderType = 'PLATFORM') {
   const buyer = newBuyer(cellphone)
@@ -171,7 +171,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
       lines: [{ applied: 2, approved: 2 }],
     },
   ])
-  // The check of the books detects even one missing satang.
+  // The check of the books detects even one satang too much or too little.
   const less = 'UPDATE sale_return SET refund_amount = refund_amount + ? WHERE order_id = ?'
   query(less, -1, orderId)
   expect(findNewWrongRows(before).join()).toContain('all that was paid or billed')
@@ -314,8 +314,7 @@ test('a lost order does not refund items and delivery that a return already refu
     orderId,
   )
   const half = Math.floor((line?.amount ?? 0) / 2)
-  // No call can return items that didn't arrive, so the rows of the return are inserted
-  // directly.
+  // No call can return items that never arrived, so insert the rows of the return directly.
   query(
     `INSERT INTO sale_return (id, number, order_id, customer_id, status, reason, words,
        refund_amount, created_at)

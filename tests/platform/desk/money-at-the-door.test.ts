@@ -7,8 +7,8 @@ import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * The seller marks cash, card, transfer and cheque as received on delivery. An order completes only
- * after that.
+ * On delivery, the seller marks cash, card, transfer and cheque as received. Only then can an order
+ * complete.
  */
 
 /** Seller of the shop Siam, and functions that place orders there. */

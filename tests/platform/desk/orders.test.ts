@@ -37,7 +37,7 @@ test('the list contains all open orders, sorted by due time, and no completed on
   const [open] = query<{ n: number }>("SELECT count(*) AS n FROM orders WHERE queue <> 'done'")
   expect(rows).toHaveLength(open?.n ?? 0)
   expect(new Set(rows.map((row) => row.orderId)).size).toBe(rows.length)
-  // An order whose buyer is being asked keeps its place, but isn't due.
+  // An order whose buyer must decide about a shortage keeps its place, but isn't due.
   const dues = rows.filter((row) => !row.isAsked).map((row) => row.dueAt ?? 0)
   expect(dues).toEqual(dues.toSorted((a, b) => a - b))
 })
@@ -46,7 +46,7 @@ test('filters return only matching orders', async () => {
   const nok = staffFor('nok')
   const queues = async (wanted: object) =>
     new Set((await readAllPages(nok, wanted)).map((row) => `${row.orderType} ${row.queue}`))
-  // Payments and lost parcels are the platform's responsibility for orders of all shops.
+  // For orders of all shops, payments and lost parcels are the platform's task.
   for (const queue of await queues({ waiting: 'us' }))
     expect(queue).toMatch(/PLATFORM|missing|match|refund/)
   for (const queue of await queues({ waiting: 'seller' })) expect(queue).toMatch(/THIRD_PARTY/)

@@ -7,7 +7,7 @@ import { staffFor } from '../../support/auth/staff.ts'
 const [nok, somsri, fern] = [staffFor('nok'), staffFor('somsri'), staffFor('fern')]
 const take = 'POST /desk/queue/take'
 
-/** A return that waits for the shop's decision. */
+/** Creates a return that waits for the shop's decision. Returns the case ID. */
 async function newReturn(): Promise<string> {
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 9 })

@@ -86,7 +86,8 @@ test('an impersonation by service is logged, marked on the order, and announced 
   })
   expect(lastText('877000001')).toContain('ฝ่ายบริการลูกค้าสั่งซื้อแทนคุณแล้ว')
 
-  // H13: an order placed under impersonation gives no access to the payment of an earlier order.
+  // Requirement H13: an order placed during impersonation gives no access to the payment of an
+  // earlier order.
   const earlier = await placeOrder(buyer, skuOrgId, 1, 6)
   const [payment] = query<{ id: number }>(
     'SELECT y.id FROM payment y JOIN orders o ON o.placement_id = y.placement_id WHERE o.id = ?',
@@ -138,7 +139,7 @@ test('staff in an impersonation are refused every private call of the customer',
       'POST /web-api/myCoupon/exchange/{code}',
       'POST /app-api/v4/shoppingCart/coupon/list',
       'GET /web-api/address/list',
-      // Calls that need an object of the account are tested below with an object.
+      // Calls that need an object of the account are tested below with such an object.
       'POST /web-api/address/save',
       'GET /web-api/shipBy/list',
       'POST /app-api/order/calc/price',

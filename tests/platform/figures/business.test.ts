@@ -3,8 +3,8 @@ import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * Orders of two weeks with every state, in one shop and country. The expected figures are counted
- * here from the same list, not by SQL.
+ * Orders of two weeks in every state, in one shop and country. The expected figures are counted
+ * here from the same list, without SQL.
  */
 
 const dayMs = 86_400_000

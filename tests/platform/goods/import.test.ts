@@ -9,7 +9,7 @@ import { isLongRun } from '../../support/rounds.ts'
 import { makeTemporaryFolder } from '../../support/temporary.ts'
 import { copySeededDatabase } from '../../support/server/database.ts'
 
-/* Imports into a copy of the seeded shop, so that other tests keep their data. */
+/* Imports go into a copy of the seeded shop, so that other tests keep their data. */
 
 const examples = 'scripts/offer-import/examples'
 let room = ''
@@ -38,7 +38,7 @@ function look<Row>(sql: string, ...values: (string | number)[]): Row[] {
   }
 }
 
-/** Imports files of a folder, each over a new connection as the command does. */
+/** Imports the files of a folder over a new connection, as the command does. */
 async function bring(from: string, wishes?: ImportOptions) {
   const db = new DatabaseSync(database)
   try {
@@ -54,7 +54,7 @@ const firstFault = async () => {
   return faults.list[0]
 }
 
-/** Returns the whole catalogue as one value, to detect any change. */
+/** Returns the whole catalogue as one value, so that any change is detected. */
 function goods(): unknown {
   return look(
     `SELECT (SELECT sum(stock * 7 + list_price + catalogue_3 + price_version) FROM offer) AS offers,

@@ -22,7 +22,7 @@ import { makeTemporaryFolder } from '../../support/temporary.ts'
 import { copySeededDatabase } from '../../support/server/database.ts'
 import { writeSmallShop } from '../../support/operator/goods-elsewhere.ts'
 
-/* Pictures of parts, imported into a copy of the seeded shop with a separate store. */
+/* Pictures of parts, imported into a copy of the seeded shop with its own store. */
 
 const examples = 'scripts/offer-import/examples'
 const head = 'brand,number,position,file,shows\n'
@@ -179,7 +179,7 @@ describe('repeated picture imports', () => {
   test('replace all pictures of a listed part, and an empty file name removes them', async () => {
     cpSync(join(examples, 'pictures'), join(folder, 'pictures'), { recursive: true })
     const [first, second] = picturesOf('LB-F1001')
-    // The second picture becomes the first picture, and the new list contains no description of it.
+    // The second picture becomes the first, and the new list contains no description of it.
     rows('lanna-brake,LB-F1001,1,pictures/lb-f1001-detail.jpg,')
     expect((await bring(folder)).done[0]).toMatchObject({ added: 0, changed: 2 })
     expect(picturesOf('LB-F1001')).toEqual([{ position: 1, key: second?.key, shows: '' }])

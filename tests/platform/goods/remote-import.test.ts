@@ -41,7 +41,7 @@ beforeAll(async () => {
 beforeEach(() => {
   folder = join(room, String((folders += 1)))
   mkdirSync(folder)
-  // wrangler refers to the database by its name.
+  // wrangler needs the database by name.
   database = d1InFolder(folder).database
   copyFileSync(base, database)
 })
@@ -83,7 +83,7 @@ async function picturesIn(state: string) {
 const put = (file: string, text: string) => writeFileSync(join(folder, file), text)
 
 /**
- * Writes an example file with additional rows. Its original rows are changed to another shop and
+ * Writes an example file with additional rows. The original rows are changed to another shop and
  * brand.
  */
 function putBeside(file: string, ...rows: string[]): void {

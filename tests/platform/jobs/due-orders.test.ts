@@ -12,7 +12,7 @@ import { OwnShop } from '../../support/seller/own-shop.ts'
 import { isLongRun, roundCount } from '../../support/rounds.ts'
 
 const count = roundCount('orders whose time has come', 250, 10_000)
-/** Factor for time limits, because other tests share the machine in the short test run. */
+/** Factor for time limits in the short test run, in which other tests use the same machine. */
 const patience = isLongRun ? 1 : 4
 const scenes = dueScenes(Date.now())
 const each = count / scenes.length
@@ -27,9 +27,7 @@ async function run(shop: OwnShop): Promise<void> {
 const stockOf = 'SELECT stock FROM offer WHERE sku_org_id = ?'
 const rangeOf = (scene: number) => `BETWEEN ${firstOf(scene)} AND ${firstOf(scene) + each}`
 
-/**
- * Returns the number of orders still to process plus the number of their messages still to send.
- */
+/** Returns the number of orders and messages that are still to be processed. */
 function left(shop: OwnShop): number {
   const expectedNotices = scenes.filter(({ tells }) => tells).length * each
   const moved = scenes.map(
@@ -43,7 +41,7 @@ function left(shop: OwnShop): number {
   return row?.n ?? 0
 }
 
-/** Sends requests of buyers until `state.isOver`. Returns each response time in milliseconds. */
+/** Sends requests of buyers until `state.isOver`. Returns the response times in milliseconds. */
 async function askOn(shop: OwnShop, state: { isOver: boolean }): Promise<number[]> {
   const buyer = new Caller(shop.session(3), shop.url)
   const waited: number[] = []
@@ -124,7 +122,7 @@ async function allDue(): Promise<{ shop: OwnShop; skuOrgId: number }> {
 test('no step of a job between two pauses takes long, however much work is due', async () => {
   const { shop } = await allDue()
   const file = new DatabaseSync(databaseFile(shop.state))
-  // Exclude the time that the disk takes from the measurement.
+  // Exclude the disk from the measured time.
   file.exec('PRAGMA synchronous = OFF')
   const db = openD1OnSqlite(file)
   const longest: Record<string, number> = {}
@@ -144,7 +142,7 @@ test('no step of a job between two pauses takes long, however much work is due',
   expect(Math.max(...Object.values(longest))).toBeLessThan(150 * patience)
 }, 3_600_000)
 
-// In the short test run, tests/platform/order/killed.test.ts covers the kill.
+// In the short test run, tests/platform/order/killed.test.ts covers a kill.
 test.runIf(isLongRun)(
   'thousands of due orders survive two concurrent runs and a kill while buyers get responses',
   async () => {

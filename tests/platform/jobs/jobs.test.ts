@@ -72,7 +72,7 @@ test('cancelling many orders pauses between batches so that buyers get responses
     cancelUnpaid({ ...shift(db, (subject) => expect.fail(subject)), rest }),
   )
   expect(cancelled).toBeGreaterThanOrEqual(2)
-  // Orders of several buyers share a batch of up to ten orders.
+  // Up to ten orders, of different buyers, share a batch.
   expect(rests).toBeGreaterThanOrEqual(Math.ceil(cancelled / 10))
   expect(rests).toBeLessThanOrEqual(cancelled)
 })
@@ -158,7 +158,7 @@ test('buyers get responses while thousands of rows are deleted', async () => {
   }
   await swept
   expect(left()).toBe(0)
-  // Expect a response at least once per several batches of 500 rows. In the short test run, browser
+  // Expect a response at least once every few batches of 500 rows. In the short test run, browser
   // tests use the machine too.
   expect(answered).toBeGreaterThan(over / 500 / (isLongRun ? 4 : 10))
   console.log(

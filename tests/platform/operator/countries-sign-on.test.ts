@@ -8,8 +8,8 @@ import { findFreePort } from '../../support/server/ports.ts'
 import { returnFromIssuer, redirectTargetOf } from '../../support/auth/sign-on.ts'
 
 /*
- * A company's sign-on has users of all countries. A sign-on started on one country's page opens an
- * account in another country's database and ends the session there.
+ * Company sign-on has users of all countries. A sign-on that starts on one country's page can open
+ * an account in another country's database and end the session there.
  */
 
 let shop: SplitShop

@@ -17,7 +17,7 @@ import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 const copy = makeTemporaryFolder('books')
 
-/** Runs `npm run check:books -- --state FOLDER` without the installation steps of that command. */
+/** Runs `npm run check:books -- --state FOLDER` without npm's installation steps. */
 const check = (state: string) =>
   spawnSync('node', ['--no-warnings', 'scripts/check-books.ts', '--state', state], {
     encoding: 'utf8',
@@ -60,7 +60,7 @@ async function redeemOneGift(): Promise<void> {
   await redeemGift(buyer, 'gloves')
 }
 
-/* Differences in the books that existed before this test file ran. */
+/* Inconsistencies in the books that existed before this test file ran. */
 let before: string[] = []
 
 test('the preceding tests leave all books consistent', () => {
@@ -75,7 +75,7 @@ test('the books of a fresh shop are consistent, and the check confirms this', as
   expect(status).toBe(0)
 })
 
-/** Manipulations that a database tool allows, each with the check of the books that detects it. */
+/** Manipulations that a database tool could make, by the check of the books that detects them. */
 const faults: Record<string, string> = {
   'pieces taken of an offer': 'UPDATE offer SET taken = taken + 1 WHERE taken > 0',
   'an order is the sum': 'UPDATE orders SET goods_total = goods_total + 1, total = total + 1',
@@ -115,8 +115,8 @@ const faults: Record<string, string> = {
 }
 
 /**
- * Copies the database with SQLite itself: closing a second handle on the file would release this
- * process's locks.
+ * Copies the database with SQLite's own backup, because closing a second handle on the file would
+ * release this process's locks.
  */
 function copyOfShop(): DatabaseSync {
   rmSync(copy, { recursive: true, force: true })

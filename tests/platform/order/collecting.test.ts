@@ -11,9 +11,12 @@ import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* Pay at counter (8) means pick-up: no delivery, no address, a code, held for five working days. */
+/*
+ * Pay at counter (8) means collection: no delivery, no address, a code, and five working days to
+ * collect.
+ */
 
-/* Counters are restored afterwards, because other tests depend on which shops have one. */
+/* Restore the counters afterwards, because other tests depend on which shops have one. */
 const counters = query<{ id: number; counter: number }>('SELECT id, counter FROM shop')
 afterAll(() => {
   for (const { id, counter } of counters)

@@ -12,8 +12,8 @@ import { isLongRun, roundCount } from '../../support/rounds.ts'
 const kills = roundCount('killed in the middle of orders', 1, 40)
 const attempts = roundCount('attempts to order', 30, 20_000)
 /**
- * Number of attempts that the last server handles alone: enough for a meaningful memory
- * measurement.
+ * Number of attempts that the last server handles alone, enough for a meaningful measurement of
+ * memory.
  */
 const untilMeasured = Math.floor(attempts / 10)
 
@@ -75,8 +75,8 @@ test.runIf(isLongRun)(
 )
 
 /**
- * Expects every order confirmed to a buyer to exist, and none to be confirmed twice. Returns the
- * number of stored orders.
+ * Expects every order confirmed to a buyer to exist, and no order to be confirmed twice. Returns
+ * the number of stored orders.
  */
 function expectAllStored({ acknowledged }: Attempts): number {
   const told = acknowledged.flatMap(({ answer }) => answer.orders.map((one) => one.orderNumber))

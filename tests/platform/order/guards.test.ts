@@ -4,7 +4,7 @@ import { newBuyer, offerWith, prepareOrder, stockOf } from '../../support/client
 import { placeOrder } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-/* Simulates a change between reading an order and committing its batch, by a trigger. */
+/* A trigger simulates a change between reading an order and committing its batch. */
 
 afterEach(() => query('DROP TRIGGER IF EXISTS meanwhile'))
 

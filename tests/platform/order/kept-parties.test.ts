@@ -22,7 +22,7 @@ interface Shop {
   tax_branch: string
 }
 
-/** New details of the shop, which older documents must not show. */
+/** New details of the shop, which documents of earlier orders must not show. */
 const renamed = {
   name: 'RENAMED SHOP',
   registered_name: 'RENAMED CO',
@@ -83,7 +83,7 @@ async function textOf(buyer: Caller, paper: DocumentKind, id: number): Promise<s
 }
 
 /**
- * Returns a text as a PDF reader extracts it: without spaces, and with Thai as drawn characters.
+ * Returns a text as a PDF reader extracts it: without spaces, and with Thai characters as drawn.
  */
 const bare = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 

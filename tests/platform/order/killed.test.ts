@@ -13,7 +13,8 @@ const patience = new RetryingClients()
 const aims = ['payment', 'cancellation', 'return'] as const
 
 /**
- * Runs one order story after the other, starting with story `first`, which differs for each buyer.
+ * Runs order stories one after the other, starting with story `first`, which differs for each
+ * buyer.
  */
 async function live(life: OrderLife, first: number, isOver: () => boolean): Promise<ExpectedEnd[]> {
   const told = Object.entries(stories)
@@ -39,7 +40,7 @@ async function tick(isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Kills the shop during the targeted phases as often as required, then lets it run to the end. */
+/** Kills the shop during the chosen phases as often as required, then lets it run to the end. */
 async function killAndServe(): Promise<Awaited<ReturnType<OwnShop['serve']>>> {
   for (let round = 0; round < kills; round += 1) {
     const server = await shop.serve()
@@ -135,7 +136,7 @@ function expectedOf({ orderId, path, payments, steps, returned, back }: Expected
   }
 }
 
-/** Returns payments that differ between the provider's and the shop's books. */
+/** Returns the payments on which the provider's and the shop's books disagree. */
 function providerAgainstShop(): unknown[] {
   return shop.sql(
     // Add the money that has moved from the payment to the shop's account.

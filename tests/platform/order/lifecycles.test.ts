@@ -23,7 +23,7 @@ import { query } from '../../support/state.ts'
 
 /*
  * Orders by every payment method of every country, from the cart to the last refund. An independent
- * calculator (tests/support/lifecycle) states every amount to the minor unit.
+ * calculator (tests/support/lifecycle) computes every expected amount to the minor unit.
  */
 
 const planned = makePlans(roundCount('order lifecycles', 31, 124))

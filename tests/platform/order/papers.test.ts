@@ -28,7 +28,7 @@ import { query } from '../../support/state.ts'
 const service = { mover: 'SERVICE', id: 1, reason: '', at: 1 } as const
 
 /**
- * Returns a text as a PDF reader extracts it: without spaces, and with Thai as drawn characters.
+ * Returns a text as a PDF reader extracts it: without spaces, and with Thai characters as drawn.
  */
 const asDrawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
@@ -92,7 +92,7 @@ test.each([
     const tax = Math.round((order.total * (vat ?? 0)) / (100 + (vat ?? 0)))
     for (const sum of [order.total, order.goods_total, order.total - tax, tax || order.total])
       expect(paper.text).toContain(asDrawn(money(sum, order, locale)))
-    // No character was drawn as the empty box of a missing glyph.
+    // No character appears as the empty box of a missing glyph.
     expect(paper.text).not.toMatch(/\0|\ufffd/)
   },
 )
@@ -195,7 +195,7 @@ test('a document is available to its buyer and to staff who can see the order', 
     expect(await ask(staffFor(login), 'payIn')).toBe('paper')
   }
   expect(await ask(staffFor('mj'), 'confirmation')).toBe('paper')
-  // The pay-in slip also covers orders of other shops, so this seller can't get it.
+  // The pay-in slip covers orders of several shops, so this seller can't get it.
   expect(await ask(staffFor('mj'), 'payIn')).toBe(none)
   const listed = async (login: 'nok' | 'mj') =>
     (await staffFor(login).send('GET /desk/orders/{id}', { id: orderId })).data.papers
@@ -209,8 +209,8 @@ test('a document is available to its buyer and to staff who can see the order', 
 })
 
 /**
- * Returns the documents of an order by its state, except for the confirmation. The rule is written
- * independently of the platform's.
+ * Returns the documents that exist for an order in this state, except the confirmation. The rule is
+ * written independently of the platform's.
  */
 function expectedDocuments({ type, status, paid }: OrderScene): OrderDocument[] {
   if (status === 'CREATED' && !paid) return ['payIn']
@@ -286,7 +286,7 @@ test('a long order fills several pages, each with its number and the table headi
   expect(pages.length).toBeGreaterThan(2)
   for (const [i, page] of pages.entries()) {
     expect(page).toContain(`${i + 1} / ${pages.length}`)
-    // A page with lines has the table head; the last page may contain only totals.
+    // A page with lines has a table head. The last page may contain only totals.
     expect(page.includes('Unit price')).toBe(/\| \|2\| \|฿/.test(page))
   }
   const rows = pages.join('|').match(/\|\d+\| \|[\w-]+/g) ?? []

@@ -80,7 +80,7 @@ test('when the first page is paid late, after a decline, the second payment is c
   await sendCallback({ ...page, status: 'PAID', paid: total })
   expect(statusPathOf(first.paymentId)).toEqual(['PENDING', 'DECLINED', 'PAID'])
   expect(statusPathOf(second.paymentId)).toEqual(['PENDING', 'CANCELLED'])
-  // The first page has paid, so money paid on the second page is refunded.
+  // The first page was paid, so money paid on the second page is refunded.
   await decideAtProvider(second.url, 'approve')
   expect(refundsOf(second.paymentId)).toMatchObject([{ amount: total, status: 'DUE' }])
   expect([paidOf(orderIds[0] ?? 0), refundsOf(first.paymentId)]).toEqual([1, []])
@@ -140,7 +140,7 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
       await checkPagesBeforeEnd(unreachable)
       await cancelUnpaid(unreachable)
     })
-  // Without its settings the provider is unreachable, as during an outage.
+  // Without its settings, the provider is as unreachable as during an outage.
   await run({ PAYMENT_MODE: '' })
   expect([readOrderToMove(orderIds[0] ?? 0).status, statusPathOf(paymentId)]).toEqual([
     'CREATED',

@@ -32,7 +32,7 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
     const orderId = orderIds[0] ?? 0
     const { paymentId, url } = await openPage(buyer, placementId)
     query('UPDATE orders SET pay_before = 1 WHERE id = ?', orderId)
-    // Wait for a random time, so that the first of the concurrent requests varies.
+    // Wait for a random time, so that not always the same request is first.
     const late = () => sleep(Math.random() * 60)
     await Promise.all([
       decideAtProvider(url, 'approve', 'twice'),

@@ -12,7 +12,7 @@ import { upload } from '../../support/search/upload.ts'
 const day = 86_400_000
 
 /**
- * Creates a pending payment for a buyer in any country, as if the buyer had placed an order there.
+ * Creates a pending payment of a buyer in any country, as if the buyer had placed an order there.
  */
 function waiting(buyer: { id: number }, countryId: number, method = 6, amount = 932_900): number {
   const now = Date.now()

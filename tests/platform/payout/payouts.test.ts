@@ -87,7 +87,7 @@ test('a paid, received sale is held, then paid out, and a later refund carried o
     account: '0012345678',
     amount: left,
   })
-  // If the response is lost and the button is pressed again, no payout is left to send.
+  // If the first response is lost and staff press the button again, no payout is left to send.
   expect((await sendThaiPayouts('ploy')).message).toBe('label_desk_payout_moved')
   const id = payout?.id ?? 0
   const fern = staffFor('fern')

@@ -16,8 +16,8 @@ import {
 import { query } from '../../support/state.ts'
 
 /*
- * An order's expected points are shown before they are booked and follow the same rule. The booked
- * points are shown next to them.
+ * An order shows its expected points before they are booked, by the same rule, and later the booked
+ * points.
  */
 
 type Workshop = ReturnType<typeof newWorkshop>
@@ -45,7 +45,7 @@ const draftOf = async (buyer: Workshop) =>
 const pointsOf = async (buyer: Caller, orderId: number) =>
   (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data.points
 
-/** Places the cart as orders and has them received. Returns the orders. */
+/** Places the cart as orders and marks them as received. Returns the orders. */
 async function placeAll(buyer: Workshop, couponIdList: number[] = []): Promise<number[]> {
   const draft = await draftOf(buyer)
   const { data } = await buyer.send(

@@ -94,7 +94,7 @@ test('a later return deducts its points, even if spent, and new points settle th
   const orderId = await placeReceived(buyer, offerWith(90, 604).skuOrgId, 30)
   await endReturnPeriod(orderId)
   await completeDueOrders()
-  // Set the receipt to six days ago: it is the last day on which the buyer can request a return.
+  // Set the receipt to six days ago, the last day on which the buyer can request a return.
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 6 * day, orderId)
   const earned = pointsFor([{ ...lineOf(orderId), returned: 0 }], 1001)
   const { balance } = await pointsOf(buyer)

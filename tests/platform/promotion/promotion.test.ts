@@ -6,7 +6,7 @@ import { Caller, callerFor, newBuyer, offerWith } from '../../support/client.ts'
 import { moveOrderTo, placeOrder, scheduleMover } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-/** ID of the welcome page, which runs for years. The other pages depend on the current date. */
+/** ID of the welcome page, which runs for years. All other pages depend on the current date. */
 const welcome = 2
 const over = 4
 const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
@@ -23,7 +23,7 @@ const take = (buyer: Caller, promotionLandingPageId = welcome) =>
 const order = (buyer: ReturnType<typeof newBuyer>) =>
   placeOrder(buyer, offerWith(50, 31).skuOrgId, 1)
 
-/* Offer IDs change with the seed, and then a page would show arbitrary offers. */
+/* Offer IDs change with the seed, after which a page would show arbitrary offers. */
 test.each([1, 2, 3, 4])(
   'the offers of landing page %i have promotion prices in each country',
   (id) => {

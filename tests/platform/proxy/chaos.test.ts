@@ -19,7 +19,8 @@ import { uploadPath } from '../../support/search/upload.ts'
 
 /*
  * Every call that an operator's platform answers, each with twelve failures. The caller gets an
- * envelope with a matching code within the call's timeout, and a change is sent upstream only once.
+ * envelope with a matching code within the call's timeout, and a change reaches the upstream only
+ * once.
  */
 
 let shop: ProxiedShop
@@ -44,7 +45,7 @@ const asked = (Object.entries(contract) as [string, Call | PlannedCall][]).filte
     !/auth\/logout|phoneCode\/send/.test(name),
 )
 
-/** True when the contract specifies no response data, so a number is acceptable. */
+/** True when the contract specifies no response data, so that a number is acceptable. */
 function acceptsNumber(call: Call | PlannedCall): boolean {
   if (!call.built) return true
   const schema = call.response()
@@ -124,7 +125,7 @@ test.each(asked)(
   130_000,
 )
 
-/** Number of calls that wait together for an eight-second fault, before any circuit has opened. */
+/** Number of calls that wait together for an eight-second fault before any circuit has opened. */
 const atOnce = 30
 
 test
@@ -156,7 +157,7 @@ async function closeCircuit(name: string, call: Call | PlannedCall): Promise<voi
 }
 
 /**
- * Input that the contract accepts: the proxy refuses other input without sending it to the
+ * Input that the contract accepts. The proxy refuses other input without sending it to the
  * upstream.
  */
 const inputOf = (name: string, call: Call | PlannedCall) => (call.built ? sampleOf(name, call) : {})

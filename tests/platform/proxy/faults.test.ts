@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(async () => {
   shop.operator.fault = null
-  // A test may have opened the circuit of a call. After its pause, one successful response closes
+  // A test may have opened the circuit of the call. After the pause, one successful response closes
   // it.
   await vi.waitFor(async () => expect((await brands()).code).toBe(200), {
     timeout: 40_000,
@@ -92,7 +92,7 @@ describe('details of operator responses', () => {
     expect(answer.code).toBe(200)
     expect(answer.data[0]).toMatchObject(brand)
     await brands()
-    // Wait for the log line, because it doesn't arrive together with the response.
+    // Wait for the log line, which may arrive after the response.
     const lines = () => shop.lines.filter((line) => line.includes('"missing":["#.'))
     await vi.waitFor(() => expect(lines().length).toBeGreaterThan(0))
     expect(lines().length).toBe(1)
@@ -109,7 +109,9 @@ describe('details of operator responses', () => {
   })
 })
 
-/** Makes the first `times` responses fail. Returns a function for the number of requests. */
+/**
+ * Makes the first `times` responses fail. Returns a function that returns the number of requests.
+ */
 function breaking(times: number, how: (response: ServerResponse) => void) {
   const asked = { count: 0 }
   shop.operator.fault = (_, response) => {

@@ -9,7 +9,10 @@ import { Listener } from '../../support/chat/socket.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { upload } from '../../support/search/upload.ts'
 
-/* Traffic that passes an operator's shop unread: chat sockets, and files in both directions. */
+/*
+ * Traffic that the edge passes to an operator's platform without reading it: chat sockets, and
+ * files in both directions.
+ */
 
 let shop: ProxiedShop
 
@@ -48,8 +51,8 @@ test('a chat through the proxy delivers message, typing and read events', async 
   expect(shop.operator.sockets.at(-1)?.headers['cookie']).toBeUndefined()
 
   const words = 'สวัสดี — 브레이크 패드 있어요? 🚗'
-  // The message is sent by a call of the specification, because the operator's platform has no
-  // other.
+  // Send the message by a call of the specification, because an operator's platform has no other
+  // calls.
   await sendAsBuyer(buyer, id, words)
   expect(await atDesk.hear((event) => event.kind === 'messages')).toMatchObject({ lastSeq: 1 })
   await replyAtDesk(pim, id, 'มีครับ')

@@ -4,7 +4,7 @@ import { type Locale, locales } from '#i18n/locales.ts'
 import { Caller } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
-/* Ignored words are reported, and an unknown word isn't turned into a part. */
+/* Ignored words are reported, and an unknown word isn't read as a part. */
 
 async function search(locale: Locale, words: string): Promise<SearchResults> {
   const caller = new Caller('', undefined, locales[locale].countryId)

@@ -47,7 +47,7 @@ test('H4: after strangers used up a login’s tries, its known browser can sign 
   expect((await owner.send('POST /desk/signIn', keysOfStill('siam'))).code).toBe(429)
 })
 
-/** Returns the credentials for a login, without resetting its failed tries. */
+/** Returns the credentials of a login, without resetting its failed tries. */
 function keysOfStill(login: string): Keys {
   const kept = query<{ mark: string; at: number; factor: string }>(
     'SELECT mark, at, factor FROM desk_try WHERE login = ?',
@@ -69,7 +69,7 @@ test('H5: with the right password, a stranger has 2 codes a day and 20 in 30 day
   const keys = keysOf('siam')
   await Promise.all(Array.from({ length: 8 }, () => stranger(wrongCode(keys))))
   expect(tries('siam')).toBe(deskTries.code.strangers.perDay)
-  // Even the correct code exceeds the limit now and is refused like a wrong one.
+  // The limit is used up, so even the correct code is refused like a wrong code.
   expect((await stranger(keys)).code).toBe(1202)
   query('UPDATE desk_try SET at = at - ?', deskTries.dayMs + 1000)
   for (let n = 2; n < deskTries.code.strangers.perLong; n += 1)

@@ -48,7 +48,7 @@ test.each([
 ])(
   'H21: a network (%s) has a message limit, also for concurrent requests',
   async (_, addressOf) => {
-    // Solve captchas before the attack, because the budget applies to them too.
+    // Solve the captchas before the attack, because the budget limits captchas too.
     const solved = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(async (n) => {
         const cellphone = `86${n}210${addressOf(n).includes('.') ? 1 : 2}21`
@@ -67,7 +67,7 @@ test.each([
       expect([code, message]).toEqual([429, 'label_too_many'])
       expect(data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
     }
-    // The neighbouring network has a separate budget.
+    // The neighbouring network has its own budget.
     expect((await new Browser().askForCode('867210021')).code).toBe(200)
     deleteCodes('867210021')
   },
@@ -116,8 +116,8 @@ test('H21: captcha difficulty grows with country and network demand, and easier 
   // The known buyer's challenge stays easy, and the code is sent.
   expect(await bitsOf(owner, '&prefix=62')).toBe(minDifficultyBits)
   expect((await owner.askForCode('81221000021', '+62')).code).toBe(200)
-  // For another number the easy challenge is refused. On retry the browser gets the strangers'
-  // challenge and passes.
+  // For another number the easy challenge is refused. The retry gets the challenge for strangers
+  // and passes.
   expect((await owner.askForCode(number, '+62')).code).toBe(4002)
   const again = (path: string) => owner.get(`${path}&prefix=62&again=1`)
   const solved = await solveCaptcha(`+62${number}`, again)

@@ -11,7 +11,7 @@ const origin = new URL(testUrl).origin
 
 type ResponseChanges = Parameters<Authenticator['get']>[1]
 
-/** Adds a passkey of a new authenticator for a staff member. */
+/** Adds a passkey, on a new authenticator, for a staff member. */
 async function addPasskey(login: string, member: Member = staffFor(login)) {
   const authenticator = new Authenticator(origin)
   const { password, code } = keysOf(login)
@@ -41,8 +41,7 @@ const linesSince = (before: number, event: string) =>
     .filter(({ security }) => security === event)
 
 /**
- * Returns the log lines of one failed sign-in and resets the tries, because strangers have only a
- * few tries.
+ * Returns the log lines of one failed sign-in and restores the tries, of which strangers have few.
  */
 async function whyNot(before: number) {
   await expect.poll(() => linesSince(before, 'desk sign-in failed').length).toBe(1)
@@ -65,7 +64,7 @@ test('an added passkey completes a password sign-in and is listed with its last 
   expect(answer).toMatchObject({ code: 200, data: { name: 'Nok Phanit' } })
   const { data } = await member.send('GET /desk/passkeys', {})
   expect(data.list[0]?.usedAt).toBeGreaterThan(Date.now() - 60_000)
-  // Codes still work, and neither method uses up the other's tries.
+  // Codes still work, and neither method uses up the tries of the other.
   expect((await new Browser().send('POST /desk/signIn', keysOf('nok'))).code).toBe(200)
   expect(query('SELECT * FROM desk_try')).toEqual([])
 })
@@ -176,7 +175,7 @@ test('adding a passkey requires password and second factor, in the same session'
     member.send('POST /desk/passkeys/add', { name: 'Key', passkey })
   const before = readSecurityLines().length
   expect((await add(staffFor('chai'))).code).toBe(4470)
-  // The attempt used up the challenge.
+  // The first attempt has used up the challenge.
   expect((await add(chai)).code).toBe(4470)
   await expect.poll(() => linesSince(before, 'desk passkey refused').length).toBe(2)
 })

@@ -52,7 +52,7 @@ test('H20: links and their content never contain the nickname, and older links a
     vehicleModelId: 1,
     nickname: 'Somsak 1234',
   })
-  // A page that was open during the release still sends the old payload.
+  // A page that was already open at the release sends the old payload.
   const asBefore = { vehicleModelId: 1, nickname: 'Somsak 1234', skuOrgIdList: [] }
   const { data } = await buyer.send(share, asBefore)
   const decoded = data.share.split('.').map((part) => Buffer.from(part, 'base64url').toString())

@@ -9,8 +9,8 @@ import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * Each decision on an application is sent to the company, even when the next decision comes during
- * delivery.
+ * The company gets a message about each decision, even if the next decision is made while the
+ * message is sent.
  */
 
 const keys: string[] = []

@@ -15,7 +15,7 @@ import {
 } from '../../support/order/shortages.ts'
 import { query } from '../../support/state.ts'
 
-/* The money of a shortage, to the minor unit, by payment method and kind of coupon. */
+/* The money of a shortage to the minor unit, by payment method and kind of coupon. */
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -80,7 +80,7 @@ test('a prepaid order: the rest becomes a due refund, and the payment is unchang
   // The missing items don't return to stock, because the shop doesn't have them.
   expect([stockOf(a), stockOf(b)]).toEqual([0, 0])
 
-  // A later cancellation refunds exactly the rest.
+  // A later cancellation refunds exactly the remaining amount.
   await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
   await nok.send('POST /desk/orders/{id}/act', {
     id: orderId,

@@ -81,7 +81,7 @@ test('more than 10 MB or 12.5 million pixels is refused, and exactly 10 MB is ac
   expect((await upload(buyer, largest)).code).toBe(200)
   for (const bytes of tooLarge)
     expect((await upload(buyer, bytes)).message).toBe('label_file_oversized_error')
-  // After refused uploads, the connection still works.
+  // The connection still works after refused uploads.
   expect((await upload(buyer, makePng())).code).toBe(200)
 })
 

@@ -8,7 +8,7 @@ import { staffFor } from '../../../support/auth/staff.ts'
 import { createSellingShop } from '../../../support/seller/selling.ts'
 import { query } from '../../../support/state.ts'
 
-/* A seller creates coupons at the shop's expense; buyers claim them by their code. */
+/* A seller creates coupons at the shop's expense; buyers claim them by code. */
 
 let before: readonly string[] = []
 beforeAll(() => {

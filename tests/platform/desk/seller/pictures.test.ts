@@ -55,7 +55,7 @@ test('a new picture replaces the old file, and a removed one leaves nothing', as
   expect(after.logo).not.toBe(before.logo)
   expect((await fileOf(before.logo)).status).toBe(404)
   expect((await fileOf(after.logo)).status).toBe(200)
-  // Uploading the same picture again keeps its file.
+  // Uploading the same picture again keeps the file.
   await put('LOGO', await picture('LOGO', 'jpeg', '#00a'))
   expect((await fileOf(after.logo)).status).toBe(200)
 

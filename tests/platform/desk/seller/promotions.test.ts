@@ -15,7 +15,7 @@ const stranger = staffFor('sumber')
 const read = async () => (await first.send('GET /desk/shop/promotions', {})).data
 const end = (id: number, who = first) => who.send('POST /desk/shop/promotions/{id}/end', { id })
 
-/* Separate offers, so that prices of other tests don't change. */
+/* Use separate offers, so that prices of other tests don't change. */
 query(
   `INSERT INTO offer (sku_org_id, part_id, shop_id, country_id, category_id, brand_id, kind,
      list_price, catalogue_1, catalogue_2, catalogue_3, catalogue_4, promotion_1, stock, backorder,
