@@ -65,7 +65,7 @@ test('a consumer applies, is approved, and gets workshop prices with the next re
   expect((await buyer.send(submit, wish)).message).toBe('label_application_closed')
 })
 
-test('a rejected application shows its reason and can be resubmitted, and the desk sees both', async () => {
+test('a rejected application shows its reason and can be resubmitted, and the desk sees both applications', async () => {
   const buyer = newBuyer('848100002')
   const wish = await workshopOf(buyer)
   await buyer.send(submit, wish)

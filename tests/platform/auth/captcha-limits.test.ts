@@ -11,7 +11,7 @@ import { deleteCodes, query } from '../../support/state.ts'
 const storedFor = (token: string) =>
   query('SELECT challenge FROM captcha_used WHERE challenge = ?', token.split('.')[0] ?? '').length
 
-test('one captcha answer in thousands is correct, and a wrong one is refused and not stored', async () => {
+test('a wrong captcha answer is refused and not stored, and one answer in thousands is correct', async () => {
   const browser = new Browser()
   const phone = '+66856000081'
   const { token, answer } = await solveCaptcha(phone, browser.get)

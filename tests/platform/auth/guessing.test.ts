@@ -104,7 +104,7 @@ test('a known browser keeps short codes and has a separate budget for its number
   expect((await forger.askForCode('852000004')).code).toBe(429)
 })
 
-test('a known browser gets long codes after three failures, and short ones after a success', async () => {
+test('a known browser gets long codes after three failures, and short codes again after a success', async () => {
   deleteCodes('852000006')
   const owner = new Browser()
   const signIn = async () => {

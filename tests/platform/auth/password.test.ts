@@ -54,7 +54,7 @@ test('setting a password ends every other session and renews the current one', a
   expect((await profile(new Caller(set.data))).code).toBe(200)
 })
 
-test('an old session can’t replace a password, but a fresh one can', async () => {
+test('an old session can’t replace a password, but a session with a recent sign-in can', async () => {
   const buyer = await withPassword('855000003')
   query('UPDATE session SET created_at = created_at - 660000 WHERE customer_id = ?', buyer.id)
   const change = { password: encrypt('Other8pass') }
@@ -170,7 +170,7 @@ test('a wrong reset code sets no password and counts as a sign-in guess', async 
   expect((await logIn(new Browser(), '855000010', good)).code).toBe(200)
 })
 
-test('a verified number without an account gets a refusal saying so', async () => {
+test('a verified number without an account gets a refusal that says there is no account', async () => {
   deleteCodes('855000011')
   const browser = new Browser()
   await browser.askForCode('855000011')
@@ -241,7 +241,7 @@ function oldHashOf(password: string): string {
   return `${salt.toString('hex')}:${hash.toString('hex')}`
 }
 
-test('a password with a cheaper hash signs in and is rehashed with the current one', async () => {
+test('a password with a cheaper hash signs in and gets a hash of the current cost', async () => {
   const { id } = await withPassword('855000013')
   const kept = () =>
     query<{ hash: string }>('SELECT hash FROM password WHERE customer_id = ?', id)[0]?.hash ?? ''
@@ -255,7 +255,7 @@ test('a password with a cheaper hash signs in and is rehashed with the current o
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
 })
 
-test('only a few concurrent passwords are checked; the rest get a retry time and lose no try', async () => {
+test('of many concurrent passwords a few are checked, and the others get a retry time and lose no try', async () => {
   const numbers = Array.from({ length: 24 }, (_, n) => String(855_001_000 + n))
   query("DELETE FROM password_try WHERE phone LIKE '+6685500%'")
   const answers = await Promise.all(

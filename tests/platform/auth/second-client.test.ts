@@ -89,10 +89,10 @@ async function askForCode(cellphone: string, { cookie, ...captcha }: Solved) {
 
 const failed = { code: 4002, message: 'label_captcha_failed' }
 
-describe.each(texts)('a second client that follows %s', (name, text) => {
+describe.each(texts)('a client that follows %s', (name, text) => {
   const cellphone = name.startsWith('docs') ? '856000071' : '856000072'
 
-  test('gets a code only for the number of its captcha, and signs in', async () => {
+  test('a second client gets a code only for the number of its captcha, and signs in', async () => {
     deleteCodes(cellphone)
     const solved = await solve(text, `+66${cellphone}`)
     expect(await askForCode('856000073', solved)).toMatchObject(failed)
@@ -103,7 +103,7 @@ describe.each(texts)('a second client that follows %s', (name, text) => {
     expect(signedIn.data['token']).toMatch(/.{20,}/)
   })
 
-  test('reads in the documentation that a captcha belongs to one number', () => {
+  test('a second client reads in the documentation that a captcha belongs to one number', () => {
     expect(text).toMatch(/captcha\s+belongs\s+to\s+(one|this)\s+number/i)
     expect(text).toContain('pictureVerify.html?langCode=en#+66810000001')
   })

@@ -27,7 +27,7 @@ test('signing in ends the browser’s previous session', async () => {
   expect((await profile(new Caller(elsewhere))).code).toBe(200)
 })
 
-test('a session token planted before the sign-in is invalid after it', async () => {
+test('a session token planted before a sign-in is invalid after the sign-in', async () => {
   const planted = newBuyer('854000003')
   const browser = new Browser()
   browser.cookies.set('__Host-session', planted.token)

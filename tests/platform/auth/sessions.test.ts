@@ -54,7 +54,7 @@ test('the user agent is stored as browser and system names only', async () => {
   expect(JSON.stringify(query('SELECT * FROM session'))).not.toContain('Secret')
 })
 
-test('one or all other devices can be signed out, but not the current device', async () => {
+test('a buyer can sign out one or all other devices, but not the current device', async () => {
   alone('854100003')
   const [own, phone, tablet, lost] = [
     await signIn('854100003'),

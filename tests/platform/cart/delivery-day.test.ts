@@ -73,7 +73,7 @@ test('a day that the shop does not offer is refused, both when selected and at s
   expect((await select('2026-02-30')).code).toBe(400)
 })
 
-test('a stored day that has passed is replaced by the earliest one', async () => {
+test('a stored day that has passed is replaced by the earliest day', async () => {
   const { buyer, shop, choices } = await atCheckout('877100004', 143)
   query(
     `INSERT INTO cart_delivery SELECT id, ?, '2020-01-06' FROM customer WHERE cellphone = '877100004'`,

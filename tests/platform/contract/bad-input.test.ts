@@ -209,7 +209,7 @@ test('a duplicate query key is refused', async () => {
   expect([body.code, body.data]).toEqual([400, { skuOrgIds: 'duplicated' }])
 })
 
-test('unknown calls return 404 and planned ones 501, both in the envelope', async () => {
+test('unknown calls return 404 and planned calls 501, in the envelope', async () => {
   const unknown = await fetch(`${new Caller().url}/platform/nothing/here`)
   expect((await expectEnvelope(unknown)).code).toBe(404)
   for (const [name, call] of calls) {

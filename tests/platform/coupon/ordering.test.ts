@@ -337,7 +337,7 @@ const orderTotals = async (buyer: Buyer) =>
     buyer.id,
   ).map((row) => row.total)
 
-test('submitting without a coupon list uses none, even if the draft proposed some', async () => {
+test('an order submitted without a coupon list uses no coupons, even if the draft proposed some', async () => {
   const buyer = newBuyer('872000016')
   const [first] = twoShops(6150)
   await add(buyer, first)

@@ -72,7 +72,7 @@ test('an order reserves credit, shipping creates a due invoice, and its payment 
   expect(history.list).toMatchObject([{ orderId, owedAmount: 0, status: 'paid' }])
 })
 
-test('an order of exactly the remaining credit is allowed, and a larger one refused', async () => {
+test('an order of exactly the remaining credit is allowed, and a larger order is refused', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100002', 581, 1)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const payload = await prepareOrder(buyer, 1)
@@ -286,7 +286,7 @@ test('a limit above the threshold needs approval by a second person', async () =
   )
 })
 
-test('a return reduces an unpaid invoice, and refunds the money of a paid one', async () => {
+test('a return reduces an unpaid invoice, and refunds the money of a paid invoice', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100007', 586, 90_000_00)
   const [nok, fern] = [staffFor('nok'), staffFor('fern')]
   const orderId = await placeOrder(buyer, skuOrgId, 2, 1)

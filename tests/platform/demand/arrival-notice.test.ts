@@ -72,7 +72,7 @@ test('a stock alert for a vehicle part is triggered by a fitting offer in the co
   expect((await buyer.send(add, asked)).data.waiting).toBe(1)
 })
 
-test('a stock alert can be cancelled by the buyer who set it only', async () => {
+test('only the buyer who set a stock alert can cancel it', async () => {
   const { number, sku } = soldOut(401)
   const [niran, ploy] = [newBuyer('819000104'), newBuyer('819000105')]
   const asked = { oeNumberOrBrandSku: number }

@@ -120,7 +120,7 @@ test('a buyer’s slip moves the payment to the match queue', async () => {
   expect(list.data.list.map((row) => row.orderId)).toContain(orderId)
 })
 
-test('sellers receive no payments, staff no online ones, and unknown IDs return 404', async () => {
+test('sellers can’t book a transfer, staff can’t book an online payment, and unknown IDs return 404', async () => {
   const { payment } = await awaiting('846000004', 323)
   expect((await receive(staffFor('siam'), payment)).code).toBe(404)
   query('UPDATE payment SET method = 7 WHERE id = ?', payment.paymentId)

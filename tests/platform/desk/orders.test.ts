@@ -32,7 +32,7 @@ async function readAllPages(member: Member, wanted: object): Promise<DeskRow[]> 
   return rows
 }
 
-test('the list contains all open orders, sorted by due time, and no completed ones', async () => {
+test('the list contains all open orders, sorted by due time, and no completed orders', async () => {
   const rows = await readAllPages(staffFor('nok'), {})
   const [open] = query<{ n: number }>("SELECT count(*) AS n FROM orders WHERE queue <> 'done'")
   expect(rows).toHaveLength(open?.n ?? 0)
@@ -60,7 +60,7 @@ test('filters return only matching orders', async () => {
   expect(shown).toMatchObject({ shopName: 'EGG Shop', countryId: 1001, status: 'CREATED' })
 })
 
-test('the due filters select overdue orders and those due within an hour or a day', async () => {
+test('the due filters select overdue orders, and orders due within an hour or a day', async () => {
   const nok = staffFor('nok')
   const id = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
   const dues = async () => {

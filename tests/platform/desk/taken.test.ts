@@ -37,7 +37,7 @@ test('a taken case is listed for its holder, and colleagues see the holder’s n
   expect((await somsri.send('GET /desk/queue/taken', one)).data).toEqual({ holder: null })
 })
 
-test('the second person to take a case gets a refusal with the name of the first, and can take it over', async () => {
+test('the second person to take a case gets a refusal with the name of the first, and can then take the case over', async () => {
   const one = { queue: 'returns', caseId: await newReturn() } as const
   const { data: first } = await nok.send(take, { ...one, isTaken: true })
   const late = await somsri.send(take, { ...one, isTaken: true })

@@ -93,7 +93,7 @@ test('a second approval is refused with the name and time of the first approval'
   expect(refused.status).toBe(409)
 })
 
-test('of concurrent answers exactly one counts, and none after a withdrawal', async () => {
+test('of concurrent answers exactly one counts, and no answer counts after a withdrawal', async () => {
   const workshop = await newWorkshop()
   for (let round = 0; round < roundCount('estimate answers', 4, 200); round++) {
     const { estimate } = await sentEstimateOf(workshop)

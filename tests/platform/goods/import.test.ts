@@ -67,7 +67,7 @@ function goods(): unknown {
 }
 
 describe('the example files', () => {
-  test('change nothing in a dry run, are imported once, and change nothing when imported again', async () => {
+  test('the example files change nothing in a dry run, are imported once, and change nothing the second time', async () => {
     const before = goods()
     const tried = await bring(examples, { isTrial: true })
     expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 3, 20])
@@ -81,7 +81,7 @@ describe('the example files', () => {
     expect(goods()).toEqual(after)
   })
 
-  test('are counted in all parent categories', () => {
+  test('the imported offers are counted in all parent categories', () => {
     const counted = look(`SELECT * FROM category_pile WHERE offers > 0 ORDER BY 1, 2, 3, 4, 5`)
     expect(counted).toEqual(
       look(
@@ -92,7 +92,7 @@ describe('the example files', () => {
     )
   })
 
-  test('contain available parts: priced, counted, fitted and found by words', () => {
+  test('the imported parts are available: priced, counted, fitted and found by words', () => {
     const [offer] = look(
       `SELECT o.list_price, o.catalogue_1, o.catalogue_2, o.catalogue_3, o.promotion_1, o.stock, p.fits_short
        FROM offer o JOIN part p ON p.id = o.part_id
@@ -123,7 +123,7 @@ describe('the example files', () => {
     ).toEqual([{ names: 8 }])
   })
 
-  test('accept a daily stock update that writes only changed rows', async () => {
+  test('a daily stock update writes only changed rows', async () => {
     const { done } = await bring(join(examples, 'update'))
     expect(done).toEqual([{ file: 'stock', rows: 2, added: 0, changed: 2 }])
     expect(
@@ -200,7 +200,7 @@ describe('files in common spreadsheet formats', () => {
       45,
       117550,
     ],
-  ])('%s', async (_, text, stock, price) => {
+  ])('a file %s is read', async (_, text, stock, price) => {
     put('stock.csv', text)
     const { faults } = await bring(folder)
     expect(faults.list).toEqual([])
@@ -462,7 +462,7 @@ const broken: readonly [string, string, number, string, string][] = [
 
 describe('broken files, each refused with one error and no change', () => {
   test.each(broken.map((row) => [`${row[0]}.csv: ${row[3]} ${row[4]}`, ...row] as const))(
-    '%s',
+    'the error in %s is reported, and nothing changes',
     async (_, file, text, line, column, wrong) => {
       const before = goods()
       put(`${file}.csv`, text)

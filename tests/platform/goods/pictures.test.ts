@@ -84,7 +84,7 @@ const plain = (width: number, height: number, background = '#207050') =>
   sharp({ create: { width, height, channels: 3, background } })
 
 describe('imported pictures', () => {
-  test('are converted to AVIF, WebP and a card, rotated upright, without GPS data', async () => {
+  test('imported pictures are converted to AVIF, WebP and a card, upright and without GPS data', async () => {
     // The photo has 600 × 300 pixels, is displayed upright as 300 × 600, and has a GPS position in
     // Bangkok.
     const photo = await plain(600, 300)
@@ -136,7 +136,7 @@ describe('imported pictures', () => {
     ).toEqual([2, 7, 5, 16])
   })
 
-  test('are read as png, jpeg, webp and avif, regardless of the file name', async () => {
+  test('imported pictures are read as png, jpeg, webp and avif, regardless of the file name', async () => {
     put('a.png', await plain(90, 60, '#111').png().toBuffer())
     put('b.dat', await plain(90, 60, '#222').jpeg().toBuffer())
     put('c.png', await plain(90, 60, '#333').webp().toBuffer())
@@ -153,7 +153,7 @@ describe('imported pictures', () => {
     expect(picturesOf('LB-F1005').map(({ position }) => position)).toEqual([1, 2, 3, 4])
   })
 
-  test('are matched to parts despite spaces, case and backslashes in the file', async () => {
+  test('imported pictures are matched to parts despite spaces, case and backslashes in the file', async () => {
     mkdirSync(join(folder, 'deep'))
     put('deep/a.png', await plain(70, 50, '#555').png().toBuffer())
     rows('lanna-brake,lb f1006,3,deep\\a.png,')
@@ -164,7 +164,7 @@ describe('imported pictures', () => {
 })
 
 describe('repeated picture imports', () => {
-  test('convert only new files, and a dry run writes nothing', async () => {
+  test('a repeated import converts only new files, and a dry run writes nothing', async () => {
     const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
     const { done } = await bring(examples, { pictures: undefined })
     expect(done.every(({ added, changed }) => added + changed === 0)).toBe(true)
@@ -176,7 +176,7 @@ describe('repeated picture imports', () => {
     expect(look('SELECT * FROM loose_picture')).toEqual([])
   })
 
-  test('replace all pictures of a listed part, and an empty file name removes them', async () => {
+  test('a repeated import replaces all pictures of a listed part, and an empty file name removes them', async () => {
     cpSync(join(examples, 'pictures'), join(folder, 'pictures'), { recursive: true })
     const [first, second] = picturesOf('LB-F1001')
     // The second picture becomes the first, and the new list contains no description of it.
@@ -198,7 +198,7 @@ describe('repeated picture imports', () => {
     expect(picturesOf('LB-F1001')).toEqual([first, second])
   })
 
-  test('delete files of a killed import after two days and keep displayed files', async () => {
+  test('files of a killed import are deleted after two days, and displayed files stay', async () => {
     put('loose.png', await plain(80, 80, '#777').png().toBuffer())
     rows('lanna-brake,LB-F1008,1,loose.png,')
     const store = await openLocalBucket(state)
@@ -352,7 +352,7 @@ test('the command prints each error, and imports the examples into an empty stor
 
 // Run this test only in long runs: it takes half a minute on two cores.
 test.runIf(isLongRun)(
-  'a command killed while converting pictures imports none, and a second run imports all',
+  'a command killed while converting pictures imports no picture, and a second run imports them all',
   async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `LB-R200${n}`)
     for (const [i, number] of numbers.entries())

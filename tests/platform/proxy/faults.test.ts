@@ -48,7 +48,7 @@ describe('invalid operator responses', () => {
     ['signed out', '{}', 401, 401],
     ['too many', '{}', 429, 429],
     ['not there yet', '{}', 501, 501],
-  ])('%s: the response is a failure with its code', async (_, bytes, status, code) => {
+  ])('%s: the call fails with the expected code', async (_, bytes, status, code) => {
     saying(bytes, status)
     expect(await brands()).toMatchObject({ code, status: code })
   })
@@ -133,7 +133,7 @@ describe('requests to the operator', () => {
     expect(down.count).toBe(2)
   })
 
-  test.each([400, 404, 429, 501])('a read is not retried after %i', async (status) => {
+  test.each([400, 404, 429, 501])('a read is not retried after status %i', async (status) => {
     const asked = breaking(9, (response) =>
       sendEnvelope(response, status, { code: status, message: '' }),
     )

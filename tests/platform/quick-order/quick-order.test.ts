@@ -184,7 +184,7 @@ test('a list is added to the cart in one request, on top of existing lines', asy
   )
 })
 
-test('if one line can’t be added, none is, and the refusal lists the invalid lines', async () => {
+test('if one line can’t be added, no line is added, and the refusal lists the invalid lines', async () => {
   const buyer = newBuyer('815000002')
   const [few, many] = [offerWith(3, 23).skuOrgId, offerWith(20, 24).skuOrgId]
   const [own] = query<{ id: number }>(

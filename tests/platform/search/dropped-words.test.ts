@@ -84,7 +84,7 @@ test.each<[Locale, string]>([
   ['en', 'fan belt 6pk1680'],
   ['vi', 'curoa 6pk1680'],
   ['ms', 'bateri 65d23l'],
-])('%s: "%s" lists the nearest size and reports that', async (locale, words) => {
+])('%s: "%s" lists parts of the nearest size and reports this', async (locale, words) => {
   const { size, list } = await search(locale, words)
   expect(size.isFound).toBe(false)
   expect(size.nearest.length).toBeGreaterThan(0)

@@ -165,7 +165,7 @@ test('a staff member whose role, shop or password changed is signed out everywhe
   }
 })
 
-test('staff can list their sessions and end one or all others', async () => {
+test('staff can list their sessions and end one or all other sessions', async () => {
   query('DELETE FROM staff_session WHERE staff_id = ?', findMember('chai').id)
   const here = staffFor('chai')
   const [second, third, fourth] = [staffFor('chai'), staffFor('chai'), staffFor('chai')]
@@ -184,7 +184,7 @@ test('staff can list their sessions and end one or all others', async () => {
   expect((await other.send('GET /desk/me', {})).code).toBe(200)
 })
 
-test('staff change their password with the current one and a code, which ends other sessions', async () => {
+test('staff change their password with the current password and a code, which ends other sessions', async () => {
   const { id } = findMember('ploy')
   const [kept] = query<{ hash: string }>('SELECT password_hash AS hash FROM staff WHERE id = ?', id)
   const elsewhere = staffFor('ploy')
@@ -212,7 +212,7 @@ test('staff change their password with the current one and a code, which ends ot
   query('UPDATE staff SET password_hash = ? WHERE id = ?', kept?.hash ?? '', id)
 })
 
-test('authenticator secrets, even old plain-text ones, are encrypted in the database', async () => {
+test('authenticator secrets, even old plain-text secrets, are encrypted in the database', async () => {
   const secrets = () =>
     query<{ kept: string }>("SELECT totp_secret AS kept FROM staff WHERE totp_secret <> ''").map(
       ({ kept }) => kept,

@@ -104,7 +104,7 @@ test('one of several concurrent sign-ins with the same signature succeeds', asyn
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
-test('an expired or forged challenge, or one from another session, is refused', async () => {
+test('an expired or forged challenge, or a challenge of another session, is refused', async () => {
   const { authenticator, member } = await addPasskey('fern')
   const old = await challenge()
   query('UPDATE desk_challenge SET expires_at = ?', Date.now() - 1)
@@ -194,7 +194,7 @@ test.each<[string, ResponseChanges]>([
   expect(query('SELECT * FROM staff_passkey')).toEqual([])
 })
 
-test('only its owner can rename a passkey and, with a proof, remove it', async () => {
+test('only the owner of a passkey can rename it and, with a proof of identity, remove it', async () => {
   const { authenticator, added, member } = await addPasskey('chai')
   const id = added.data.list[0]?.id ?? 0
   const siam = staffFor('siam')

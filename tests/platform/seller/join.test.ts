@@ -275,7 +275,7 @@ test('an application belongs to the person and the country of the account', asyn
   expect((await callerFor(2).send(read, {})).data.application).toBeNull()
 })
 
-test('the identity card is deleted after a month, and a draft along with its account', async () => {
+test('the identity card is deleted after a month, and a draft is deleted with its account', async () => {
   const id = await sendApplication(newApplicant())
   await approveApplication(id)
   query(

@@ -49,7 +49,7 @@ test('a logo and a cover are stored without metadata and shown to buyers', async
   expect(Buffer.from(await served.arrayBuffer()).includes('kept by nobody')).toBe(false)
 })
 
-test('a new picture replaces the old file, and a removed one leaves nothing', async () => {
+test('a new picture replaces the old file, and a removed picture leaves no file', async () => {
   const { data: before } = await put('LOGO', await picture('LOGO', 'png', '#a00'))
   const { data: after } = await put('LOGO', await picture('LOGO', 'jpeg', '#00a'))
   expect(after.logo).not.toBe(before.logo)

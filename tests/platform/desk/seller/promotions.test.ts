@@ -132,7 +132,7 @@ test('a planned promotion starts and ends by the schedule', async () => {
   expect([await state(), prices()]).toEqual(['ENDED', before])
 })
 
-test('an offer is in one promotion at most, and the preview counts offers in another', async () => {
+test('an offer is in one promotion at most, and the preview counts offers that another promotion has', async () => {
   const { data } = await make()
   const [brand] = data.brands
   const scope = { percent: 30, brandId: brand?.id ?? 0, categoryId: 0 }

@@ -85,7 +85,7 @@ test('the open orders and offers that a vacation affects are shown in advance', 
   expect(effect.toShip).toBe(before.toShip + 1)
 })
 
-test('of two people who plan a vacation, one succeeds, and invalid days are refused', async () => {
+test('of two people who plan a vacation at once, one succeeds, and invalid days are refused', async () => {
   const { today } = await read()
   const both = await Promise.all([
     plan(addDays(today, 20), addDays(today, 22)),

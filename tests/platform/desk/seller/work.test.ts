@@ -69,7 +69,7 @@ test('a task row shows the order’s content, and today’s sales are counted', 
   expect(page.today.total).toBeGreaterThan(before.today.total)
 })
 
-test('the second colleague to mark an order as picked is refused with the first one’s name', async () => {
+test('the second colleague to mark an order as picked is refused with the name of the first', async () => {
   const id = standing('CONFIRMED')
   // Delete earlier log entries, because other tests reuse the IDs of orders.
   const subject = `order:${id}`
