@@ -292,7 +292,7 @@ CREATE TABLE call_figure (
   -- Name of the contract call or screen, never a URL.
   name TEXT NOT NULL,
   outcome TEXT NOT NULL CHECK (outcome IN ('ok', 'refused', 'failed')),
-  -- Bin of the duration (src/domain/figures/bins.ts).
+  -- Histogram bin of the duration (src/domain/figures/bins.ts).
   bin INTEGER NOT NULL CHECK (bin BETWEEN 0 AND 40),
   count INTEGER NOT NULL CHECK (count > 0),
   PRIMARY KEY (at, name, outcome, bin)
@@ -1752,7 +1752,7 @@ CREATE TABLE "notice" (
   redemption_id INTEGER REFERENCES redemption (id),
   quotation_shop_id INTEGER REFERENCES quotation_shop (id) ON DELETE CASCADE,
   amount INTEGER NOT NULL DEFAULT 0,
-  -- Remark of the shop, or a number to quote.
+  -- Text inserted into the message: a remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,

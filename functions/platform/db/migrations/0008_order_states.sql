@@ -101,8 +101,8 @@ BEGIN
   SELECT RAISE(ABORT, 'cart moved');
 END;
 
--- Aborts the second of two concurrent changes of one order, because the status is no longer the one
--- that it started from. Its whole batch is rolled back.
+-- Aborts the second of two concurrent changes of one order: the status differs from the status
+-- before the change. The whole batch is rolled back.
 CREATE TRIGGER order_history_from BEFORE INSERT ON order_history
 WHEN NEW.position > 1
   AND NEW.from_status IS NOT (SELECT status FROM orders WHERE id = NEW.order_id)

@@ -21,7 +21,7 @@ CREATE TABLE sign_on_ticket (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sign_on_ticket_expiry ON sign_on_ticket (expires_at);
 
--- Data that ending the session at the company's issuer requires.
+-- Data needed to end the session at the company's issuer.
 CREATE TABLE sign_on_session (
   token_hash TEXT PRIMARY KEY REFERENCES session (token_hash) ON DELETE CASCADE,
   id_token TEXT NOT NULL

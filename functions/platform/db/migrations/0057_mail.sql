@@ -12,7 +12,7 @@ CREATE TABLE notice_now (
   -- Order that the message is about; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   amount INTEGER NOT NULL DEFAULT 0,
-  -- Remark of the shop, or a number to quote.
+  -- Text inserted into the message: a remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,

@@ -20,7 +20,7 @@ CREATE TABLE notice_now (
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER REFERENCES redemption (id),
   amount INTEGER NOT NULL DEFAULT 0,
-  -- Remark of the shop, or a number to quote.
+  -- Text inserted into the message: a remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,

@@ -16,7 +16,7 @@ CREATE TABLE notice_now (
   redemption_id INTEGER REFERENCES redemption (id),
   quotation_shop_id INTEGER REFERENCES quotation_shop (id) ON DELETE CASCADE,
   amount INTEGER NOT NULL DEFAULT 0,
-  -- Remark of the shop, or a number to quote.
+  -- Text inserted into the message: a remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,

@@ -165,8 +165,8 @@ BEGIN
   WHERE v.amount <> 0;
 END;
 
--- Books a sale when its order has been both received and paid. Its parts are fixed once the order
--- is confirmed or paid. Refunds made before the sale are booked right after it.
+-- Books a sale when its order has been received and paid. The parts of the sale are fixed once the
+-- order is confirmed or paid. Refunds made before the sale are booked right after it.
 CREATE TRIGGER orders_sale AFTER UPDATE OF status, paid, received_at ON orders
 WHEN NEW.type = 'THIRD_PARTY' AND NEW.status <> 'CANCELLED'
   AND (NEW.paid = 1 OR NEW.status <> 'CREATED')
