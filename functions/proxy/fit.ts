@@ -8,23 +8,29 @@ export interface FittedResponse {
   /** Paths of all omitted fields, including fields of rows that were left out. */
   missing: readonly string[]
   /** Paths of the omitted fields that are required. */
-  required: readonly string[]
+  missingRequired: readonly string[]
   /** Paths of omitted required fields that make the whole response unusable. */
-  lacking: readonly string[]
+  fatallyMissing: readonly string[]
   /** Fields whose type differs from the contract; the interface can't display them. */
-  wrong: readonly WrongField[]
+  wrongTypes: readonly WrongTypeField[]
   /** Paths of fields whose value isn't in the contract's list of values. */
-  strange: readonly string[]
+  unlistedValues: readonly string[]
 }
 
 /** Field whose type differs from the contract. */
-export interface WrongField {
+export interface WrongTypeField {
   path: string
   /** Type in the contract, as in `number` or `int`. */
   expected: string
 }
 
-const noDeviations = { missing: [], required: [], lacking: [], wrong: [], strange: [] } as const
+const noDeviations = {
+  missing: [],
+  missingRequired: [],
+  fatallyMissing: [],
+  wrongTypes: [],
+  unlistedValues: [],
+} as const
 
 /**
  * Fits data to the contract's schema. Unknown fields stay. An omitted field gets its empty value or
@@ -37,7 +43,7 @@ export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedR
   const schema = entry.response()
   const { error } = schema.safeParse(data)
   if (!error) return { data, ...noDeviations }
-  const wrong: WrongField[] = []
+  const wrongTypes: WrongTypeField[] = []
   const unlistedValues: string[] = []
   for (const issue of error.issues) {
     const { path, code } = issue
@@ -48,17 +54,17 @@ export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedR
     if (path.length > 0 && (fieldValue === undefined || fieldValue === null)) continue
     const fieldPath = path.join('.') || 'data'
     if (isWrongType(code, fieldValue))
-      wrong.push({
+      wrongTypes.push({
         path: fieldPath,
         expected: 'expected' in issue ? String(issue.expected) : 'another',
       })
     else unlistedValues.push(fieldPath)
   }
   if (lacksAllFields(schema, data))
-    wrong.push({ path: 'data', expected: 'the fields of the contract' })
-  const notes: Deviations = { missing: [], required: [], lacking: [] }
+    wrongTypes.push({ path: 'data', expected: 'the fields of the contract' })
+  const notes: Deviations = { missing: [], missingRequired: [], fatallyMissing: [] }
   const filled = fillOmitted(schema, data, [], notes)
-  return { data: filled.value, ...notes, wrong, strange: unlistedValues }
+  return { data: filled.value, ...notes, wrongTypes, unlistedValues }
 }
 
 /**
@@ -72,14 +78,14 @@ function isWrongType(code: string, value: unknown): boolean {
 
 interface Deviations {
   missing: string[]
-  required: string[]
-  lacking: string[]
+  missingRequired: string[]
+  fatallyMissing: string[]
 }
 
 /** Value whose omitted fields were filled in, and the paths of missing required fields. */
 interface FilledValue {
   value: unknown
-  lacking: readonly string[]
+  missingRequired: readonly string[]
 }
 
 const isMissing = (value: unknown) => value === undefined || value === null
@@ -92,12 +98,14 @@ function fillOmitted(
   notes: Deviations,
 ): FilledValue {
   const inner = unwrapSchema(schema)
-  const filled = isMissing(value) ? { value, lacking: [] } : fillInner(inner, value, path, notes)
-  if (filled.lacking.length === 0) return filled
+  const filled = isMissing(value)
+    ? { value, missingRequired: [] }
+    : fillInner(inner, value, path, notes)
+  if (filled.missingRequired.length === 0) return filled
   // If an optional object lacks required fields, leave out the whole object.
   if (inner !== schema)
-    return { value: schema instanceof z.ZodNullable ? null : undefined, lacking: [] }
-  if (path.length === 0) notes.lacking.push(...filled.lacking)
+    return { value: schema instanceof z.ZodNullable ? null : undefined, missingRequired: [] }
+  if (path.length === 0) notes.fatallyMissing.push(...filled.missingRequired)
   return filled
 }
 
@@ -108,24 +116,24 @@ function fillInner(
   notes: Deviations,
 ): FilledValue {
   // Leave a value of the wrong type as it is; the schema check reports it.
-  if (typeof value !== 'object') return { value, lacking: [] }
+  if (typeof value !== 'object') return { value, missingRequired: [] }
   if (schema instanceof z.ZodObject)
     return Array.isArray(value)
-      ? { value, lacking: [] }
+      ? { value, missingRequired: [] }
       : fillObject(schema, value as object, path, notes)
   if (schema instanceof z.ZodArray) {
-    if (!Array.isArray(value)) return { value, lacking: [] }
+    if (!Array.isArray(value)) return { value, missingRequired: [] }
     const element = schema.element as z.ZodType
     const rows = value.map((row, at) => fillOmitted(element, row, [...path, String(at)], notes))
-    const completeRows = rows.filter(({ lacking }) => lacking.length === 0)
-    return { value: completeRows.map((row) => row.value), lacking: [] }
+    const completeRows = rows.filter(({ missingRequired }) => missingRequired.length === 0)
+    return { value: completeRows.map((row) => row.value), missingRequired: [] }
   }
-  if (!(schema instanceof z.ZodRecord)) return { value, lacking: [] }
+  if (!(schema instanceof z.ZodRecord)) return { value, missingRequired: [] }
   const filledEntries = Object.entries(value as object).flatMap(([key, one]) => {
     const filled = fillOmitted(schema.valueType as z.ZodType, one, [...path, key], notes)
-    return filled.lacking.length === 0 ? [[key, filled.value] as const] : []
+    return filled.missingRequired.length === 0 ? [[key, filled.value] as const] : []
   })
-  return { value: Object.fromEntries(filledEntries), lacking: [] }
+  return { value: Object.fromEntries(filledEntries), missingRequired: [] }
 }
 
 function fillObject(
@@ -135,7 +143,7 @@ function fillObject(
   notes: Deviations,
 ): FilledValue {
   const filledObject: Record<string, unknown> = { ...value }
-  const lacking: string[] = []
+  const missingRequired: string[] = []
   for (const [field, schema] of Object.entries(shape) as [string, z.ZodType][]) {
     const at = [...path, field]
     const isOmitted =
@@ -146,17 +154,17 @@ function fillObject(
       if (emptyValue.kind === 'value') filledObject[field] = emptyValue.value
       else delete filledObject[field]
       if (emptyValue.kind === 'required') {
-        lacking.push(at.join('.'))
-        notes.required.push(at.join('.'))
+        missingRequired.push(at.join('.'))
+        notes.missingRequired.push(at.join('.'))
       }
     }
     const inner = fillOmitted(schema, filledObject[field], at, notes)
     if (!isMissing(inner.value)) filledObject[field] = inner.value
     else if (inner.value === null && !isMissing(filledObject[field])) filledObject[field] = null
     else if (!isMissing(filledObject[field])) delete filledObject[field]
-    lacking.push(...inner.lacking)
+    missingRequired.push(...inner.missingRequired)
   }
-  return { value: filledObject, lacking }
+  return { value: filledObject, missingRequired }
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   type OwnerPage,
   readOwnerPage,
   refuseEstimate,
-  selectedJobs,
+  selectJobs,
 } from '#platform/estimate/owner.ts'
 import { ownerPath } from '#platform/estimate/link.ts'
 import type { Env } from '#platform/kernel/context.ts'
@@ -131,7 +131,7 @@ async function submitApproval(
   now: number,
 ) {
   const name = cleanText(form.get('name'), maximumLengths.name)
-  const { jobs, total } = selectedJobs(open.row, form.getAll('job').map(Number))
+  const { jobs, total } = selectJobs(open.row, form.getAll('job').map(Number))
   const renderAgain = (message: string) =>
     renderOwnerPage(page, w, { jobs, name, total, message }, 422)
   if (jobs.length === 0) return renderAgain(w.m.none_selected)

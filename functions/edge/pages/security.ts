@@ -32,7 +32,10 @@ export async function addSecurityHeaders(response: Response, isPage: boolean): P
   return answer
 }
 
-/** Returns the response, or a copy of a fetched response, whose headers are immutable. */
+/**
+ * Returns a response with headers that can be changed: the response itself, or a copy of a fetched
+ * response.
+ */
 export function withMutableHeaders(response: Response): Response {
   try {
     response.headers.delete('x-powered-by')

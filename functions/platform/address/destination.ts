@@ -2,7 +2,7 @@ import type { Country } from '#domain/country/countries.ts'
 import type { Zone } from '#domain/shipping/services.ts'
 import type { RequestCredentials, Context } from '../kernel/context.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
-import { nameColumn } from './names.ts'
+import { chooseNameColumn } from './names.ts'
 
 /** Candidate delivery district: from the buyer's preferred address, or chosen on the device. */
 export interface DestinationRow {
@@ -69,7 +69,7 @@ function destinationRow(
  * Returns the zone for fees and delivery days before an address is chosen. Defaults to the
  * capital's zone (METRO); the address corrects it later.
  */
-export function zoneTo(
+export function selectZone(
   rows: readonly DestinationRow[],
   country: Country,
   context: Pick<Context, 'buyer'>,
@@ -77,14 +77,14 @@ export function zoneTo(
   return destinationRow(rows, country, context)?.zone ?? 'METRO'
 }
 
-export function destinationTo(
+export function toWireDestination(
   rows: readonly DestinationRow[],
   country: Country,
   context: Pick<Context, 'buyer' | 'locale'>,
 ): Destination | null {
   const row = destinationRow(rows, country, context)
   if (!row) return null
-  const isLatin = nameColumn({ locale: context.locale, country }) === 'name_latin'
+  const isLatin = chooseNameColumn({ locale: context.locale, country }) === 'name_latin'
   const [district, state] = isLatin
     ? [row.district_latin, row.state_latin]
     : [row.district, row.state]

@@ -28,11 +28,11 @@ import { findMark } from '../kernel/known-browser.ts'
  */
 export interface CodePurpose {
   /** Prefix of the phone number in the table of codes, one per purpose. */
-  keptUnder: string
+  keyPrefix: string
   body: (code: string, context: Context) => string
 }
 
-const signInPurpose: CodePurpose = { keptUnder: '', body: codeMessage }
+const signInPurpose: CodePurpose = { keyPrefix: '', body: codeMessage }
 
 /** Code that may be checked, with one try already taken. */
 interface OpenCode {
@@ -82,9 +82,9 @@ export async function verifyCode(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   code: string,
   context: Context,
-  { keptUnder } = signInPurpose,
+  { keyPrefix } = signInPurpose,
 ): Promise<void> {
-  const phone = keptUnder + prefix + cellphone
+  const phone = keyPrefix + prefix + cellphone
   const openCode = await takeCodeTry(phone, context)
   const isCorrect = openCode?.code_hash === (await hashCode(phone, code, context))
   if (openCode && isCorrect && (await markCodeUsed(openCode, context))) return
@@ -141,7 +141,7 @@ export async function sendCode(
   use = signInPurpose,
 ): Promise<number> {
   const to = prefix + cellphone
-  const phone = use.keptUnder + to
+  const phone = use.keyPrefix + to
   if (!hasGateway(context.env)) throw refuse('smsFailed')
   const browser = await browserKeyOf(context)
   if (!browser) throw refuse('captchaFailed')

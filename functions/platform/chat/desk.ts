@@ -53,8 +53,8 @@ export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
 }
 
 /**
- * Lists unread conversations first, then by newest message. A seller gets only those of their own
- * shop.
+ * Lists unread conversations first, then by newest message. A seller gets only the conversations of
+ * the seller's shop.
  */
 async function listChats(context: StaffContext): Promise<DeskConversation[]> {
   const { shopId } = staffParticipant(context)

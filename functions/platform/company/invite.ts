@@ -16,7 +16,7 @@ import { GatewayRefused, hasGateway, sendText } from '../notification/gateway.ts
 import { notificationMessages } from '../notification/words.ts'
 import { chargeMessage } from '../rate/messages.ts'
 import { logCompanyAction } from './log.ts'
-import { companyOf } from './role.ts'
+import { companyIdOf } from './role.ts'
 
 const dayMs = 86_400_000
 
@@ -43,7 +43,7 @@ const countsSql = {
  */
 export async function inviteMember(invited: InviteInput, context: BuyerContext): Promise<void> {
   const { db, env, buyer, now } = context
-  const companyId = companyOf(context)
+  const companyId = companyIdOf(context)
   const phone = phoneOf({ prefix: buyer.country.areaCode, cellphone: invited.cellphone })
   if (!hasGateway(env)) throw refuse('smsFailed')
   const limitValues = [companyId, phone.prefix, phone.cellphone, now] as const
@@ -117,7 +117,7 @@ export async function withdrawInvitation(id: number, context: BuyerContext): Pro
       `UPDATE company_invitation SET ended_at = ?3
        WHERE id = ?1 AND company_id = ?2 AND ended_at IS NULL RETURNING name`,
     )
-    .bind(id, companyOf(context), now)
+    .bind(id, companyIdOf(context), now)
     .first<{ name: string }>()
   if (!ended) throw refuse('notFound')
   await logCompanyAction(context, 'withdrew invitation', { subject: ended.name }).run()

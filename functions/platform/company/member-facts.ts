@@ -76,11 +76,11 @@ export async function readMember({
     .first<FactsRow>()
   if (!row) return null
   const { role, monthly_budget: monthlyBudget, spent, version } = row
-  return { role, monthlyBudget, spent, version, rules: rulesOf(row, row.country_id) }
+  return { role, monthlyBudget, spent, version, rules: toCompanyRules(row, row.country_id) }
 }
 
 /** Converts a row of company rules. A company without a row has the default rules. */
-export function rulesOf(row: RulesRow, countryId: number): CompanyRules {
+export function toCompanyRules(row: RulesRow, countryId: number): CompanyRules {
   if (row.version === 0) return defaultRules(countryOf(countryId))
   return {
     overAmount: row.over_amount,
@@ -93,7 +93,7 @@ export function rulesOf(row: RulesRow, countryId: number): CompanyRules {
 }
 
 /** Returns the company's rules that a draft breaks; an empty list for a personal account. */
-export function reasonsOf(
+export function approvalReasonsOf(
   { shops, method }: { shops: readonly { shopId: number; total: number }[]; method: number },
   member: MemberFacts | null,
 ): ApprovalReason[] {

@@ -4,8 +4,8 @@ import { countryOf } from '#domain/country/countries.ts'
 import type { CompanyRole } from '#domain/company/roles.ts'
 import { defaultRules } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { rulesOf, type RulesRow, spentSinceSql } from './member-facts.ts'
-import { companyOf } from './role.ts'
+import { toCompanyRules, type RulesRow, spentSinceSql } from './member-facts.ts'
+import { companyIdOf } from './role.ts'
 
 /** Maximum number of recent orders searched for the company's shops, and of log entries shown. */
 const maxRecentOrders = 500
@@ -30,7 +30,7 @@ interface MemberRow {
  */
 export async function readCompany(context: BuyerContext): Promise<Company> {
   const { db, buyer, now } = context
-  const companyId = companyOf(context)
+  const companyId = companyIdOf(context)
   const since = startOfMonth(now, buyer.country)
   const [customer, members, invitations, rules, shops, log] = await Promise.all([
     db
@@ -51,7 +51,7 @@ export async function readCompany(context: BuyerContext): Promise<Company> {
   ])
   const countryId = customer?.country_id ?? buyer.country.id
   const isOwner = buyer.role === 'OWNER'
-  const currentRules = rules ? rulesOf(rules, countryId) : defaultRules(countryOf(countryId))
+  const currentRules = rules ? toCompanyRules(rules, countryId) : defaultRules(countryOf(countryId))
   return {
     companyId,
     name: customer?.name ?? '',

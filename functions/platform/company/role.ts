@@ -29,7 +29,7 @@ export function checkRole(name: CallName, { audience }: Call, { buyer }: Context
  * Returns the ID of the company that the person acts for; a verified personal account is a company
  * too. Refuses (noCompany) consumers.
  */
-export function companyOf({ buyer }: BuyerContext): number {
+export function companyIdOf({ buyer }: BuyerContext): number {
   if (buyer.customerType === 'Consumer') throw refuse('noCompany')
   return buyer.id
 }

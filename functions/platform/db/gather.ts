@@ -99,7 +99,7 @@ function wrapStatement(
 
 /**
  * Sends all groups in one round trip. When a statement fails, runs each group separately, so that
- * only its own caller sees the error.
+ * only the caller of the failed statement sees the error.
  */
 async function resolveGroups(db: D1Database, groups: readonly Group[]): Promise<void> {
   // Index in the batch by statement key.

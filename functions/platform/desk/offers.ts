@@ -2,7 +2,7 @@ import type { deskOfferListCalls } from '#contract/desk/desk-offer-list.ts'
 import type { OfferImport, deskOfferCalls } from '#contract/desk/desk-offers.ts'
 import { undoLifetimeMs } from '#domain/offer-import/uploads.ts'
 import { applyOfferImport, undoOfferImport } from '../offer-import/decide.ts'
-import { learnColumns, readColumns } from '../offer-import/columns.ts'
+import { storeColumns, readColumns } from '../offer-import/columns.ts'
 import { draftOfferImport } from '../offer-import/draft.ts'
 import { type SellerContext, sellerOf } from '../offer-import/seller.ts'
 import type { Handlers } from '../kernel/handlers.ts'
@@ -36,7 +36,7 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
   'POST /desk/goods/check': async (file, context) =>
     workQueues.goods.inTurn(async () => {
       const seller = sellerOf(context)
-      await learnColumns(seller, file.columns)
+      await storeColumns(seller, file.columns)
       return draftOfferImport(file, seller)
     }),
 

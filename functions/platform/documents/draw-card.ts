@@ -20,7 +20,7 @@ export function drawCard(page: Page, card: DocumentSheet['card']): void {
   if (card.code !== '') {
     page.ensureSpace(codeSide + 16)
     page.skip(8)
-    drawCode(page, card.code)
+    drawQrCode(page, card.code)
     const textLeft = page.left + codeSide + quietZoneWidth
     const width = page.width - codeSide - quietZoneWidth
     const look = { size: 9.5, color: mutedColour }
@@ -31,7 +31,7 @@ export function drawCard(page: Page, card: DocumentSheet['card']): void {
 }
 
 /** Draws a code at the left margin. The margin serves as the quiet zone that scanners need. */
-function drawCode({ pen: { doc }, left, y }: Page, text: string): void {
+function drawQrCode({ pen: { doc }, left, y }: Page, text: string): void {
   const { size, path } = drawCodePicture(text)
   doc.save()
   doc.translate(left, y).scale(codeSide / size)

@@ -14,7 +14,7 @@ const columnWidths = { place: 24, pieces: 62, money: 92 }
 const headOfficeBranch = '00000'
 
 /**
- * Returns the seller as registered for business and tax, or only its name when nothing else is
+ * Returns the seller's registered name, address and tax number; only the name when nothing else is
  * known.
  */
 export function sellerOf({
@@ -64,7 +64,7 @@ export function receiverOf(
 }
 
 /** Returns a table cell with a part's number, name and manufacturer below each other. */
-export function partCell(line: Pick<LineRow, 'number' | 'product_name' | 'brand_name'>) {
+export function formatPartCell(line: Pick<LineRow, 'number' | 'product_name' | 'brand_name'>) {
   return [
     { text: line.number, bold: true },
     { text: `\n${line.product_name} · ${line.brand_name}` },
@@ -72,7 +72,7 @@ export function partCell(line: Pick<LineRow, 'number' | 'product_name' | 'brand_
 }
 
 /** Builds the table of an order's lines, with or without prices. */
-export function linesTable(
+export function buildLinesTable(
   { lines, money, words: { onPaper } }: DocumentFacts,
   hasPrices: boolean,
 ): Pick<DocumentSheet, 'columns' | 'rows'> {
@@ -100,7 +100,7 @@ export function linesTable(
       const cells = hasPrices
         ? [amountCell(line.unit_price), count, amountCell(line.amount)]
         : [count]
-      return [[{ text: String(i + 1) }], partCell(line), ...cells]
+      return [[{ text: String(i + 1) }], formatPartCell(line), ...cells]
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { hasReturnForm } from '#domain/order/documents.ts'
 import { type ReturnRow, returnSelect, toWireReturns } from '../returns/record/read.ts'
 import type { DocumentFacts } from './facts.ts'
-import { partCell, receiverOf, sellerOf } from './parts.ts'
+import { formatPartCell, receiverOf, sellerOf } from './parts.ts'
 import type { DocumentSheet } from './sheet.ts'
 
 /** Reads a return by its ID. Access is checked through its order. */
@@ -45,7 +45,7 @@ export async function buildReturnSheet(
       .filter(({ approved }) => (approved ?? 0) > 0)
       .map((line, i) => [
         [{ text: String(i + 1) }],
-        partCell({
+        formatPartCell({
           number: line.number,
           product_name: line.productName,
           brand_name: line.brandName,

@@ -9,7 +9,7 @@ import {
   type EstimateRow,
   approvedJobIds,
   storedLinesOf,
-  ownerFacts,
+  ownerFactsOf,
   type QuestionRow,
   readCompany,
   readQuestions,
@@ -55,7 +55,7 @@ export async function readOwnerPage(
   ])
   const { name = '', place = '', phone = '', logo = '' } = company ?? {}
   const view = toOwnerView(
-    ownerFacts(row),
+    ownerFactsOf(row),
     { name, place, phone, logo },
     storedLinesOf(row),
     approvedJobIds(row),
@@ -85,7 +85,7 @@ export async function recordOpened({ row, home }: OpenEstimate, now: number): Pr
 }
 
 /** Returns the jobs with the given IDs, and their total. */
-export function selectedJobs(row: EstimateRow, ids: readonly number[]) {
+export function selectJobs(row: EstimateRow, ids: readonly number[]) {
   const lines = storedLinesOf(row)
   const jobs = jobsOf(lines)
     .map(({ id }) => id)
@@ -103,7 +103,7 @@ export function approveEstimate(
   { name, jobs, shownText }: OwnerAnswer,
   now: number,
 ): Promise<AnswerOutcome> {
-  const { total } = selectedJobs(open.row, jobs)
+  const { total } = selectJobs(open.row, jobs)
   return recordDecision(open, 'APPROVED', { name, jobs, total, shownText }, now)
 }
 

@@ -104,7 +104,7 @@ export function approvedJobIds(row: EstimateRow): number[] | undefined {
 }
 
 /** Returns the data of an estimate that the car owner may see, apart from the lines. */
-export function ownerFacts(row: EstimateRow): OwnerFacts {
+export function ownerFactsOf(row: EstimateRow): OwnerFacts {
   return {
     number: row.number,
     ownerName: row.owner_name,

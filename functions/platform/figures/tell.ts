@@ -26,11 +26,11 @@ export function logResponse(
 ): void {
   if (trace.name === '') return
   const now = Date.now()
-  const ms = Math.max(0, now - trace.began)
+  const ms = Math.max(0, now - trace.startedAt)
   trace.code ||= response.status
   const { requestId, name, code, colo } = trace
   const { status } = response
-  const at = new Date(trace.began).toISOString()
+  const at = new Date(trace.startedAt).toISOString()
   const logEntry = { at, requestId, asked: name, code, status, ms, trips: cost.trips, colo }
   writeLine(JSON.stringify(logEntry), isFailure(status) || isFailure(code), env, later)
   // The headers of a WebSocket upgrade can't be changed, and after a 304 the browser keeps its

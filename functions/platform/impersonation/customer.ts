@@ -10,7 +10,7 @@ export interface ServedCustomer {
   countryId: number
   prefix: string
   cellphone: string
-  /** Locale of messages to the customer: that of the last order, otherwise that of the country. */
+  /** Locale of messages to the customer: the locale of the last order, otherwise the country's. */
   locale: Locale
 }
 

@@ -58,7 +58,7 @@ const isPlacedByStaff: ImpersonationRight = async (
 /** Allows adding an address that the customer dictates, but not changing stored addresses. */
 const isNewAddress: ImpersonationRight = async ({ addressId }) => addressId === undefined
 
-const rights: Readonly<Partial<Record<CallName, ImpersonationRight>>> = {
+const rightByCall: Readonly<Partial<Record<CallName, ImpersonationRight>>> = {
   'GET /client/profile': true,
   'GET /app-api/profile/info': true,
   'GET /app-api/v1/login/queryUserLoginInfo': true,
@@ -96,7 +96,7 @@ const rights: Readonly<Partial<Record<CallName, ImpersonationRight>>> = {
  * Calls open to visitors that are forbidden here, because they would reveal or record the buyer's
  * activity.
  */
-const closedCalls: ReadonlySet<CallName> = new Set<CallName>([
+const forbiddenCalls: ReadonlySet<CallName> = new Set<CallName>([
   'POST /app-api/vehicle/garage/share',
   'GET /app/search2/getSearchHistory',
   'GET /cms/vehicle/recordSearchHistory',
@@ -112,8 +112,8 @@ export async function checkImpersonation(
   input: { isGood: true; value: unknown } | { isGood: false },
   { buyer, db }: Context,
 ): Promise<void> {
-  if (!buyer?.valet || (audience !== 'buyer' && !closedCalls.has(name))) return
-  const right = rights[name]
+  if (!buyer?.valet || (audience !== 'buyer' && !forbiddenCalls.has(name))) return
+  const right = rightByCall[name]
   const served = { id: buyer.id, valet: buyer.valet }
   const isAllowed =
     right === true ||

@@ -10,9 +10,7 @@ import type { RateBucket } from '../../objects/rate-bucket.ts'
 import type { Trace } from './trace.ts'
 import type { Work } from './work.ts'
 
-/**
- * Bindings of the separate databases of single countries, such as `DB_1198`; see db/databases.ts.
- */
+/** Bindings of separate country databases, such as `DB_1198`; see db/databases.ts. */
 type CountryDatabases = Partial<Record<`DB_${CountryId}`, D1Database>>
 
 /** Admission control for work on the isolate's single thread; see edge/admission. */
@@ -35,31 +33,20 @@ export interface Env extends CountryDatabases {
   /** Country whose separate database DB is, set by the edge. */
   APART?: number
   ASSETS: Fetcher
-  /**
-   * Bucket of payment slips and pictures that buyers upload, and of part pictures
-   * (`part-pictures/`).
-   */
+  /** Bucket of payment slips and pictures, and of part pictures (`part-pictures/`). */
   UPLOADS: R2Bucket
   RATE_BUCKET: DurableObjectNamespace<RateBucket>
   /** Open sockets of conversations. */
   CHAT_ROOM: DurableObjectNamespace<ChatRoom>
   /** Circuit-breaker state of failing upstreams. */
   CIRCUIT: DurableObjectNamespace<Circuit>
-  /**
-   * Queue that continues jobs that ran out of time. Without the queue, such jobs wait for their
-   * next scheduled run.
-   */
+  /** Queue that continues jobs that ran out of time. Without it, they wait for the next run. */
   WORK?: Queue<Work>
   /** Analytics dataset for events on Cloudflare. Without the dataset, a table counts the events. */
   EVENTS?: AnalyticsEngineDataset
-  /**
-   * Analytics dataset for response times and outcomes. Without the dataset, a table counts them.
-   */
+  /** Analytics dataset for response times and outcomes. Without it, a table counts them. */
   FIGURES?: AnalyticsEngineDataset
-  /**
-   * Settings with which the desk reads the analytics datasets: account, a token for analytics only,
-   * and the names of the datasets.
-   */
+  /** Access to the analytics datasets for the desk: account, read token, dataset names. */
   FIGURES_ACCOUNT?: string
   FIGURES_TOKEN?: string
   FIGURES_DATASET?: string
@@ -74,10 +61,7 @@ export interface Env extends CountryDatabases {
   PLATFORM_ORIGIN?: string
   /** Path prefix of calls on the operator's platform. */
   PLATFORM_PATH?: string
-  /**
-   * Origins and path prefixes of services that the operator hosts separately from the platform; see
-   * proxy/services.ts.
-   */
+  /** Origins and path prefixes of separately hosted services; see proxy/services.ts. */
   SSO_ORIGIN?: string
   SSO_PATH?: string
   CHAT_ORIGIN?: string
@@ -86,42 +70,23 @@ export interface Env extends CountryDatabases {
   CREDIT_PATH?: string
   TRACKING_ORIGIN?: string
   TRACKING_PATH?: string
-  /**
-   * Comma-separated names of cookies of the operator's platform that are passed through in addition
-   * to XSRF-TOKEN.
-   */
+  /** Comma-separated cookies of the operator's platform to pass, besides XSRF-TOKEN. */
   PLATFORM_COOKIES?: string
-  /**
-   * Name of the adapter that converts fields and units of the operator's platform; see
-   * proxy/adapters.
-   */
+  /** Name of the adapter for the operator's fields and units; see proxy/adapters. */
   PLATFORM_ADAPTER?: string
-  /**
-   * Time limits in milliseconds of a call, and of all calls of a page together; see
-   * proxy/budgets.ts.
-   */
+  /** Time limits of a call and of all calls of a page (ms); see proxy/budgets.ts. */
   PLATFORM_CALL_MS?: string
   PLATFORM_PAGE_MS?: string
   /** Calls with their own time limit: "GET /path 1500", separated by commas. */
   PLATFORM_CALL_TIMES?: string
-  /**
-   * Names of the headers that pass the visitor's address and country to the operator's platform.
-   */
+  /** Headers that pass the visitor's address and country to the operator's platform. */
   CLIENT_ADDRESS_HEADER?: string
   CLIENT_COUNTRY_HEADER?: string
-  /**
-   * Key of the wire's symmetric cipher (16 characters). The security comes from TLS, not from this
-   * cipher.
-   */
+  /** Key of the wire's cipher (16 characters). TLS provides the security, not this cipher. */
   CIPHER_KEY: string
-  /**
-   * Secret that signs captchas, previews and browser marks, and hashes codes; at least 32
-   * characters.
-   */
+  /** Secret that signs captchas, previews and marks, and hashes codes; at least 32 characters. */
   SIGNING_SECRET: string
-  /**
-   * Key that encrypts the authenticator secrets of staff in the database; at least 32 characters.
-   */
+  /** Key that encrypts the authenticator secrets of staff; at least 32 characters. */
   STAFF_KEY?: string
   /** `outbox` writes text messages to the local outbox; any other value requires a gateway. */
   SMS_MODE?: string
@@ -137,10 +102,7 @@ export interface Env extends CountryDatabases {
   STRIPE_API?: string
   /** `embedded` enables the built-in payment provider, which takes no real money. */
   PAYMENT_MODE?: string
-  /**
-   * Issuer of the company's sign-in (OpenID Connect), and this shop's client at the issuer. Without
-   * an issuer this sign-in is off.
-   */
+  /** Issuer of company sign-in and this shop's client there; off without an issuer. */
   CIAM_ISSUER?: string
   CIAM_CLIENT_ID?: string
   CIAM_CLIENT_SECRET?: string
@@ -151,10 +113,7 @@ export interface Env extends CountryDatabases {
   KAKAO_ISSUER?: string
   KAKAO_CLIENT_ID?: string
   KAKAO_CLIENT_SECRET?: string
-  /**
-   * True when the call comes from a page being rendered. Set only by the edge, never by
-   * configuration.
-   */
+  /** True when the call comes from a page being rendered. Only the edge may set it. */
   FROM_PAGE?: true
   /** Network that requested the page being rendered, set by the edge. */
   PAGE_FOR?: string
@@ -191,10 +150,7 @@ export interface Impersonation {
   locale: Locale
 }
 
-/**
- * Signed-in buyer: the account that orders (`id`, possibly a company) and the person who acts for
- * it.
- */
+/** Signed-in buyer: the account that orders (`id`) and the person who acts for it. */
 export interface Buyer {
   id: number
   personId: number
@@ -208,11 +164,8 @@ export interface Buyer {
   tokenHash: string
   /** Time of the last sign-in or identity check in this session, milliseconds. */
   signedInAt: number
-  /**
-   * True when the account gained rights during the session. The session then continues under a new
-   * token.
-   */
-  isRaised: boolean
+  /** True when the account gained rights. The session then continues under a new token. */
+  hasNewRights: boolean
   valet: Impersonation | null
 }
 
@@ -239,9 +192,7 @@ export interface RequestCredentials {
   tokenHash: string
   /** Delivery district chosen on this device; null when none was chosen. */
   districtId: number | null
-  /**
-   * Price identity that the request asks for; 0 if none. It applies only if the account may use it.
-   */
+  /** Requested price identity; 0 if none. It applies only if the account may use it. */
   priceId: number
   /** SHA-256 of the desk's session token; '' without a session. */
   deskHash: string
@@ -251,9 +202,7 @@ export interface RequestCredentials {
 export interface Context extends RequestCredentials {
   /** Country of the page or the headers. Orders use the buyer's country instead. */
   country: Country
-  /**
-   * Country of the request's origin according to the network; null if the shop doesn't serve it.
-   */
+  /** Country of the request's origin by its network; null if the shop doesn't serve it. */
   place: Country | null
   buyer: Buyer | null
   staff: Staff | null

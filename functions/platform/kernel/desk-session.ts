@@ -2,7 +2,7 @@ import { deviceOf } from '#domain/auth/device.ts'
 import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
 import { deskSessionMs } from '#domain/desk/shift.ts'
 import type { RequestCredentials, Context, Staff } from './context.ts'
-import { cookieValue, sha256, createTokenIn } from './session.ts'
+import { cookieValue, sha256, createTokenFor } from './session.ts'
 
 export const deskCookie = '__Host-desk'
 
@@ -60,7 +60,7 @@ export async function beginStaffSession(
   { db, env, now, agent, requestCountryCode, setCookie }: Context,
   since = now,
 ): Promise<{ statement: D1PreparedStatement; token: string }> {
-  const token = createTokenIn(env.APART ?? 0)
+  const token = createTokenFor(env.APART ?? 0)
   const { browser, system } = deviceOf(agent)
   const statement = db
     .prepare(

@@ -5,7 +5,7 @@ import {
   sessionCookie,
   setSessionCookies,
   sha256,
-  createTokenIn,
+  createTokenFor,
 } from './session.ts'
 
 /** Time for which a replaced token stays valid for requests already under way, milliseconds. */
@@ -20,8 +20,8 @@ const rotationGraceMs = 30_000
 export async function rotateSession(context: Context, request: Request): Promise<void> {
   const { db, buyer, now } = context
   const cookieToken = cookieValue(request.headers.get('cookie'), sessionCookie)
-  if (!buyer?.isRaised || !cookieToken || request.headers.get('token')) return
-  const token = createTokenIn(buyer.country.id)
+  if (!buyer?.hasNewRights || !cookieToken || request.headers.get('token')) return
+  const token = createTokenFor(buyer.country.id)
   const hash = await sha256(token)
   const [rotatedSession] = await db.batch<{ expires_at: number }>([
     db
@@ -53,5 +53,5 @@ export async function rotateSession(context: Context, request: Request): Promise
   setSessionCookies(context, token, row.expires_at)
   // Close the chat sockets of the replaced token; the pages reconnect with the new token.
   await closeChatSockets(context)
-  context.buyer = { ...buyer, tokenHash: hash, isRaised: false }
+  context.buyer = { ...buyer, tokenHash: hash, hasNewRights: false }
 }

@@ -83,7 +83,7 @@ export async function readBuyer({
     priceId: (row.price_id ?? 1) as PriceId,
     tokenHash,
     signedInAt: row.created_at,
-    isRaised: row.raised === 1,
+    hasNewRights: row.raised === 1,
     valet: impersonationOf(row),
   }
 }

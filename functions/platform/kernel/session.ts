@@ -32,7 +32,7 @@ export function createToken(): string {
 }
 
 /** Creates a token that starts with its country, so that the database can be selected from it. */
-export const createTokenIn = (countryId: number): string => tokenPrefix(countryId) + createToken()
+export const createTokenFor = (countryId: number): string => tokenPrefix(countryId) + createToken()
 
 export function cookieValue(header: string | null, name: string): string | undefined {
   for (const pair of (header ?? '').split(/;\s*/)) {
@@ -71,13 +71,13 @@ type NewSession = {
  * user is thus signed out, and a planted or stolen token becomes worthless. The new token goes into
  * the browser's cookies.
  */
-export async function newSessionStatement(
+export async function newSessionStatements(
   { customerId, countryId, valet }: NewSession,
   context: Context,
 ) {
   const { db, now } = context
   const { browser, system } = deviceOf(context.agent)
-  const token = createTokenIn(countryId)
+  const token = createTokenFor(countryId)
   const lifetimeMs = valet ? impersonationMinutes * 60_000 : absoluteDays * dayMs
   const statements = [
     ...endSessionStatements(context),
@@ -108,7 +108,7 @@ export async function beginSession(
   customer: Omit<NewSession, 'valet'>,
   context: Context,
 ): Promise<string> {
-  const { statements, token, endsAt } = await newSessionStatement(customer, context)
+  const { statements, token, endsAt } = await newSessionStatements(customer, context)
   await context.db.batch(statements)
   await closeChatSockets(context)
   setSessionCookies(context, token, endsAt)

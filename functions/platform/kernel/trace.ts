@@ -3,7 +3,7 @@ export interface Trace {
   /** ID sent with the visitor's response and included in every log line of the request. */
   requestId: string
   /** Start of the request, milliseconds since 1970. */
-  began: number
+  startedAt: number
   /** Name of the call, screen or route, never a URL; '' for requests that aren't counted. */
   name: string
   /** Code of the envelope or status of the page. */
@@ -21,7 +21,7 @@ interface TraceHolder {
 export function createTrace(request: Request, now: number): Trace {
   const { cf } = request as { cf?: { colo?: string } }
   const colo = /^[A-Z]{3}$/.test(cf?.colo ?? '') ? (cf?.colo ?? '') : ''
-  return { requestId: crypto.randomUUID(), began: now, name: '', code: 0, colo }
+  return { requestId: crypto.randomUUID(), startedAt: now, name: '', code: 0, colo }
 }
 
 /** Returns the request ID. A page's calls share the ID of the page. */

@@ -16,7 +16,7 @@ export async function readColumns({ db, shopId }: SellerContext): Promise<Learne
 }
 
 /** Stores the chosen columns; a later choice for a heading replaces the earlier one. */
-export async function learnColumns(
+export async function storeColumns(
   { db, shopId }: SellerContext,
   columns: readonly LearnedColumn[],
 ): Promise<void> {

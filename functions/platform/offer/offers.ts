@@ -153,7 +153,7 @@ async function readRowsById<Row extends CardRow>(
 }
 
 /** Returns the prices of an offer for one price identity, minor units. */
-export function priceFor(row: OfferRow, priceId: PriceId): OfferPrice {
+export function pricesFor(row: OfferRow, priceId: PriceId): OfferPrice {
   return {
     listPrice: row.list_price,
     cataloguePrice: row[`catalogue_${priceId}`],
@@ -174,7 +174,7 @@ export function flashSaleOf(row: OfferRow): FlashOffer | null {
 }
 
 /** Converts an offer to its public card: consumer prices, and no stock or private data. */
-export function cardOf(row: CardRow, relation: OfferCard['relation']): OfferCard {
+export function toOfferCard(row: CardRow, relation: OfferCard['relation']): OfferCard {
   return {
     skuOrgId: row.sku_org_id,
     number: row.number,

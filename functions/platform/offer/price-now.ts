@@ -6,7 +6,7 @@ import type { QuotedPrice } from '#domain/price/quoted.ts'
 import { type WinningPrice, winningPrice } from '#domain/price/winning.ts'
 import { blockingReason, cartOwnerOf } from './blocked.ts'
 import type { Context } from '../kernel/context.ts'
-import { flashSaleOf, type OfferRow, priceFor } from './offers.ts'
+import { flashSaleOf, type OfferRow, pricesFor } from './offers.ts'
 import { fitOfParts, readFits, readVehicle } from '../fit/read.ts'
 
 /**
@@ -25,7 +25,7 @@ export function unitPriceOf(
   { buyer, now }: Pick<Context, 'buyer' | 'now'>,
   { pieces = 1, bought = 0, quoted = null }: PriceRequest = {},
 ): WinningPrice {
-  const price = priceFor(offer, buyer?.priceId ?? consumerPriceId)
+  const price = pricesFor(offer, buyer?.priceId ?? consumerPriceId)
   return winningPrice(price, flashSaleOf(offer), { now, quantity: pieces, bought }, quoted)
 }
 
@@ -33,17 +33,13 @@ export function unitPriceOf(
  * Returns the private or fast-changing data of an offer: the buyer's price, stock, and the reason
  * that blocks the offer.
  */
-export function currentOfferData(
-  offer: OfferRow,
-  context: Context,
-  priceRequest: PriceRequest = {},
-) {
+export function toCurrentOffer(offer: OfferRow, context: Context, priceRequest: PriceRequest = {}) {
   const priceId = context.buyer?.priceId ?? consumerPriceId
   return {
     priceId,
-    ...priceFor(offer, priceId),
+    ...pricesFor(offer, priceId),
     ...unitPriceOf(offer, context, priceRequest),
-    flash: currentFlashSale(offer, context, priceRequest),
+    flash: toWireFlashSale(offer, context, priceRequest),
     stock: offer.stock,
     blocked: blockingReason(offer, cartOwnerOf(context.buyer), priceRequest.pieces ?? 1),
   }
@@ -52,7 +48,7 @@ export function currentOfferData(
 /**
  * Converts an offer's flash sale to wire form; null without a flash sale, or long after its end.
  */
-export function currentFlashSale(
+export function toWireFlashSale(
   offer: OfferRow,
   { now }: Pick<Context, 'now'>,
   { pieces = 1, bought = 0 }: PriceRequest,
@@ -79,7 +75,7 @@ export function buyerPrice(offer: OfferRow, context: Context, priceRequest?: Pri
 
 /** Returns the buyer's price without promotions, minor units. */
 export function regularPrice(offer: OfferRow, { buyer }: Context): number {
-  const price = priceFor(offer, buyer?.priceId ?? consumerPriceId)
+  const price = pricesFor(offer, buyer?.priceId ?? consumerPriceId)
   return payablePrice({ ...price, promotionPrice: null })
 }
 

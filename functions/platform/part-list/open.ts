@@ -5,7 +5,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { requireOwnPartList } from './lists.ts'
 import { type PartListRow, readListLines, readNewerNumbers } from './rows.ts'
 
-/** Returns the quantity of a line to order now. */
+/** Returns the quantity of the line's part that is ordered now. */
 export const orderedQuantityOf = ({ quantity, minimum, on_shelf }: PartListRow): number =>
   quantityToOrder({ quantity, minimum, onShelf: on_shelf })
 

@@ -1,7 +1,7 @@
 import type { Slip } from '#contract/payment/transfer.ts'
 import type { BuyerContext, StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { addressOfFile, nameOfFile } from '../upload/address.ts'
+import { filePathOf, fileNameOf } from '../upload/address.ts'
 import { paidBySql } from './record/read.ts'
 
 /** Reads the slips of a payment, newest first. */
@@ -42,7 +42,7 @@ interface SlipRow {
   at: number
 }
 
-const toWireSlip = ({ name, at }: SlipRow): Slip => ({ url: addressOfFile(name), at })
+const toWireSlip = ({ name, at }: SlipRow): Slip => ({ url: filePathOf(name), at })
 
 /**
  * Attaches an uploaded slip to a payment, once. Refuses (notFound) a file of another person, a file
@@ -54,7 +54,7 @@ export async function attachSlip(
   url: string,
 ): Promise<Slip[]> {
   const { db, buyer, now } = context
-  const name = nameOfFile(url)
+  const name = fileNameOf(url)
   const subject = `payment:${paymentId}`
   const file = await db
     .prepare(

@@ -17,7 +17,7 @@ const expiredDay = '2000-01-01'
  * Returns the batch that turns a voucher into a coupon of the account. Each redemption creates a
  * coupon with a budget for one use, so the same voucher can be redeemed again.
  */
-export function couponOf(
+export function voucherCouponStatements(
   { couponAmount: amount, couponMinimum: minimum, couponDays: validDays }: Gift,
   { id }: Pick<RedemptionRow, 'id'>,
   { db, buyer, now }: BuyerContext,

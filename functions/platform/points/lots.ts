@@ -62,13 +62,13 @@ export function settleEntry(
 
 /** Returns the batch that deducts a customer's expired points. */
 export const expirePoints = (db: D1Database, customerId: number, at: number) =>
-  endPoints(db, 'AND l.expires_at <= ?2', customerId, at)
+  removeExpiredPoints(db, 'AND l.expires_at <= ?2', customerId, at)
 
 /** Returns the batch that removes all remaining points of a closed account. */
-export const closePoints = (db: D1Database, customerId: number, at: number) =>
-  endPoints(db, 'AND ?2 = ?2', customerId, at)
+export const removeAllPoints = (db: D1Database, customerId: number, at: number) =>
+  removeExpiredPoints(db, 'AND ?2 = ?2', customerId, at)
 
-function endPoints(
+function removeExpiredPoints(
   db: D1Database,
   condition: string,
   customerId: number,
@@ -108,7 +108,7 @@ const endReferenceSql = `'points:end:' || l.id || ':' ||
  * Returns the batch that restores the points of a booking to their lots, with the original expiry.
  * If the account has a debt by then, the points that expire first settle it.
  */
-export function givePointsBack(
+export function restorePoints(
   db: D1Database,
   booking: PointsBooking,
   takenSql: string,

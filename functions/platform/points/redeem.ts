@@ -7,10 +7,10 @@ import { nameLocale } from '../offer/offers.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { createId, createNumber } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { couponOf } from './coupon.ts'
+import { voucherCouponStatements } from './coupon.ts'
 import { readGift } from './gifts.ts'
 import { takePoints } from './lots.ts'
-import { redemptionReference } from './move.ts'
+import { redemptionReferenceOf } from './move.ts'
 import { readSpendablePoints } from './read.ts'
 import { type RedemptionRow, toWireRedemption } from './wire.ts'
 
@@ -89,7 +89,7 @@ function redemptionStatements(
   const isCoupon = gift.kind === 'COUPON'
   return [
     ...takePoints(db, {
-      reference: redemptionReference(row.id),
+      reference: redemptionReferenceOf(row.id),
       customerId: buyer.id,
       kind: 'SPENT',
       points: -row.points,
@@ -102,7 +102,7 @@ function redemptionStatements(
          WHERE gift_id = ? AND country_id = ?`,
       )
       .bind(row.gift_id, row.country_id),
-    ...(isCoupon ? couponOf(gift, row, context) : []),
+    ...(isCoupon ? voucherCouponStatements(gift, row, context) : []),
     insertRows(db, 'INSERT INTO redemption', [
       { ...columns, coupon_id: isCoupon ? row.id : null, locale: nameLocale(locale) },
     ]),

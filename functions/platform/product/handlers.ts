@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context.ts'
 import { readPathOfOffer } from '../catalogue/record/categories.ts'
 import { readDrawingOfOffer } from '../catalogue/record/drawings.ts'
 import {
-  cardOf,
+  toOfferCard,
   type CardRow,
   cardSelect,
   nameLocale,
@@ -99,7 +99,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       .bind(nameLocale(locale), skuOrgId)
       .all<CardRow>()
     if (results.length === 0) throw refuse('notFound')
-    return results.map((row) => cardOf(row, 'word'))
+    return results.map((row) => toOfferCard(row, 'word'))
   },
 }
 
@@ -157,5 +157,5 @@ async function readOtherOffers(skuOrgId: number, { db, locale }: Context) {
     )
     .bind(nameLocale(locale), skuOrgId)
     .all<CardRow>()
-  return results.map((row) => cardOf(row, 'exact'))
+  return results.map((row) => toOfferCard(row, 'exact'))
 }

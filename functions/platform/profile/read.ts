@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
-import { addressOfFile } from '../upload/address.ts'
+import { filePathOf } from '../upload/address.ts'
 
 /** Row with the columns of `customerColumns`, and the account's name. */
 export type CustomerRow = Pick<
@@ -66,7 +66,7 @@ export function toWireProfile(row: ProfileRow | null) {
     verified: toWireVerified(row.verification),
     creditStatus: row.credit_status,
     name: row.name,
-    shopDoorPhoto: row.door_photo ? addressOfFile(row.door_photo) : '',
+    shopDoorPhoto: row.door_photo ? filePathOf(row.door_photo) : '',
     customerTypeName: row.customer_type,
     ...customerOfRow(row),
   }

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardOf, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts'
+import { toOfferCard, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts'
 
 type Arrivals = Answer<'GET /client/activity/newArrivalSku/list'>
 
@@ -27,6 +27,6 @@ export async function readArrivals(
     .all<CardRow & { listed_on: string; total: number }>()
   return {
     total: results[0]?.total ?? 0,
-    list: results.map((row) => ({ ...cardOf(row, 'word'), listedOn: row.listed_on })),
+    list: results.map((row) => ({ ...toOfferCard(row, 'word'), listedOn: row.listed_on })),
   }
 }

@@ -1,6 +1,6 @@
 import type { FlashSale } from '#contract/promotion/promotion.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardOf, nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
+import { toOfferCard, nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 
 /** Maximum number of sales shown: the current one and the next. */
 const maxSales = 2
@@ -32,7 +32,7 @@ export async function listFlashSales({ db, country, locale, now }: Context): Pro
       startsAt: first.flash_starts_at,
       endsAt: first.flash_ends_at,
       list: rows.slice(0, maxParts).map((row) => ({
-        offer: cardOf(row, 'word'),
+        offer: toOfferCard(row, 'word'),
         price: row.flash_price,
         left: row.flash_left,
         total: row.flash_total,

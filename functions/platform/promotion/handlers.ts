@@ -5,7 +5,7 @@ import { readLandingText } from '../content/read.ts'
 import type { Context } from '../kernel/context.ts'
 import { takeCoupon } from '../coupon/take.ts'
 import { readTermsOf } from '../coupon/terms.ts'
-import { cardOf, readCardsById } from '../offer/offers.ts'
+import { toOfferCard, readCardsById } from '../offer/offers.ts'
 import { listFlashSales } from './flash-list.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { regularPrice } from '../offer/price-now.ts'
@@ -43,7 +43,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
     const offset = (input.pageNo - 1) * input.pageSize
     const list = countryOffers
       .slice(offset, offset + input.pageSize)
-      .map((offer) => cardOf(offer, 'word'))
+      .map((offer) => toOfferCard(offer, 'word'))
     return { total: countryOffers.length, list }
   },
 

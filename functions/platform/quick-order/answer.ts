@@ -6,8 +6,8 @@ import {
 import { normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import type { CurrentOffer } from '#contract/product/price.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardOf } from '../offer/offers.ts'
-import { evaluateOffers, currentOfferData } from '../offer/price-now.ts'
+import { toOfferCard } from '../offer/offers.ts'
+import { evaluateOffers, toCurrentOffer } from '../offer/price-now.ts'
 import type { Relation } from '../search/retrieve/numbers.ts'
 import { type ParsedLine, readLongerNumbers } from './whole.ts'
 import { type ListedOffer, type ListedPart, readFamily, readListParts } from './read.ts'
@@ -151,6 +151,6 @@ function toWireOffer(
   context: Context,
   fit: CurrentOffer['fit'],
 ): LineOffer {
-  const { price, stock, blocked } = currentOfferData(offer, context, { pieces: quantity })
-  return { ...cardOf(offer, relations[offer.place] ?? 'word'), price, stock, blocked, fit }
+  const { price, stock, blocked } = toCurrentOffer(offer, context, { pieces: quantity })
+  return { ...toOfferCard(offer, relations[offer.place] ?? 'word'), price, stock, blocked, fit }
 }

@@ -6,7 +6,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { createId, createNumber } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { nameOfFile } from '../upload/address.ts'
+import { fileNameOf } from '../upload/address.ts'
 import { attachPictures, checkPictures } from '../upload/attach.ts'
 import { resolveParts } from './resolve-parts.ts'
 
@@ -62,7 +62,7 @@ export async function requestQuotations(
         part_id: parts[i]?.partId ?? null,
         quantity: line.quantity,
         wanted_price: line.wantedPrice ?? null,
-        picture: nameOfFile(line.picture),
+        picture: fileNameOf(line.picture),
       })),
     ),
     insertRows(

@@ -1,6 +1,6 @@
 import { type PaidLine, amountPaidFor } from '#domain/returns/worth.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
-import { creditNote, type InvoiceToCredit } from '../credit/record/note.ts'
+import { bookCreditNote, type InvoiceToCredit } from '../credit/record/note.ts'
 import { notYetRefundedSql, settleRefunds } from '../payment/record/refund.ts'
 import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './move.ts'
 
@@ -102,7 +102,7 @@ export function refundReturn(
   const money = { mover: 'FINANCE', id: actor.id, reason: '', at: actor.at } as const
   const creditToReverse = { reference: `return:${row.id}:credit`, amount: row.refund_amount ?? 0 }
   const { rest, statements } = invoice
-    ? creditNote(db, invoice, creditToReverse, money)
+    ? bookCreditNote(db, invoice, creditToReverse, money)
     : { rest: creditToReverse.amount, statements: [] }
   return [
     ...changeReturnStatus(db, row, newStatus, actor),

@@ -4,7 +4,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readReturnForm } from './form.ts'
-import { callService } from './call-service.ts'
+import { escalateToService } from './call-service.ts'
 import { listReturns, readOwnReturn, toWireReturns } from './record/read.ts'
 import { markReturnSent } from './sent.ts'
 import { submitReturn } from './submit.ts'
@@ -32,7 +32,7 @@ export const returnHandlers: Handlers<typeof returnCalls> = {
   },
 
   'POST /client/saleReturnOrder/escalate/{returnId}': async ({ returnId, words }, context) => {
-    if (!context.isRepeat) await callService(returnId, words, context)
+    if (!context.isRepeat) await escalateToService(returnId, words, context)
     return readOwnReturnOrRefuse(context, returnId)
   },
 }

@@ -47,7 +47,11 @@ export async function reverseReturn(
  * Returns the statement that posts the marketplace's share of a return's refund to the payment, at
  * most the amount of the refund. Must follow the refund.
  */
-export function fundRefund(db: D1Database, returnId: number, at: number): D1PreparedStatement {
+export function postMarketplaceShare(
+  db: D1Database,
+  returnId: number,
+  at: number,
+): D1PreparedStatement {
   return postSelectedTransfers(
     db,
     `SELECT 'escalation:' || e.return_id, 1, 1, 'house:funding', 'payment:' || f.payment_id,

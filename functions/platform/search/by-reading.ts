@@ -6,7 +6,7 @@ import {
   listOtherBrands,
   listBySize,
   describeMissingSize,
-  withoutSizeWords,
+  removeSizeWords,
 } from './by-size.ts'
 import { listMeaningOffers } from './by-words.ts'
 import { readNamedBrands } from './explain/explain.ts'
@@ -38,14 +38,14 @@ export async function listByReading(search: TextSearch): Promise<SearchResults> 
   const { unused } = await search.loadGenuineSearch()
   const ignoredTexts = unused === '' || results.missing ? [] : [unused]
   const leftOutTexts = [
-    ...withoutSizeWords(setAside, size),
+    ...removeSizeWords(setAside, size),
     ...results.setAside,
     ...(await findUnusedBrands(context, likeliestMeaning, text)),
   ]
   return {
     ...results,
     understood: { ...results.understood, parts: partsOfBrand(results) },
-    unknown: withoutSizeWords(results.unknown, size),
+    unknown: removeSizeWords(results.unknown, size),
     heading: text,
     readAs,
     setAside: [...ignoredTexts, ...leftOutTexts.filter((one) => !reportedTexts.includes(one))],

@@ -61,7 +61,7 @@ export async function listBySize(
         of,
         {
           ...searchRequest,
-          attributes: withChosenValues(conditions, searchRequest.attributes ?? []),
+          attributes: addSizeValues(conditions, searchRequest.attributes ?? []),
         },
         words,
         { isNamesake: true },
@@ -79,7 +79,7 @@ export async function listBySize(
           sizeResults.total > sizeResults.list.length ||
           sizeResults.list.some((card) => card.categoryId === id),
       ),
-      unknown: withoutSizeWords(sizeResults.unknown, size),
+      unknown: removeSizeWords(sizeResults.unknown, size),
       setAside: matchesAllValues ? [] : size.typed.slice(1),
       size: unsold
         ? await describeMissingSize(context, {
@@ -94,7 +94,7 @@ export async function listBySize(
 }
 
 /** Adds the values of a size to the filter's attributes. The filter's values take precedence. */
-const withChosenValues = (
+const addSizeValues = (
   conditions: readonly AttributeValue[],
   chosen: readonly AttributeValue[],
 ) => [...conditions.filter(({ key }) => !chosen.some((one) => one.key === key)), ...chosen]
@@ -181,7 +181,7 @@ export async function describeMissingSize(
 }
 
 /** Removes the words that state the size. */
-export function withoutSizeWords(words: readonly string[], size: ReadSize | null): string[] {
+export function removeSizeWords(words: readonly string[], size: ReadSize | null): string[] {
   const all = (size?.typed ?? []).join(' ').toLowerCase()
   const statedTokens = new Set(tokensInName(all).map(({ text }) => text))
   // Ignore spaces and decimal commas, because a size is stored in normalised spelling: "m12 x 1,5"

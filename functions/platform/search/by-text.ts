@@ -9,7 +9,7 @@ import { readNumber } from './query/read-number.ts'
 import type { SearchRequest } from './request/filter.ts'
 import { strategies } from './strategies.ts'
 import { TextSearch } from './text-search.ts'
-import { vinResults } from './vin-results.ts'
+import { buildVinResults } from './vin-results.ts'
 
 interface TextOptions {
   filter: SearchRequest
@@ -33,7 +33,7 @@ export async function searchText(
   const query = readTextQuery(text)
   // The result has no offers: it links to the vehicle of the VIN, or says how many characters are
   // missing.
-  if (query.vin.code !== null || query.vin.isIncomplete) return vinResults(query, filter)
+  if (query.vin.code !== null || query.vin.isIncomplete) return buildVinResults(query, filter)
   const search = new TextSearch(context, query, options)
   const results = (await searchByStrategies(search)) ?? (await listByReading(search))
   return { ...results, unknown: inTypedForm(text, results.unknown) }
@@ -61,7 +61,7 @@ export async function searchTypedNumber(
   isAccurate: boolean,
 ): Promise<SearchResults> {
   const query = readTextQuery(typed)
-  if (query.vin.code !== null) return vinResults(query, filter)
+  if (query.vin.code !== null) return buildVinResults(query, filter)
   if (!isAccurate) {
     const number = await readNumber(context.db, query.number)
     const numberResults = await searchContainedNumber(context, number, typed, filter)

@@ -2,7 +2,7 @@ import type { SearchResults } from '#contract/search/search.ts'
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
 import type { FacetCount } from '#domain/search/facets.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardOf, readCardsById } from '../offer/offers.ts'
+import { toOfferCard, readCardsById } from '../offer/offers.ts'
 import { readCountsByType } from './facets/counts.ts'
 import { maxListed, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 import { readRankingRowsByAttributes } from './retrieve/by-attributes.ts'
@@ -14,7 +14,7 @@ import {
   readRankingRowsByVehicle,
   type RankingRow,
 } from './retrieve/light.ts'
-import { isTypedNumber, fitsYears, sortRankingRows, rankStep } from './rank/sort-light.ts'
+import { isTypedNumber, fitsYears, sortRankingRows, rankKeysOf } from './rank/sort-light.ts'
 import { sortOpenFirst } from './rank/open-first.ts'
 import { countAttributeFacets } from './facets/attribute-facets.ts'
 import {
@@ -224,7 +224,7 @@ async function readPageOfRows(
   const steps = new Map(
     pageRows.map((row) => [
       row.sku_org_id,
-      filter.priceSort > 0 ? row.public_price : rankStep(row, scope, fits).join(' '),
+      filter.priceSort > 0 ? row.public_price : rankKeysOf(row, scope, fits).join(' '),
     ]),
   )
   const others = new Set(
@@ -242,7 +242,7 @@ async function readPageOfRows(
     part: null,
     heading: scope.heading,
     list: sortOpenFirst(offers, (row) => steps.get(row.sku_org_id) ?? '').map((row) => ({
-      ...cardOf(row, 'word'),
+      ...toOfferCard(row, 'word'),
       ...(others.has(row.sku_org_id) && { isOtherCar: true }),
     })),
   }

@@ -4,7 +4,7 @@ import type { TextQuery } from '#domain/search/text-query.ts'
 import type { Context } from '../kernel/context.ts'
 import { type GenuineSearch, searchGenuineParts } from './by-genuine.ts'
 import { searchContainedNumber } from './by-number.ts'
-import { withoutSizeWords } from './by-size.ts'
+import { removeSizeWords } from './by-size.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
 import { type ReadNumber, readNumber } from './query/read-number.ts'
 import type { ReadWords, TypedWords } from './query/read-text.ts'
@@ -99,6 +99,6 @@ export class TextSearch {
     const wordsReading = await readWords(context, await this.#readWords(), this.#isAsTyped)
     const likeliest = wordsReading.meanings[0] ?? emptyMeaning
     const size = await readSizeOfMeaning(context.db, likeliest, query.text)
-    return { ...wordsReading, likeliest, size, unknown: withoutSizeWords(likeliest.unknown, size) }
+    return { ...wordsReading, likeliest, size, unknown: removeSizeWords(likeliest.unknown, size) }
   }
 }

@@ -5,7 +5,7 @@ import type { DocumentKind } from '#domain/seller/documents.ts'
 import type { SellerState } from '#domain/seller/states.ts'
 import { readPostCodes } from '../address/district.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { addressOfFile } from '../upload/address.ts'
+import { filePathOf } from '../upload/address.ts'
 
 /** Stored application, with the owner's account at the desk. */
 export interface ApplicationRow {
@@ -97,7 +97,7 @@ export async function toWireApplication(
     ...sections,
     papers: (Object.entries(papers) as [DocumentKind, string][]).map(([kind, name]) => ({
       kind,
-      url: addressOfFile(name),
+      url: filePathOf(name),
     })),
     faults: await findErrors(row, db),
     isSameHolder:

@@ -6,7 +6,7 @@ import { isEditable } from '#domain/seller/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { nameOfFile } from '../upload/address.ts'
+import { fileNameOf } from '../upload/address.ts'
 import { type ApplicationRow, readOwnApplicationRow } from './read.ts'
 
 type SaveInput = Accepted<'POST /web-api/seller/application'>
@@ -103,7 +103,7 @@ async function requireOwnDocuments(
 ): Promise<Record<string, string>> {
   if (papers.length === 0) return {}
   const kinds = documentKindsOf(buyer.country.id)
-  const names = papers.map(({ url }) => nameOfFile(url))
+  const names = papers.map(({ url }) => fileNameOf(url))
   const { results } = await db
     .prepare(
       `SELECT name FROM upload WHERE customer_id = ?1 AND kind = 'CERTIFICATE'
@@ -114,11 +114,11 @@ async function requireOwnDocuments(
     .all<{ name: string }>()
   const ownFileNames = new Set(results.map(({ name }) => name))
   const unknownDocuments = papers.filter(
-    ({ kind, url }) => !ownFileNames.has(nameOfFile(url)) || !kinds.includes(kind),
+    ({ kind, url }) => !ownFileNames.has(fileNameOf(url)) || !kinds.includes(kind),
   )
   if (unknownDocuments.length > 0)
     throw refuse('picturesUnknown', { pictures: unknownDocuments.map(({ url }) => url) })
-  return Object.fromEntries(papers.map(({ kind, url }) => [kind, nameOfFile(url)]))
+  return Object.fromEntries(papers.map(({ kind, url }) => [kind, fileNameOf(url)]))
 }
 
 function attachFiles(names: readonly string[], { db, buyer }: BuyerContext): D1PreparedStatement {

@@ -14,7 +14,7 @@ import { insertRows } from '../kernel/insert-rows.ts'
 import { createId } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
-import { stopSale } from './stock.ts'
+import { takeOffSale } from './stock.ts'
 import { type AskedLine, type AskedOrder, readAskableOrder } from './asked-order.ts'
 
 type PreviewInput = Accepted<'POST /desk/orders/{id}/shortage/preview'>
@@ -27,7 +27,7 @@ export async function previewShortage(
 ): Promise<Answer<'POST /desk/orders/{id}/shortage/preview'>> {
   const { order, lines } = await readAskableOrder(context, id)
   const refund = refundOf(requireReduced(lines, quantities))
-  return { refund, total: order.total - refund, until: untilOf(order, context.now) }
+  return { refund, total: order.total - refund, until: answerDeadlineOf(order, context.now) }
 }
 
 /**
@@ -56,11 +56,11 @@ export async function askAboutShortage(context: StaffContext, input: AskInput): 
           asked_role: role,
           asked_by: staff.id,
           asked_at: now,
-          until: untilOf(order, now),
+          until: answerDeadlineOf(order, now),
         },
       ]),
       insertLines(db, id, withCommission(reduced, lines, order)),
-      stopSale(db, id),
+      takeOffSale(db, id),
       logDeskAction(context, {
         act: 'shortage',
         subject: `order:${order.id}`,
@@ -77,7 +77,7 @@ export async function askAboutShortage(context: StaffContext, input: AskInput): 
   return readOrder(context, order.id)
 }
 
-const untilOf = ({ country_id }: AskedOrder, now: number): number =>
+const answerDeadlineOf = ({ country_id }: AskedOrder, now: number): number =>
   shortageUntil(now, calendarOf(countryOf(country_id)))
 
 function requireReduced(
@@ -103,7 +103,7 @@ function withCommission(
   }))
 }
 
-/** Inserts the lines with the stock that `stopSale` takes off sale. */
+/** Inserts the lines with the stock that `takeOffSale` takes off sale. */
 function insertLines(
   db: D1Database,
   shortageId: number,

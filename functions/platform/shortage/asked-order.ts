@@ -6,7 +6,7 @@ import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { isUnpaid } from '../desk/order/order.ts'
 import { isRefundedSql } from '../desk/order/shortages.ts'
-import { visibleShop } from '../desk/queue/rows.ts'
+import { visibleShopId } from '../desk/queue/rows.ts'
 
 /** Order that a shop can deliver only in part. */
 export interface AskedOrder {
@@ -56,7 +56,7 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Asked
          ${isRefundedSql} AS is_refunded
        FROM orders o WHERE o.id = ?1 AND (?2 = 0 OR o.shop_id = ?2)`,
     )
-    .bind(id, visibleShop(staff) ?? 0)
+    .bind(id, visibleShopId(staff) ?? 0)
     .first<AskedOrder>()
   if (!order) throw refuse('notFound')
   return order

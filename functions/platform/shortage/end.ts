@@ -22,7 +22,7 @@ export function endShortage(
 }
 
 /** Commits the end of a question. Refuses (shortageOver) when the question has already ended. */
-export async function commitEnd(
+export async function commitShortageEnd(
   db: D1Database,
   shortageId: number,
   commit: (statements: D1PreparedStatement[]) => Promise<unknown>,

@@ -1,5 +1,5 @@
 /** Takes the missing offers off sale. The lines of the question store the previous stock. */
-export function stopSale(db: D1Database, shortageId: number): D1PreparedStatement {
+export function takeOffSale(db: D1Database, shortageId: number): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE offer SET stock = 0 WHERE stock > 0 AND sku_org_id IN (
@@ -17,7 +17,7 @@ const otherQuestionSql = `SELECT x.shortage_id FROM order_shortage q
  * Restores the stock of a withdrawn question for sale, unless the shop has changed the stock. If
  * another order also lacks the offer, its question keeps the stock instead.
  */
-export function resumeSale(db: D1Database, shortageId: number): D1PreparedStatement[] {
+export function putBackOnSale(db: D1Database, shortageId: number): D1PreparedStatement[] {
   return [
     `UPDATE order_shortage_line AS held SET stock_off = held.stock_off + l.stock_off
      FROM order_shortage_line l
@@ -30,7 +30,7 @@ export function resumeSale(db: D1Database, shortageId: number): D1PreparedStatem
 }
 
 /** Lowers the quantity reserved for orders. The missing items don't return to stock. */
-export function dropMissing(db: D1Database, shortageId: number): D1PreparedStatement {
+export function reduceReservedStock(db: D1Database, shortageId: number): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE offer SET taken = taken - (l.ordered - l.available) FROM order_shortage_line l
@@ -43,7 +43,7 @@ export function dropMissing(db: D1Database, shortageId: number): D1PreparedState
  * Removes the missing quantity from the stock and the flash sale to which a cancellation has
  * returned it. Must follow the cancellation.
  */
-export function keepMissingOffSale(db: D1Database, shortageId: number): D1PreparedStatement[] {
+export function removeMissingFromStock(db: D1Database, shortageId: number): D1PreparedStatement[] {
   return [
     db
       .prepare(

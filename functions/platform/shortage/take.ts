@@ -2,8 +2,8 @@ import { reduceCoupons } from '../coupon/record/reduce.ts'
 import { reduceCredit } from '../credit/record/reduce.ts'
 import { refundShortage } from '../payment/record/refund-shortage.ts'
 import type { OrderActor } from '../order/record/moved-by.ts'
-import { dropMissing } from './stock.ts'
-import { reduceFlash } from '../promotion/record/flash-take.ts'
+import { reduceReservedStock } from './stock.ts'
+import { reduceFlashQuantity } from '../promotion/record/flash-take.ts'
 
 /** Open question about a shortage, with its order. */
 export interface OpenQuestion {
@@ -25,12 +25,12 @@ export function takeAvailableItems(
   const { at } = actor
   return [
     ...reduceCoupons(db, { shortageId: id, orderId: order_id }, at),
-    ...reduceFlash(db, { shortageId: id, orderId: order_id }),
-    dropMissing(db, id),
+    ...reduceFlashQuantity(db, { shortageId: id, orderId: order_id }),
+    reduceReservedStock(db, id),
     ...reduceLinesAndTotal(db, id, order_id),
     reduceCredit(db, { shortageId: id, orderId: order_id }, at),
     ...refundShortage(db, { shortageId: id, orderId: order_id }, actor),
-    ...recountSale(db, order_id),
+    ...recalculateSale(db, order_id),
   ]
 }
 
@@ -77,7 +77,7 @@ function reduceLinesAndTotal(
  * shop's account has no entry to reverse. Writing `paid` makes a trigger insert the rows of the
  * sale again.
  */
-function recountSale(db: D1Database, orderId: number): D1PreparedStatement[] {
+function recalculateSale(db: D1Database, orderId: number): D1PreparedStatement[] {
   return [
     db
       .prepare(

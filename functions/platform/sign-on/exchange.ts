@@ -27,7 +27,7 @@ export async function exchangeCodeForIdentity(
   const client: oauth.Client = {
     client_id: provider.clientId,
     [oauth.clockTolerance]: clockToleranceSeconds,
-    ...(provider.signsBySecret && { id_token_signed_response_alg: 'HS256' }),
+    ...(provider.usesSecretSignature && { id_token_signed_response_alg: 'HS256' }),
   }
   try {
     const checkedAnswer = oauth.validateAuthResponse(issuer, client, answer, flow.state)
@@ -49,7 +49,7 @@ export async function exchangeCodeForIdentity(
     if (!claims || !idToken) throw new SignOnError('signature')
     // With an empty subject, different people would share one account.
     if (claims.sub.trim() === '') throw new SignOnError('signature')
-    if (!provider.signsBySecret)
+    if (!provider.usesSecretSignature)
       await oauth.validateApplicationLevelSignature(
         issuer,
         response,

@@ -7,8 +7,9 @@ import type { Provider } from './providers.ts'
 
 /**
  * Returns the context of the database that has the person's account. The issuer serves all
- * countries, so the page's country doesn't decide. A returning person uses the account's database,
- * a new person that of the verified number's country; without a number, that of the page's country.
+ * countries, so the page's country doesn't decide. A returning person uses the account's database.
+ * A new person uses the database of the verified number's country or, without a number, of the
+ * page's country.
  */
 export async function findContextOfAccount(
   provider: Provider,

@@ -13,7 +13,7 @@ import { SignOnError } from './error.ts'
 import { buildFlowCookie, readFlow, clearFlowCookie } from './flow.ts'
 import { findContextOfAccount } from './home.ts'
 import { findOrCreateAccount } from './person.ts'
-import { type Provider, providerAt } from './providers.ts'
+import { type Provider, providerOfSegment } from './providers.ts'
 import { makeTicket } from './ticket.ts'
 
 /*
@@ -68,7 +68,7 @@ async function redirectTo(
   segment: string,
   next: (provider: Provider, context: Context) => Promise<string>,
 ): Promise<Response> {
-  const provider = providerAt(segment, env)
+  const provider = providerOfSegment(segment, env)
   if (!provider) return new Response('', { status: 404 })
   const cookies: string[] = []
   const context = await buildContext(

@@ -27,7 +27,7 @@ export async function findOrCreateAccount(
   context: Context,
 ): Promise<AccountRow> {
   const linkedAccount = await findLinkedAccount(claims, context)
-  const phone = provider.knowsNumbers ? phoneOfClaims(claims) : undefined
+  const phone = provider.verifiesNumbers ? phoneOfClaims(claims) : undefined
   const existingAccount = linkedAccount ?? (phone ? await findAccount(phone, context) : null)
   const country = phone?.country ?? countryOf(countryId)
   if (
@@ -63,7 +63,7 @@ async function linkAccount({ iss, sub }: IDToken, id: number, { db, now }: Conte
 
 /** Returns the country of the phone number that an issuer verified; undefined without a number. */
 export function countryOfClaims(provider: Provider, claims: IDToken): number | undefined {
-  return (provider.knowsNumbers ? phoneOfClaims(claims) : undefined)?.country.id
+  return (provider.verifiesNumbers ? phoneOfClaims(claims) : undefined)?.country.id
 }
 
 /**

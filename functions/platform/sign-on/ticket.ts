@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts'
-import { sha256, createTokenIn } from '../kernel/session.ts'
+import { sha256, createTokenFor } from '../kernel/session.ts'
 import { bindTicket, readHolderHash } from './flow.ts'
 import type { ProviderName } from './providers.ts'
 
@@ -17,7 +17,7 @@ export async function makeTicket(
   { customer_id, id_token }: Ticket,
   { db, env, now, setCookie }: Context,
 ): Promise<string> {
-  const ticket = createTokenIn(env.APART ?? 0)
+  const ticket = createTokenFor(env.APART ?? 0)
   const { hash, cookie } = await bindTicket(ticketSeconds)
   setCookie(cookie)
   await db

@@ -22,11 +22,16 @@ export interface AlertRequest {
 
 /**
  * Columns shared by the tables of stock alerts and of unmet searches, in the order of
- * `alertValues`.
+ * `alertValuesOf`.
  */
 export const wantedColumns = 'type_from, type_to, serial_id, norm'
 
-export function alertValues({ typeFrom, typeTo, serialId, norm }: AlertItem): (string | number)[] {
+export function alertValuesOf({
+  typeFrom,
+  typeTo,
+  serialId,
+  norm,
+}: AlertItem): (string | number)[] {
   return [typeFrom, typeTo, serialId, norm]
 }
 
@@ -55,7 +60,7 @@ export async function buildAlert(request: AlertRequest, { db }: Context) {
     wanted: alertItem,
     named: itemRequest,
     seller: offer?.seller,
-    values: [...alertValues(alertItem), skuOrgId],
+    values: [...alertValuesOf(alertItem), skuOrgId],
   }
 }
 

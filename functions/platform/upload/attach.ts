@@ -1,6 +1,6 @@
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { nameOfFile } from './address.ts'
+import { fileNameOf } from './address.ts'
 
 /** Record that pictures are attached to. */
 interface Subject {
@@ -25,10 +25,10 @@ export async function checkPictures(
       `SELECT name FROM upload WHERE customer_id = ?2 AND kind = ?3 AND attached_to = ''
          AND name IN (SELECT value FROM json_each(?1))`,
     )
-    .bind(JSON.stringify(addresses.map(nameOfFile)), buyer.id, kind)
+    .bind(JSON.stringify(addresses.map(fileNameOf)), buyer.id, kind)
     .all<{ name: string }>()
   const unattachedNames = new Set(results.map(({ name }) => name))
-  const pictures = addresses.filter((address) => !unattachedNames.has(nameOfFile(address)))
+  const pictures = addresses.filter((address) => !unattachedNames.has(fileNameOf(address)))
   if (pictures.length > 0) throw refuse('picturesUnknown', { pictures })
 }
 
@@ -47,5 +47,5 @@ export function attachPictures(
        WHERE customer_id = ?2 AND kind = ?3 AND attached_to = ''
          AND name IN (SELECT value FROM json_each(?1))`,
     )
-    .bind(JSON.stringify(addresses.map(nameOfFile)), buyer.id, kind, area, id)
+    .bind(JSON.stringify(addresses.map(fileNameOf)), buyer.id, kind, area, id)
 }

@@ -3,7 +3,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { addressOfFile } from './address.ts'
+import { filePathOf } from './address.ts'
 import { storePicture } from './store.ts'
 
 /**
@@ -35,7 +35,7 @@ export const uploadHandlers: Handlers<typeof uploadCalls> = {
         height,
         now,
       )
-    const address = addressOfFile(name)
+    const address = filePathOf(name)
     await context.commit([insertUpload], address).catch((error: unknown) => {
       throw databaseErrorOf(error) === 'uploadsOfDay' ? dailyLimitRefusal() : error
     })

@@ -4,7 +4,7 @@ import { maximumRowBytes } from '#domain/upload/limits.ts'
  * Checks that the rows of a PNG inflate to exactly the size in its header. Stops at the first
  * excess byte, so that a small file can't expand without limit.
  */
-export async function inflatesExactly(rows: {
+export async function isInflatedSizeExact(rows: {
   compressed: readonly Uint8Array[]
   bytes: number
 }): Promise<boolean> {

@@ -6,7 +6,7 @@ import { toHex } from '../kernel/hex.ts'
 import { workQueues } from '../kernel/line.ts'
 import { yieldToRequests } from '../kernel/next-turn.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { inflatesExactly } from './inflates.ts'
+import { isInflatedSizeExact } from './inflates.ts'
 
 /** Picture in the private bucket; it has no owner until its database row is written. */
 export interface StoredPicture {
@@ -66,6 +66,6 @@ export async function readPicture(file: Blob): Promise<CleanPicture> {
   const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()))
   if (picture === 'size') throw refuse('fileTooLarge')
   if (picture === 'format') throw refuse('fileFormat')
-  if (picture.rows && !(await inflatesExactly(picture.rows))) throw refuse('fileFormat')
+  if (picture.rows && !(await isInflatedSizeExact(picture.rows))) throw refuse('fileFormat')
   return picture
 }

@@ -12,7 +12,7 @@ const submit = 'POST /app-api/v1/login/verified'
 const standing = 'GET /app-api/v1/login/verified'
 const decide = 'POST /desk/applications/{id}/decide'
 
-const look = ({ token, cookie = '' }: { token: string; cookie?: string }, address: string) =>
+const readPicture = ({ token, cookie = '' }: { token: string; cookie?: string }, address: string) =>
   fetch(testUrl + address, { headers: { token, cookie, 'cf-connecting-ip': nextAddress() } })
 
 const verifiedOf = async (buyer: Caller) =>
@@ -147,7 +147,9 @@ test('application pictures are readable by the applicant and platform staff only
   const buyer = newBuyer('848100007')
   const { shopDoorPhoto } = await workshopOf(buyer)
   const seen = [buyer, nok, sumber, newBuyer('848100008'), new Visitor()]
-  const status = await Promise.all(seen.map(async (one) => (await look(one, shopDoorPhoto)).status))
+  const status = await Promise.all(
+    seen.map(async (one) => (await readPicture(one, shopDoorPhoto)).status),
+  )
   expect(status).toEqual([200, 200, 404, 404, 401])
 })
 

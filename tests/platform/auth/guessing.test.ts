@@ -7,7 +7,7 @@ import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 const hour = 3_600_000
 
 /** Moves all code events of a number into the past by `ms` milliseconds, to simulate a wait. */
-const letPass = (cellphone: string, ms: number) =>
+const moveEventsBack = (cellphone: string, ms: number) =>
   query('UPDATE one_time_code SET sent_at = sent_at - ? WHERE phone LIKE ?', ms, `%${cellphone}`)
 
 interface Newest {
@@ -56,7 +56,7 @@ test('after three concurrent wrong guesses no fourth is checked and new codes ha
     code: 1201,
     message: 'label_wrongCode',
   })
-  letPass('852000002', 61_000)
+  moveEventsBack('852000002', 61_000)
   const fresh = new Browser()
   expect((await fresh.askForCode('852000002')).data).toMatchObject({ digits: 8 })
   expect(readLastCode('852000002')).toMatch(/^\d{8}$/)
@@ -112,12 +112,12 @@ test('a known browser gets long codes after three failures, and short codes agai
     return owner.logIn('852000006', readLastCode('852000006'))
   }
   expect((await signIn()).code).toBe(200)
-  letPass('852000006', 61_000)
+  moveEventsBack('852000006', 61_000)
   await owner.askForCode('852000006')
   const right = readLastCode('852000006')
   for (let n = 0; n < 3; n++) await owner.logIn('852000006', makeWrongGuess(right, n))
   expect((await owner.logIn('852000006', right)).code).toBe(1201)
-  letPass('852000006', 61_000)
+  moveEventsBack('852000006', 61_000)
   expect((await owner.askForCode('852000006')).data).toMatchObject({ digits: 8 })
   expect((await owner.logIn('852000006', readLastCode('852000006'))).code).toBe(200)
   expect((await owner.askForCode('852000006')).data).toMatchObject({ digits: 4 })

@@ -27,7 +27,7 @@ async function ticketFor(browser: Browser, subject: object): Promise<string> {
 const redeem = (browser: Browser, token: string) =>
   browser.send('POST /client/auth/login', { token, tokenType: 'CIAM' })
 
-async function signOn(browser: Browser, subject: object) {
+async function completeSignOn(browser: Browser, subject: object) {
   return redeem(browser, await ticketFor(browser, subject))
 }
 
@@ -40,29 +40,31 @@ describe('the company sign-on', () => {
   })
 
   test('the company sign-on signs in the customer with the verified number, and later without the number', async () => {
-    const first = await signOn(new Browser(), somchai)
+    const first = await completeSignOn(new Browser(), somchai)
     expect([first.code, first.data.userId, first.data.customerTypeName]).toEqual([
       200,
       1,
       'Workshop',
     ])
-    expect((await signOn(new Browser(), { sub: 'somchai' })).data.userId).toBe(1)
+    expect((await completeSignOn(new Browser(), { sub: 'somchai' })).data.userId).toBe(1)
   })
 
   test('the company sign-on creates a customer when the number is unknown, unverified or missing', async () => {
     const verified = { phone_number: '+66855100001', phone_number_verified: true }
     const browser = new Browser()
-    await signOn(browser, { sub: 'new-1', ...verified })
+    await completeSignOn(browser, { sub: 'new-1', ...verified })
     const profile = await browser.send('GET /client/profile', {})
     expect(profile.data.profile).toMatchObject({ cellphone: '855100001', countryId: 1001 })
     const unverified = { ...somchai, sub: 'new-2', phone_number_verified: false }
     const other = new Browser()
-    const bare = await signOn(other, unverified)
+    const bare = await completeSignOn(other, unverified)
     expect(bare.code).toBe(200)
     expect(bare.data.userId).not.toBe(1)
     const own = await other.send('GET /client/profile', {})
     expect(own.data.profile.cellphone).toBe('')
-    expect((await signOn(new Browser(), { sub: 'new-2' })).data.userId).toBe(bare.data.userId)
+    expect((await completeSignOn(new Browser(), { sub: 'new-2' })).data.userId).toBe(
+      bare.data.userId,
+    )
   })
 
   test('the company sign-on refuses a blocked account and an unapproved Korean account, each with its label', async () => {
@@ -89,7 +91,7 @@ describe('the company sign-on', () => {
 
   test('signing out ends the session and returns the issuer’s sign-out URL', async () => {
     const browser = new Browser()
-    const { token } = (await signOn(browser, somchai)).data
+    const { token } = (await completeSignOn(browser, somchai)).data
     expect(browser.cookies.get('egg_token_type')).toBe('CIAM')
     const out = await browser.send('GET /sso/ciam/logoutUrl', { loginSource: 'EGG_MALL_WEB' })
     const url = new URL(out.data)

@@ -20,7 +20,7 @@ const calls = (Object.entries(contract) as [BuiltCall, Call | PlannedCall][])
 /**
  * Calls that end the membership or the session, or send messages. Other tests cover these calls.
  */
-const apart: readonly BuiltCall[] = [
+const callsTestedElsewhere: readonly BuiltCall[] = [
   'POST /web-api/company/switch',
   'POST /web-api/company/leave',
   'POST /web-api/company/invite',
@@ -52,7 +52,7 @@ test('every buyer call belongs to a call group, and no other call does', () => {
 
 test('a role can make exactly the calls of its call groups', async () => {
   const wrong: string[] = []
-  for (const name of calls.filter((one) => !apart.includes(one)))
+  for (const name of calls.filter((one) => !callsTestedElsewhere.includes(one)))
     for (const role of companyRoles) {
       const payload = (examples as Partial<Record<BuiltCall, object>>)[name] ?? {}
       const code = await codeOf(await members[role].raw(name, payload, newIdempotencyKey()))

@@ -15,10 +15,10 @@ const calls = Object.entries(contract) as [string, Call | PlannedCall][]
 const built = calls.filter((pair): pair is [string, Call] => pair[1].built)
 
 /** Phone number of a buyer with orders, payments and returns for calls to refer to. */
-const ordering = '814000001'
+const orderingPhone = '814000001'
 
 /* Values such as forms, scripts and attackers send. */
-const nasty = fc.oneof(
+const maliciousValue = fc.oneof(
   fc.constantFrom<unknown>(
     '',
     ' ',
@@ -58,22 +58,24 @@ function inputFor(call: Call): fc.Arbitrary<Record<string, unknown>> {
     ...Object.assign({}, ...(schema.anyOf ?? []).map((one) => one.properties ?? {})),
   }
   const arbitraries = Object.entries(fields).map(([name, field]) => [name, valueFor(name, field)])
-  return fc.record(Object.fromEntries([...arbitraries, ['foreign', nasty]]), { requiredKeys: [] })
+  return fc.record(Object.fromEntries([...arbitraries, ['foreign', maliciousValue]]), {
+    requiredKeys: [],
+  })
 }
 
 /**
  * Mixes malicious and existing values in equal shares, so that some inputs pass the first check.
  */
 function valueFor(name: string, { enum: values }: Field): fc.Arbitrary<unknown> {
-  const fitting = values ?? existing[name]
-  return fitting ? fc.oneof(nasty, fc.constantFrom(...fitting)) : nasty
+  const fitting = values ?? existingIds[name]
+  return fitting ? fc.oneof(maliciousValue, fc.constantFrom(...fitting)) : maliciousValue
 }
 
 /** IDs of existing orders, payments and returns, by the field names for such IDs. */
-let existing: Record<string, readonly unknown[]> = {}
+let existingIds: Record<string, readonly unknown[]> = {}
 
 beforeAll(async () => {
-  const placed = await placeUnpaid(ordering, [{ stock: 9, place: 502, quantity: 2 }], 6)
+  const placed = await placeUnpaid(orderingPhone, [{ stock: 9, place: 502, quantity: 2 }], 6)
   const { skuOrgId } = offerWith(9, 503)
   const received = await placeReceived(placed.buyer, skuOrgId, 2)
   const { data } = await placed.buyer.send(
@@ -86,7 +88,7 @@ beforeAll(async () => {
     placed.placementId,
   ).map(({ id }) => id)
   const orders = [...placed.orderIds, received]
-  existing = {
+  existingIds = {
     id: [...orders, ...payments, data.returnId, 1],
     orderId: orders,
     placementId: [placed.placementId],
@@ -114,7 +116,7 @@ async function expectEnvelope(response: Response): Promise<{ code: number; messa
 }
 
 test('generated input at built calls causes no 5xx and no response outside the envelope', async () => {
-  const buyer = newBuyer(ordering)
+  const buyer = newBuyer(orderingPhone)
   const perCall = roundCount('generated input, each call', 1, 100)
   const limited = /phoneCode|checkCellphone|login\/opt|logout|desk\/signIn/
   const books = findWrongRows()

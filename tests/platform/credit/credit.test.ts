@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 const day = 86_400_000
-const on = (at: number) => new Date(at).toISOString().slice(0, 10)
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 const totalOf = (orderId: number) =>
   query<{ total: number }>('SELECT total FROM orders WHERE id = ?', orderId)[0]?.total ?? 0
@@ -26,7 +26,7 @@ const totalOf = (orderId: number) =>
 const dueIn = (orderId: number, days: number) =>
   query(
     'UPDATE credit_invoice SET due_day = ? WHERE order_id = ?',
-    on(Date.now() + days * day),
+    dayOf(Date.now() + days * day),
     orderId,
   )
 
@@ -224,14 +224,14 @@ test('a lowered limit or an expired grant cancels no earlier order, and a block 
       words: 'as agreed',
       ...wish,
     } as never)
-  await change({ kind: 'GRANT', amount: 60_000_00, untilDay: on(Date.now() + day) })
+  await change({ kind: 'GRANT', amount: 60_000_00, untilDay: dayOf(Date.now() + day) })
   const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
   const total = totalOf(orderId)
   expect(readRemainingCredit(buyer.id, shopId)[0]).toBe(60_010_00 - total)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const payload = await prepareOrder(buyer, 1)
   // An expired grant stops counting immediately, even before the scheduled job books its end.
-  const yesterday = on(Date.now() - day)
+  const yesterday = dayOf(Date.now() - day)
   query('UPDATE credit_grant SET until_day = ? WHERE customer_id = ?', yesterday, buyer.id)
   const readSummary = async () => (await buyer.send('GET /app-api/bill/summary', {})).data.list[0]
   expect(await readSummary()).toMatchObject({

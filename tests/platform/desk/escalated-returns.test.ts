@@ -17,7 +17,7 @@ const decide = 'POST /desk/returns/{id}/decide'
 const escalate = 'POST /client/saleReturnOrder/escalate/{returnId}'
 const day = 86_400_000
 
-const failed = (what: string, error: unknown) => expect.fail(what + String(error))
+const failTest = (what: string, error: unknown) => expect.fail(what + String(error))
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -165,7 +165,7 @@ test('an order stays open until service confirms the rejection of its return', a
   await one.buyer.send(escalate, { returnId: one.id, words: 'No' })
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 30 * day, one.orderId)
   const statusNow = async () => {
-    await withDatabase((db) => completeOrders(jobContext(db, { failed })))
+    await withDatabase((db) => completeOrders(jobContext(db, { failed: failTest })))
     return query<{ status: string }>('SELECT status FROM orders WHERE id = ?', one.orderId)[0]
       ?.status
   }

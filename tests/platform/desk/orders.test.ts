@@ -136,7 +136,7 @@ test('the counts equal the listed orders', async () => {
   }
 })
 
-const waitsIn = {
+const expectedQueues = {
   PLATFORM: {
     CREATED: 'confirm',
     CONFIRMED: 'pick',
@@ -158,7 +158,7 @@ const waitsIn = {
 
 test('every state of both order types has its queue, and completed states have none', () => {
   for (const type of orderTypes) {
-    const queues: Record<string, string> = waitsIn[type]
+    const queues: Record<string, string> = expectedQueues[type]
     const path = [...orderPath[type], 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED'] as const
     for (const status of path) {
       const id = writeOrderInState({ type, status, shopId: 101 })

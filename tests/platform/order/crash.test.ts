@@ -17,7 +17,7 @@ const attempts = roundCount('attempts to order', 30, 20_000)
  */
 const untilMeasured = Math.floor(attempts / 10)
 
-async function until(isSo: () => boolean): Promise<void> {
+async function waitUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(20)
 }
 
@@ -37,7 +37,7 @@ test.runIf(isLongRun)(
         tokens.map((token) => tried.runUntilCut(new Caller(token, server.url))),
       )
       const [known, share] = [acknowledged.length, ((attempts - untilMeasured) * round) / kills]
-      const enough = until(() => count.attempts >= share && acknowledged.length > known)
+      const enough = waitUntil(() => count.attempts >= share && acknowledged.length > known)
       // Stop waiting when one of the buyers fails.
       await Promise.race([working, enough])
       await sleep((round * 137) % 400)

@@ -30,7 +30,7 @@ const service = { mover: 'SERVICE', id: 1, reason: '', at: 1 } as const
 /**
  * Returns a text as a PDF reader extracts it: without spaces, and with Thai characters as drawn.
  */
-const asDrawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
+const toExtractedText = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
 async function read(asked: Promise<Response>) {
   const answer = await asked
@@ -87,11 +87,11 @@ test.each([
     expect(paper.title).toContain(order.number)
     expect(paper.language).toBe(locale === 'zh' ? 'zh-CN' : locale)
     for (const text of [name, detail, order.number, order.registered_name, order.tax_id])
-      expect(paper.text).toContain(asDrawn(text))
+      expect(paper.text).toContain(toExtractedText(text))
     const vat = { TH: 7, ID: 11, MY: 0, PH: 12, VN: 10, KR: 10 }[countryOf(countryId).countryCode]
     const tax = Math.round((order.total * (vat ?? 0)) / (100 + (vat ?? 0)))
     for (const sum of [order.total, order.goods_total, order.total - tax, tax || order.total])
-      expect(paper.text).toContain(asDrawn(money(sum, order, locale)))
+      expect(paper.text).toContain(toExtractedText(money(sum, order, locale)))
     // No character appears as the empty box of a missing glyph.
     expect(paper.text).not.toMatch(/\0|\ufffd/)
   },
@@ -138,7 +138,7 @@ test('a receipt is issued in the name that the buyer entered', async () => {
   expect(asked.message).toBe('success')
   const { text } = await read(requestDocument(buyer, 'receipt', orderId, 'th-TH'))
   for (const own of [invoice.name, invoice.taxId, `สาขาที่ 00012`, invoice.address])
-    expect(text).toContain(asDrawn(own))
+    expect(text).toContain(toExtractedText(own))
 })
 
 test('a pay-in slip has all details for a transfer and lists all its orders', async () => {
@@ -152,7 +152,7 @@ test('a pay-in slip has all details for a transfer and lists all its orders', as
   const { bankName, accountNumber, accountName } = site.bankAccounts[1001] ?? noAccount
   const numbers = orderIds.map((id) => readStoredOrder(id).number)
   for (const text of [placement?.number ?? '-', bankName, accountNumber, accountName, ...numbers])
-    expect(paper.text).toContain(asDrawn(text))
+    expect(paper.text).toContain(toExtractedText(text))
   expect(paper.text).toContain(money(total, readStoredOrder(orderIds[0] ?? 0)))
   query('UPDATE orders SET pay_before = 1 WHERE placement_id = ?', placementId)
   expect((await requestDocument(buyer, 'payIn', orderIds[0] ?? 0)).status).toBe(404)
@@ -329,7 +329,7 @@ test('a return form has its number, the approved items and the refund amount', a
   })
   const paper = await read(requestDocument(buyer, 'returnForm', id, 'th-TH'))
   for (const text of [one.formNumber, one.number, one.orderNumber, one.lines[0]?.number ?? '-'])
-    expect(paper.text).toContain(asDrawn(text))
+    expect(paper.text).toContain(toExtractedText(text))
   expect(paper.text).toContain(money(one.refundAmount ?? 0, readStoredOrder(orderId)))
   expect((await requestDocument(newBuyer('879000018'), 'returnForm', id)).status).toBe(404)
 })

@@ -12,7 +12,7 @@ const crowd = roundCount('buyers at one flash sale', 60, 500)
  * Maximum number of concurrent requests. Further requests would only wait in the machine's own
  * queues.
  */
-const atOnce = 50
+const maxConcurrent = 50
 
 type Buyer = ReturnType<typeof newBuyer>
 
@@ -22,10 +22,10 @@ async function forAll<Thing, Answer>(
   work: (thing: Thing, index: number) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (let from = 0; from < things.length; from += atOnce)
+  for (let from = 0; from < things.length; from += maxConcurrent)
     answers.push(
       ...(await Promise.all(
-        things.slice(from, from + atOnce).map((one, i) => work(one, from + i)),
+        things.slice(from, from + maxConcurrent).map((one, i) => work(one, from + i)),
       )),
     )
   return answers

@@ -16,7 +16,7 @@ const planted = 'planted by message-budgets.test.ts'
 afterEach(() => query('DELETE FROM one_time_code WHERE code_hash = ?', planted))
 
 /** Inserts messages that strangers received within the last minute. */
-function plant(count: number, { prefix = '+66', network = '', numbers = 'others' }) {
+function insertMessages(count: number, { prefix = '+66', network = '', numbers = 'others' }) {
   query(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
      INSERT INTO one_time_code (phone, code_hash, sent_at, prefix, network, numbers)
@@ -33,7 +33,7 @@ function plant(count: number, { prefix = '+66', network = '', numbers = 'others'
 const keyOf = (ip: string) => hashNetwork(ip, { SIGNING_SECRET: settingOfWorker('SIGNING_SECRET') })
 
 /** Creates a browser that has signed in with a number before. */
-async function knownAt(cellphone: string, prefix = '+66'): Promise<Browser> {
+async function createKnownBrowser(cellphone: string, prefix = '+66'): Promise<Browser> {
   const browser = new Browser()
   deleteCodes(cellphone)
   await browser.askForCode(cellphone, prefix)
@@ -57,7 +57,7 @@ test.each([
         return { browser, cellphone, captcha: await solveCaptcha(`+66${cellphone}`, browser.get) }
       }),
     )
-    plant(anHour.count - 2, { network: await keyOf(addressOf(1)) })
+    insertMessages(anHour.count - 2, { network: await keyOf(addressOf(1)) })
     const asked = await Promise.all(
       solved.map(({ browser, cellphone, captcha }) => browser.sendCode(cellphone, captcha)),
     )
@@ -75,23 +75,23 @@ test.each([
 
 test('H21: a block of numbers has a message limit, and a known buyer still gets a code', async () => {
   const [mine, other] = ['868210022', '868210023']
-  const owner = await knownAt(mine)
-  plant(anHour.count, { numbers: numberBlockOf('+66', mine) })
+  const owner = await createKnownBrowser(mine)
+  insertMessages(anHour.count, { numbers: numberBlockOf('+66', mine) })
   deleteCodes(other)
   expect(await new Browser().askForCode(other)).toMatchObject({ code: 429 })
   expect(query('SELECT 1 FROM one_time_code WHERE phone = ?', `+66${other}`)).toEqual([])
   expect((await owner.askForCode(mine)).code).toBe(200)
   // The request comes from a network that has used up its messages.
   const crowded = new Browser(owner.address.replace(/\d+$/, '250'))
-  plant(anHour.count, { network: await keyOf(crowded.address) })
+  insertMessages(anHour.count, { network: await keyOf(crowded.address) })
   deleteCodes(mine)
   expect((await owner.askForCode(mine)).code).toBe(200)
   expect((await crowded.askForCode('869210024')).code).toBe(429)
 })
 
 test('H21: captcha difficulty grows with country and network demand, and easier challenges are refused', async () => {
-  const owner = await knownAt('81221000021', '+62')
-  plant(160, { prefix: '+62' })
+  const owner = await createKnownBrowser('81221000021', '+62')
+  insertMessages(160, { prefix: '+62' })
   const bitsOf = async (browser: Browser, asked: string) => {
     const page = await browser.get(`/app-h5/views/repair/pictureVerify.html?langCode=en${asked}`)
     return Number(/data-bits="(\d+)"/.exec(await page.text())?.[1])
@@ -100,7 +100,7 @@ test('H21: captcha difficulty grows with country and network demand, and easier 
   expect(await bitsOf(new Browser(), '')).toBeGreaterThanOrEqual(minDifficultyBits + 2)
   expect(await bitsOf(new Browser(), '&prefix=60')).toBe(minDifficultyBits)
   const crowded = new Browser('203.0.114.9')
-  plant(24, { prefix: '+82', network: await keyOf(crowded.address) })
+  insertMessages(24, { prefix: '+82', network: await keyOf(crowded.address) })
   expect(await bitsOf(crowded, '&prefix=60')).toBe(minDifficultyBits + 2)
   // Try an easier challenge of another country, and a challenge from a browser that claims to be
   // known.

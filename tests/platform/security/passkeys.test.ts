@@ -43,7 +43,7 @@ const linesSince = (before: number, event: string) =>
 /**
  * Returns the log lines of one failed sign-in and restores the tries, of which strangers have few.
  */
-async function whyNot(before: number) {
+async function readFailureLines(before: number) {
   await expect.poll(() => linesSince(before, 'desk sign-in failed').length).toBe(1)
   return linesSince(before, 'desk sign-in failed')[0]
 }
@@ -79,7 +79,7 @@ test.each<[string, ResponseChanges]>([
   const { authenticator } = await addPasskey('fern')
   const before = readSecurityLines().length
   expect((await signIn('fern', authenticator, changes)).code).toBe(1202)
-  const line = await whyNot(before)
+  const line = await readFailureLines(before)
   const factor = expect.stringMatching(/^passkey, (?:not verified|challenge)$/)
   expect(line).toMatchObject({ browser: 'unknown', factor })
   expect((await signIn('fern', authenticator)).code).toBe(200)
@@ -91,7 +91,7 @@ test('a signature works once, and a failed sign-in also uses up its challenge', 
   expect((await send('fern', used)).code).toBe(200)
   const before = readSecurityLines().length
   expect((await send('fern', used)).code).toBe(1202)
-  expect(await whyNot(before)).toMatchObject({ factor: 'passkey, challenge' })
+  expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, challenge' })
   const tried = await authenticator.get(await challenge())
   expect((await send('fern', tried, 'wrong')).code).toBe(1202)
   expect((await send('fern', tried)).code).toBe(1202)
@@ -114,7 +114,7 @@ test('an expired or forged challenge, or a challenge of another session, is refu
     keysOf('fern')
     const before = readSecurityLines().length
     expect((await signIn('fern', authenticator, { challenge: said })).code).toBe(1202)
-    expect(await whyNot(before)).toMatchObject({ factor: 'passkey, challenge' })
+    expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, challenge' })
   }
   const life = query<{ ms: number }>('SELECT expires_at - ? AS ms FROM desk_challenge', Date.now())
   for (const { ms } of life) expect(ms).toBeLessThanOrEqual(passkeyRules.challengeMs)
@@ -125,7 +125,7 @@ test('a staff member’s passkey is not a second factor for another staff member
   await addPasskey('fern')
   const before = readSecurityLines().length
   expect((await signIn('fern', authenticator)).code).toBe(1202)
-  expect(await whyNot(before)).toMatchObject({ factor: 'passkey, unknown' })
+  expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, unknown' })
   expect((await signIn('nobody', authenticator)).code).toBe(1202)
 })
 
@@ -138,7 +138,7 @@ test('a sign count that decreases or stays the same is refused and raises an ala
     authenticator.count = copied - 1
     expect((await signIn('mj', authenticator)).code).toBe(1202)
     await expect.poll(() => linesSince(before, 'desk passkey counted back').length).toBe(1)
-    expect(await whyNot(before)).toMatchObject({ factor: 'passkey, counted back' })
+    expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, counted back' })
   }
   expect((await signIn('mj', authenticator)).code).toBe(200)
 })

@@ -2,13 +2,13 @@ import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, Context } from '../../kernel/context.ts'
 import { readOffersById, type OfferRow } from '../../offer/offers.ts'
-import { currentFlashSale, unitPriceOf, type PriceRequest } from '../../offer/price-now.ts'
+import { toWireFlashSale, unitPriceOf, type PriceRequest } from '../../offer/price-now.ts'
 import { expectedPointsOf } from '../../points/ahead.ts'
 import {
   type DestinationRow,
-  destinationTo,
+  toWireDestination,
   readDestinations,
-  zoneTo,
+  selectZone,
 } from '../../address/destination.ts'
 import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
@@ -35,7 +35,7 @@ export function buildCartLines(
     quantity: row.quantity,
     selected: row.selected === 1,
     seenPrice: row.seen_price,
-    ...withPrice(row, context, {
+    ...priceLine(row, context, {
       pieces: row.quantity,
       bought: row.flash_bought,
       quoted: quotedPriceOf(row),
@@ -49,10 +49,10 @@ export function buildCartLines(
 }
 
 /** Prices a line by its quantity, with the price reason and the flash sale that applies. */
-function withPrice(row: OfferRow, context: Context, priceRequest: PriceRequest) {
+function priceLine(row: OfferRow, context: Context, priceRequest: PriceRequest) {
   return {
     ...unitPriceOf(row, context, priceRequest),
-    flash: currentFlashSale(row, context, priceRequest),
+    flash: toWireFlashSale(row, context, priceRequest),
   }
 }
 
@@ -95,7 +95,7 @@ export async function previewCart(
   const vehicleOf = lineVehicles(await readVehicles(context.db, rows), rows)
   const countryId = countryOfDraft(rows, context)
   const lines = rows.map((row): CartOfferLine => {
-    const priced = withPrice(row, context, { pieces: row.quantity })
+    const priced = priceLine(row, context, { pieces: row.quantity })
     const blocked = blockingReason(row, { countryId }, row.quantity)
     const vehicle = vehicleOf(row)
     return {
@@ -122,7 +122,7 @@ export async function previewCart(
 
 /**
  * Chooses the country, and thus the currency, of a visitor's cart: the visitor's country if the
- * cart contains any of its offers, otherwise the country of the newest line.
+ * cart has any offer of that country, otherwise the country of the newest line.
  */
 function countryOfDraft(rows: readonly { country_id: number }[], { country }: Context): number {
   const hasLineOfCountry = rows.some((row) => row.country_id === country.id)
@@ -139,7 +139,7 @@ async function buildCart(
   const deliveryContext = {
     now: context.now,
     country,
-    zone: zoneTo(destinations, country, context),
+    zone: selectZone(destinations, country, context),
   }
   const shops: Cart['shops'] = []
   for (const line of lines) {
@@ -165,7 +165,7 @@ async function buildCart(
   const selectedTotal = selectedLines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return {
     shops,
-    deliverTo: destinationTo(destinations, country, context),
+    deliverTo: toWireDestination(destinations, country, context),
     countryId: country.id,
     cartQuantity: quantityOf(lines),
     selectedTotal,

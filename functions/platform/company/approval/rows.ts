@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { readOffersById } from '../../offer/offers.ts'
 import type { CheckoutChoices } from '../../order/checkout/choose.ts'
 import { readModelsById, toWireModel } from '../../vehicle/record/models.ts'
-import { companyOf } from '../role.ts'
+import { companyIdOf } from '../role.ts'
 
 export interface ApprovalRow {
   id: number
@@ -33,7 +33,7 @@ export interface ApprovalRow {
 }
 
 /**
- * Choices stored with a request: those of a checkout, with payment method and coupons always set.
+ * Choices stored with a request: the choices of a checkout, always with payment method and coupons.
  */
 export type RequestedChoices = CheckoutChoices & {
   paymentMethodId: number
@@ -66,7 +66,7 @@ export async function readApproval(id: number, context: BuyerContext): Promise<A
     .prepare(
       `${approvalSelect} WHERE a.id = ?1 AND a.company_id = ?2 AND (?3 OR a.requester_id = ?4)`,
     )
-    .bind(id, companyOf(context), Number(buyer.role === 'OWNER'), buyer.personId)
+    .bind(id, companyIdOf(context), Number(buyer.role === 'OWNER'), buyer.personId)
     .first<ApprovalRow>()
   if (!row) throw refuse('notFound')
   return row
@@ -77,7 +77,7 @@ export async function listApprovals(context: BuyerContext): Promise<Approval[]> 
   const { db, buyer } = context
   const requesterSql = buyer.role === 'OWNER' ? '' : 'AND a.requester_id = ?2'
   const values =
-    buyer.role === 'OWNER' ? [companyOf(context)] : [companyOf(context), buyer.personId]
+    buyer.role === 'OWNER' ? [companyIdOf(context)] : [companyIdOf(context), buyer.personId]
   const [waiting, decided] = await Promise.all([
     db
       .prepare(

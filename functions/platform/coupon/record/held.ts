@@ -45,7 +45,7 @@ export async function readUnusedCoupons(
 }
 
 /** Converts a row for the coupon rules. */
-export function couponOf(row: UnusedCouponRow): Coupon {
+export function toRuleCoupon(row: UnusedCouponRow): Coupon {
   return {
     id: row.coupon_id,
     kind: row.kind,

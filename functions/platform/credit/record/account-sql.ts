@@ -17,7 +17,7 @@ export const balanceSql = (
  * Returns the current day of each country at a time (ms), as JSON. A temporary limit ends with the
  * current day of the shop's country.
  */
-export const daysAt = (now: number): string =>
+export const currentDaysJson = (now: number): string =>
   JSON.stringify(
     countries.map((country) => ({
       id: country.id,
@@ -27,7 +27,7 @@ export const daysAt = (now: number): string =>
 
 /**
  * SQL for the current day in the shop's country; `days` is the parameter that holds the current day
- * of each country (`daysAt`).
+ * of each country (`currentDaysJson`).
  */
 const shopDaySql = (
   days: string,
@@ -39,8 +39,8 @@ const grantSql = (valueSql: string, condition: string) => `(SELECT ${valueSql} F
     AND g.until_day ${condition})`
 
 /**
- * Returns an aggregate over the temporary limits (`g`) in force; `days` is the parameter with
- * `daysAt`.
+ * SQL for an aggregate over the temporary limits (`g`) in force. `days` is the parameter that holds
+ * the current day of each country (`currentDaysJson`).
  */
 export const validGrantsSql = (valueSql: string, days: string): string =>
   grantSql(valueSql, `>= ${shopDaySql(days)}`)
@@ -53,7 +53,7 @@ export const remainingCreditSql = (days: string): string =>
   `(${balanceSql('credit')} - ${grantSql('ifnull(sum(g.amount), 0)', `< ${shopDaySql(days)}`)})`
 
 /**
- * Returns an aggregate over the amounts owed by due day (`i`, credit_due) that match a condition.
+ * SQL for an aggregate over the amounts owed by due day (`i`, credit_due) that match a condition.
  */
 export const owedSql = (
   condition: string,

@@ -20,7 +20,7 @@ export interface InvoiceToCredit {
  * invoice. Returns the statements, and the amount (minor units) that was already paid and must be
  * refunded.
  */
-export function creditNote(
+export function bookCreditNote(
   db: D1Database,
   invoice: InvoiceToCredit,
   { reference, amount }: { reference: string; amount: number },

@@ -3,7 +3,13 @@ import { addDays, type Day, toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { balanceSql, daysAt, validGrantsSql, owedSql, remainingCreditSql } from './account-sql.ts'
+import {
+  balanceSql,
+  currentDaysJson,
+  validGrantsSql,
+  owedSql,
+  remainingCreditSql,
+} from './account-sql.ts'
 import {
   type AccountRow,
   type InvoiceRow,
@@ -39,7 +45,7 @@ export async function readAccounts(context: Reader, shopId = 0): Promise<CreditA
        FROM credit_account a JOIN shop s ON s.id = a.shop_id
        WHERE a.customer_id = ?1 AND (?2 = 0 OR a.shop_id = ?2) ORDER BY s.name, s.id`,
     )
-    .bind(buyer.id, shopId, today, monthEnd(today), daysAt(context.now))
+    .bind(buyer.id, shopId, today, monthEnd(today), currentDaysJson(context.now))
     .all<AccountRow>()
   const calendar = calendarOf(buyer.country)
   return results.map((row) => toWireAccount(row, (at) => toLocalTime(at, calendar).day))

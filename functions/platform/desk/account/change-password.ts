@@ -10,7 +10,7 @@ import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { setPasswordElsewhere, setPassword } from './keep-password.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readMember } from './member.ts'
-import { readKeys } from './own-keys.ts'
+import { readOwnCredentials } from './own-keys.ts'
 import { verifyStaff } from './prove.ts'
 import { beginStaffSession } from '../../kernel/desk-session.ts'
 
@@ -26,7 +26,7 @@ export async function changePassword(
   input: PasswordInput,
 ): Promise<DeskMember> {
   const { db, staff } = context
-  const row = await readKeys(context)
+  const row = await readOwnCredentials(context)
   const { newPassword } = input
   if (!isStaffPassword(newPassword, row.login)) throw refuse('deskPasswordWeak')
   // Hash before the authenticator code is used up, so that staff can use the code again when the

@@ -6,8 +6,8 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { verifyOwnFactors, readKeys } from './own-keys.ts'
-import { relyingParty, takeChallenge } from './passkey-party.ts'
+import { verifyOwnFactors, readOwnCredentials } from './own-keys.ts'
+import { relyingPartyOf, takeChallenge } from './passkey-party.ts'
 import { allowedAlgorithms, readPasskeys } from './passkeys.ts'
 
 type RemainingPasskeys = Promise<{ list: Passkey[] }>
@@ -24,7 +24,7 @@ export async function addPasskey(
   { name, passkey }: NewPasskeyInput,
 ): RemainingPasskeys {
   const { db, staff, now } = context
-  const { login } = await readKeys(context)
+  const { login } = await readOwnCredentials(context)
   const verifiedPasskey = await verifyNewPasskey(context, passkey)
   if (!verifiedPasskey) {
     await logSignIn('desk passkey refused', login, context)
@@ -58,7 +58,7 @@ export async function addPasskey(
 /** Verifies a new passkey and returns the fields to store; undefined when verification fails. */
 async function verifyNewPasskey(context: StaffContext, newPasskey: NewPasskeyInput['passkey']) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-  const { id: rpId, origins } = relyingParty(context)
+  const { id: rpId, origins } = relyingPartyOf(context)
   let userHandle = ''
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({

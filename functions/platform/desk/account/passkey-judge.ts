@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Assertion } from '#contract/desk/desk-proof.ts'
 import { hasCounterStalled } from '#domain/desk/passkeys.ts'
 import type { Context } from '../../kernel/context.ts'
-import { relyingParty, takeChallenge } from './passkey-party.ts'
+import { relyingPartyOf, takeChallenge } from './passkey-party.ts'
 import { returnCodeTry } from './tries.ts'
 
 interface StoredPasskey {
@@ -27,7 +27,7 @@ export async function verifyPasskey(
   context: Context,
 ): Promise<PasskeyVerdict> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
-  const { id: rpId, origins } = relyingParty(context)
+  const { id: rpId, origins } = relyingPartyOf(context)
   const row = await context.db
     .prepare(
       `SELECT id, public_key, sign_count, user_handle FROM staff_passkey
@@ -63,7 +63,7 @@ export async function verifyPasskey(
 /**
  * True when the sign count did not increase: the authenticator was copied or repeated a signature.
  */
-export const isCopied = (verdict: PasskeyVerdict): boolean =>
+export const isCopiedAuthenticator = (verdict: PasskeyVerdict): boolean =>
   'id' in verdict && hasCounterStalled(verdict.storedCount, verdict.reportedCount)
 
 /**

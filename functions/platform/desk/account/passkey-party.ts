@@ -8,7 +8,7 @@ import { triesDatabase } from './tries.ts'
  * Returns the scope of passkeys: the host of the shop's primary origin, and the origins on which
  * passkeys may be used.
  */
-export function relyingParty({ env, origin }: Pick<Context, 'env' | 'origin'>): {
+export function relyingPartyOf({ env, origin }: Pick<Context, 'env' | 'origin'>): {
   id: string
   origins: string[]
 } {

@@ -6,7 +6,7 @@ import { workQueues } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { rehashPassword } from './keep-password.ts'
-import type { Proof, StaffKeys } from './proof.ts'
+import type { EnteredCredentials, StoredCredentials } from './proof.ts'
 import { verifyFactor } from './second-factor.ts'
 import { type CodeTry, returnPasswordTry, takeCodeTry, takePasswordTry } from './tries.ts'
 
@@ -23,8 +23,8 @@ export const deskBrowserKey = (login: string): string => `desk ${login}`
  */
 export async function verifyStaff(
   login: string,
-  keys: StaffKeys | null,
-  typed: Proof,
+  keys: StoredCredentials | null,
+  typed: EnteredCredentials,
   context: Context,
 ): Promise<string | null> {
   const budget = { login, mark: await findMark(deskBrowserKey(login), context) }
@@ -42,14 +42,14 @@ export async function verifyStaff(
       await returnPasswordTry(passwordTry.id, context)
       throw busy
     })
-  const isRight = passwordCheck.isRight && keys !== null
-  if (isRight && passwordCheck.renewed)
-    await rehashPassword(context, { login, ...keys }, passwordCheck.renewed)
+  const isCorrect = passwordCheck.isCorrect && keys !== null
+  if (isCorrect && passwordCheck.upgradedHash)
+    await rehashPassword(context, { login, ...keys }, passwordCheck.upgradedHash)
   const factor = await verifyFactor(login, keys, typed, context)
-  const codeTry = await takeCodeTry(budget, passwordTry.id, isRight, context)
+  const codeTry = await takeCodeTry(budget, passwordTry.id, isCorrect, context)
   if (codeTry.id !== null && (await factor.use(codeTry.id)))
-    return passwordCheck.renewed ?? storedHash
-  if (isRight) await logWrongFactor(login, factor.name, codeTry, browser, context)
+    return passwordCheck.upgradedHash ?? storedHash
+  if (isCorrect) await logWrongFactor(login, factor.name, codeTry, browser, context)
   else await logSignIn('desk sign-in failed', login, context, { browser, factor: 'password' })
   return null
 }

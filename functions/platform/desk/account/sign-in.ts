@@ -7,16 +7,16 @@ import { refuse } from '../../kernel/refusal.ts'
 import { maskName, logSignIn } from '../../kernel/sign-in-line.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readMember } from './member.ts'
-import type { Proof, StaffKeys } from './proof.ts'
+import type { EnteredCredentials, StoredCredentials } from './proof.ts'
 import { deskBrowserKey, verifyStaff } from './prove.ts'
 import { sealPlainSecrets } from './sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from '../../kernel/desk-session.ts'
 
-interface SignInAttempt extends Proof {
+interface SignInAttempt extends EnteredCredentials {
   login: string
 }
 
-interface StaffRow extends StaffKeys {
+interface StaffRow extends StoredCredentials {
   name: string
   role: DeskRole
   shop_id: number | null

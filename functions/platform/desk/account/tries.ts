@@ -90,14 +90,14 @@ export interface CodeTry {
 export async function takeCodeTry(
   { login, mark }: Budget,
   passwordTry: number,
-  isRight: boolean,
+  isCorrect: boolean,
   context: Context,
 ): Promise<CodeTry> {
   const { now } = context
   const db = triesDatabase(context)
   const { perDay, perLong } = deskTries.code[mark ? 'knownBrowser' : 'strangers']
   const dayStart = now - deskTries.dayMs
-  const right = isRight ? 1 : 0
+  const right = isCorrect ? 1 : 0
   const triesOfLoginSql = `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND at > ?5)`
   const [, insertedTry, counted] = await db.batch<{ id: number; n: number }>([
     db.prepare('DELETE FROM desk_try WHERE id = ? AND ? = 1').bind(passwordTry, right),

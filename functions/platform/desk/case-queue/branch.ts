@@ -11,9 +11,9 @@ export interface PageTerms {
   hasCountry: boolean
   hasShop: boolean
   /** Limits the list to the cases that the caller (?7) has taken from this queue. */
-  mineOf?: CaseQueue
+  takenFrom?: CaseQueue
   /** Limits the list to the case with the ID ?8. */
-  isOne?: boolean
+  isSingleCase?: boolean
   maxRows: number
 }
 
@@ -21,7 +21,7 @@ export interface PageTerms {
 export interface Branch {
   state: string
   /** False when staff have nothing to do in this state, so its cases have no deadline. */
-  isDated: boolean
+  hasDeadline: boolean
   /** Prefix of the case ID; the ID of the row follows. */
   prefix: string
   rows: (terms: PageTerms) => string
@@ -52,7 +52,7 @@ const undatedSortKey = 10_000_000_000_000
  * SQL condition for the cases that ?7 has taken. The search starts from the few taken cases, not
  * from the queue.
  */
-export function mineCondition(
+export function takenCasesCondition(
   queue: CaseQueue,
   { id, prefix, isTextId }: { id: string; prefix: string; isTextId: boolean },
 ): string {
@@ -69,14 +69,14 @@ export function branchOf(simple: SimpleBranch): Branch {
   const offset = ms ?? undatedSortKey
   return {
     state,
-    isDated: ms !== null,
+    hasDeadline: ms !== null,
     prefix,
-    rows: ({ isClosed, isLate, hasCountry, hasShop, mineOf, isOne, maxRows }) => {
+    rows: ({ isClosed, isLate, hasCountry, hasShop, takenFrom, isSingleCase, maxRows }) => {
       const [compare, direction, add] = isClosed ? ['<', 'DESC', 0] : ['>', 'ASC', offset]
       return `SELECT '${state}' AS state, ${id} AS id, ${sort} + ${add} AS sorted FROM ${table}
         WHERE ${where} AND (${sort}, ${id}) ${compare} (?1 - ${add}, ?2)
-          ${mineOf ? mineCondition(mineOf, { id, prefix, isTextId }) : ''}
-          ${isOne ? `AND ${id} = ?8` : ''}
+          ${takenFrom ? takenCasesCondition(takenFrom, { id, prefix, isTextId }) : ''}
+          ${isSingleCase ? `AND ${id} = ?8` : ''}
           ${isLate ? `AND ${sort} < ?5 - ${add}` : ''}
           ${hasCountry ? `AND ${country}` : ''} ${hasShop && shop ? `AND ${shop}` : ''}
         ORDER BY ${sort} ${direction}, ${id} ${direction} LIMIT ${maxRows}`

@@ -1,6 +1,6 @@
 import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import type { Branch, PageTerms } from './branch.ts'
-import { branchOf, mineCondition } from './branch.ts'
+import { branchOf, takenCasesCondition } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const shopCountryCondition = '(SELECT s.country_id FROM shop s WHERE s.id = x.shop_id) = ?3'
@@ -15,14 +15,17 @@ const maxExamined = 500
 
 const accountPrefix = 'account-'
 
-const accountConditions = ({ mineOf, isOne }: Pick<PageTerms, 'mineOf' | 'isOne'>) =>
-  `${mineOf ? mineCondition(mineOf, { id: 'id', prefix: accountPrefix, isTextId: true }) : ''}
-    ${isOne ? 'AND id = ?8' : ''}`
+const accountConditions = ({
+  takenFrom,
+  isSingleCase,
+}: Pick<PageTerms, 'takenFrom' | 'isSingleCase'>) =>
+  `${takenFrom ? takenCasesCondition(takenFrom, { id: 'id', prefix: accountPrefix, isTextId: true }) : ''}
+    ${isSingleCase ? 'AND id = ?8' : ''}`
 
 /** Accounts with overdue invoices by the day of the shop's country, longest overdue first. */
 const overdueBranch: Branch = {
   state: 'OVERDUE',
-  isDated: true,
+  hasDeadline: true,
   prefix: accountPrefix,
   rows: ({ hasCountry, maxRows, ...terms }: PageTerms) => `SELECT * FROM (
     SELECT 'OVERDUE' AS state, x.customer_id || '-' || x.shop_id AS id,
@@ -37,7 +40,7 @@ const overdueBranch: Branch = {
 
 const blockedBranch: Branch = {
   state: 'BLOCKED',
-  isDated: false,
+  hasDeadline: false,
   prefix: accountPrefix,
   rows: ({ hasCountry, isLate, maxRows, ...terms }: PageTerms) => `SELECT * FROM (
     SELECT 'BLOCKED' AS state, x.customer_id || '-' || x.shop_id AS id, 10000000000000 AS sorted

@@ -9,7 +9,7 @@ const countryIdSql = `coalesce((SELECT p.country_id FROM placement p WHERE p.id 
     WHERE a.id = x.quotation_shop_id)) = ?3`
 
 /** Messages to buyers, messages with failed attempts first. `count` is the number of attempts. */
-export const messages: QueueSource = {
+export const messageQueue: QueueSource = {
   branches: [
     branchOf({
       state: 'FAILED',

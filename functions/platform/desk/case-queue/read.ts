@@ -2,7 +2,7 @@ import type { DeskQueueRow, DeskStateCount } from '#contract/desk/queue/desk-que
 import type { Accepted, Answer } from '#contract/index.ts'
 import { type CaseQueue, isStateOfQueue, queuesOf, queueTerms } from '#domain/desk/case-queues.ts'
 import { maySeeView } from '#domain/desk/seller-roles.ts'
-import { daysAt } from '../../credit/record/account-sql.ts'
+import { currentDaysJson } from '../../credit/record/account-sql.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { PageTerms } from './branch.ts'
@@ -45,7 +45,7 @@ export async function readQueue(
   const [rows, states, mine] = await Promise.all([
     readPage(context, input),
     readCounts(context, queue, { countryId: input.countryId }),
-    readCounts(context, queue, { mineOf: queue }),
+    readCounts(context, queue, { takenFrom: queue }),
   ])
   const list = rows.slice(0, casesPerPage)
   const end = rows.length > casesPerPage ? list.at(-1) : undefined
@@ -70,12 +70,12 @@ const mayOpenQueue = ({ role, sellerRole }: StaffContext['staff'], queue: CaseQu
   queueTerms[queue].by.includes(role) && maySeeView(sellerRole, queue)
 
 function toWireRow({ sorted, id: _, ...row }: SortedRow, { branches }: QueueSource): DeskQueueRow {
-  const isDated = branches.find(({ state }) => state === row.state)?.isDated ?? false
+  const hasDeadline = branches.find(({ state }) => state === row.state)?.hasDeadline ?? false
   return {
     ...row,
     caseId: String(row.caseId),
     isMine: row.isMine === 1,
-    dueAt: isDated ? sorted : null,
+    dueAt: hasDeadline ? sorted : null,
   }
 }
 
@@ -92,13 +92,13 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
     isLate: late === true && !isClosed,
     hasCountry: countryId !== undefined,
     hasShop: context.staff.shopId !== null,
-    ...(mine && { mineOf: queue }),
+    ...(mine && { takenFrom: queue }),
     maxRows: casesPerPage + 1,
   }
   const visibleBranches = branches.filter(
     (one) =>
       (state === undefined ? queueTerms[queue].open.includes(one.state) : one.state === state) &&
-      (one.isDated || !terms.isLate),
+      (one.hasDeadline || !terms.isLate),
   )
   if (visibleBranches.length === 0) return []
   const direction = isClosed ? 'DESC' : 'ASC'
@@ -137,7 +137,7 @@ const valuesOf = (
   [sorted, id]: PageStart,
   countryId = 0,
   one: string | number = 0,
-) => [sorted, id, countryId, staff.shopId ?? 0, now, daysAt(now), staff.id, one]
+) => [sorted, id, countryId, staff.shopId ?? 0, now, currentDaysJson(now), staff.id, one]
 
 /** Counts the open states of a queue, each up to a maximum. */
 async function readCounts(
@@ -154,7 +154,7 @@ async function readCounts(
 
 interface CountFilters {
   countryId?: number | undefined
-  mineOf?: CaseQueue
+  takenFrom?: CaseQueue
 }
 
 function countsSql(queue: CaseQueue, { staff }: StaffContext, filters: CountFilters): string {
@@ -163,14 +163,14 @@ function countsSql(queue: CaseQueue, { staff }: StaffContext, filters: CountFilt
     isLate: false,
     hasCountry: filters.countryId !== undefined,
     hasShop: staff.shopId !== null,
-    ...(filters.mineOf && { mineOf: filters.mineOf }),
+    ...(filters.takenFrom && { takenFrom: filters.takenFrom }),
     maxRows: maxCountedCases,
   }
   return queueSources[queue].branches
     .filter(({ state }) => queueTerms[queue].open.includes(state))
     .map(
-      ({ state, isDated, rows }) => `SELECT '${state}' AS state,
-        count(*) AS count, ${isDated ? 'ifnull(sum(sorted < ?5), 0)' : '0'} AS late
+      ({ state, hasDeadline, rows }) => `SELECT '${state}' AS state,
+        count(*) AS count, ${hasDeadline ? 'ifnull(sum(sorted < ?5), 0)' : '0'} AS late
         FROM (${rows(terms)})`,
     )
     .join(' UNION ALL ')
@@ -215,7 +215,7 @@ export async function requireVisibleCase(
         isLate: false,
         hasCountry: false,
         hasShop: context.staff.shopId !== null,
-        isOne: true,
+        isSingleCase: true,
         maxRows: 1,
       }
       return context.db

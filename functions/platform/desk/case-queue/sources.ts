@@ -5,7 +5,7 @@ import { bankAccountQueue } from './bank-accounts.ts'
 import { chatQueue } from './chats.ts'
 import { creditQueue } from './credit.ts'
 import { giftQueue } from './gifts.ts'
-import { messages } from './messages.ts'
+import { messageQueue } from './messages.ts'
 import { paymentCaseQueue } from './payment-cases.ts'
 import { returnQueue } from './returns.ts'
 import { reviewQueue } from './reviews.ts'
@@ -17,7 +17,7 @@ export const queueSources: Record<CaseQueue, QueueSource> = {
   applications: applicationQueue,
   sellers: sellerQueue,
   reviews: reviewQueue,
-  messages,
+  messages: messageQueue,
   credit: creditQueue,
   cases: paymentCaseQueue,
   bankAccounts: bankAccountQueue,

@@ -6,7 +6,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { addressOfFile } from '../../upload/address.ts'
+import { filePathOf } from '../../upload/address.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { rejectionTexts } from './rejection-texts.ts'
 
@@ -64,16 +64,16 @@ async function readApplication({ db }: StaffContext, id: number): Promise<DeskAp
   return {
     ...row,
     address: formatAddressLine(parsedAddress, countryOf(row.countryId)),
-    pictures: addressesOf(row.pictures),
+    pictures: picturePathsOf(row.pictures),
     earlier: earlierVersions.map((one) => ({ ...one, pictures: filesOf(one.pictures) })),
     reasons: rejectionTexts(row.langCode),
   }
 }
 
 const filesOf = (names: readonly (string | null)[]) =>
-  names.flatMap((name) => (name ? [addressOfFile(name)] : []))
+  names.flatMap((name) => (name ? [filePathOf(name)] : []))
 
-const addressesOf = (names: string) => filesOf(JSON.parse(names) as (string | null)[])
+const picturePathsOf = (names: string) => filesOf(JSON.parse(names) as (string | null)[])
 
 /**
  * Approves or rejects an application, with log entry and text message in the same batch. Refuses

@@ -6,7 +6,7 @@ import { changeOrderStatus } from '../../order/move/move.ts'
  * items. Third-party orders have no such status, and a completed order stays completed (decisions,
  * "Orders").
  */
-export async function returnWhole(
+export async function markOrderReturned(
   db: D1Database,
   { id: returnId, order_id: orderId }: { id: number; order_id: number },
   author: { id: number; at: number },

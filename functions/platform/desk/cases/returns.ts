@@ -14,10 +14,10 @@ import {
 } from '../../returns/decide.ts'
 import { changeReturnStatus, type ReturnActor } from '../../returns/move.ts'
 import { type DeskReturnRow, readDeskReturn, readReturnCase } from './return-case.ts'
-import { returnWhole } from './return-whole.ts'
+import { markOrderReturned } from './return-whole.ts'
 import { escalationOf, isWaiting } from '../../returns/record/read.ts'
 import { returnDecisionHandlers } from './return-decision.ts'
-import { fundRefund, reverseReturn } from '../../returns/reverse.ts'
+import { postMarketplaceShare, reverseReturn } from '../../returns/reverse.ts'
 import { takeBackEarnedPoints } from '../../points/earning.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 
@@ -84,9 +84,9 @@ async function buildBatch(
       // takes that money.
       ...(await reverseReturn(db, { ...row, borne: escalationOf(row)?.borne ?? 0 }, now)),
       ...refundReturn(db, row, invoice, actor),
-      fundRefund(db, row.id, now),
+      postMarketplaceShare(db, row.id, now),
       ...(await takeBackEarnedPoints(db, { orderId: row.order_id, returnId: row.id }, now)),
-      ...(await returnWhole(db, row, { id: staff.id, at: now })),
+      ...(await markOrderReturned(db, row, { id: staff.id, at: now })),
     ]
   if (act !== 'approve') return changeReturnStatus(db, row, returnActionTerms[act].to, actor)
   const approved = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))

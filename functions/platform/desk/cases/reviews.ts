@@ -7,7 +7,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { addressesOf, reviewPicturesSql } from '../../review/record/read.ts'
+import { picturePathsOf, reviewPicturesSql } from '../../review/record/read.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 
 interface CaseRow extends Omit<DeskReview, 'pictures' | 'found' | 'cleaned'> {
@@ -61,7 +61,7 @@ async function readReview({ db, locale }: StaffContext, id: number): Promise<Des
   if (!row) throw refuse('notFound')
   return {
     ...row,
-    pictures: addressesOf(row.pictures),
+    pictures: picturePathsOf(row.pictures),
     found: contactsIn(row.words),
     cleaned: withoutContacts(row.words),
   }

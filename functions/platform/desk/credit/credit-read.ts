@@ -5,7 +5,7 @@ import type { DeskCreditAccount, DeskCreditChange } from '#contract/desk/desk-cr
 import type { StaffContext } from '../../kernel/context.ts'
 import {
   balanceSql,
-  daysAt,
+  currentDaysJson,
   validGrantsSql,
   owedSql,
   remainingCreditSql,
@@ -41,7 +41,7 @@ async function readAccounts(
        WHERE ${condition}
        ORDER BY overdueAmount > 0 DESC, c.name, s.name, a.customer_id, a.shop_id LIMIT ${maxShown}`,
     )
-    .bind(values[0] ?? '', daysAt(now), ...values.slice(1))
+    .bind(values[0] ?? '', currentDaysJson(now), ...values.slice(1))
     .all<Row>()
   return results.map(({ blocked, ...row }) => ({ ...row, isBlocked: blocked === 1 }))
 }

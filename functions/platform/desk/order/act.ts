@@ -24,7 +24,7 @@ import { logDeskAction } from '../../kernel/desk-log.ts'
 import { requireParcel } from './parcel.ts'
 import { isUnpaid, readOrder } from './order.ts'
 import { readOrderConflictRefusal } from './overtaken.ts'
-import { visibleShop } from '../queue/rows.ts'
+import { visibleShopId } from '../queue/rows.ts'
 
 /** Staff action, with the entered data and the order status on the staff member's screen. */
 export interface OrderActionInput {
@@ -103,7 +103,7 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found
        FROM orders
        WHERE id = ?1 AND (?2 = 0 OR shop_id = ?2)`,
     )
-    .bind(id, visibleShop(staff) ?? 0)
+    .bind(id, visibleShopId(staff) ?? 0)
     .first<FoundOrder>()
   if (!order) throw refuse('notFound')
   return order

@@ -14,7 +14,7 @@ import { bookLostOrder, type LostOrder } from '../../returns/lost.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
 import { readOrderConflictRefusal } from './overtaken.ts'
-import { visibleShop } from '../queue/rows.ts'
+import { visibleShopId } from '../queue/rows.ts'
 
 type LostInput = Accepted<'POST /desk/orders/{id}/lost'>
 
@@ -66,7 +66,7 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found
          shipping_fee - shipping_discount AS delivery
        FROM orders WHERE id = ?1 AND (?2 = 0 OR shop_id = ?2)`,
     )
-    .bind(id, visibleShop(staff) ?? 0)
+    .bind(id, visibleShopId(staff) ?? 0)
     .first<FoundOrder>()
   if (!order) throw refuse('notFound')
   return order

@@ -18,7 +18,7 @@ import { readShortages } from '../../order/read/shortage.ts'
 import { readMoney } from './money.ts'
 import { isBuyerAsked, isRefundedSql, shortageFieldsOf } from './shortages.ts'
 import { readTrail } from './trail.ts'
-import { type OrderRow, rowColumns, rowOf, rowTablesSql, visibleShop } from '../queue/rows.ts'
+import { type OrderRow, rowColumns, toWireRow, rowTablesSql, visibleShopId } from '../queue/rows.ts'
 
 interface HeadRow extends OrderRow {
   paid: number
@@ -71,7 +71,7 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
   if (!row) throw refuse('notFound')
   const orderForAction = { ...row, unpaid: isUnpaid(row), isCollected: row.service === 'COUNTER' }
   return {
-    ...rowOf(row, context.now),
+    ...toWireRow(row, context.now),
     // Company sign-in creates an account with a placeholder instead of a phone number.
     phone: row.prefix && `${row.prefix} ${row.cellphone}`,
     customerType: row.customer_type,
@@ -137,7 +137,7 @@ function readHead({ db, staff }: StaffContext, orderId: number): Promise<HeadRow
        FROM orders o ${rowTablesSql} JOIN placement p ON p.id = o.placement_id
        WHERE o.id = ?1 AND (?2 = 0 OR o.shop_id = ?2)`,
     )
-    .bind(orderId, visibleShop(staff) ?? 0)
+    .bind(orderId, visibleShopId(staff) ?? 0)
     .first<HeadRow>()
 }
 

@@ -43,7 +43,7 @@ export interface OrderRow {
   is_asked: number
 }
 
-export function rowOf(row: OrderRow, now: number): DeskRow {
+export function toWireRow(row: OrderRow, now: number): DeskRow {
   const queue = isHeld(row, now) ? 'held' : row.queue
   return {
     orderId: row.id,
@@ -78,7 +78,7 @@ function isHeld({ hold, country_id }: OrderRow, now: number): boolean {
  * Returns the shop that the list is limited to: a seller's own shop, otherwise the requested shop;
  * null for all shops. Refuses (notFound) a seller who requests another shop.
  */
-export function visibleShop({ shopId }: Staff, requestedId?: number): number | null {
+export function visibleShopId({ shopId }: Staff, requestedId?: number): number | null {
   if (shopId !== null && requestedId !== undefined && requestedId !== shopId)
     throw refuse('notFound')
   return shopId ?? requestedId ?? null

@@ -96,7 +96,7 @@ interface ExampleRow {
   price: number
 }
 
-/** Reads the effect of a promotion: the number of offers, and three of them as examples. */
+/** Reads the effect of a promotion: the number of offers, and three offers as examples. */
 async function readEffect(
   { db, shopId }: SellerContext,
   { percent, brandId, categoryId }: Accepted<'GET /desk/shop/promotions/effect'>,

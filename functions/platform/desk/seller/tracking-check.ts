@@ -7,7 +7,7 @@ import {
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { matchCarrier, readTracking } from '#domain/shipping/parcel.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
-import { type OrderRow, rowColumns, rowOf, rowTablesSql } from '../queue/rows.ts'
+import { type OrderRow, rowColumns, toWireRow, rowTablesSql } from '../queue/rows.ts'
 
 /** Status of an order that is ready to ship, by order type; and statuses of orders already sent. */
 const statusToShip: Record<OrderType, OrderStatus> = {
@@ -98,7 +98,7 @@ function createRowChecker(now: number) {
       if (order.service === 'COUNTER') return 'COLLECTED'
       if (order.is_asked === 1) return 'STATE'
       if (order.status === statusToShip[order.type])
-        return rowOf(order, now).queue === 'held' ? 'HELD' : 'SHIP'
+        return toWireRow(order, now).queue === 'held' ? 'HELD' : 'SHIP'
       return sentStatuses.includes(order.status) && order.tracking_number === number
         ? 'ALREADY'
         : 'STATE'

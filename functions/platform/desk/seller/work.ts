@@ -2,9 +2,9 @@ import type { DeskShopHome, DeskWorkRow } from '#contract/desk/desk-shop.ts'
 import { type DeskQueue, checkDueAt, openSectionsOf } from '#domain/desk/queues.ts'
 import type { PackingStep } from '#domain/desk/packing.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
-import { daysAt } from '../../credit/record/account-sql.ts'
+import { currentDaysJson } from '../../credit/record/account-sql.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { type OrderRow, rowColumns, rowOf, rowTablesSql } from '../queue/rows.ts'
+import { type OrderRow, rowColumns, toWireRow, rowTablesSql } from '../queue/rows.ts'
 import { isAskedSql, orderIdsSql, toSectionRow } from '../queue/stream.ts'
 
 /** Maximum orders counted in each queue, and maximum orders listed. */
@@ -84,7 +84,7 @@ async function readWaitingOrders(
        FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids})
        LEFT JOIN order_packing k ON k.order_id = o.id`,
     )
-    .bind(JSON.stringify(sections.map(toSectionRow)), daysAt(now), shopId)
+    .bind(JSON.stringify(sections.map(toSectionRow)), currentDaysJson(now), shopId)
     .all<WaitingOrder>()
   return results
 }
@@ -118,7 +118,7 @@ async function readFullRows(
     const row = rows.get(one.id)
     if (!row) return []
     return {
-      ...rowOf(row, now),
+      ...toWireRow(row, now),
       lines: row.lines,
       pieces: row.pieces ?? 0,
       number: row.first ?? '',

@@ -21,7 +21,7 @@ export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPap
     bold: true,
     align: 'right',
   })
-  drawBars(pen, label.code, margin + 18)
+  drawBarcode(pen, label.code, margin + 18)
   let y = margin + 18 + barHeight + 4
   writeText(pen, label.code, margin, y, innerWidth, { size: 11, bold: true })
   if (label.code !== label.orderNumber)
@@ -74,7 +74,7 @@ function drawLine({ doc }: Pen, y: number): void {
 /**
  * Draws the barcode across the label; draws nothing if the text has characters outside Code 128.
  */
-function drawBars({ doc }: Pen, text: string, y: number): void {
+function drawBarcode({ doc }: Pen, text: string, y: number): void {
   const bars = toBarcode(text)
   if (!bars) return
   doc.save()

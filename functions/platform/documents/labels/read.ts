@@ -90,7 +90,7 @@ export async function readLabels(
         .filter(({ order_id }) => order_id === row.id)
         .reduce((sum, { quantity }) => sum + quantity, 0),
     })),
-    picks: picksOf(results, lines),
+    picks: toPickList(results, lines),
   }
 }
 
@@ -111,7 +111,7 @@ function labelOf(row: ParcelRow): Omit<Label, 'due' | 'quantity'> {
 }
 
 /** Adds up the lines by part, sorted by part number as most shops sort their shelves. */
-function picksOf(orders: readonly ParcelRow[], lines: readonly LineRow[]): PickItem[] {
+function toPickList(orders: readonly ParcelRow[], lines: readonly LineRow[]): PickItem[] {
   const numbers = new Map(orders.map(({ id, number }) => [id, number]))
   return [...Map.groupBy(lines, ({ sku_org_id }) => sku_org_id).values()]
     .flatMap((same) => {

@@ -10,9 +10,9 @@ export interface Scope {
 }
 
 /**
- * Returns the SQL condition of a scope for a table with `country_id` and `shop_id`, and its values:
- * ?1 to ?4 are the country IDs as JSON, the start and end of both periods together, and the shop ID
- * (0 for all shops). `time` is the column that the index is sorted by.
+ * SQL condition of a scope for a table with `country_id` and `shop_id`, and its values: ?1 to ?4
+ * are the country IDs as JSON, the start of the previous period, the end of the current period, and
+ * the shop ID (0 for all shops). `time` is the column that the index is sorted by.
  */
 export function scopeCondition({ countryIds, period, shopId }: Scope, time: string) {
   const scopeSql =

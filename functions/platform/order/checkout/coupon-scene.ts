@@ -1,7 +1,7 @@
 import type { CouponContext, CouponShop } from '#domain/coupon/coupon.ts'
 import { type CouponPlan, planCoupons } from '#domain/coupon/plan.ts'
 import { shippingFee } from '#domain/shipping/services.ts'
-import { couponOf } from '../../coupon/record/held.ts'
+import { toRuleCoupon } from '../../coupon/record/held.ts'
 import { regularPrice } from '../../offer/price-now.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import type { CheckoutRows } from './read-checkout.ts'
@@ -27,15 +27,15 @@ export function planDraftCoupons(
   chosen: readonly number[] | undefined,
 ): DraftCoupons {
   const scene: CouponContext = {
-    shops: shops.map((shop) => couponSceneOf(shop, checkout, context)),
+    shops: shops.map((shop) => couponContextOf(shop, checkout, context)),
     countryId: checkout.country.id,
     now: checkout.now,
     isFirstOrder: account?.hasOrdered === 0,
   }
-  return { scene, plan: planCoupons(scene, coupons.map(couponOf), chosen) }
+  return { scene, plan: planCoupons(scene, coupons.map(toRuleCoupon), chosen) }
 }
 
-function couponSceneOf(
+function couponContextOf(
   shop: ShopDraft,
   { country, zone }: Omit<Checkout, 'coupons'>,
   context: BuyerContext,

@@ -5,9 +5,9 @@ import { isCollected, type PaymentMethodId } from '#domain/order/payment.ts'
 import { methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { zoneTo } from '../../address/destination.ts'
+import { selectZone } from '../../address/destination.ts'
 import { ownAddresses } from '../../address/read.ts'
-import { reasonsOf } from '../../company/member-facts.ts'
+import { approvalReasonsOf } from '../../company/member-facts.ts'
 import { readAlternatives } from '../../cart/record/alternatives.ts'
 import { refusalOfLine } from '../../offer/blocked.ts'
 import type { CartOfferLine } from '../../cart/line/kept-line.ts'
@@ -62,7 +62,7 @@ export async function draftOrder(
   const address = chooseAddress(addressList, choices.addressId) ?? null
   const zone =
     buyerAddresses.find(({ wire }) => wire === address)?.zone ??
-    zoneTo(rows.places, country, context)
+    selectZone(rows.places, country, context)
   const creditOf = createCreditChecker(rows.credit, context)
   const paymentFacts = paymentFactsOf(context, lines, (shopId) => creditOf(shopId, 0))
   const method = choosePaymentMethod(choices.paymentMethodId, paymentFacts)
@@ -96,7 +96,7 @@ export async function draftOrder(
         why: refusal,
       })),
       ...toWireDraft(shops, country.countryCode, coupons.plan.priced),
-      ...(rows.member && { approvalReasons: reasonsOf({ shops, method }, rows.member) }),
+      ...(rows.member && { approvalReasons: approvalReasonsOf({ shops, method }, rows.member) }),
       coupons: toWireUses(coupons.plan.priced, shops),
       excess: coupons.plan.priced.voided,
       points: expectedPointsOf(

@@ -1,6 +1,6 @@
 import { findOrderTransition, type OrderTransition } from '#domain/order/moves.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
-import { releaseHolding } from './give-back.ts'
+import { releaseByHolding } from './give-back.ts'
 import type { OrderActor } from '../record/moved-by.ts'
 
 /** Order with the status that the caller read. */
@@ -27,7 +27,7 @@ export function changeOrderStatus(
     throw new RangeError(`${actor.mover} may not move ${order.type} ${order.status} to ${to}`)
   return [
     recordStatusChange(db, order.id, transition, actor),
-    ...transition.givesBack.flatMap((holding) => releaseHolding[holding](db, order.id, actor)),
+    ...transition.givesBack.flatMap((holding) => releaseByHolding[holding](db, order.id, actor)),
     db
       .prepare(
         `UPDATE orders SET status = ?3,

@@ -17,9 +17,9 @@ export interface AgreedDraft {
 }
 
 /**
- * Checks that the draft is the one that the buyer agreed to and may be ordered; returns the
- * account's order limits. Prices of a request for approval may have risen, because the approver saw
- * the new total.
+ * Checks that the buyer agreed to this draft and that it may be ordered; returns the account's
+ * order limits. Prices of a request for approval may have risen, because the approver saw the new
+ * total.
  */
 export function checkDraft(
   draft: Draft,

@@ -1,7 +1,7 @@
 import type { PlacedOrders } from '#contract/order/order.ts'
 import type { OrderLimits } from '#domain/order/caps.ts'
 import { findMissingTerms } from '../../agreement/missing.ts'
-import { guardMemberFacts, readMember, reasonsOf } from '../../company/member-facts.ts'
+import { guardMemberFacts, readMember, approvalReasonsOf } from '../../company/member-facts.ts'
 import { emptyCart } from '../../cart/record/empty.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { useCoupons } from '../../coupon/record/use.ts'
@@ -56,7 +56,7 @@ export async function submitOrder(
   const draft = await draftOrder(context, choices, rows)
   const { wire } = draft
   const caps = checkDraft(draft, choices, context, rows.account, approval !== undefined)
-  const reasons = approval ? [] : reasonsOf(draft, rows.member)
+  const reasons = approval ? [] : approvalReasonsOf(draft, rows.member)
   if (reasons.length > 0) throw refuse('approvalNeeded', { reasons })
   const orders = draft.shops.map((shop) => ({
     orderId: createId(),
@@ -166,7 +166,7 @@ async function translateError(
 ): Promise<unknown> {
   const databaseError = databaseErrorOf(error)
   if (databaseError === 'memberMoved' || databaseError === 'memberGone') {
-    const reasons = reasonsOf({ method, shops }, await readMember(context))
+    const reasons = approvalReasonsOf({ method, shops }, await readMember(context))
     if (reasons.length > 0) return refuse('approvalNeeded', { reasons })
     return databaseError === 'memberGone' ? refuse('memberGone') : refuse('orderChanged')
   }

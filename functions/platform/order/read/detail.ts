@@ -25,7 +25,7 @@ import { collectionOf } from './collection.ts'
 import { historyForBuyer, readLostOrder } from './lost.ts'
 import { readInvoice } from './read-invoice.ts'
 import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines } from '../record/rows.ts'
-import { summaryOf } from '../record/summary.ts'
+import { toWireSummary } from '../record/summary.ts'
 import { vatOf } from '../record/vat.ts'
 import { readShortages, toWireShortage } from './shortage.ts'
 import { readGuarantees, warrantyOf } from './warranty.ts'
@@ -147,7 +147,7 @@ export async function readDetail(context: BuyerContext, row: OrderRow): Promise<
   ])
   const country = countryOf(row.country_id)
   return {
-    ...summaryOf(row, lines, reviews, context.now),
+    ...toWireSummary(row, lines, reviews, context.now),
     number: together.results[0]?.placement ?? row.number,
     together: together.results
       .filter((other) => other.id !== row.id)

@@ -4,7 +4,7 @@ import type { RequestCredentials, BuyerContext } from '../../kernel/context.ts'
 import { readReviewLines } from '../../review/record/read.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
 import { type OrderRow, orderSelect, readLines } from '../record/rows.ts'
-import { summaryOf } from '../record/summary.ts'
+import { toWireSummary } from '../record/summary.ts'
 
 export const ordersPerPage = 20
 
@@ -69,7 +69,7 @@ export async function listOrders(
     pageNo,
     pageSize: ordersPerPage,
     list: rows.map((row) =>
-      summaryOf(
+      toWireSummary(
         row,
         lines.filter((line) => line.order_id === row.id),
         reviews,

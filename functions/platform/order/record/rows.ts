@@ -74,7 +74,8 @@ export interface LineRow {
 }
 
 /**
- * SQL for the credit hold of orders. A hold prevents shipping, so it concerns every status before.
+ * SQL for the credit hold of orders. A hold prevents shipping, so orders in every status before
+ * shipping show it.
  */
 const holdSql = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true', 'false')), 'owed', json(
     (SELECT json_group_array(json_object('dueDay', i.due_day, 'owed', i.owed)) FROM credit_due i

@@ -10,7 +10,7 @@ import { toActionOrder } from './acting.ts'
 import { creditHold, type LineRow, type OrderRow, buyerStatusLabel } from './rows.ts'
 
 /** Returns the summary of an order that lists show to its buyer. */
-export function summaryOf(
+export function toWireSummary(
   row: OrderRow,
   lines: readonly LineRow[],
   reviews: readonly ReviewLine[],

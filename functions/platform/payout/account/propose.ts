@@ -2,12 +2,12 @@ import { accountChangesPerDay } from '#domain/payout/account-change.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import type { Proof } from '../../desk/account/proof.ts'
+import type { EnteredCredentials } from '../../desk/account/proof.ts'
 import { verifyOwnFactors } from '../../desk/account/own-keys.ts'
 
 const dayMs = 86_400_000
 
-interface ProposalInput extends Proof {
+interface ProposalInput extends EnteredCredentials {
   bank: string
   holder: string
   number: string

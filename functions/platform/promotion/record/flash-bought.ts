@@ -11,7 +11,7 @@ export const flashQuantityBoughtSql = (
   WHERE g.sale_id = x.sale_id AND g.sku_org_id = x.sku_org_id AND g.customer_id = ${customer}), 0)`
 
 /** Reads the quantities that the buyer bought in flash sales, by offer; empty for a visitor. */
-export async function readBought(
+export async function readFlashQuantitiesBought(
   { db, tokenHash }: RequestCredentials,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {

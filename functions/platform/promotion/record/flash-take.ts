@@ -41,7 +41,11 @@ export function takeFlashQuantity(
  * Returns an order's quantities to a sale that is still running, so that the buyer may order them
  * again; the counterpart of `takeFlashQuantity`.
  */
-export function returnFlash(db: D1Database, orderId: number, at: number): D1PreparedStatement[] {
+export function returnFlashQuantity(
+  db: D1Database,
+  orderId: number,
+  at: number,
+): D1PreparedStatement[] {
   const flashLinesSql = `FROM order_line l WHERE l.order_id = ?1 AND l.flash_sale_id IS NOT NULL`
   return [
     db
@@ -69,7 +73,7 @@ export function returnFlash(db: D1Database, orderId: number, at: number): D1Prep
  * buyer's limit. The sale's remaining quantity stays the same. Must precede the change of the
  * lines.
  */
-export function reduceFlash(
+export function reduceFlashQuantity(
   db: D1Database,
   { shortageId, orderId }: { shortageId: number; orderId: number },
 ): D1PreparedStatement[] {

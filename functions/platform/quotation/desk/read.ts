@@ -13,7 +13,7 @@ import {
   type OfferRow,
   readOffersById,
   offerSelect,
-  priceFor,
+  pricesFor,
 } from '../../offer/offers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readAnswers, readLines } from '../record/rows.ts'
@@ -128,7 +128,7 @@ function toWireQuotable(
   { now }: StaffContext,
   wantedQuantity: number,
 ): QuotableOffer {
-  const price = priceFor(offer, priceId as PriceId)
+  const price = pricesFor(offer, priceId as PriceId)
   return {
     skuOrgId: offer.sku_org_id,
     number: offer.number,

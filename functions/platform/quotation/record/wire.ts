@@ -6,7 +6,7 @@ import type {
 import type { Context } from '../../kernel/context.ts'
 import { readOffersById, type OfferRow } from '../../offer/offers.ts'
 import { buyerPrice } from '../../offer/price-now.ts'
-import { addressOfFile } from '../../upload/address.ts'
+import { filePathOf } from '../../upload/address.ts'
 import { readModelsById, toWireModel } from '../../vehicle/record/models.ts'
 import { writeQuotationLink } from './link.ts'
 import {
@@ -91,7 +91,7 @@ export function toWireLine(line: LineRow): QuotationLine {
     brandName: line.brand_name,
     quantity: line.quantity,
     wantedPrice: line.wanted_price,
-    picture: line.picture && addressOfFile(line.picture),
+    picture: line.picture && filePathOf(line.picture),
   }
 }
 

@@ -6,7 +6,7 @@ import { nameLocale } from '../../offer/offers.ts'
 import { type RefundRow, toWireRefund } from '../../payment/record/state.ts'
 import { pictureSql } from '../../offer/picture.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { addressOfFile } from '../../upload/address.ts'
+import { filePathOf } from '../../upload/address.ts'
 
 export interface ReturnRow {
   id: number
@@ -161,7 +161,7 @@ export async function toWireReturns(
       lines: returnLines,
       pictures: pictures.results
         .filter((picture) => picture.return_id === row.id)
-        .map(({ name }) => addressOfFile(name)),
+        .map(({ name }) => filePathOf(name)),
       history: steps,
     }
   })

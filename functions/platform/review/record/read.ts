@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order/states.ts'
 import { mayReview } from '#domain/review/may-review.ts'
 import type { ReviewState } from '#domain/review/states.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
-import { addressOfFile } from '../../upload/address.ts'
+import { filePathOf } from '../../upload/address.ts'
 
 /** Review row with the columns of `reviewColumns`. */
 export interface ReviewRow {
@@ -26,8 +26,8 @@ export const reviewColumns = `r.id AS review_id, r.stars, r.text, r.state, r.ans
   ${reviewPicturesSql} AS pictures`
 
 /** Returns the paths of the pictures whose names are in a JSON array. */
-export function addressesOf(names: string): string[] {
-  return (JSON.parse(names) as string[]).map(addressOfFile)
+export function picturePathsOf(names: string): string[] {
+  return (JSON.parse(names) as string[]).map(filePathOf)
 }
 
 export function toWireReview(row: ReviewRow): Review {
@@ -37,7 +37,7 @@ export function toWireReview(row: ReviewRow): Review {
     words: row.text,
     state: row.state,
     answer: row.answer,
-    pictures: addressesOf(row.pictures),
+    pictures: picturePathsOf(row.pictures),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { NearbySize } from '#contract/search/search.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { Context } from '../../kernel/context.ts'
-import { cardOf, readCardsById, nameLocale } from '../../offer/offers.ts'
+import { toOfferCard, readCardsById, nameLocale } from '../../offer/offers.ts'
 import { readCategoryNames } from '../query/complete.ts'
 import { unfilteredRequest } from '../request/filter.ts'
 import { countWaitingBuyers, countUnmetSearch } from '../../stock-alert/log.ts'
@@ -77,7 +77,7 @@ async function findOtherCars({ db, country, locale }: Context, typeIds: number[]
   )
   const ids = sortRankingRows(rows, 0, scope, new Set()).map((row) => row.sku_org_id)
   const offers = await readCardsById(db, ids.slice(0, maxListed.cars), locale)
-  return offers.map((row) => cardOf(row, 'word'))
+  return offers.map((row) => toOfferCard(row, 'word'))
 }
 
 /** Reads part types with offers for the series in the country, most offers first. */

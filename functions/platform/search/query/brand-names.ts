@@ -5,7 +5,7 @@ import type { Term } from './terms.ts'
  * "Mann oil filter", although the brand is called Mann-Filter. Otherwise the part's name would lose
  * that word.
  */
-export function withoutPartWords(named: readonly Term[], parts: readonly Term[]): Term[] {
+export function preferShortBrandNames(named: readonly Term[], parts: readonly Term[]): Term[] {
   const isPart = (word: string) => parts.some(({ words }) => words.has(word))
   const isPartRun = (run: string) =>
     run.length > 1 && parts.some(({ folded }) => folded.startsWith(run))

@@ -128,7 +128,7 @@ function yearsOf(rows: readonly CodeRow[], codes: readonly string[]): NamedYears
  * Applies the codes to the readings of the other words. If no car is named, an engine implies its
  * series, and a generation implies its years.
  */
-export function withCarCodes(
+export function applyCarCodes(
   meanings: readonly Meaning[],
   { serials, years, built, alone }: CarCodes,
 ): Meaning[] {

@@ -7,7 +7,7 @@ import type { Term } from './terms.ts'
  * Keeps only the longest matching names: "Hilux Revo" means one series, not also the series
  * "Hilux".
  */
-export function longestNames(terms: readonly Term[]): Term[] {
+export function keepLongestNames(terms: readonly Term[]): Term[] {
   const coversName = (widerName: Term, narrow: Term) =>
     widerName.folded.length > narrow.folded.length &&
     [...narrow.words].every((word) => widerName.words.has(word)) &&
@@ -21,7 +21,7 @@ export function longestNames(terms: readonly Term[]): Term[] {
  * Returns longer series names that begin with a named series: "Hilux Revo" for "Hilux". The series
  * "V" doesn't match "CR-V".
  */
-export function longerNames(whole: readonly Term[], terms: readonly Term[]): Term[] {
+export function findLongerNames(whole: readonly Term[], terms: readonly Term[]): Term[] {
   const serials = whole.filter(
     (term) => term.kind === 'serial' && term.words.size > 0 && term.folded.length > 1,
   )
@@ -41,7 +41,7 @@ export function longerNames(whole: readonly Term[], terms: readonly Term[]): Ter
  * Removes names in unspaced scripts that occur only within a longer name: 현대 in 현대모비스, โตโย (Toyo)
  * in โตโยต้า. A make stays if the longer name is a series of that make.
  */
-export function withoutNamesInside(
+export function removeNamesInside(
   named: readonly Term[],
   queryTokens: readonly TextToken[],
 ): Term[] {
@@ -69,7 +69,7 @@ export function withoutNamesInside(
  * Removes makes whose name begins a longer series name of another make: 제네시스 DH is a Hyundai from
  * before Genesis became a make.
  */
-export function withoutMakesInside(named: readonly Term[]): Term[] {
+export function removeMakesInside(named: readonly Term[]): Term[] {
   const isInside = (make: Term) =>
     named.some(
       (car) =>
@@ -85,7 +85,7 @@ export function withoutMakesInside(named: readonly Term[]): Term[] {
  * Returns series whose name continues the typed words, if no shorter series matches: "Tiggo 7" for
  * "Tiggo 7 Pro". The digit then belongs to the name.
  */
-export function namesContinuing(
+export function findContinuedNames(
   named: readonly Term[],
   terms: readonly Term[],
   queryTokens: readonly TextToken[],
@@ -123,7 +123,7 @@ export function resolveByMake(
  * generation, not the Proton Gen-2. Two letters are a trim, such as the GX of a Sentra, unless the
  * make is typed.
  */
-export function withoutTrims(named: readonly Term[]): Term[] {
+export function removeTrims(named: readonly Term[]): Term[] {
   const makes = named.filter((term) => term.kind === 'make')
   const isTrim = (term: Term) =>
     term.kind === 'serial' &&
@@ -136,7 +136,7 @@ export function withoutTrims(named: readonly Term[]): Term[] {
  * Keeps one-digit series only when the digit directly follows the make: "mazda 3" is a car, but the
  * 3 of DOT 3 next to Mazda isn't.
  */
-export function digitSeriesAfterMakes(
+export function keepDigitSeriesAfterMakes(
   named: readonly Term[],
   queryTokens: readonly TextToken[],
 ): Term[] {
@@ -174,7 +174,7 @@ const isShortThai = ({ kind, folded }: Term) =>
  * no Mazda 3. A single letter or digit counts as a car only after its make. A letter with a digit
  * counts only as a separate word.
  */
-export function wholeWordNames(terms: readonly Term[], query: string): Term[] {
+export function keepWholeWordNames(terms: readonly Term[], query: string): Term[] {
   const typedTokens = tokensInName(query)
   const makes = terms.filter((term) => term.kind === 'make' && isFullyTyped(term, typedTokens))
   const groups = toComparisonForm(query).match(/[a-z\d]+/g) ?? []

@@ -31,7 +31,7 @@ export async function correctWords(
     .map((token) => token.text)
   const similarWords = await findNearWords(db, words)
   const corrections = words.flatMap((word): [string, string][] => {
-    const correction = nearestWord(word, similarWords.get(word) ?? [])
+    const correction = findNearestWord(word, similarWords.get(word) ?? [])
     return correction === null || correction === word ? [] : [[word, correction]]
   })
   const written = await findWrittenWords(db, [...new Map(corrections).values()], locale)
@@ -63,7 +63,7 @@ function chooseWrittenWord(word: string, names: readonly WrittenName[], locale: 
 }
 
 /** Returns the known word most similar to a typed word, or the typed word if it is known. */
-function nearestWord(word: string, candidates: readonly KnownWord[]): string | null {
+function findNearestWord(word: string, candidates: readonly KnownWord[]): string | null {
   if (candidates.some((spelt) => spelt.word === word)) return word
   const uses = new Map<string, number>()
   for (const candidate of candidates)

@@ -35,7 +35,7 @@ export interface CoveredWords {
 }
 
 /** Returns the words that each category covers by its own names. */
-export function coversOf(
+export function findCoveredWords(
   terms: readonly Term[],
   queryTokens: readonly TextToken[],
   isPrefix: boolean,
@@ -110,7 +110,7 @@ function gradeOf(
 }
 
 /** Returns the words that each category covers together with its parent categories. */
-export function withParentCovers(
+export function addParentWords(
   id: number,
   ownPieces: ReadonlySet<number>,
   covers: ReadonlyMap<number, CoveredWords>,

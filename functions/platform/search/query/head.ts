@@ -25,7 +25,7 @@ const accessoryWords = new Set(
 
 /**
  * True when the tokens include the head noun of a name and not only its qualifiers: "brake pads"
- * includes the head noun of "front brake pads", but not that of "brake pad wear sensor".
+ * includes the head noun of "front brake pads", but not the head noun of "brake pad wear sensor".
  */
 export function includesHead({ core, locale }: Term, queryTokens: readonly TextToken[]): boolean {
   const prepositionIndex = core.findIndex((token) => prepositions.has(token.text))

@@ -2,16 +2,16 @@ import { isCorner } from '#domain/search/sides.ts'
 import type { TextToken } from '#domain/search/tokens.ts'
 import {
   type CoveredWords,
-  coversOf,
+  findCoveredWords,
   type MatchGrade,
   matchGrades,
-  withParentCovers,
+  addParentWords,
 } from './covers.ts'
 import {
   letterCount,
   type CategoryMatch,
   wholeNameShare,
-  mostSignificantMatches,
+  findMostSignificantMatches,
 } from './most-specific.ts'
 import type { Term } from './terms.ts'
 
@@ -32,13 +32,13 @@ export interface MatchedCategory {
  * synonyms and parent categories. The surest and nearest come first. A part that isn't sold matches
  * only by its full name; single words of that name ("glass", "door") match sold parts instead.
  */
-export function categoriesFor(
+export function findCategories(
   terms: readonly Term[],
   queryTokens: readonly TextToken[],
   isPrefix: boolean,
   locale: string,
 ): { categories: MatchedCategory[]; unknown: string[] } {
-  const covers = coversOf(terms, queryTokens, isPrefix)
+  const covers = findCoveredWords(terms, queryTokens, isPrefix)
   const unsoldIds = new Set(terms.filter((term) => !term.isSold).map((term) => term.subjectId))
   const candidates = [...covers]
     .filter(
@@ -46,7 +46,7 @@ export function categoriesFor(
         (!unsoldIds.has(id) || cover.whole > 0) && !isOnlyFragments(cover, queryTokens),
     )
     .map(([id, cover]): CategoryMatch => {
-      const heldTokens = withParentCovers(id, cover.tokenIndexes, covers)
+      const heldTokens = addParentWords(id, cover.tokenIndexes, covers)
       return {
         id,
         cover,
@@ -81,7 +81,7 @@ export function categoriesFor(
   )
   if (fullMatches.length > 0 && all > 0 && (isSure || specificMatches.length === 0))
     return { categories: sortNearestFirst(fullMatches), unknown: [] }
-  const likeliest = mostSignificantMatches(
+  const likeliest = findMostSignificantMatches(
     fullMatches.length > 0 ? specificMatches : candidateMatches,
     queryTokens,
     locale,
@@ -95,7 +95,10 @@ export function categoriesFor(
   if (unknown.length === 0) return { categories: sortNearestFirst(likeliest), unknown }
   // An unknown word doesn't weaken the match of the other words: "bakre disc" still means a disc.
   const explainedTokens = queryTokens.filter((_, i) => explainedIndexes.has(i))
-  return { categories: categoriesFor(terms, explainedTokens, isPrefix, locale).categories, unknown }
+  return {
+    categories: findCategories(terms, explainedTokens, isPrefix, locale).categories,
+    unknown,
+  }
 }
 
 /**

@@ -30,7 +30,7 @@ export const wholeNameShare = 0.75
  * letters, or a complete name with a sufficient share: "cv boot inner with clamp and grease" is the
  * boot.
  */
-export function mostSignificantMatches(
+export function findMostSignificantMatches(
   meant: readonly CategoryMatch[],
   queryTokens: readonly TextToken[],
   locale: string,

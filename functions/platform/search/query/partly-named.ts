@@ -18,7 +18,7 @@ interface MatchScope {
  * words of names in other languages, and words that also occur in part names, unless the make is
  * named. If a series is named, only longer names of that series are considered.
  */
-function partialNames(remainingTokens: readonly TextToken[], among: MatchScope): Term[] {
+function findPartialNames(remainingTokens: readonly TextToken[], among: MatchScope): Term[] {
   const { terms, locale, isPrefix, makes, serials } = among
   const readableTerms = terms.filter((term) => ['', 'en', locale].includes(term.locale))
   // Ignore single Korean syllables, numbers, and one or two Thai letters, which occur in names by
@@ -45,7 +45,7 @@ function partialNames(remainingTokens: readonly TextToken[], among: MatchScope):
 const minNameFragmentLength = 4
 
 /** Matches the remaining words with fragments of names: "revo" in "Hilux Revo". */
-export function withPartialNames(
+export function addPartialNames(
   meaning: Meaning,
   queryTokens: readonly TextToken[],
   among: { terms: readonly Term[]; locale: string; isPrefix: boolean },
@@ -59,10 +59,10 @@ export function withPartialNames(
   const carsOf = (token: TextToken) =>
     meaning.own.length > 0 || token.text.length < minNameFragmentLength
       ? []
-      : partialNames([token], { ...among, isPrefix: false, makes, serials }).filter(
+      : findPartialNames([token], { ...among, isPrefix: false, makes, serials }).filter(
           ({ kind }) => kind === 'serial',
         )
-  const all = partialNames(unknownTokens, { ...among, makes, serials })
+  const all = findPartialNames(unknownTokens, { ...among, makes, serials })
   // A single word may be a fragment of a car's name even next to other unknown words: "iswara".
   const carFragment =
     all.length > 0 ? undefined : unknownTokens.find((token) => carsOf(token).length > 0)

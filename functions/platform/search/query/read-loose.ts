@@ -1,7 +1,7 @@
 import { splitFuels } from '#domain/search/fuels.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import { splitSides } from '#domain/search/sides.ts'
-import { readCarCodes, withCarCodes } from './car-codes.ts'
+import { readCarCodes, applyCarCodes } from './car-codes.ts'
 import { matchGrades } from './covers.ts'
 import {
   type ReadFunction,
@@ -76,7 +76,7 @@ export async function readWithoutCodes(
   if (!first || first.unknown.length === 0) return best
   const codes = await readCarCodes(db, best.text, first)
   if (!codes) return best
-  const meanings = withCarCodes(codes.rest === '' ? [] : await read(codes.rest), codes)
+  const meanings = applyCarCodes(codes.rest === '' ? [] : await read(codes.rest), codes)
   const ignoredTexts = [...best.setAside, ...codes.codes]
   return { ...best, meanings, setAside: ignoredTexts, text: codes.rest, codes }
 }
@@ -123,7 +123,7 @@ const maxGuessShare = 0.35
  * Discards a reading that is only a guess: a search for a washing machine must not list racing
  * filters.
  */
-export function withoutGuess(read: ReadWords, text: string): ReadWords {
+export function discardGuess(read: ReadWords, text: string): ReadWords {
   const [first] = read.meanings
   if (!first || !isGuess(first)) return read
   // In a text of several words, a weak match may still be right. In a single word, the share of

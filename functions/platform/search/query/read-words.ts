@@ -12,18 +12,18 @@ import {
 } from '#domain/search/sizes.ts'
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
-import { withCarCodes } from './car-codes.ts'
+import { applyCarCodes } from './car-codes.ts'
 import { matchGrades } from './covers.ts'
 import { findNamedBySize, narrowBySize } from './of-size.ts'
 import { correctSpelling } from './spelling.ts'
-import { withoutTornGroups } from './torn-groups.ts'
+import { keepGroupsWhole } from './torn-groups.ts'
 import {
   isGuessed,
   readWithoutCodes,
   readWithoutFuel,
   readWithoutSides,
   splitUnknownCodes,
-  withoutGuess,
+  discardGuess,
 } from './read-loose.ts'
 import {
   type ReadFunction,
@@ -102,7 +102,7 @@ export async function readWords(
 ): Promise<ReadWords> {
   const { codes, rest } = splitUnknownCodes(typed.words)
   if (codes.length === 0 || rest === '')
-    return withoutGuess(await readUncertainWords(context, typed, isAsTyped), typed.words)
+    return discardGuess(await readUncertainWords(context, typed, isAsTyped), typed.words)
   const result = await readWords(context, await readTypedWords(context, rest), isAsTyped)
   const [first = emptyMeaning, ...others] = result.meanings
   return { ...result, meanings: [{ ...first, unknown: [...codes, ...first.unknown] }, ...others] }
@@ -137,7 +137,7 @@ async function readUncertainWords(
   if (countUnknownLetters(best.meanings) === 0) return best
   return (
     (isAsTyped ? null : await readCorrectedText(context, best, readWithYears)) ??
-    withoutTornGroups(best, best.text, readWithYears)
+    keepGroupsWhole(best, best.text, readWithYears)
   )
 }
 
@@ -235,7 +235,7 @@ async function readCorrectedText(
   const correctedText = await correctSpelling(context, best.text, first.unknown, shouldCorrectNames)
   if (correctedText === null) return null
   const correctedReading = await read(correctedText)
-  const meanings = best.codes ? withCarCodes(correctedReading, best.codes) : correctedReading
+  const meanings = best.codes ? applyCarCodes(correctedReading, best.codes) : correctedReading
   // Skip a correction that isn't understood either: "aki soak" isn't corrected to "aki sok".
   const isStillUnknown = (meanings[0]?.unknown ?? []).some(
     (word) => /^[a-z]/.test(word) && !first.unknown.includes(word),

@@ -31,7 +31,7 @@ export function segmentByNames(
       containsToken(term, token) &&
       (term.isSold || term.folded === token.text || term.plain === token.text)
     if (token.kind !== 'run' || terms.some(isName)) return [token]
-    const all = bestSplit(token.text.slice(0, maxRunLength), names)
+    const all = findBestSplit(token.text.slice(0, maxRunLength), names)
     const cut = all.filter(({ text }) => text.length > 1 && !fillers.has(text))
     return cut.length > 0 || all.every(({ text }) => fillers.has(text))
       ? cut.map(({ text }) => ({ kind: 'run', text }))
@@ -39,7 +39,7 @@ export function segmentByNames(
   })
 }
 
-function bestSplit(text: string, names: readonly string[]): { text: string }[] {
+function findBestSplit(text: string, names: readonly string[]): { text: string }[] {
   // A name can't occur in the text if they share no two consecutive letters.
   const pairs = pairsOf(text)
   const possibleNames = new Set(names.filter((name) => pairs.some((pair) => name.includes(pair))))
@@ -60,11 +60,11 @@ function bestSplit(text: string, names: readonly string[]): { text: string }[] {
     }
     steps.push(best)
   }
-  return walkBack(text, steps)
+  return collectTokens(text, steps)
 }
 
 /** Returns the tokens of the cheapest split in order; adjacent unknown letters form one token. */
-function walkBack(text: string, steps: readonly Step[]): { text: string }[] {
+function collectTokens(text: string, steps: readonly Step[]): { text: string }[] {
   const segments: { text: string; isKnown: boolean }[] = []
   for (let to = text.length; to > 0;) {
     const { from, isKnown } = steps[to] ?? { from: to - 1, isKnown: false }

@@ -14,7 +14,7 @@ function isOrdinary({ words, runs }: Term, parts: readonly Term[]): boolean {
  * Removes makes of other cars that are also a word in the name of a part. Next to a named car,
  * เกียร์ means gear although Kia sounds like it, and เบนซิน means petrol, not Benz.
  */
-export function withoutOtherMakes(whole: readonly Term[], parts: readonly Term[]): Term[] {
+export function removeOtherMakes(whole: readonly Term[], parts: readonly Term[]): Term[] {
   const cars = whole.filter((term) => term.kind === 'serial' && !isOrdinary(term, parts))
   return whole.filter(
     (term) =>

@@ -15,7 +15,7 @@ export interface Misspelling {
  * Finds the stretch of a run that is most similar to one of the names (`names` maps folded to
  * written form). The stretch must cover the unknown letters. Null when no name is similar enough.
  */
-export function nearestStretch(
+export function findNearestStretch(
   run: string,
   names: ReadonlyMap<string, string>,
   unknown: { from: number; length: number },

@@ -4,7 +4,7 @@ import { cutPositions, replaceTyped } from '#domain/search/typed-forms.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { Context } from '../../kernel/context.ts'
 import { findNearWords, type KnownWord, findWrittenWords } from './correct.ts'
-import { nearestStretch } from './spelling-of-run.ts'
+import { findNearestStretch } from './spelling-of-run.ts'
 import { readTerms } from './terms.ts'
 
 /** Minimum length of a car or brand name to correct, letters: hrv isn't a misspelt crv. */
@@ -98,7 +98,7 @@ async function correctRun(context: Context, text: string, unknown: string): Prom
       .map((term) => [term.folded, term.written]),
   )
   const at = { from: run.indexOf(unknown), length: unknown.length }
-  const better = nearestStretch(run, names, at)
+  const better = findNearestStretch(run, names, at)
   if (better === null) return text
   // The comparison form has fewer characters than the typed form.
   const cutPoints = cutPositions(stretch)

@@ -6,7 +6,7 @@ import type { Term } from './terms.ts'
  * Removes stop words, except words of a completely typed name: "toyota genuine", and "kunci mobil",
  * in which "mobil" is significant.
  */
-export function significantTokens(
+export function keepSignificantTokens(
   typed: readonly TextToken[],
   terms: readonly Term[],
   query: string,
@@ -105,7 +105,7 @@ export function occursAsWhole({ significant }: Term, queryTokens: readonly TextT
  * Removes series names that are a word in a completely typed part name: "leaf spring" isn't the
  * Leaf.
  */
-export function withoutPartNameSeries(
+export function removePartNameSeries(
   named: readonly Term[],
   terms: readonly Term[],
   queryTokens: readonly TextToken[],

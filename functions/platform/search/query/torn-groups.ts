@@ -6,7 +6,7 @@ import { type ReadFunction, type ReadWords, countUnknownLetters } from './read-t
  * Treats a group such as "4JJ1" as one unknown word. Otherwise its digits could match an oil or a
  * lamp.
  */
-export async function withoutTornGroups(
+export async function keepGroupsWhole(
   best: ReadWords,
   words: string,
   read: ReadFunction,

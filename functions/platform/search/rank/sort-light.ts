@@ -31,7 +31,7 @@ export function sortRankingRows(
   scope: RankingScope,
   fitting: ReadonlySet<number>,
 ): RankingRow[] {
-  const steps = new Map(rows.map((row) => [row, rankStep(row, scope, fitting)]))
+  const steps = new Map(rows.map((row) => [row, rankKeysOf(row, scope, fitting)]))
   const step = (row: RankingRow, i: number) => steps.get(row)?.[i] ?? 0
   return rows.sort((a, b) => {
     if (priceSort === 1) return b.public_price - a.public_price || a.sku_org_id - b.sku_org_id
@@ -52,7 +52,7 @@ export function sortRankingRows(
  * Returns the sort keys before sales: searched part type, typed year, selected vehicle,
  * availability, nearness of the part type.
  */
-export function rankStep(
+export function rankKeysOf(
   row: RankingRow,
   scope: RankingScope,
   fitting: ReadonlySet<number>,

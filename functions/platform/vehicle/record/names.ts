@@ -23,7 +23,7 @@ export function bothNamesSql(kind: 'make' | 'serial', alias: string, locale: `?$
  * Returns the names of make and series as SQL, without repeating a make that the series name begins
  * with: "MG Extender".
  */
-export function fullName(make: string, serial: string): string {
+export function fullNameSql(make: string, serial: string): string {
   return `iif(substr(${serial}.name, 1, length(${make}.name) + 1) = ${make}.name || ' ', ${serial}.name,
     ${make}.name || ' ' || ${serial}.name)`
 }
