@@ -24,7 +24,7 @@ CREATE TABLE agreement (
   -- Policy ID of the wire: 13 terms, 7 privacy, 12 shipping, 5 warranty, 4 return, 27 and 28
   -- consents.
   terms_conditions_id INTEGER NOT NULL,
-  -- In wire format: "V1.4".
+  -- Version in wire format: "V1.4".
   version TEXT NOT NULL,
   agreed INTEGER NOT NULL CHECK (agreed IN (0, 1)),
   -- Language in which the buyer read the terms.
@@ -50,11 +50,11 @@ CREATE TABLE application (
   -- Language of the messages to the applicant.
   locale TEXT NOT NULL,
   created_at INTEGER NOT NULL,
-  -- Reason of a rejection, for the applicant.
+  -- Reason for a rejection, shown to the applicant.
   reason TEXT NOT NULL DEFAULT '',
   decided_by INTEGER REFERENCES staff (id),
   decided_at INTEGER,
-  -- Time of the text message with the decision; null when none is due.
+  -- Time to send the text message with the decision; null when none is due.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   CHECK (kind = 'KOREA' OR (door_photo IS NOT NULL AND licence_photo IS NOT NULL)),
@@ -252,10 +252,10 @@ CREATE TABLE arrival_notice (
   type_to INTEGER NOT NULL,
   serial_id INTEGER NOT NULL,
   norm TEXT NOT NULL,
-  -- Message in the language of the request.
+  -- Text of the message, in the language of the request.
   body TEXT NOT NULL,
   asked_at INTEGER NOT NULL,
-  -- Null while the alert is pending.
+  -- Time of the message; null while the alert is pending.
   told_at INTEGER, sku_org_id INTEGER NOT NULL DEFAULT 0,
   CHECK (type_to > 0 OR serial_id > 0 OR norm <> '')
 ) STRICT;
@@ -304,7 +304,7 @@ CREATE TABLE bank_reference (
   country_id INTEGER NOT NULL,
   -- Account that received the money: 'platform', or 'shop:ID' for money that a seller collects.
   account TEXT NOT NULL,
-  -- Letters and digits only, in capitals.
+  -- Bank reference reduced to capital letters and digits.
   reference TEXT NOT NULL,
   payment_id INTEGER NOT NULL REFERENCES payment (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
@@ -367,10 +367,10 @@ CREATE INDEX brand_cross_back ON brand_cross (to_brand_id);
 CREATE TABLE call_figure (
   -- Start of the interval, milliseconds.
   at INTEGER NOT NULL,
-  -- Call of the contract or screen, never a URL.
+  -- Name of the contract call or screen, never a URL.
   name TEXT NOT NULL,
   outcome TEXT NOT NULL CHECK (outcome IN ('ok', 'refused', 'failed')),
-  -- Bin of the duration (src/domain/figures/bins.ts).
+  -- Histogram bin of the duration (src/domain/figures/bins.ts).
   bin INTEGER NOT NULL CHECK (bin BETWEEN 0 AND 40),
   count INTEGER NOT NULL CHECK (count > 0),
   PRIMARY KEY (at, name, outcome, bin)
@@ -382,7 +382,7 @@ CREATE TABLE cancel_step (
   order_id INTEGER NOT NULL REFERENCES orders (id),
   position INTEGER NOT NULL,
   step TEXT NOT NULL CHECK (step IN ('CREATE', 'PENDING', 'REFUSED', 'FINISH', 'CANCEL')),
-  -- Buyer's reason from the list; only for steps of the buyer.
+  -- ID of the buyer's reason; only steps of the buyer have one.
   reason_id INTEGER,
   -- Remark of the buyer, or reply of the seller.
   words TEXT NOT NULL DEFAULT '',
@@ -478,7 +478,7 @@ CREATE TABLE chat_conversation (
   -- Number of the last message that each side has read.
   buyer_read INTEGER NOT NULL DEFAULT 0,
   desk_read INTEGER NOT NULL DEFAULT 0,
-  -- Unread messages of the other side, so that a badge reads no message.
+  -- Number of unread messages of the other side, so that a badge needs no message rows.
   buyer_unread INTEGER NOT NULL DEFAULT 0,
   desk_unread INTEGER NOT NULL DEFAULT 0
 , waits_since INTEGER) STRICT;
@@ -552,7 +552,7 @@ CREATE TABLE chat_report (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   conversation_id INTEGER NOT NULL REFERENCES chat_conversation (id) ON DELETE CASCADE,
   seq INTEGER NOT NULL,
-  -- Side of the reporter.
+  -- Side that reported the message.
   side TEXT NOT NULL CHECK (side IN ('BUYER', 'SELLER', 'SERVICE')),
   words TEXT NOT NULL,
   at INTEGER NOT NULL,
@@ -588,7 +588,7 @@ CREATE TABLE commission_document (
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   commission INTEGER NOT NULL CHECK (commission >= 0),
   fee INTEGER NOT NULL CHECK (fee >= 0),
-  -- Shop as registered at that time.
+  -- Registered data of the shop at that time, as JSON.
   buyer TEXT NOT NULL CHECK (json_valid(buyer)),
   at INTEGER NOT NULL,
   UNIQUE (country_id, year, kind, sequence),
@@ -613,7 +613,7 @@ CREATE TABLE commission_rate (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   country_id INTEGER NOT NULL REFERENCES payout_rule (country_id),
   shop_id INTEGER REFERENCES shop (id),
-  -- Category of the first level.
+  -- First-level category; null for all categories.
   category_id INTEGER REFERENCES category (id),
   rate INTEGER NOT NULL CHECK (rate BETWEEN 0 AND 5000),
   starts_at INTEGER NOT NULL
@@ -670,7 +670,8 @@ CREATE TABLE company (
   other_shops_on INTEGER NOT NULL CHECK (other_shops_on IN (0, 1)),
   -- IDs of the usual shops.
   usual_shops TEXT NOT NULL CHECK (json_valid(usual_shops)),
-  -- Grows with every change, so that an order can check that the rules it was judged by still hold.
+  -- Grows with every change, so that an order can check whether the rules that it was checked
+  -- against still apply.
   version INTEGER NOT NULL
 ) STRICT;
 
@@ -682,7 +683,7 @@ CREATE TABLE company_approval (
   requester_id INTEGER NOT NULL REFERENCES customer (id),
   requester_name TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('WAITING', 'APPROVED', 'REFUSED', 'LAPSED', 'WITHDRAWN')),
-  -- Rules that require it, as a JSON list of names.
+  -- Rules that require the approval, as a JSON list of names.
   reasons TEXT NOT NULL CHECK (json_valid(reasons)),
   -- Address, payment method, coupons, and the choices of each shop.
   choices TEXT NOT NULL CHECK (json_valid(choices)),
@@ -696,7 +697,7 @@ CREATE TABLE company_approval (
   decided_name TEXT NOT NULL DEFAULT '',
   answer TEXT NOT NULL DEFAULT '',
   placement_id INTEGER,
-  -- Text messages about its state: the next attempt, and the attempts so far.
+  -- Text messages about the request's state: time of the next attempt, and number of attempts.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   CHECK ((state = 'WAITING') = (decided_at IS NULL)),
@@ -766,8 +767,8 @@ CREATE TABLE company_invitation (
   invited_by INTEGER NOT NULL REFERENCES customer (id),
   invited_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL CHECK (expires_at > invited_at),
-  -- Time at which it was accepted, declined or withdrawn. Such rows stay for a day, because limits
-  -- count them.
+  -- Time at which the invitation was accepted, declined or withdrawn. The row then stays for a day,
+  -- because limits count it.
   ended_at INTEGER
 ) STRICT;
 
@@ -804,7 +805,7 @@ CREATE TABLE company_member (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   name TEXT NOT NULL,
   role TEXT NOT NULL CHECK (role IN ('OWNER', 'BUYER', 'MECHANIC', 'BOOKKEEPER')),
-  -- Null without a limit.
+  -- Monthly budget, minor units; null without a limit.
   monthly_budget INTEGER CHECK (monthly_budget >= 0),
   joined_at INTEGER NOT NULL,
   PRIMARY KEY (company_id, customer_id),
@@ -823,7 +824,7 @@ END;
 CREATE TABLE coupon (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('CASH', 'SHIPPING')),
-  -- Days of validity from the day on which it is taken.
+  -- Days of validity, starting with the day on which a buyer takes the coupon.
   valid_days INTEGER NOT NULL CHECK (valid_days BETWEEN 1 AND 366),
   -- 1 for buyers without an order only.
   new_customers INTEGER NOT NULL CHECK (new_customers IN (0, 1))
@@ -853,7 +854,7 @@ CREATE TABLE coupon_use (
   customer_coupon_id INTEGER NOT NULL REFERENCES customer_coupon (id),
   goods INTEGER NOT NULL CHECK (goods >= 0),
   shipping INTEGER NOT NULL CHECK (shipping >= 0),
-  -- Time at which the order was cancelled.
+  -- Time at which the order was cancelled and the coupon returned.
   back_at INTEGER,
   PRIMARY KEY (order_id, customer_coupon_id),
   CHECK ((goods > 0) <> (shipping > 0))
@@ -893,7 +894,7 @@ CREATE TABLE "credit_account" (
   credit_limit INTEGER NOT NULL CHECK (credit_limit >= 0),
   term_months INTEGER NOT NULL CHECK (term_months BETWEEN 1 AND 12),
   blocked INTEGER NOT NULL DEFAULT 0 CHECK (blocked IN (0, 1)),
-  -- Reason of the block as written at the desk; the buyer reads it.
+  -- Reason of the block that the desk entered and the buyer reads.
   block_words TEXT NOT NULL DEFAULT '', last_invoice_day TEXT, last_paid_at INTEGER, settled INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (customer_id, shop_id)
 ) STRICT, WITHOUT ROWID;
@@ -976,11 +977,11 @@ CREATE TABLE credit_invoice (
   order_id INTEGER NOT NULL UNIQUE REFERENCES orders (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
   paid INTEGER NOT NULL DEFAULT 0 CHECK (paid >= 0),
-  -- Credit notes for returned items.
+  -- Amount of credit notes for returned items.
   credited INTEGER NOT NULL DEFAULT 0 CHECK (credited >= 0),
   invoice_day TEXT NOT NULL,
   due_day TEXT NOT NULL,
-  -- Time at which nothing was owed any more, milliseconds.
+  -- Time at which the invoice was settled in full, milliseconds.
   settled_at INTEGER,
   statement_id INTEGER REFERENCES credit_statement (id),
   CHECK (paid + credited <= amount),
@@ -1096,7 +1097,7 @@ CREATE TABLE customer (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   country_id INTEGER NOT NULL,
   prefix TEXT NOT NULL,
-  -- Without the leading zero.
+  -- Digits without the leading zero.
   cellphone TEXT NOT NULL,
   name TEXT NOT NULL DEFAULT '',
   customer_type TEXT NOT NULL DEFAULT 'Consumer'
@@ -1184,7 +1185,7 @@ CREATE INDEX demand_day ON demand (day);
 
 CREATE TABLE desk_challenge (
   challenge TEXT PRIMARY KEY,
-  -- Hash of the session that may add a passkey; '' for a sign-in.
+  -- Hash of the session in which a passkey is added; '' for a sign-in.
   session TEXT NOT NULL,
   -- User handle for a new passkey; '' for a sign-in.
   user_handle TEXT NOT NULL DEFAULT '',
@@ -1246,7 +1247,7 @@ CREATE INDEX desk_taken_by ON desk_taken (staff_id, queue, case_id);
 CREATE TABLE desk_try (
   id INTEGER PRIMARY KEY,
   login TEXT NOT NULL,
-  -- Nonce of the known browser's mark; '' for all unknown browsers together.
+  -- Nonce of the known browser; '' for all unknown browsers together.
   mark TEXT NOT NULL,
   factor TEXT NOT NULL CHECK (factor IN ('PASSWORD', 'CODE')),
   at INTEGER NOT NULL
@@ -1295,7 +1296,7 @@ CREATE INDEX drawing_callout_of_type ON drawing_callout (part_type_id);
 CREATE TABLE estimate (
   id INTEGER PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
-  -- Person who started it for the company.
+  -- Person who started the estimate for the company.
   made_by INTEGER NOT NULL REFERENCES customer (id),
   country_id INTEGER NOT NULL,
   -- Number of the estimate within the company; the printed number contains it.
@@ -1303,12 +1304,12 @@ CREATE TABLE estimate (
   number TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT 'DRAFT'
     CHECK (state IN ('DRAFT', 'SENT', 'APPROVED', 'REFUSED', 'LAPSED', 'WITHDRAWN')),
-  -- Counts changes, so that two people don't overwrite each other.
+  -- Counts changes, so that two people can't overwrite each other's changes.
   version INTEGER NOT NULL DEFAULT 1,
   -- Language of the car owner.
   locale TEXT NOT NULL,
   owner_name TEXT NOT NULL DEFAULT '',
-  -- For the workshop only; the car owner's page never shows it.
+  -- Phone number of the car owner, for the workshop only. The car owner's page never shows it.
   owner_phone TEXT NOT NULL DEFAULT '',
   plate TEXT NOT NULL DEFAULT '',
   vehicle TEXT NOT NULL DEFAULT '',
@@ -1331,7 +1332,7 @@ CREATE TABLE estimate (
   ends_at INTEGER,
   opened_at INTEGER,
   decided_at INTEGER,
-  -- Name that the car owner entered, the jobs, and the text on screen at that moment.
+  -- Name that the car owner entered, the chosen jobs, and the text on screen at that moment.
   decided_by TEXT NOT NULL DEFAULT '',
   approved_jobs TEXT NOT NULL DEFAULT '[]',
   approved_total INTEGER NOT NULL DEFAULT 0,
@@ -1339,7 +1340,7 @@ CREATE TABLE estimate (
   -- Times at which the parts were added to the cart, and the job was finished.
   ordered_at INTEGER,
   done_at INTEGER,
-  -- ID of the link; null without one. The address also carries a signature, which isn't stored.
+  -- ID of the link; null without a link. The address also has a signature, which isn't stored.
   link_id INTEGER UNIQUE,
   link_until INTEGER,
   CHECK ((state = 'DRAFT') = (sent_at IS NULL)),
@@ -1387,11 +1388,11 @@ CREATE TABLE estimate_company (
   name TEXT NOT NULL,
   place TEXT NOT NULL DEFAULT '',
   phone TEXT NOT NULL DEFAULT '',
-  -- Data URL of a PNG, '' without a logo.
+  -- Logo as the data URL of a PNG; '' without a logo.
   logo TEXT NOT NULL DEFAULT '' CHECK (length(logo) <= 32000),
   markup INTEGER NOT NULL CHECK (markup BETWEEN 0 AND 300),
   round_to INTEGER NOT NULL CHECK (round_to > 0),
-  -- Minor units per hour of labour.
+  -- Price of an hour of labour, minor units.
   hourly_rate INTEGER NOT NULL CHECK (hourly_rate >= 0),
   adds_vat INTEGER NOT NULL CHECK (adds_vat IN (0, 1)),
   warranty_months INTEGER NOT NULL CHECK (warranty_months BETWEEN 0 AND 60),
@@ -1428,7 +1429,7 @@ CREATE TABLE event_count (
 CREATE TABLE favourite (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
-  -- Null when it is in no named list.
+  -- Named list; null when the favourite is in none.
   list_id INTEGER REFERENCES favourite_list (id) ON DELETE SET NULL,
   seen_price INTEGER NOT NULL CHECK (seen_price > 0),
   was_in_stock INTEGER NOT NULL CHECK (was_in_stock IN (0, 1)),
@@ -1490,11 +1491,11 @@ END;
 CREATE TABLE flash_offer (
   sku_org_id INTEGER PRIMARY KEY REFERENCES offer (sku_org_id),
   sale_id INTEGER NOT NULL REFERENCES flash_sale (id),
-  -- Copied from the sale, so that pricing an offer doesn't read it.
+  -- Copied from the sale, so that pricing an offer doesn't read the sale.
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL,
   price INTEGER NOT NULL CHECK (price > 0),
-  -- Quantity left in the sale, and the quantity in active orders.
+  -- Quantity left in the sale, and quantity in active orders.
   stock INTEGER NOT NULL CONSTRAINT flash_pieces CHECK (stock >= 0),
   taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0),
   per_buyer INTEGER NOT NULL CHECK (per_buyer >= 1)
@@ -1560,9 +1561,9 @@ CREATE TABLE gift_offer (
   country_id INTEGER NOT NULL,
   points INTEGER NOT NULL CHECK (points > 0),
   stock INTEGER NOT NULL CONSTRAINT gift_stock CHECK (stock >= 0),
-  -- Quantity redeemed, less the quantity returned.
+  -- Quantity redeemed, minus the quantity returned.
   taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0),
-  -- Coupon gifts: discount and minimum subtotal in minor units, and days of validity from the
+  -- For a coupon gift: discount and minimum subtotal in minor units, and days of validity from the
   -- redemption.
   coupon_amount INTEGER NOT NULL DEFAULT 0 CHECK (coupon_amount >= 0),
   coupon_minimum INTEGER NOT NULL DEFAULT 0 CHECK (coupon_minimum >= 0),
@@ -1697,7 +1698,7 @@ CREATE TABLE import_run (
   -- Name of the folder with the files, without its path.
   folder TEXT NOT NULL,
   at INTEGER NOT NULL,
-  -- When it was undone, milliseconds; null before.
+  -- Time at which the run was undone, milliseconds; null before.
   undone_at INTEGER
 ) STRICT;
 
@@ -1709,7 +1710,7 @@ CREATE TABLE "kept_paper" (
   shop_id INTEGER REFERENCES shop (id),
   lines INTEGER NOT NULL CHECK (lines BETWEEN 0 AND 2000),
   state TEXT NOT NULL CHECK (state IN ('DRAWING', 'KEPT')),
-  -- Start of drawing, milliseconds.
+  -- Start of the generation, milliseconds.
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
@@ -1739,7 +1740,7 @@ END;
 
 CREATE TABLE knowledge_question (
   id INTEGER PRIMARY KEY,
-  -- Null for a visitor.
+  -- Customer who asked; null for a visitor.
   customer_id INTEGER REFERENCES customer (id),
   country_id INTEGER NOT NULL,
   locale TEXT NOT NULL,
@@ -1754,10 +1755,11 @@ CREATE INDEX knowledge_question_by_time ON knowledge_question (at);
 -- ledger
 
 CREATE TABLE ledger (
-  -- Unique name of the event: 'order:123:points'. Posting it again changes nothing.
+  -- Unique name of the event, such as 'order:123:points'. Posting the same event again changes
+  -- nothing.
   reference TEXT NOT NULL,
   line INTEGER NOT NULL,
-  -- Number of lines of the reference, so that no line can be added later.
+  -- Number of lines with this reference, so that no line can be added later.
   lines INTEGER NOT NULL,
   from_account TEXT NOT NULL,
   to_account TEXT NOT NULL,
@@ -1840,9 +1842,9 @@ CREATE TABLE loose_picture (
 
 CREATE TABLE mail_address (
   customer_id INTEGER PRIMARY KEY REFERENCES customer (id),
-  -- Verified address for messages; '' before the first verification.
+  -- Verified email address for messages; '' before the first verification.
   address TEXT NOT NULL DEFAULT '',
-  -- Address that a code must verify, and the number of tries; '' when none is pending.
+  -- Email address to be verified by a code, and the number of tries; '' when none is pending.
   wanted TEXT NOT NULL DEFAULT '',
   code_hash TEXT NOT NULL DEFAULT '',
   sent_at INTEGER NOT NULL DEFAULT 0,
@@ -1852,7 +1854,8 @@ CREATE TABLE mail_address (
 -- notice
 
 CREATE TABLE "notice" (
-  -- Unique key of the event: 'order:12:CANCELLED:3'; for email, 'mail:order:12:CANCELLED:3'.
+  -- Unique name of the event, such as 'order:12:CANCELLED:3'; for email,
+  -- 'mail:order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
@@ -1861,12 +1864,12 @@ CREATE TABLE "notice" (
     'quote_asked', 'quote_answered', 'quote_declined', 'quote_ending',
     'shortage', 'shortage_settled', 'shortage_withdrawn')),
   placement_id INTEGER REFERENCES placement (id),
-  -- Order of the message; null for a message about the whole placement.
+  -- Order that the message is about; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER REFERENCES redemption (id),
   quotation_shop_id INTEGER REFERENCES quotation_shop (id) ON DELETE CASCADE,
   amount INTEGER NOT NULL DEFAULT 0,
-  -- Remark of the shop, or a number to quote.
+  -- Text inserted into the message: a remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
@@ -1930,7 +1933,7 @@ CREATE TABLE offer (
   part_id INTEGER NOT NULL REFERENCES part (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   country_id INTEGER NOT NULL,
-  -- Copied from the part, so that a list scans one index.
+  -- Category, copied from the part so that a list scans one index.
   category_id INTEGER NOT NULL,
   brand_id INTEGER NOT NULL,
   kind TEXT NOT NULL,
@@ -2005,7 +2008,7 @@ WHEN NEW.catalogue_1 > OLD.catalogue_1 * 10 OR NEW.catalogue_1 * 10 < OLD.catalo
 BEGIN
   INSERT INTO offer_price_jump (sku_org_id, shop_id, price_before)
   VALUES (NEW.sku_org_id, NEW.shop_id, OLD.catalogue_1) ON CONFLICT DO NOTHING;
-  -- A correction is also a jump: it returns to about the earlier price.
+  -- A correction also changes the price by more than the factor, back to about the earlier price.
   DELETE FROM offer_price_jump WHERE sku_org_id = NEW.sku_org_id
     AND NEW.catalogue_1 <= price_before * 10 AND NEW.catalogue_1 * 10 >= price_before;
 END;
@@ -2116,7 +2119,7 @@ END;
 CREATE TABLE offer_price_jump (
   sku_org_id INTEGER PRIMARY KEY REFERENCES offer (sku_org_id) ON DELETE CASCADE,
   shop_id INTEGER NOT NULL REFERENCES shop (id),
-  -- Price before the first jump that isn't confirmed, in minor units.
+  -- Price before the first unconfirmed change, in minor units.
   price_before INTEGER NOT NULL CHECK (price_before > 0)
 ) STRICT;
 
@@ -2154,13 +2157,13 @@ CREATE VIRTUAL TABLE order_find USING fts5 (words, tokenize = 'trigram');
 CREATE TABLE "order_history" (
   order_id INTEGER NOT NULL REFERENCES "orders" (id),
   position INTEGER NOT NULL,
-  -- Status before the change; null for the first row.
+  -- Status before the change; null in the first row of a payment.
   from_status TEXT,
   status TEXT NOT NULL CHECK (status IN (
     'CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED', 'SETTLED', 'RECEIVED',
     'COMPLETED', 'RETURN_GOODS', 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED')),
   mover TEXT NOT NULL CHECK (mover IN ('BUYER', 'SELLER', 'SERVICE', 'SCHEDULE')),
-  -- Customer for BUYER, staff member for SELLER and SERVICE, null for SCHEDULE.
+  -- ID of the actor: customer for BUYER, staff member for SELLER and SERVICE, null for SCHEDULE.
   mover_id INTEGER,
   -- Free text of the actor, or a label.
   reason TEXT NOT NULL,
@@ -2249,11 +2252,12 @@ CREATE TABLE "order_line" (
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
   unit_price INTEGER NOT NULL CHECK (unit_price > 0),
   amount INTEGER NOT NULL,
-  -- Line's share of the shop's cash coupon and of the platform's. A partial refund returns the
-  -- amount paid after both.
+  -- Line's shares of the shop's cash coupon and of the platform's cash coupon. A partial refund
+  -- returns the amount paid after both discounts.
   shop_discount INTEGER NOT NULL DEFAULT 0 CHECK (shop_discount >= 0),
   platform_discount INTEGER NOT NULL DEFAULT 0 CHECK (platform_discount >= 0),
-  -- Ordered in for this buyer: paid in advance, and never cancelled, returned or refunded.
+  -- 1 when the shop orders the item for this buyer: such a line is paid in advance and never
+  -- cancelled, returned or refunded.
   backorder INTEGER NOT NULL DEFAULT 0 CHECK (backorder IN (0, 1)),
   price_version INTEGER NOT NULL,
   vehicle TEXT NOT NULL DEFAULT '', flash_sale_id INTEGER REFERENCES flash_sale (id), quotation_shop_id INTEGER
@@ -2344,7 +2348,7 @@ CREATE TABLE order_shortage (
   asked_role TEXT NOT NULL CHECK (asked_role IN ('SELLER', 'SERVICE')),
   asked_by INTEGER NOT NULL REFERENCES staff (id),
   asked_at INTEGER NOT NULL,
-  -- End of the last day for the buyer's decision, milliseconds.
+  -- End of the last day on which the buyer can decide, milliseconds.
   until INTEGER NOT NULL,
   -- Person who decided; null when the shop, the schedule or the provider ended the question.
   answered_by INTEGER REFERENCES customer (id),
@@ -2440,7 +2444,7 @@ CREATE TABLE "orders" (
     'CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED', 'SETTLED', 'RECEIVED',
     'COMPLETED', 'RETURN_GOODS', 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED')),
   payment_method INTEGER NOT NULL CHECK (payment_method IN (1, 2, 3, 4, 5, 6, 7, 8)),
-  -- Copied from the payment, for lists and limits; the check of the books compares them.
+  -- Copied from the payment for lists and limits. `npm run check:books` compares the two.
   paid INTEGER NOT NULL DEFAULT 0 CHECK (paid IN (0, 1)),
   pay_before INTEGER,
   service TEXT NOT NULL,
@@ -2459,12 +2463,12 @@ CREATE TABLE "orders" (
   -- Address at the time of the order. Later changes of the address book don't affect it.
   address TEXT NOT NULL,
   placed_at INTEGER NOT NULL,
-  -- Time at which the order closes automatically unless non-receipt is reported; null before it
-  -- ships.
+  -- Time at which the order closes automatically unless the buyer reports non-receipt; null before
+  -- the order ships.
   close_at INTEGER,
-  -- Start of the return window: received, or closed automatically.
+  -- Start of the return window: the order was received or closed automatically.
   received_at INTEGER,
-  -- The buyer reported that nothing arrived; the order then no longer closes automatically.
+  -- Time at which the buyer reported non-receipt. The order then no longer closes automatically.
   missing_at INTEGER, since INTEGER NOT NULL DEFAULT 0, slip_at INTEGER, refunds_due INTEGER NOT NULL DEFAULT 0 CHECK (refunds_due >= 0), queue TEXT GENERATED ALWAYS AS (
   CASE
     WHEN status = 'CREATED' AND paid = 0 AND payment_method IN (6, 7)
@@ -2730,9 +2734,9 @@ END;
 CREATE TABLE part_attribute (
   part_id INTEGER NOT NULL REFERENCES part (id),
   key TEXT NOT NULL,
-  -- Canonical: a number without its unit, or a code in capitals.
+  -- Canonical value: a number without its unit, or a code in capitals.
   value TEXT NOT NULL CHECK (value <> '' AND length(value) <= 40),
-  -- Copied from the part, so that "parts of this type with this size" scans one index.
+  -- Category, copied from the part so that "parts of this type with this size" scans one index.
   category_id INTEGER NOT NULL REFERENCES category (id),
   PRIMARY KEY (part_id, key)
 ) STRICT, WITHOUT ROWID;
@@ -2798,12 +2802,13 @@ END;
 CREATE TABLE part_fit (
   part_id INTEGER NOT NULL REFERENCES part (id),
   generation_id INTEGER NOT NULL REFERENCES vehicle_generation (id),
-  -- Empty when the part fits every engine.
+  -- Engine code; '' when the part fits every engine.
   engine_code TEXT NOT NULL,
   year_from INTEGER NOT NULL,
   year_to INTEGER NOT NULL,
   condition TEXT NOT NULL,
-  -- Copied from the generation, so that "parts of this type for this series" scans one index.
+  -- Series, copied from the generation so that "parts of this type for this series" scans one
+  -- index.
   serial_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL, derived INTEGER NOT NULL DEFAULT 0 CHECK (derived IN (0, 1)),
   PRIMARY KEY (part_id, generation_id, engine_code)
@@ -2866,7 +2871,7 @@ CREATE TABLE part_list (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   name TEXT NOT NULL CHECK (name <> ''),
   created_at INTEGER NOT NULL,
-  -- Last time when its parts were added to the cart; null for never.
+  -- Time at which the parts were last added to the cart; null if never.
   ordered_at INTEGER,
   UNIQUE (customer_id, name)
 ) STRICT;
@@ -2877,11 +2882,12 @@ CREATE TABLE part_list_line (
   list_id INTEGER NOT NULL REFERENCES part_list (id) ON DELETE CASCADE,
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
-  -- Quantity below which the shelf is filled up to the target; 0 for a line without a minimum.
+  -- Minimum quantity on the shelf, below which the list suggests filling up to the target; 0 for a
+  -- line without a minimum.
   minimum INTEGER NOT NULL DEFAULT 0 CHECK (minimum BETWEEN 0 AND quantity),
-  -- Quantity counted on the shelf; null until it is counted again.
+  -- Quantity counted on the shelf; null until the next count.
   on_shelf INTEGER CHECK (on_shelf BETWEEN 0 AND 999),
-  -- Price (minor units) and availability when it was added or last ordered.
+  -- Price (minor units) and availability when the part was added or last ordered.
   seen_price INTEGER NOT NULL CHECK (seen_price > 0),
   was_in_stock INTEGER NOT NULL CHECK (was_in_stock IN (0, 1)),
   added_at INTEGER NOT NULL,
@@ -2896,9 +2902,9 @@ CREATE TABLE part_picture (
   part_id INTEGER NOT NULL REFERENCES part (id),
   -- The first picture is shown in lists.
   position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 8),
-  -- Name of the files in the bucket: digits of the hash of the imported file.
+  -- Name of the file in the bucket: digits of the hash of the imported file.
   key TEXT NOT NULL,
-  -- The same for the largest file, which an export contains; importing it again changes nothing.
+  -- Hash of the largest file, which an export contains. Importing that file again changes nothing.
   large TEXT NOT NULL,
   -- Size of the largest file in pixels.
   width INTEGER NOT NULL,
@@ -2939,7 +2945,7 @@ CREATE TABLE password (
 CREATE TABLE password_try (
   id INTEGER PRIMARY KEY,
   phone TEXT NOT NULL,
-  -- Nonce of the browser's mark; '' for unknown browsers.
+  -- Nonce of the known browser; '' for unknown browsers.
   mark TEXT NOT NULL,
   at INTEGER NOT NULL
 ) STRICT;
@@ -2959,10 +2965,10 @@ CREATE TABLE payment (
     'PENDING', 'PAID', 'DECLINED', 'EXPIRED', 'CANCELLED', 'REFUNDING', 'REFUNDED')),
   -- Minor units. Cancelling an unpaid order reduces the amount.
   amount INTEGER NOT NULL CHECK (amount >= 0),
-  -- Payment provider and its ID of the payment; '' without a provider.
+  -- Payment provider, and the provider's ID of the payment; '' without a provider.
   provider TEXT NOT NULL DEFAULT '',
   provider_ref TEXT,
-  -- URL of the provider's page, for a buyer who returns to it.
+  -- URL of the provider's page, for a buyer who returns to the page.
   provider_url TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
   pay_before INTEGER,
@@ -3008,11 +3014,11 @@ CREATE TABLE payment_case (
   -- Amount in the provider's units: minor units of `currency`.
   amount INTEGER NOT NULL,
   currency TEXT NOT NULL,
-  -- Provider's reason, or the cause of the problem.
+  -- Provider's reason for the dispute, or the cause of the problem.
   reason TEXT NOT NULL,
-  -- Deadline of the provider for evidence; null without a deadline.
+  -- Provider's deadline for evidence; null without a deadline.
   due_at INTEGER,
-  -- Provider's decision of a dispute.
+  -- Provider's decision on the dispute.
   outcome TEXT NOT NULL DEFAULT '' CHECK (outcome IN ('', 'WON', 'LOST')),
   opened_at INTEGER NOT NULL,
   closed_at INTEGER,
@@ -3099,7 +3105,7 @@ END;
 
 CREATE TABLE payout (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- Reference that the bank gets: it pays one reference once.
+  -- Reference for the bank, which pays each reference once.
   number TEXT NOT NULL UNIQUE,
   closing_id INTEGER NOT NULL REFERENCES payout_closing (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
@@ -3107,7 +3113,7 @@ CREATE TABLE payout (
   unit TEXT NOT NULL,
   day TEXT NOT NULL,
   until INTEGER NOT NULL,
-  -- Amount carried over from the previous closing: negative, or below the minimum.
+  -- Amount carried over from the previous closing, because it was negative or below the minimum.
   carried INTEGER NOT NULL DEFAULT 0,
   amount INTEGER NOT NULL DEFAULT 0,
   entries INTEGER NOT NULL DEFAULT 0,
@@ -3117,13 +3123,13 @@ CREATE TABLE payout (
   closed_by INTEGER NOT NULL REFERENCES staff (id),
   closed_at INTEGER NOT NULL,
   file_id INTEGER REFERENCES payout_file (id),
-  -- Bank account that it was sent to, as JSON.
+  -- Bank account that the payout was sent to, as JSON.
   account TEXT NOT NULL DEFAULT '' CHECK (account = '' OR json_valid(account)),
   sent_by INTEGER REFERENCES staff (id),
   sent_at INTEGER,
   paid_at INTEGER,
   returned_at INTEGER,
-  -- Bank's reason when it returned the payout.
+  -- Bank's reason for returning the payout.
   words TEXT NOT NULL DEFAULT '',
   UNIQUE (closing_id, shop_id),
   CHECK (state NOT IN ('CLOSED', 'SENT', 'PAID', 'RETURNED') OR amount > 0),
@@ -3237,7 +3243,7 @@ CREATE TABLE payout_account (
   bank TEXT NOT NULL CHECK (length(bank) BETWEEN 1 AND 40),
   holder TEXT NOT NULL CHECK (length(holder) BETWEEN 1 AND 100),
   number TEXT NOT NULL CHECK (number NOT GLOB '*[^0-9]*' AND length(number) BETWEEN 6 AND 20),
-  -- Time before which no payout goes to it.
+  -- Time before which no payout is sent to this account.
   usable_at INTEGER NOT NULL,
   written_by INTEGER REFERENCES staff (id)
 , connected TEXT NOT NULL DEFAULT ''
@@ -3255,17 +3261,17 @@ CREATE TABLE payout_account_change (
   holder TEXT NOT NULL CHECK (length(holder) BETWEEN 1 AND 100),
   number TEXT NOT NULL CHECK (number NOT GLOB '*[^0-9]*' AND length(number) BETWEEN 6 AND 20),
   reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 200),
-  -- Account that the change replaces, as JSON; '' when the shop had none.
+  -- Bank account before the change, as JSON; '' when the shop had none.
   before TEXT NOT NULL DEFAULT '',
   written_by INTEGER NOT NULL REFERENCES staff (id),
   at INTEGER NOT NULL,
   state TEXT NOT NULL DEFAULT 'WAITING'
     CHECK (state IN ('WAITING', 'ACCEPTED', 'REFUSED', 'WITHDRAWN')),
-  -- Reason of a refusal, which the seller reads.
+  -- Reason for a refusal, shown to the seller.
   words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 500),
   decided_by INTEGER REFERENCES staff (id),
   decided_at INTEGER,
-  -- Time of the message to the shop's known number; null when none is due.
+  -- Time to send the message to the shop's known number; null when none is due.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   told_at INTEGER, connected TEXT NOT NULL DEFAULT ''
@@ -3273,7 +3279,7 @@ CREATE TABLE payout_account_change (
     AND substr(connected, 6) NOT GLOB '*[^A-Za-z0-9]*')),
   CHECK ((state = 'WAITING') = (decided_at IS NULL)),
   CHECK (state <> 'REFUSED' OR words <> ''),
-  -- The author can't decide the change (four eyes).
+  -- The author of a change can't decide it (four eyes).
   CHECK (state NOT IN ('ACCEPTED', 'REFUSED') OR decided_by <> written_by)
 ) STRICT;
 
@@ -3309,7 +3315,7 @@ CREATE TABLE payout_closing (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   country_id INTEGER NOT NULL REFERENCES payout_rule (country_id),
   day TEXT NOT NULL,
-  -- Amounts that became movable before this moment, milliseconds.
+  -- Time (milliseconds) before which an amount must have become payable to be included.
   until INTEGER NOT NULL,
   closed_by INTEGER NOT NULL REFERENCES staff (id),
   at INTEGER NOT NULL,
@@ -3336,9 +3342,10 @@ CREATE TABLE payout_rule (
   every TEXT NOT NULL CHECK (every IN ('WEEK', 'MONTH')),
   -- Day of the week (1 is Monday) or of the month.
   on_day INTEGER NOT NULL CHECK (on_day BETWEEN 1 AND iif(every = 'WEEK', 7, 28)),
-  -- A smaller amount is carried over, minor units.
+  -- Minimum amount of a payout, minor units. A smaller amount is carried over to the next payout.
   minimum INTEGER NOT NULL CHECK (minimum > 0),
-  -- Fee of the online payment provider, in hundredths of a percent of what the buyer paid.
+  -- Fee of the online payment provider, in hundredths of a percent of the amount that the buyer
+  -- paid.
   fee_rate INTEGER NOT NULL CHECK (fee_rate BETWEEN 0 AND 1000)
 ) STRICT;
 
@@ -3403,7 +3410,7 @@ CREATE TABLE placement (
 
 CREATE TABLE points_entry (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- Reference in the ledger: unique name of the event.
+  -- Reference in the ledger, a unique name of the event.
   reference TEXT NOT NULL UNIQUE,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   kind TEXT NOT NULL
@@ -3411,7 +3418,7 @@ CREATE TABLE points_entry (
   points INTEGER NOT NULL CHECK (points <> 0),
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER,
-  -- Reason, a label or text of the desk, which the buyer reads.
+  -- Reason shown to the buyer: a label, or text that the desk entered.
   reason TEXT NOT NULL DEFAULT '',
   -- Staff member who corrected the points; null for automatic bookings.
   staff_id INTEGER REFERENCES staff (id),
@@ -3458,9 +3465,9 @@ CREATE TABLE points_lot (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   order_id INTEGER REFERENCES orders (id),
   points INTEGER NOT NULL CHECK (points > 0),
-  -- Points that can still be spent; less than the lot's points if they settled a debt first.
+  -- Unspent points of the lot. Points that settled a debt are already deducted.
   rest INTEGER NOT NULL CONSTRAINT lot_rest CHECK (rest BETWEEN 0 AND points),
-  -- Last day in the country's time, and the instant at which it ends.
+  -- Last day of validity in the country's time zone, and the time at which that day ends.
   last_day TEXT NOT NULL,
   expires_at INTEGER NOT NULL
 ) STRICT;
@@ -3499,7 +3506,7 @@ CREATE TABLE popular_serial (
 CREATE TABLE promoted_offer (
   sku_org_id INTEGER PRIMARY KEY REFERENCES offer (sku_org_id) ON DELETE CASCADE,
   promotion_id INTEGER NOT NULL REFERENCES shop_promotion (id),
-  -- Promotion prices of the four identities before and during it, as JSON.
+  -- Prices of the four identities before and during the promotion, as JSON.
   prices_before TEXT NOT NULL,
   prices_during TEXT NOT NULL
 ) STRICT;
@@ -3525,7 +3532,7 @@ CREATE INDEX provider_page_of_payment ON provider_page (payment_id);
 -- provider_refund
 
 CREATE TABLE provider_refund (
-  -- Idempotency key of the shop: a repeated key sends nothing.
+  -- Idempotency key from the shop: a message with a used key isn't sent again.
   key TEXT PRIMARY KEY,
   session_id TEXT NOT NULL REFERENCES provider_session (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
@@ -3544,7 +3551,7 @@ CREATE TABLE provider_session (
   locale TEXT NOT NULL,
   return_url TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('OPEN', 'PAID', 'DECLINED', 'EXPIRED')),
-  -- Amount actually paid, minor units; a tester can choose another amount than requested.
+  -- Amount actually paid, minor units; a tester can pay an amount other than the requested one.
   paid INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL
@@ -3556,12 +3563,12 @@ CREATE INDEX provider_session_age ON provider_session (expires_at);
 
 CREATE TABLE push_device (
   id INTEGER PRIMARY KEY,
-  -- Person, whichever company the session acts for.
+  -- Person who uses the device, whichever company the session acts for.
   customer_id INTEGER NOT NULL REFERENCES customer (id),
-  -- Session that registered the device; the device is deleted with it.
+  -- Session that registered the device. The end of the session deletes the device.
   session_hash TEXT NOT NULL,
   endpoint TEXT NOT NULL UNIQUE CHECK (length(endpoint) <= 600),
-  -- Public key and secret of the browser, in base64url.
+  -- Public key and secret of the browser's subscription, in base64url.
   p256dh TEXT NOT NULL CHECK (length(p256dh) = 87),
   auth TEXT NOT NULL CHECK (length(auth) = 22),
   locale TEXT NOT NULL,
@@ -3575,17 +3582,17 @@ CREATE INDEX push_device_of_session ON push_device (session_hash);
 -- push_message
 
 CREATE TABLE "push_message" (
-  -- One message per event and device.
+  -- Key of the event. A device gets one message per event.
   key TEXT NOT NULL,
   device_id INTEGER NOT NULL REFERENCES push_device (id) ON DELETE CASCADE,
   kind TEXT NOT NULL
     CHECK (kind IN ('paid', 'shipped', 'quote_answered', 'approval', 'back_in_stock', 'shortage')),
-  -- Number that the message quotes, and the ID that its link leads to; 0 for the list.
+  -- Number quoted in the message, and the ID in its link; 0 links to the list.
   number TEXT NOT NULL,
   subject_id INTEGER NOT NULL,
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
-  -- Null after the message was sent or given up.
+  -- Time of the next attempt; null after the message was sent or abandoned.
   next_at INTEGER,
   PRIMARY KEY (key, device_id)
 ) STRICT, WITHOUT ROWID;
@@ -3611,17 +3618,17 @@ CREATE TABLE quotation (
   id INTEGER PRIMARY KEY,
   number TEXT NOT NULL UNIQUE,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
-  -- Person who asked.
+  -- Person who requested the quotation.
   made_by INTEGER NOT NULL REFERENCES customer (id),
   country_id INTEGER NOT NULL,
-  -- Language of the messages about it.
+  -- Language of the messages about the quotation.
   locale TEXT NOT NULL,
   vehicle_model_id INTEGER REFERENCES vehicle_model (id),
   note TEXT NOT NULL DEFAULT '',
-  -- Day, '' for none.
+  -- Day by which the buyer needs the parts; '' for none.
   needed_by TEXT NOT NULL DEFAULT '',
   asked_at INTEGER NOT NULL,
-  -- Shared link; a new link gets a new ID, so that the old one stops working.
+  -- ID of the shared link. A new link gets a new ID, so that the old link stops working.
   link_id INTEGER UNIQUE,
   link_until INTEGER,
   CHECK ((link_id IS NULL) = (link_until IS NULL))
@@ -3638,7 +3645,7 @@ CREATE TABLE quotation_answer (
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
   -- Unit price, minor units of the shop's currency.
   price INTEGER NOT NULL CHECK (price > 0),
-  -- Working days until it ships; 0 for today.
+  -- Working days until the item ships; 0 for today.
   lead_days INTEGER NOT NULL DEFAULT 0 CHECK (lead_days BETWEEN 0 AND 90),
   -- 1 when the shop holds the quantity for this buyer.
   promised INTEGER NOT NULL DEFAULT 0 CHECK (promised IN (0, 1)),
@@ -3654,7 +3661,7 @@ CREATE TABLE quotation_line (
   position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 50),
   number TEXT NOT NULL,
   words TEXT NOT NULL DEFAULT '',
-  -- Part of the catalogue with this number; null when none has it.
+  -- Catalogue part with this number; null when there is none.
   part_id INTEGER REFERENCES part (id),
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
   wanted_price INTEGER CHECK (wanted_price > 0),
@@ -3672,15 +3679,15 @@ CREATE TABLE quotation_shop (
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   state TEXT NOT NULL CHECK (state IN ('ASKED', 'ANSWERED', 'ACCEPTED', 'DECLINED', 'LAPSED')),
   asked_at INTEGER NOT NULL,
-  -- Deadline of the answer while it is asked; afterwards the end of the quoted prices.
+  -- Deadline for the shop's answer; after the answer, end of the quoted prices.
   ends_at INTEGER NOT NULL,
-  -- Number of times that the buyer asked again, and the last message.
+  -- Number of times that the buyer asked again, and the buyer's last message.
   asked_again INTEGER NOT NULL DEFAULT 0 CHECK (asked_again BETWEEN 0 AND 3),
   again_words TEXT NOT NULL DEFAULT '',
   answered_at INTEGER,
   answered_by INTEGER REFERENCES staff (id),
   message TEXT NOT NULL DEFAULT '',
-  -- Reason of a shop that declined.
+  -- Reason why the shop declined.
   reason TEXT NOT NULL DEFAULT '',
   UNIQUE (quotation_id, shop_id)
 ) STRICT;
@@ -3736,7 +3743,7 @@ CREATE TABLE quoted_price (
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
   price INTEGER NOT NULL CHECK (price > 0),
   until INTEGER NOT NULL,
-  -- Order that used it; a quoted price is for one order.
+  -- Order that used the quoted price; one order only.
   order_id INTEGER REFERENCES orders (id),
   PRIMARY KEY (customer_id, sku_org_id)
 ) STRICT, WITHOUT ROWID;
@@ -3750,8 +3757,8 @@ CREATE INDEX quoted_price_of_request ON quoted_price (quotation_shop_id);
 CREATE TABLE receipt (
   reference TEXT PRIMARY KEY,
   payment_id INTEGER NOT NULL REFERENCES payment (id),
-  -- Provider and its ID of the receipt, to which a refund goes back. Both are '' for a receipt at
-  -- the desk.
+  -- Provider, and the provider's ID of the receipt, which a refund needs. Both are '' for a receipt
+  -- booked at the desk.
   provider TEXT NOT NULL,
   provider_ref TEXT NOT NULL,
   at INTEGER NOT NULL
@@ -3775,7 +3782,7 @@ CREATE TABLE redemption (
   address TEXT NOT NULL,
   carrier TEXT NOT NULL DEFAULT '',
   tracking_number TEXT NOT NULL DEFAULT '',
-  -- Coupon created by the redemption.
+  -- Coupon that the redemption created.
   coupon_id INTEGER REFERENCES coupon (id),
   created_at INTEGER NOT NULL, locale TEXT NOT NULL DEFAULT 'en',
   CHECK ((coupon_id IS NULL) = (address <> ''))
@@ -3847,7 +3854,7 @@ CREATE TABLE refund (
   payment_id INTEGER NOT NULL REFERENCES payment (id),
   order_id INTEGER REFERENCES orders (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
-  -- Fee that the bank deducts; the buyer gets the rest.
+  -- Fee that the bank deducts from the refund; the buyer gets the remaining amount.
   bank_fee INTEGER NOT NULL DEFAULT 0 CHECK (bank_fee BETWEEN 0 AND amount),
   status TEXT NOT NULL CHECK (status IN ('DUE', 'DONE')),
   created_at INTEGER NOT NULL,
@@ -3901,14 +3908,14 @@ CREATE VIEW refund_at_desk (id, status, created_at, order_id) AS
 CREATE TABLE return_escalation (
   return_id INTEGER PRIMARY KEY REFERENCES sale_return (id),
   caller TEXT NOT NULL CHECK (caller IN ('BUYER', 'SELLER')),
-  -- Buyer or staff member who escalated.
+  -- ID of the buyer or staff member who escalated.
   caller_id INTEGER NOT NULL,
   words TEXT NOT NULL CHECK (length(words) BETWEEN 1 AND 500),
   called_at INTEGER NOT NULL,
   due_at INTEGER NOT NULL,
-  -- Refund of the return as decided, minor units.
+  -- Amount to refund according to the decision, minor units.
   amount INTEGER CHECK (amount >= 0),
-  -- Amount of it that the marketplace pays; the shop pays the rest.
+  -- Share of the refund that the marketplace pays; the shop pays the remainder.
   borne INTEGER NOT NULL DEFAULT 0 CHECK (borne BETWEEN 0 AND ifnull(amount, 0)),
   decision TEXT NOT NULL DEFAULT '' CHECK (length(decision) <= 500),
   decided_by INTEGER REFERENCES staff (id),
@@ -3998,7 +4005,7 @@ END;
 -- sale_back
 
 CREATE TABLE sale_back (
-  -- Return, or refund at the provider.
+  -- ID of the return, or of the refund at the provider.
   reference TEXT NOT NULL,
   sku_org_id INTEGER NOT NULL,
   order_id INTEGER NOT NULL REFERENCES orders (id),
@@ -4008,7 +4015,7 @@ CREATE TABLE sale_back (
   funded INTEGER NOT NULL CHECK (funded >= 0),
   commission INTEGER NOT NULL CHECK (commission >= 0),
   fee INTEGER NOT NULL CHECK (fee >= 0),
-  -- Amounts reversed before this share was calculated.
+  -- Reversed amounts from which this share was calculated.
   seen_pieces INTEGER NOT NULL,
   seen_paid INTEGER NOT NULL,
   at INTEGER NOT NULL,
@@ -4019,7 +4026,7 @@ CREATE INDEX sale_back_of_order ON sale_back (order_id, reference);
 
 CREATE TRIGGER sale_back_counts AFTER INSERT ON sale_back
 BEGIN
-  -- Another refund came first, so the share was calculated from amounts that no longer apply.
+  -- Aborts if another refund came first, because the share was calculated from outdated amounts.
   SELECT RAISE(ABORT, 'sale moved') WHERE NOT EXISTS (
     SELECT 1 FROM sale_part p WHERE p.order_id = NEW.order_id AND p.sku_org_id = NEW.sku_org_id
       AND p.back_pieces = NEW.seen_pieces AND p.back_paid = NEW.seen_paid);
@@ -4040,7 +4047,7 @@ CREATE TABLE sale_part (
   order_id INTEGER NOT NULL REFERENCES orders (id),
   sku_org_id INTEGER NOT NULL,
   pieces INTEGER NOT NULL CHECK (pieces > 0),
-  -- Paid by the buyer.
+  -- Amount that the buyer paid.
   paid INTEGER NOT NULL CHECK (paid >= 0),
   -- Discounts that the platform pays for.
   funded INTEGER NOT NULL CHECK (funded >= 0),
@@ -4063,7 +4070,7 @@ CREATE TABLE sale_return (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   status TEXT NOT NULL CHECK (status IN (
     'REQUESTED', 'INSPECTING', 'APPROVED', 'REJECTED', 'IN_TRANSIT', 'REFUNDED')),
-  -- Only the desk sets NOT_ARRIVED.
+  -- Only the desk can set the reason NOT_ARRIVED.
   reason TEXT NOT NULL CHECK (reason IN (
     'WRONG_PRODUCT', 'WRONG_APPLICATION', 'FAULTY', 'NOT_ARRIVED')),
   words TEXT NOT NULL,
@@ -4281,18 +4288,18 @@ CREATE TABLE seller_application (
   country_id INTEGER NOT NULL,
   state TEXT NOT NULL DEFAULT 'DRAFT'
     CHECK (state IN ('DRAFT', 'SENT', 'ASKED', 'CHECKED', 'APPROVED', 'REFUSED')),
-  -- Counts changes. A change names the version that its writer saw.
+  -- Counts changes. A change must state the version that its author saw.
   version INTEGER NOT NULL DEFAULT 1,
   -- Language of the applicant.
   locale TEXT NOT NULL,
-  -- Sections as JSON objects; '' before they are first saved.
+  -- Sections of the application as JSON objects; '' until first saved.
   company TEXT NOT NULL DEFAULT '' CHECK (length(company) <= 2000),
   bank TEXT NOT NULL DEFAULT '' CHECK (length(bank) <= 2000),
   goods TEXT NOT NULL DEFAULT '' CHECK (length(goods) <= 2000),
   signatory TEXT NOT NULL DEFAULT '' CHECK (length(signatory) <= 2000),
   -- Names of uploads by kind of document.
   papers TEXT NOT NULL DEFAULT '{}' CHECK (length(papers) <= 2000),
-  -- Copied from the sections, to find the same company or account at another shop.
+  -- Copied from the sections, to find the same company or bank account at another shop.
   tax_id TEXT NOT NULL DEFAULT '',
   account_number TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
@@ -4304,14 +4311,14 @@ CREATE TABLE seller_application (
   asked INTEGER NOT NULL DEFAULT 0,
   -- Remark of staff for the applicant.
   words TEXT NOT NULL DEFAULT '',
-  -- Rows that the first person compared with the documents, as a JSON list.
+  -- Rows that the first checker compared with the documents, as a JSON list.
   ticked TEXT NOT NULL DEFAULT '[]' CHECK (length(ticked) <= 500),
   checked_by INTEGER REFERENCES staff (id),
   checked_at INTEGER,
   decided_by INTEGER REFERENCES staff (id),
   decided_at INTEGER,
   shop_id INTEGER REFERENCES shop (id),
-  -- Time of the text message with the decision; null when none is due.
+  -- Time to send the text message with the decision; null when none is due.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   CHECK (state IN ('DRAFT', 'REFUSED') OR sent_at IS NOT NULL),
@@ -4387,7 +4394,7 @@ END;
 
 CREATE TABLE shared_link (
   id INTEGER PRIMARY KEY,
-  -- Null for a visitor's link, which only the visitor's device can revoke.
+  -- Owner of the link; null for a visitor, whose device alone can revoke the link.
   customer_id INTEGER REFERENCES customer (id),
   list_id INTEGER UNIQUE REFERENCES favourite_list (id) ON DELETE CASCADE,
   vehicle_model_id INTEGER REFERENCES vehicle_model (id),
@@ -4526,13 +4533,13 @@ CREATE TABLE shop_entry (
   country_id INTEGER NOT NULL,
   unit TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('SALE', 'REFUND', 'CHARGEBACK', 'RETURNED')),
-  -- Null for a payout that the bank returned.
+  -- Order; null for a payout that the bank returned.
   order_id INTEGER REFERENCES orders (id),
   payment_id INTEGER REFERENCES payment (id),
   -- Holder of the money: SHOP for cash and other payments that never reach the platform.
   collected TEXT NOT NULL CHECK (collected IN ('PLATFORM', 'SHOP')),
   paid INTEGER NOT NULL,
-  -- Part of `paid` and `funded` that is for delivery.
+  -- Share of `paid` and `funded` that is for delivery.
   delivery INTEGER NOT NULL,
   funded INTEGER NOT NULL,
   commission INTEGER NOT NULL,
@@ -4541,7 +4548,7 @@ CREATE TABLE shop_entry (
   net INTEGER NOT NULL GENERATED ALWAYS AS (
     iif(collected = 'SHOP' AND kind = 'SALE', 0, paid) + funded - commission - fee) STORED,
   at INTEGER NOT NULL,
-  -- End of the return window; null while the amount is held.
+  -- Time at which the amount can be paid out (end of the return window); null while it is held.
   movable_at INTEGER,
   payout_id INTEGER,
   CHECK ((order_id IS NULL) = (kind = 'RETURNED')),
@@ -4599,7 +4606,7 @@ CREATE TABLE shop_promotion (
   country_id INTEGER NOT NULL,
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
   percent INTEGER NOT NULL CHECK (percent BETWEEN 1 AND 70),
-  -- Offers that take part; 0 is any brand and any category.
+  -- Brand and category of the offers that take part; 0 for any.
   brand_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,
   first_day TEXT NOT NULL,
@@ -4685,7 +4692,7 @@ CREATE INDEX sign_on_ticket_expiry ON sign_on_ticket (expires_at);
 CREATE TABLE site_ticket (
   ticket_hash TEXT PRIMARY KEY,
   host TEXT NOT NULL,
-  -- Session that requested it; the ticket ends with the session.
+  -- Session that requested the ticket; the ticket ends with the session.
   token_hash TEXT NOT NULL REFERENCES session (token_hash) ON DELETE CASCADE,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   expires_at INTEGER NOT NULL
@@ -4702,16 +4709,17 @@ CREATE TABLE staff (
   login TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL,
   role TEXT NOT NULL CHECK (role IN ('SELLER', 'SERVICE', 'FINANCE', 'OWNER')),
-  -- A seller sees only the orders of this shop.
+  -- Shop of a seller, who sees only its orders.
   shop_id INTEGER REFERENCES shop (id),
-  -- Salt and scrypt of the password (functions/platform/auth/password-hash.ts); '' before the first sign-in.
+  -- Salt and scrypt hash of the password (functions/platform/auth/password-hash.ts); '' before the
+  -- first sign-in.
   password_hash TEXT NOT NULL,
-  -- Encrypted base32, as in authenticator apps; '' before the first sign-in.
+  -- TOTP secret in base32, encrypted; '' before the first sign-in.
   totp_secret TEXT NOT NULL,
   active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
-  -- SHA-256 of the secret for the first sign-in; '' when none is waiting.
+  -- SHA-256 of the secret for the first sign-in; '' when no invitation is open.
   invite_hash TEXT NOT NULL DEFAULT '',
-  -- End of validity, milliseconds.
+  -- End of the invitation's validity, milliseconds.
   invite_until INTEGER NOT NULL DEFAULT 0, seller_role TEXT NOT NULL DEFAULT ''
   CHECK (seller_role IN ('', 'OWNER', 'PACKER', 'BOOKKEEPER')),
   CHECK ((role = 'SELLER') = (shop_id IS NOT NULL))
@@ -4769,11 +4777,11 @@ END;
 CREATE TABLE staff_passkey (
   id INTEGER PRIMARY KEY,
   staff_id INTEGER NOT NULL REFERENCES staff (id),
-  -- Base64url, as in the browser's API.
+  -- Credential ID in base64url, as in the browser's API.
   credential_id TEXT NOT NULL UNIQUE,
-  -- COSE key, base64url. Public: no secret to encrypt.
+  -- Public key: COSE in base64url. No encryption is needed.
   public_key TEXT NOT NULL,
-  -- Sign count of the authenticator; 0 if it doesn't count.
+  -- Sign count of the authenticator; 0 if the authenticator doesn't count.
   sign_count INTEGER NOT NULL,
   -- Random ID of the staff member in authenticators, base64url; the same for all passkeys of one
   -- person.
@@ -4810,7 +4818,7 @@ CREATE TABLE upload (
   width INTEGER NOT NULL,
   height INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
-  -- Subject that the file is attached to, such as 'payment:12'. Unattached files have '' and are
+  -- Record that the file is attached to, such as 'payment:12'. Files with '' are unattached and are
   -- deleted after a while.
   attached_to TEXT NOT NULL DEFAULT ''
 , staff_id INTEGER REFERENCES staff (id)) STRICT, WITHOUT ROWID;
@@ -4917,8 +4925,8 @@ CREATE TABLE vin_choice (
 CREATE TABLE vin_pattern (
   id INTEGER PRIMARY KEY,
   wmi TEXT NOT NULL,
-  -- Character of position 4, '?' when the pattern leaves it open. It halves the rows that GLOB
-  -- compares.
+  -- Character at position 4, or '?' when the pattern allows several. An index on it halves the rows
+  -- that GLOB compares.
   head TEXT NOT NULL,
   -- GLOB pattern for the VIN from position 4. D1 accepts at most 50 bytes.
   glob TEXT NOT NULL CHECK (length(glob) <= 50),
@@ -4937,12 +4945,13 @@ CREATE INDEX vin_pattern_of_wmi ON vin_pattern (wmi, head);
 -- vin_wmi
 
 CREATE TABLE vin_wmi (
-  -- Three characters, or more when makes share an identifier. The longest match applies.
+  -- Manufacturer identifier: three characters, or more when several makes share three. The longest
+  -- match applies.
   prefix TEXT NOT NULL,
   brand_id INTEGER NOT NULL REFERENCES vehicle_brand (id),
   country TEXT NOT NULL,
-  -- When position 10 is a model year: always, only as a letter, only with a valid check digit, or
-  -- never.
+  -- Condition under which position 10 is a model year: always, only if it is a letter, only with a
+  -- valid check digit, or never.
   year_rule TEXT NOT NULL CHECK (year_rule IN ('any', 'letter', 'checked', 'none')),
   year_from INTEGER,
   year_to INTEGER,
@@ -4957,7 +4966,7 @@ CREATE TABLE word (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('category', 'brand', 'make', 'serial')),
   subject_id INTEGER NOT NULL,
-  -- Empty when the name is the same in every language.
+  -- '' when the name is the same in every language.
   locale TEXT NOT NULL,
   -- Displayed name, and the name or synonym itself.
   name TEXT NOT NULL,

@@ -35,8 +35,7 @@ import { backEndOf } from './back-end.ts'
 type RunLater = (work: Promise<unknown>) => void
 type AnyContext = Context<{ Bindings: Env }>
 
-/** Returns a request without /platform in its path. */
-function withoutBase(request: Request): Request {
+function removeBasePath(request: Request): Request {
   const innerUrl = new URL(request.url)
   innerUrl.pathname = innerUrl.pathname.slice('/platform'.length)
   return new Request(innerUrl, request)
@@ -98,7 +97,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>()
 
   const call = (request: Request, env: Env, later: RunLater, page?: Deadline) =>
-    backEndOf(env).call(withoutBase(request), env, later, page)
+    backEndOf(env).call(removeBasePath(request), env, later, page)
 
   app.use('*', async (c, next) => {
     // Respond without waiting: the watchdog uses this route to tell a busy Worker from a dead one.
@@ -113,7 +112,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       if (body === 'too large')
         return addSecurityHeaders(await respondWithRefusal(c.req.raw, refuse(refusal)), false)
       const { method, url, headers } = c.req.raw
-      // GET and HEAD take no body; drop one if it was sent.
+      // GET and HEAD take no body; discard a body that was sent anyway.
       const isRead = method === 'GET' || method === 'HEAD'
       c.req.raw = new Request(url, { method, headers, ...(!isRead && { body }) })
     }
@@ -176,11 +175,21 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(c.env).endSignOn(c.req.raw, c.env, c.req.param('provider')),
   )
   app.get('/platform/web-api/file/:name', (c) =>
-    backEndOf(c.env).file(withoutBase(c.req.raw), c.env, runAfterResponse(c), c.req.param('name')),
+    backEndOf(c.env).file(
+      removeBasePath(c.req.raw),
+      c.env,
+      runAfterResponse(c),
+      c.req.param('name'),
+    ),
   )
   app.get('/platform/web-api/order/paper', (c) => backEndOf(c.env).serveDocument(c.req.raw, c.env))
   app.get('/platform/chat/socket/:id', (c) =>
-    backEndOf(c.env).socket(withoutBase(c.req.raw), c.env, runAfterResponse(c), c.req.param('id')),
+    backEndOf(c.env).socket(
+      removeBasePath(c.req.raw),
+      c.env,
+      runAfterResponse(c),
+      c.req.param('id'),
+    ),
   )
   app.get('/platform/openapi.json', async (c) => {
     const document = await openApiResponse(c.env)

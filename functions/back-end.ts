@@ -29,9 +29,9 @@ type RunLater = (work: Promise<unknown>) => void
  * and an operator's platform.
  */
 export interface BackEnd {
-  /** Kind reported to browsers. */
+  /** Kind of platform, which the edge tells browsers in a cookie. */
   kind: 'embedded' | 'operator'
-  /** Handles a call; its path no longer contains /platform. */
+  /** Handles a platform call. The caller has removed /platform from the path. */
   call: (request: Request, env: Env, later: RunLater, page?: Deadline) => Promise<Response>
   /**
    * Returns the shared deadline of a page's calls. Undefined when the calls are local and need no

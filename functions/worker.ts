@@ -14,7 +14,7 @@ export function createWorker(render: Render): ExportedHandler<Env, Work> {
   return {
     fetch: (request, env, context) => app.fetch(request, env, context),
 
-    /** Runs the due jobs every minute. */
+    /** Runs the due jobs. Cloudflare calls this every minute. */
     scheduled: (event, env) => backEndOf(env).scheduled(env, event.scheduledTime),
 
     /** Continues jobs that ran out of time in a scheduled run. */

@@ -4,8 +4,9 @@ const cookieName = 'egg_back_end'
 const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
 
 /**
- * Sets a cookie when an operator's platform is behind the edge. The page's first script reads it
- * and hides features of the embedded platform, because page files are the same for both.
+ * Sets a cookie when the platform belongs to an operator. The first script of a page reads the
+ * cookie and hides features that only the embedded platform has, because the page files are the
+ * same for both.
  */
 export function setBackEndCookie(
   { status, headers }: Response,

@@ -1,6 +1,6 @@
 /**
- * Returns the response of a shop that must not serve requests, for every address. It lists the
- * reasons for the operator.
+ * Returns the response of a shop that must not serve requests, the same for every address. The page
+ * lists the reasons for the operator.
  */
 export function closedShopResponse(closedReasons: readonly string[]): Response {
   const html = `<!doctype html>

@@ -2,9 +2,10 @@ import type { Env } from '#platform/kernel/context.ts'
 import { serveStaticFile } from './pages/static-file.ts'
 
 /**
- * Serves the service worker. If the operator sets OFFLINE to off, serves one that removes the
- * installed one and its stored data. Switching it on or off needs no rebuild. The service worker is
- * also off while editing: a service worker of an earlier start on this port would show old pages.
+ * Serves the service worker. If the operator sets OFFLINE to off, serves a service worker that
+ * removes itself and its stored data from the browser. Switching OFFLINE needs no rebuild. The
+ * service worker is also off while editing: otherwise a service worker of an earlier start on this
+ * port would show old pages.
  */
 export async function serveOfflineWorker(request: Request, env: Env): Promise<Response> {
   const isSwitchedOff = env.OFFLINE === 'off' || import.meta.env?.['EGG_EDITING']

@@ -14,9 +14,9 @@ const ownPicturePath = '/parts/own/'
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /**
- * Serves an imported part picture, as AVIF or WebP at one address, as for drawn pictures. The
- * storage name is built from a known key and file, so other stored objects, such as slips and
- * personal documents, have no address here.
+ * Serves an imported part picture as AVIF or WebP, both at one address. The storage name is built
+ * from a known key and file, so other stored objects, such as slips and personal documents, have no
+ * address here.
  */
 export async function servePartPicture(
   request: Pick<Request, 'url' | 'headers'>,
@@ -51,6 +51,9 @@ function chooseFormat(file: PictureFile, accept: string): PictureFile {
   return file.replace('.avif', '.webp') as PictureFile
 }
 
-/** Response for a missing picture. It isn't cached, because the next import may add the picture. */
+/**
+ * Response for a missing picture. Caches must not store it, because the next import may add the
+ * picture.
+ */
 const notFoundResponse = () =>
   new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })

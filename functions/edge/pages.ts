@@ -44,7 +44,6 @@ export async function servePage(
 const traceNameOf = (decision: RedirectDecision) =>
   decision.kind === 'serve' ? `page ${decision.match.name}` : `page (${decision.kind})`
 
-/** Redirects once. Cookies carry the entry parameters. */
 function redirect(status: 302 | 308, location: string, { cookies }: EntryRedirect): Response {
   const headers = { location, 'cache-control': 'no-store' }
   // A permanent redirect may be cached by the browser, so a redirect that sets a visitor's cookies
@@ -55,7 +54,7 @@ function redirect(status: 302 | 308, location: string, { cookies }: EntryRedirec
   )
 }
 
-/** Responds with the rendering method that the route table lists for the screen. */
+/** Serves a screen by the rendering method in the route table. */
 function respond(
   decision: Exclude<RedirectDecision, { kind: 'redirect' }>,
   visit: PageRequest,

@@ -1,9 +1,9 @@
 import type { Env } from '#platform/kernel/context.ts'
 
 /**
- * Serves the picture of a part or a drawing as AVIF. A browser that accepts WebP but not AVIF gets
- * the WebP file (Safari before 16). Both have the same address, so that pages are identical for
- * everyone. A request that names no image type gets AVIF.
+ * Serves the picture of a part or a drawing as AVIF, or as WebP to a browser that accepts WebP but
+ * not AVIF (Safari before 16). Both have the same address, so that pages are identical for
+ * everyone. A request that accepts neither type by name gets AVIF.
  */
 export async function servePicture(
   request: Pick<Request, 'url' | 'headers'>,

@@ -28,9 +28,9 @@ const invalidMessageCode = 4400
 const sessionEndedCode = 4401
 
 /**
- * Open sockets of one conversation. Stores only the next wake-up time and makes no decisions:
- * senders have already written to the database, and the platform checks who may listen. Hibernates
- * between events with its sockets open.
+ * Open sockets of one conversation. Stores only the next wake-up time: messages are already in the
+ * database, and the platform has checked who may listen. Hibernates between events with the sockets
+ * open.
  */
 export class ChatRoom extends DurableObject {
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
@@ -86,7 +86,7 @@ export class ChatRoom extends DurableObject {
     if (expiryTimes.length > 0) await this.#wakeAt(Math.min(...expiryTimes))
   }
 
-  /** Accepts typing notifications, the only message that a socket may send. */
+  /** Accepts typing notifications; a socket may send no other messages. */
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     if (message !== typingMessage) return closeSocket(socket, invalidMessageCode, 'not understood')
     const socketState = socketStateOf(socket)
@@ -143,6 +143,6 @@ function closeSocket(socket: WebSocket, code: number, reason: string): void {
   try {
     socket.close(code, reason)
   } catch {
-    // The client closed the socket first.
+    // Ignore the error: the client closed the socket first.
   }
 }

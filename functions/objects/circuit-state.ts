@@ -1,4 +1,7 @@
-/** Known state of an upstream; all zeros while it works. Times are milliseconds since 1970. */
+/**
+ * Circuit state of an upstream call; all zeros while the upstream works. Times are milliseconds
+ * since 1970.
+ */
 export interface CircuitState {
   /** Time before which no calls are made. */
   openUntil: number
@@ -9,11 +12,13 @@ export interface CircuitState {
   /** Number of consecutive failures, and the time of the last failure. */
   failures: number
   failedAt: number
-  /** Anonymous marks of the affected visitors, up to the number needed to open the circuit. */
+  /**
+   * Anonymous marks of the visitors whose calls failed, up to the number needed to open the
+   * circuit.
+   */
   by: readonly number[]
 }
 
-/** State of a working upstream. */
 export const closedCircuit: CircuitState = {
   openUntil: 0,
   trialUntil: 0,

@@ -4,7 +4,10 @@ import { type CircuitState, closedCircuit } from './circuit-state.ts'
 /** Number of consecutive failures that opens the circuit. */
 const maxFailures = 5
 
-/** Minimum number of affected visitors: one visitor's requests can't break the call for others. */
+/**
+ * Minimum number of affected visitors: the failures of one visitor must not open the circuit for
+ * others.
+ */
 const minVisitors = 3
 
 /** Maximum interval between failures of the same outage, milliseconds. */
@@ -14,7 +17,7 @@ const outageWindowMs = 30_000
 const firstPauseMs = 5_000
 const maxPauseMs = 60_000
 
-/** Maximum duration of a trial without a result, milliseconds; other requests wait for it. */
+/** Maximum duration of a trial call, milliseconds. Until it ends, no other request may try. */
 const maxTrialMs = 10_000
 
 /**
@@ -37,8 +40,8 @@ export class Circuit extends DurableObject {
   }
 
   /**
-   * Checks whether a request may be made: always while the upstream works, and once as a trial
-   * after a pause.
+   * Checks whether a call may be made: always while the upstream works, and once as a trial after a
+   * pause.
    */
   async mayTry(now: number): Promise<{ mayCall: boolean; state: CircuitState }> {
     const { openUntil, trialUntil } = this.#state

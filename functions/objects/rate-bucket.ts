@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** Capacity and refill rate of a bucket. */
 export interface Limit {
   capacity: number
   perMinute: number
@@ -13,7 +12,6 @@ export interface TokenRequest extends Limit {
   now: number
 }
 
-/** Result of a request for tokens. */
 export interface TokenGrant {
   /** Number of tokens granted, from none to all requested. */
   tokens: number
@@ -35,7 +33,6 @@ interface Bucket {
   low: number
 }
 
-/** Interval for deleting full buckets, milliseconds. */
 const sweepMs = 600_000
 
 /**

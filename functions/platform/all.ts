@@ -79,7 +79,7 @@ import { vehicleCategoryHandlers } from './catalogue/by-vehicle.ts'
 import { vehicleHandlers } from './vehicle/handlers.ts'
 import { vinHandlers } from './vin/handlers.ts'
 
-/** All handlers of the embedded platform. The compiler reports a call without one. */
+/** All handlers of the embedded platform. The compiler reports a call that has no handler. */
 export const handlers: Handlers<Contract> = {
   ...bootstrapHandlers,
   ...authHandlers,

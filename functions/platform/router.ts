@@ -35,7 +35,7 @@ export function createRouter(
   handlers: Readonly<Record<CallName, AnyHandler>>,
 ): Hono<{ Bindings: Env }> {
   const router = new Hono<{ Bindings: Env }>()
-  // Sort fixed paths before placeholders; otherwise /points/redemption/pageQuery would match an
+  // Match fixed paths before placeholders; otherwise /points/redemption/pageQuery would match an
   // {id}.
   const entries = (Object.entries(contract) as [CallName, Call | PlannedCall][]).sort(
     ([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')),
@@ -106,8 +106,8 @@ async function answerCall(
 }
 
 /**
- * Refuses a call that needs a recent sign-in when the session's sign-in is too old, so that a
- * stranger at an open session can't make it.
+ * Refuses a call that needs a recent sign-in if the sign-in of the session is too old. A stranger
+ * at an open session therefore can't make such a call.
  */
 function checkFreshSession({ fresh }: Call, { buyer, now }: Context): void {
   if (fresh && !(buyer && isFreshSignIn(buyer.signedInAt, now))) throw refuse('freshSignIn')
@@ -146,8 +146,8 @@ async function respondToError(
 }
 
 /**
- * True for a visitor who never signed in and makes a call meant for buyers. The refusal of that
- * call isn't logged.
+ * True for a visitor who has never signed in and makes a call for buyers. Such a refusal isn't
+ * logged.
  */
 function isUnknownVisitor(thrown: unknown, { headers }: Request): boolean {
   const cookies = headers.get('cookie') ?? ''

@@ -1,6 +1,6 @@
 /**
- * True when a path has no encoded slash, backslash or dot and no `..`. A platform that decodes
- * these a second time would run a call other than the checked call.
+ * True when a path contains neither `..` nor an encoded slash, backslash or dot. A platform that
+ * decodes these a second time would run a call other than the checked call.
  */
 export const isPlainPath = (path: string): boolean =>
   !/%(?:2f|5c|2e|00)|\\/i.test(path) && !path.split('/').some((part) => /^\.{1,2}$/.test(part))

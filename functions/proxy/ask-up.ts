@@ -3,7 +3,7 @@ import { contract, type Envelope } from '#contract/index.ts'
 import { callOperatorPlatform } from './exchange.ts'
 import type { ForwardedCall } from './passing.ts'
 
-/** Refusal of an upstream call on which a response composed by the edge depends. */
+/** Thrown when the operator refuses a call that the edge needs to compose its response. */
 export class UpstreamRefusal extends Error {
   readonly envelope: Envelope
 

@@ -36,9 +36,9 @@ const minRetryMs = 200
 
 /**
  * Calls an upstream. The deadline covers headers and body together. A repeatable call that failed
- * early is retried once. No call is made while its circuit is open. The call always runs to its
- * end: a page ends as soon as one of its calls fails, and an aborted call might be the trial that a
- * circuit waits for.
+ * early is retried once. While the circuit of the call is open, no call is made. When its page ends
+ * early, the call still runs to its end: it may be the trial that decides whether the circuit
+ * closes.
  */
 export function callUpstream(
   upstreamRequest: UpstreamRequest,
@@ -61,7 +61,10 @@ async function callWithRetry(
   return recordResult(await callOnce(upstreamCall), upstreamCall)
 }
 
-/** True when a status means that the upstream itself is down. 501 is a valid response. */
+/**
+ * True when the status means that the upstream itself is down. 501 is a valid response, so it
+ * doesn't count.
+ */
 export function isDown(status: number): boolean {
   return status >= 500 && status !== 501
 }

@@ -10,7 +10,7 @@ const defaultCallMs = 8_000
 /** Maximum duration of all calls of a page together, milliseconds. */
 const defaultPageMs = 3_000
 
-/** Bounds of a setting, milliseconds: visitors wouldn't wait longer than the maximum. */
+/** Bounds of a time setting, milliseconds. Visitors wouldn't wait longer than the maximum. */
 const [minMs, maxMs] = [100, 60_000]
 
 /** Matches a row of PLATFORM_CALL_TIMES: the name of a call and its milliseconds. */

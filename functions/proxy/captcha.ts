@@ -2,10 +2,10 @@ import { contract, type Accepted } from '#contract/index.ts'
 import { phoneOf } from '#platform/auth/account.ts'
 import { browserNonce } from '#platform/kernel/browser.ts'
 import {
-  challengeLifeMs,
-  coversPrefix,
+  challengeLifetimeMs,
+  isPrefixCovered,
   openChallenge,
-  solvesChallenge,
+  isCorrectAnswer,
 } from '#platform/captcha/challenge.ts'
 import { validateInput, inputOf } from '#platform/kernel/input.ts'
 import { takeTokens } from '#platform/rate/take.ts'
@@ -15,10 +15,10 @@ import type { ForwardedCall } from './passing.ts'
 const sendCodeCall = 'POST /app-api/v1/phoneCode/send'
 
 /**
- * Checks a captcha answer here, because the edge serves the captcha page and no upstream has the
- * signing secret. Refuses (captchaFailed) an answer that is wrong, expired, used before or from
- * another browser. A challenge is a bucket with one token that refills long after the challenge has
- * expired.
+ * Checks a captcha answer at the edge, because the edge serves the captcha page and no upstream has
+ * the signing secret. Refuses (captchaFailed) an answer that is wrong, expired, already used, or
+ * from another browser. To accept a challenge once, the rate limiter gives it one token, which
+ * refills long after the challenge has expired.
  */
 export async function checkCaptcha({ request, body, env }: ForwardedCall): Promise<void> {
   const now = Date.now()
@@ -29,11 +29,11 @@ export async function checkCaptcha({ request, body, env }: ForwardedCall): Promi
   const { prefix, cellphone } = phoneOf(input)
   const nonce = browserNonce(request.headers.get('cookie'))
   const challenge = nonce && (await openChallenge(input.captchaToken, env.SIGNING_SECRET, nonce))
-  if (!challenge || challenge.expires < now || !coversPrefix(challenge, prefix))
+  if (!challenge || challenge.expires < now || !isPrefixCovered(challenge, prefix))
     throw refuse('captchaFailed')
-  if (!(await solvesChallenge(input.captchaToken, prefix + cellphone, input.captchaAnswer)))
+  if (!(await isCorrectAnswer(input.captchaToken, prefix + cellphone, input.captchaAnswer)))
     throw refuse('captchaFailed')
-  const oncePerChallenge = { capacity: 1, perMinute: 30_000 / challengeLifeMs }
+  const oncePerChallenge = { capacity: 1, perMinute: 30_000 / challengeLifetimeMs }
   const { tokens } = await takeTokens(`captcha ${challenge.salt}`, oncePerChallenge, env, now)
   if (tokens === 0) throw refuse('captchaFailed')
 }

@@ -2,9 +2,8 @@ import { type CircuitState, closedCircuit } from '#objects/circuit-state.ts'
 import type { Env } from '#platform/kernel/context.ts'
 
 /*
- * This isolate's copy of the circuit state of each call. The circuits of calls are independent.
- * While the upstream works, no request waits for the Durable Object: the copy is refreshed after a
- * response, every few seconds.
+ * Copy of the circuit states in this isolate, one per call. While the upstream works, no request
+ * waits for the Durable Object: the copy is refreshed after a response, every few seconds.
  */
 
 /** Maximum age of an isolate's copy of a circuit, milliseconds. */
@@ -17,7 +16,6 @@ interface CircuitCopy {
 
 const copies = new Map<string, CircuitCopy>()
 
-/** Context of a call whose circuit is read or updated. */
 export interface CircuitContext {
   /** Name of the call in the contract. Path parameters don't create separate circuits. */
   call: string

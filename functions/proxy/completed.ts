@@ -21,7 +21,7 @@ function completeCountry(row: unknown): unknown {
   return { ...known, languageList: [], ...fieldsOf(row) }
 }
 
-/** Fields of the entity "Customer" that upstreams may omit. */
+/** Default values of fields of the entity "Customer" that upstreams may omit. */
 const customerDefaults = { shopAlliance: null, isTestAccount: false, contactName: '' }
 
 const completeLogin: CompleteData = (data) => data && { ...customerDefaults, ...fieldsOf(data) }
@@ -42,8 +42,7 @@ function completeProfile(profile: unknown): unknown {
 }
 
 const completions: Partial<Record<CallName, CompleteData>> = {
-  // Code 200 alone means success, so return defaults for data that the upstream's response may
-  // omit.
+  // Code 200 alone means success. The upstream may omit the data, so supply defaults.
   'POST /app-api/v1/phoneCode/send': (data) => ({
     resendAfterSeconds: codeRules.resendMs / 1000,
     digits: codeRules.digits,

@@ -6,7 +6,7 @@ export interface Deadline {
 }
 
 /**
- * Returns the deadline of a call. While a page is rendered, the deadline isn't later than that of
+ * Returns the deadline of a call. While a page is rendered, the call must end by the deadline of
  * the page.
  */
 export function deadlineOfCall(name: string, settings: Budgets, page?: Deadline): Deadline {

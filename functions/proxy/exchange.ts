@@ -90,15 +90,21 @@ async function acceptResponse(
     extractedToken ? extractedToken.data : responseData,
     env,
   )
-  const { data, missing, lacking, wrong, strange } = fitToContract(completedData, entry)
-  const unusablePaths = [...wrong.map(({ path }) => path), ...lacking.map((path) => `no ${path}`)]
+  const { data, missing, fatallyMissing, wrongTypes, unlistedValues } = fitToContract(
+    completedData,
+    entry,
+  )
+  const unusablePaths = [
+    ...wrongTypes.map(({ path }) => path),
+    ...fatallyMissing.map((path) => `no ${path}`),
+  ]
   if (unusablePaths.length > 0)
     return toFailedResponse(
       forwardedCall,
       'badGateway',
       `not as the contract: ${unusablePaths.slice(0, 8)}`,
     )
-  logDeviations(name, missing, strange)
+  logDeviations(name, missing, unlistedValues)
   if (extractedToken) cookies.push(...(await buildSessionCookies(extractedToken.token, env)))
   cookies.push(...priceCookies(name, body, data))
   return { envelope: { code: 200, message: 'success', data }, cookies }

@@ -5,39 +5,45 @@ import { meaningWhenOmitted } from './omitted.ts'
 /** Result of fitting a response to its schema: the data to pass on, and the deviations. */
 export interface FittedResponse {
   data: unknown
-  /** Omitted fields, including those of omitted rows. */
+  /** Paths of all omitted fields, including fields of rows that were left out. */
   missing: readonly string[]
-  /** Omitted fields that are required. */
-  required: readonly string[]
-  /** Omitted required fields that make the whole response unusable. */
-  lacking: readonly string[]
+  /** Paths of the omitted fields that are required. */
+  missingRequired: readonly string[]
+  /** Paths of omitted required fields that make the whole response unusable. */
+  fatallyMissing: readonly string[]
   /** Fields whose type differs from the contract; the interface can't display them. */
-  wrong: readonly WrongField[]
-  /** Fields with a value that the contract doesn't list. */
-  strange: readonly string[]
+  wrongTypes: readonly WrongTypeField[]
+  /** Paths of fields whose value isn't in the contract's list of values. */
+  unlistedValues: readonly string[]
 }
 
 /** Field whose type differs from the contract. */
-export interface WrongField {
+export interface WrongTypeField {
   path: string
   /** Type in the contract, as in `number` or `int`. */
   expected: string
 }
 
-const noDeviations = { missing: [], required: [], lacking: [], wrong: [], strange: [] } as const
+const noDeviations = {
+  missing: [],
+  missingRequired: [],
+  fatallyMissing: [],
+  wrongTypes: [],
+  unlistedValues: [],
+} as const
 
 /**
  * Fits data to the contract's schema. Unknown fields stay. An omitted field gets its empty value or
- * stays absent (omitted.ts). If a required field is missing, the innermost enclosing list
- * row is left out, or the innermost enclosing nullable object becomes null; otherwise the field
- * counts as lacking.
+ * stays absent (omitted.ts). If a required field is missing, the innermost list row that contains
+ * it is left out, or the innermost nullable object becomes null. Without such a row or object the
+ * response is unusable.
  */
 export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedResponse {
   if (!entry.built) return { data, ...noDeviations }
   const schema = entry.response()
   const { error } = schema.safeParse(data)
   if (!error) return { data, ...noDeviations }
-  const wrong: WrongField[] = []
+  const wrongTypes: WrongTypeField[] = []
   const unlistedValues: string[] = []
   for (const issue of error.issues) {
     const { path, code } = issue
@@ -48,17 +54,17 @@ export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedR
     if (path.length > 0 && (fieldValue === undefined || fieldValue === null)) continue
     const fieldPath = path.join('.') || 'data'
     if (isWrongType(code, fieldValue))
-      wrong.push({
+      wrongTypes.push({
         path: fieldPath,
         expected: 'expected' in issue ? String(issue.expected) : 'another',
       })
     else unlistedValues.push(fieldPath)
   }
   if (lacksAllFields(schema, data))
-    wrong.push({ path: 'data', expected: 'the fields of the contract' })
-  const notes: Deviations = { missing: [], required: [], lacking: [] }
+    wrongTypes.push({ path: 'data', expected: 'the fields of the contract' })
+  const notes: Deviations = { missing: [], missingRequired: [], fatallyMissing: [] }
   const filled = fillOmitted(schema, data, [], notes)
-  return { data: filled.value, ...notes, wrong, strange: unlistedValues }
+  return { data: filled.value, ...notes, wrongTypes, unlistedValues }
 }
 
 /**
@@ -72,14 +78,14 @@ function isWrongType(code: string, value: unknown): boolean {
 
 interface Deviations {
   missing: string[]
-  required: string[]
-  lacking: string[]
+  missingRequired: string[]
+  fatallyMissing: string[]
 }
 
 /** Value whose omitted fields were filled in, and the paths of missing required fields. */
 interface FilledValue {
   value: unknown
-  lacking: readonly string[]
+  missingRequired: readonly string[]
 }
 
 const isMissing = (value: unknown) => value === undefined || value === null
@@ -92,12 +98,14 @@ function fillOmitted(
   notes: Deviations,
 ): FilledValue {
   const inner = unwrapSchema(schema)
-  const filled = isMissing(value) ? { value, lacking: [] } : fillInner(inner, value, path, notes)
-  if (filled.lacking.length === 0) return filled
-  // If an optional object lacks required fields, the whole object is left out.
+  const filled = isMissing(value)
+    ? { value, missingRequired: [] }
+    : fillInner(inner, value, path, notes)
+  if (filled.missingRequired.length === 0) return filled
+  // If an optional object lacks required fields, leave out the whole object.
   if (inner !== schema)
-    return { value: schema instanceof z.ZodNullable ? null : undefined, lacking: [] }
-  if (path.length === 0) notes.lacking.push(...filled.lacking)
+    return { value: schema instanceof z.ZodNullable ? null : undefined, missingRequired: [] }
+  if (path.length === 0) notes.fatallyMissing.push(...filled.missingRequired)
   return filled
 }
 
@@ -107,25 +115,25 @@ function fillInner(
   path: readonly string[],
   notes: Deviations,
 ): FilledValue {
-  // A value with a wrong type is left as it is; it is reported elsewhere.
-  if (typeof value !== 'object') return { value, lacking: [] }
+  // Leave a value of the wrong type as it is; the schema check reports it.
+  if (typeof value !== 'object') return { value, missingRequired: [] }
   if (schema instanceof z.ZodObject)
     return Array.isArray(value)
-      ? { value, lacking: [] }
+      ? { value, missingRequired: [] }
       : fillObject(schema, value as object, path, notes)
   if (schema instanceof z.ZodArray) {
-    if (!Array.isArray(value)) return { value, lacking: [] }
+    if (!Array.isArray(value)) return { value, missingRequired: [] }
     const element = schema.element as z.ZodType
     const rows = value.map((row, at) => fillOmitted(element, row, [...path, String(at)], notes))
-    const completeRows = rows.filter(({ lacking }) => lacking.length === 0)
-    return { value: completeRows.map((row) => row.value), lacking: [] }
+    const completeRows = rows.filter(({ missingRequired }) => missingRequired.length === 0)
+    return { value: completeRows.map((row) => row.value), missingRequired: [] }
   }
-  if (!(schema instanceof z.ZodRecord)) return { value, lacking: [] }
+  if (!(schema instanceof z.ZodRecord)) return { value, missingRequired: [] }
   const filledEntries = Object.entries(value as object).flatMap(([key, one]) => {
     const filled = fillOmitted(schema.valueType as z.ZodType, one, [...path, key], notes)
-    return filled.lacking.length === 0 ? [[key, filled.value] as const] : []
+    return filled.missingRequired.length === 0 ? [[key, filled.value] as const] : []
   })
-  return { value: Object.fromEntries(filledEntries), lacking: [] }
+  return { value: Object.fromEntries(filledEntries), missingRequired: [] }
 }
 
 function fillObject(
@@ -135,7 +143,7 @@ function fillObject(
   notes: Deviations,
 ): FilledValue {
   const filledObject: Record<string, unknown> = { ...value }
-  const lacking: string[] = []
+  const missingRequired: string[] = []
   for (const [field, schema] of Object.entries(shape) as [string, z.ZodType][]) {
     const at = [...path, field]
     const isOmitted =
@@ -146,20 +154,23 @@ function fillObject(
       if (emptyValue.kind === 'value') filledObject[field] = emptyValue.value
       else delete filledObject[field]
       if (emptyValue.kind === 'required') {
-        lacking.push(at.join('.'))
-        notes.required.push(at.join('.'))
+        missingRequired.push(at.join('.'))
+        notes.missingRequired.push(at.join('.'))
       }
     }
     const inner = fillOmitted(schema, filledObject[field], at, notes)
     if (!isMissing(inner.value)) filledObject[field] = inner.value
     else if (inner.value === null && !isMissing(filledObject[field])) filledObject[field] = null
     else if (!isMissing(filledObject[field])) delete filledObject[field]
-    lacking.push(...inner.lacking)
+    missingRequired.push(...inner.missingRequired)
   }
-  return { value: filledObject, lacking }
+  return { value: filledObject, missingRequired }
 }
 
-/** Returns the value of an omitted field; for an object, its own omitted fields are filled too. */
+/**
+ * Returns the value of an omitted field. An omitted object becomes an empty object, whose fields
+ * are then filled in.
+ */
 function emptyValueOf(field: string, schema: z.ZodType, holder: Readonly<Record<string, unknown>>) {
   const { list } = holder
   if (field === 'total' && Array.isArray(list))

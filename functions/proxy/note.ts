@@ -25,16 +25,16 @@ const maxLoggedLines = 2000
 export function logDeviations(
   name: CallName,
   missing: readonly string[],
-  strange: readonly string[],
+  unlistedValues: readonly string[],
 ): void {
-  if (missing.length === 0 && strange.length === 0) return
+  if (missing.length === 0 && unlistedValues.length === 0) return
   // Ignore list indexes, so that equal deviations are logged once.
   const withoutIndexes = (paths: readonly string[]) =>
     [...new Set(paths.map((path) => path.replace(/\b\d+\b/g, '#')))].slice(0, 20)
   const line = JSON.stringify({
     upstream: name,
     missing: withoutIndexes(missing),
-    strange: withoutIndexes(strange),
+    strange: withoutIndexes(unlistedValues),
   })
   if (loggedLines.has(line)) return
   if (loggedLines.size >= maxLoggedLines) loggedLines.clear()

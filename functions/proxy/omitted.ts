@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 /*
  * Meaning of a field that an operator's platform omits or sends as null. Texts, flags, lists and
- * nullable fields have an empty value. A number or a value of an enum has none: it is absent, zero,
- * or required.
+ * nullable fields have an empty value. Numbers and enum values have no empty value: each is absent,
+ * zero, or required.
  */
 
 /**
@@ -24,7 +24,6 @@ const absentFields: ReadonlySet<string> = new Set([
   'weightG',
 ])
 
-/** Number fields that are zero when they are omitted. */
 const zeroFields: ReadonlySet<string> = new Set(
   `
   all articles available coming consumed count counted displayPrecedence endsSoon expired
@@ -66,6 +65,9 @@ export function meaningWhenOmitted(field: string, schema: z.ZodType): OmittedMea
   return { kind: 'required' }
 }
 
-/** True for `returnable` of a return, which is the number of items and not a promise. */
+/**
+ * True for the field `returnable` of a return, which counts items. Elsewhere `returnable` is a
+ * flag.
+ */
 const isItemCount = (field: string, schema: z.ZodType) =>
   field === 'returnable' && schema instanceof z.ZodNumber

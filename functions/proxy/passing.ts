@@ -8,7 +8,7 @@ import type { SessionToken } from './token.ts'
 export interface ForwardContext {
   env: Env
   later: (work: Promise<unknown>) => void
-  /** Remaining time of the page being rendered, if any. */
+  /** Remaining time for rendering the page that makes this call, if any. */
   page?: Deadline | undefined
 }
 

@@ -2,9 +2,9 @@ import type { CallName } from '#contract/shapes/call.ts'
 import { cookieValue } from '#platform/kernel/session.ts'
 
 /*
- * Price identity selected by a buyer, which is a header on the wire. The embedded platform stores
- * the identity in the account. Other platforms get it with each call, from a cookie that no script
- * can read.
+ * Price identity that a buyer selected, which is a header on the wire. The embedded platform stores
+ * the identity in the account. Other platforms get the identity with each call, from a cookie that
+ * scripts can't read.
  */
 
 const priceCookie = 'egg_price_id'
@@ -17,8 +17,8 @@ export function priceIdOf(headers: Headers): string {
 }
 
 /**
- * Returns the cookies that store a price identity after a response about identities. The identity
- * checked last applies.
+ * Returns the cookies that store a price identity after a response about identities. If a response
+ * has several identities, the one marked as selected last applies.
  */
 export function priceCookies(name: CallName, body: ArrayBuffer, data: unknown): string[] {
   if (name === 'POST /app/price/identity/user/check/last') return priceCookieOf(sentIdOf(body))

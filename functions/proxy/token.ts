@@ -3,9 +3,11 @@ import type { Env } from '#platform/kernel/context.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
 import { encryptToken, decryptToken } from './seal.ts'
 
-/* Token of the upstream. The browser never sees it: it is sealed in the HttpOnly cookie that
-   otherwise holds the embedded platform's token. The proxy adds it to upstream calls, and clears
-   it after a 401 or a logout. */
+/*
+ * Session token of the upstream. The browser never sees the token: an HttpOnly cookie holds it in
+ * encrypted form, where the embedded platform would hold its own token. The proxy adds the token to
+ * upstream calls and clears the cookie after a 401 or a logout.
+ */
 
 const purpose = 'upstream token'
 
@@ -28,7 +30,10 @@ const tokenPositions: Partial<Record<CallName, 'field' | 'whole'>> = {
 export interface SessionToken {
   token: string
   by: 'cookie' | 'header' | 'none'
-  /** True for a cookie that can't be decrypted (another secret, or expired) and must be cleared. */
+  /**
+   * True for a cookie that must be cleared, because it has expired or was encrypted with another
+   * secret.
+   */
   isInvalid: boolean
 }
 

@@ -8,10 +8,10 @@ const maxSentFields = 6
 
 /** Returns the deviations of an answer from the contract, each once for all rows of a list. */
 export function deviationsOf(data: unknown, call: Call): Finding[] {
-  const { missing, required, wrong, strange } = fitToContract(data, call)
-  const requiredPaths = new Set(required.map(withoutIndexes))
+  const { missing, missingRequired, wrongTypes, unlistedValues } = fitToContract(data, call)
+  const requiredPaths = new Set(missingRequired.map(withoutIndexes))
   const foundDeviations = [
-    ...wrong.map(({ path, expected }) => ({
+    ...wrongTypes.map(({ path, expected }) => ({
       kind: 'wrong type' as const,
       path: withoutIndexes(path),
       expected: expected === 'int' ? 'whole number (amounts are in minor units)' : expected,
@@ -23,7 +23,10 @@ export function deviationsOf(data: unknown, call: Call): Finding[] {
       required: requiredPaths.has(withoutIndexes(path)),
       sent: listOtherFields(data, path, call),
     })),
-    ...strange.map((path) => ({ kind: 'unknown value' as const, path: withoutIndexes(path) })),
+    ...unlistedValues.map((path) => ({
+      kind: 'unknown value' as const,
+      path: withoutIndexes(path),
+    })),
   ]
   return [...new Map(foundDeviations.map((one) => [`${one.kind} ${one.path}`, one])).values()]
 }

@@ -204,7 +204,7 @@ const dialogs: readonly Proof[] = [
   [
     'captcha overlay',
     'platform/auth/sign-in.test.ts',
-    'a captcha answer works once, for its number and browser, and a forged one never',
+    'a captcha answer works once, for its number and browser, and a forged answer never works',
   ],
   ['focus and Escape of every dialog', 'e2e/frame/dialogs.spec.ts', 'every dialog has a test case'],
 ]

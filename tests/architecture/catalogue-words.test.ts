@@ -50,7 +50,7 @@ const words: readonly Proof[] = [
   [
     'credit limit exceeded with remaining credit shown',
     'platform/credit/credit.test.ts',
-    'an order of exactly the remaining credit is allowed, and a larger one refused',
+    'an order of exactly the remaining credit is allowed, and a larger order is refused',
   ],
   [
     'payment due, delivery blocked, contact',
@@ -60,7 +60,7 @@ const words: readonly Proof[] = [
   [
     'Incorrect coupon code',
     'platform/coupon/redeem.test.ts',
-    'an unknown code is refused with a label, and an empty one with 400',
+    'an unknown code is refused with a label, and an empty code with 400',
   ],
   [
     'coupon cap exceeded, the excess is voided if the user continues',

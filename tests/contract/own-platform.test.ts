@@ -31,15 +31,15 @@ function onlyRequired(data: unknown, fields: ReadonlySet<string>): unknown {
 
 test.each(operatorCalls)('%s is usable with its required fields only', (_, entry) => {
   const example = exampleOf(entry.response())
-  expect(fitToContract(example, entry).wrong).toEqual([])
+  expect(fitToContract(example, entry).wrongTypes).toEqual([])
   const names = listRequiredFields(entry.response()).flatMap((text) =>
     text.replaceAll('`', '').replace(/^.*: /, '').split(' '),
   )
   const few = onlyRequired(example, new Set(names))
   const isEmpty = JSON.stringify(few) === '{}' && names.length === 0
   if (isEmpty) return
-  const { lacking, required } = fitToContract(few, entry)
-  expect([lacking, required]).toEqual([[], []])
+  const { fatallyMissing, missingRequired } = fitToContract(few, entry)
+  expect([fatallyMissing, missingRequired]).toEqual([[], []])
 })
 
 const row = () =>
@@ -53,7 +53,7 @@ const list = call({
 
 test('a row without its ID is left out, other fields get defaults, and a nullable object without its ID becomes null', () => {
   const rows = [{ id: 1 }, { name: 'no id' }, { id: 3, name: null, rating: 4, more: 'kept' }]
-  const { data, required, lacking, wrong } = fitToContract(
+  const { data, missingRequired, fatallyMissing, wrongTypes } = fitToContract(
     { list: rows, best: { name: 'x' } },
     list,
   )
@@ -65,11 +65,11 @@ test('a row without its ID is left out, other fields get defaults, and a nullabl
     ],
     best: null,
   })
-  expect(required).toEqual(['list.1.id', 'best.id'])
-  expect([lacking, wrong]).toEqual([[], []])
+  expect(missingRequired).toEqual(['list.1.id', 'best.id'])
+  expect([fatallyMissing, wrongTypes]).toEqual([[], []])
 })
 
-test('a missing required field is reported as lacking', () => {
+test('a required field that is missing makes the whole response unusable', () => {
   const one = call({ audience: 'visitor', request: () => z.object({}), response: row })
-  expect(fitToContract({ name: 'x' }, one).lacking).toEqual(['id'])
+  expect(fitToContract({ name: 'x' }, one).fatallyMissing).toEqual(['id'])
 })

@@ -10,7 +10,8 @@ import {
 } from './rule.ts'
 
 /**
- * Time after which a slot counts as free, milliseconds: the runtime has ended its request by then.
+ * Maximum lifetime of a slot, milliseconds. The runtime has ended the request of an older slot, so
+ * the slot counts as free.
  */
 const maxSlotMs = 40_000
 
@@ -25,7 +26,7 @@ export class AdmissionSlots {
   #lastBuyerAt = 0
   /** Duration of the last search, milliseconds. */
   #lastSearchMs = 0
-  /** Takes a slot. Returns undefined if the queue is full or the wait in it was too long. */
+  /** Takes a slot. Returns undefined if the queue is full or the request waited too long. */
   async take(importance: Importance): Promise<AdmissionSlot | undefined> {
     const queue = this.#queues[importance]
     if (this.hasRoom(importance)) return this.#occupySlot(importance)

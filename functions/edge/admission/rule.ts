@@ -51,7 +51,7 @@ export function mayStart(inFlight: InFlight, importance: Importance, isBuying = 
   return inFlight[importance] < (isSearchWhileBuying ? maxSearchesWhileBuying : maxConcurrent)
 }
 
-/** Returns the most important class with a queue that may enter, or undefined. */
+/** Returns the most important class whose next waiting request may start; undefined if none may. */
 export function nextToAdmit(
   inFlight: InFlight,
   inLine: InFlight,
@@ -70,9 +70,7 @@ export function pauseAfterSearch(durationMs: number, inLine: number, isBuying: b
     : 0
 }
 
-/**
- * Returns the seconds for Retry-After, spread at random so that clients don't all return together.
- */
+/** Returns the seconds for Retry-After, randomly spread so that clients don't all retry at once. */
 export function randomRetrySeconds(chance: number): number {
   return 2 + Math.floor(chance * 4)
 }

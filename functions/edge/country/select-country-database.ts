@@ -21,8 +21,8 @@ import { countryOfRequest } from './country.ts'
 
 /*
  * Selects the database of a request, for countries with separate databases. No other code does
- * this. An account belongs to the country of its number. A buyer signed in in one country is a
- * visitor in the others.
+ * this. An account belongs to the country of its phone number. A buyer who is signed in to one
+ * country is a visitor in all other countries.
  */
 
 /** Identities of a request, by the country prefixes of its tokens. */
@@ -163,8 +163,8 @@ async function findCountryOfPaymentPage(id: string, env: Env): Promise<number> {
 }
 
 /**
- * Returns the offer that a buyer would add to the cart from a page of another database, where the
- * same ID may be another part. Returns 0 for all other calls.
+ * Returns the ID of the offer that a buyer's call concerns, if the call comes from a page of
+ * another country's database, where the same ID may be another part. Returns 0 for all other calls.
  */
 async function findOfferOfOtherCountry(
   known: RequestIdentity,
@@ -181,8 +181,8 @@ async function findOfferOfOtherCountry(
 }
 
 /**
- * Removes credentials of another database: the selected database doesn't contain the session and
- * would end it.
+ * Removes the credentials of another database: the selected database has no such session and would
+ * end the session in the browser.
  */
 function withoutCredentials(
   request: Request,

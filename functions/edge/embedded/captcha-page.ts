@@ -11,8 +11,9 @@ import style from './captcha-page.css?raw'
 /**
  * Serves the captcha overlay, an embedded page (specification, routes): a slider for touch, mouse
  * and arrow keys. The browser solves the puzzle while the slider moves, so users need not see or
- * hear anything. The surrounding page receives the answer. The platform checks it once, for this
- * browser and for the number after the #, which no server or log receives.
+ * hear anything. The surrounding page receives the answer. The platform accepts an answer once,
+ * from this browser, for the phone number after the #. No server or log receives the number from
+ * the address.
  */
 export async function captchaPage(request: Request, env: Env): Promise<Response> {
   const locale = localeOfQuery(new URL(request.url).searchParams.get('langCode') ?? '') ?? 'en'

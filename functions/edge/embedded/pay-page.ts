@@ -17,9 +17,9 @@ import style from './pay-page.css?raw'
 
 /**
  * Serves the embedded provider's page, outside the locales and in the buyer's language: a card
- * form, other results for tests, the country's QR code and its bank account. It needs no script.
- * The address is the credential, as with the page of any payment provider. A production run has no
- * such page (PAYMENT_MODE).
+ * form, buttons for other payment results, the country's QR code and the bank account. The page
+ * needs no script. Its address is the credential, as with any payment provider. A production run
+ * has no such page (PAYMENT_MODE).
  */
 export async function servePayPage(
   request: Request,

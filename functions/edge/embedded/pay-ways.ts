@@ -8,9 +8,7 @@ import type { payMessages } from './pay-messages.ts'
 type PayMessages = ReturnType<typeof payMessages>
 
 interface PaymentSummary {
-  /** Formatted amount. */
   amount: string
-  /** Reference number. */
   number: string
 }
 

@@ -9,7 +9,7 @@ import type { Target } from '#domain/entry/target.ts'
 import { defaultLocale, isLocale, localeOfQuery } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 
-/** Parameters of the entry address that are passed on to the page it leads to. */
+/** Parameters of the entry address that are passed on to the target page. */
 const forwardedParameters = ['langCode', 'countryId', 'countryCode']
 
 /** Result of an entry: the target address, and the values to store in cookies. */
@@ -34,7 +34,8 @@ export function resolveEntry(
   const path = address.slice(0, queryStart).replace(/^[/\\]+/, '/')
   const query = new URLSearchParams(address.slice(queryStart))
   if (goesTo) return { address: targetAddress(goesTo, path, query), stored }
-  // No error if the visitor is signed in, or is asked to sign in anyway.
+  // Report a broken credential only if the visitor isn't signed in and won't be asked to sign in
+  // anyway.
   const hasFailed = !stored.isSignedIn && !entry.asksFor
   if (!credential && !(isBroken && hasFailed)) return { address, stored }
   for (const name of [...credentialParameters, 'firstEntry']) query.delete(name)

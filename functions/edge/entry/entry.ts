@@ -13,11 +13,11 @@ import type { PageDependencies } from '../pages/visit.ts'
 
 /*
  * Entry by an address with parameters (specification section 2, "Entry query handling").
- * Credentials are exchanged here, before a page, a cache or a script sees the address. Cookies
- * carry the rest, so that pages and their links are the same for everyone.
+ * Credentials are exchanged here, before a page, a cache or a script sees the address. All other
+ * values are passed on in cookies, so that pages and their links are the same for everyone.
  */
 
-/** Records that the visitor came from the repair site. */
+/** Cookie that marks a visitor from the repair site. */
 const repairOriginCookie = 'egg_scene'
 const targetCookie = 'egg_target'
 const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
@@ -58,7 +58,7 @@ function readStoredState(cookies: string | null): StoredEntryState {
   }
 }
 
-/** Returns cookies for the values that changed. The cookies last until the browser is closed. */
+/** Returns cookies for the values that changed. The browser deletes the cookies when it closes. */
 function cookiesForChanges(
   storedState: StoredEntryState,
   { isFromRepair, target }: StoredEntryState,
@@ -85,8 +85,8 @@ function signInCall({ kind, token }: Credential): [path: string, payload: object
 }
 
 /**
- * Exchanges the credential through the same platform call that a browser uses. A cookie passes the
- * result to the page.
+ * Exchanges the credential by the same platform call that a browser uses. A cookie tells the page
+ * the result.
  */
 async function exchangeCredential(
   credential: Credential,

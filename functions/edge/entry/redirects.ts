@@ -24,7 +24,7 @@ const decisions = new Map<string, RedirectDecision>()
 const maxDecisions = 1000
 const maxCachedAddressLength = 200
 
-/** Decides about an address like `decide`, but remembers recent paths. */
+/** Like `decideRedirect`, but reuses the decisions for recent paths. */
 export function decideRedirectCached(address: string): RedirectDecision {
   if (address.includes('?') || address.length > maxCachedAddressLength)
     return decideRedirect(address)
@@ -49,7 +49,7 @@ export function decideRedirect(address: string): RedirectDecision {
       status = 302
     }
   if (url.pathname === '/') {
-    // After an external sign-out, `state` holds the language that the visitor left in.
+    // After an external sign-out, `state` holds the language of the page that the visitor left.
     const requestedLanguage = url.searchParams.get('langCode') ?? url.searchParams.get('state')
     const requestedLocale = localeOfQuery(requestedLanguage ?? '')
     url.searchParams.delete('state')
@@ -82,7 +82,10 @@ export function decideRedirect(address: string): RedirectDecision {
   return { kind: 'serve', url: pathAndQuery(url), match }
 }
 
-/** Returns 404 for an unknown page, or redirects it to itself once to remove a credential. */
+/**
+ * Returns 404 for an unknown page. If the address contains a credential, redirects once to the
+ * address without the credential.
+ */
 function decideUnknown(url: URL, status: 302 | 308 | undefined): RedirectDecision {
   if (!status) return { kind: 'unknown', url: pathAndQuery(url) }
   // A Location of "//host" would lead to another site.
@@ -92,8 +95,8 @@ function decideUnknown(url: URL, status: 302 | 308 | undefined): RedirectDecisio
 }
 
 /**
- * True for external links with langCode=en and another country: they get plain English, without a
- * redirect back.
+ * True for external links with langCode=en and another country. Their visitors get plain English
+ * and aren't redirected back.
  */
 function wantsPlainEnglish(url: URL): boolean {
   const query = url.searchParams
@@ -128,7 +131,9 @@ function fillPlaceholders(
   return problem === 'wrong' ? 'wrong' : problem ? undefined : filled
 }
 
-/** Parses an address. One that starts with // would otherwise be parsed as a host. */
+/**
+ * Parses an address. Without the base origin, a path that starts with // would be parsed as a host.
+ */
 function parseAddress(address: string): URL {
   const at = address.indexOf('?')
   const url = new URL('http://edge.invalid')

@@ -16,7 +16,7 @@ export interface OwnerDraft {
   jobs: readonly number[]
   name: string
   total: number
-  /** Error message, or a request to check the page again. */
+  /** Error message, or the request to check the page again. */
   message: string
 }
 

@@ -4,8 +4,10 @@ const money = JSON.parse(currency)
 const boxes = [...form.querySelectorAll('[name=job]')]
 const all = boxes.reduce((sum, box) => sum + Number(box.dataset.amount), 0)
 
-/* Repeats the rules of src/domain/estimate/totals.ts and src/domain/money/format.ts. The
-   platform checks the total when the form is sent. */
+/*
+ * Repeats the rules of src/domain/estimate/totals.ts and src/domain/money/format.ts. The platform
+ * checks the total when the car owner submits the form.
+ */
 function format(minor, isBare) {
   const { currencyPrecision: precision, thousandsSeparator, decimalSeparator } = money
   const digits = String(Math.abs(minor)).padStart(precision + 1, '0')

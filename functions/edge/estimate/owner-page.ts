@@ -11,7 +11,7 @@ import {
   type OwnerPage,
   readOwnerPage,
   refuseEstimate,
-  selectedJobs,
+  selectJobs,
 } from '#platform/estimate/owner.ts'
 import { ownerPath } from '#platform/estimate/link.ts'
 import type { Env } from '#platform/kernel/context.ts'
@@ -33,7 +33,7 @@ type OpenedEstimate = NonNullable<Awaited<ReturnType<typeof readOwnerPage>>>
 
 /**
  * Serves the car owner's page of an estimate, outside the locales and in the estimate's language.
- * The address is the credential; no script and no account is needed to answer.
+ * The address is the credential; the page works without scripts and without an account.
  */
 export async function serveOwnerPage(request: Request, env: Env): Promise<Response> {
   const now = Date.now()
@@ -100,7 +100,7 @@ async function handleAnswer(
       : await submitApproval(form, openedEstimate, w, now)
   if (outcome === 'done') return redirectBack()
   if (outcome !== 'moved') return outcome
-  // Another person answered first, or the workshop withdrew the estimate.
+  // The estimate changed meanwhile: another person answered first, or the workshop withdrew it.
   const currentPage = await readOwnerPage(key, env, now)
   return currentPage
     ? renderOwnerPage(
@@ -131,13 +131,13 @@ async function submitApproval(
   now: number,
 ) {
   const name = cleanText(form.get('name'), maximumLengths.name)
-  const { jobs, total } = selectedJobs(open.row, form.getAll('job').map(Number))
+  const { jobs, total } = selectJobs(open.row, form.getAll('job').map(Number))
   const renderAgain = (message: string) =>
     renderOwnerPage(page, w, { jobs, name, total, message }, 422)
   if (jobs.length === 0) return renderAgain(w.m.none_selected)
   if (name === '') return renderAgain(w.m.name_missing)
-  // Without a script the page still shows the amount of all jobs. Show the new amount before
-  // accepting.
+  // Without scripts the page still shows the total of all jobs. Show the total of the chosen jobs
+  // before accepting them.
   if (form.get('total') !== String(total))
     return renderAgain(fill(w.m.new_total, { amount: w.money(total) }))
   return approveEstimate(open, { name, jobs, shownText: writePageText(page, jobs, total, w) }, now)
@@ -181,8 +181,8 @@ function documentResponse(
   status: number,
   isOpen: boolean,
 ) {
-  // The content security policy contains the hashes of style and script, so write both without the
-  // formatter's line breaks.
+  // The content security policy contains the hashes of style and script. Line breaks that the
+  // formatter inserts would change these hashes.
   const page = html`<!doctype html>
     <html lang="${locales[locale].bcp47}">
       <head>

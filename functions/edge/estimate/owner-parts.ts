@@ -61,8 +61,7 @@ function jobRow(job: OwnerJob, w: OwnerFormats, ticked: readonly number[] | null
   const { m } = w
   const title = html`<b>${job.title}</b><b class="amount">${w.amount(job.amount)}</b>`
   const tag = urgencyLabel(job.urgency, m)
-  // If the job is a single part, the job's title names the part; a list of one line would repeat
-  // it.
+  // If the job is a single part, its title already names the part, so skip the list.
   const isAlone = job.lines.length === 1 && job.lines[0]?.kind === 'PART'
   const [first] = job.lines
   const detail = isAlone && first ? w.lineName({ ...first, name: '' }) : ''
@@ -116,7 +115,6 @@ export function totalsSection({ view }: OwnerPage, w: OwnerFormats) {
   </section>`
 }
 
-/** Renders the questions with their answers, and the form to ask one. */
 export function questionsSection(page: OwnerPage, { m }: OwnerFormats, mayAsk: boolean) {
   return html`<section id="ask">
     <h2>${m.ask}</h2>

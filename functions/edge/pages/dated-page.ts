@@ -17,8 +17,8 @@ interface Reader {
 }
 
 /**
- * Returns a page with a line at the top that states its time and that no newer version could be
- * loaded.
+ * Returns a page with a line at the top that states the page's age and that no newer version could
+ * be loaded.
  */
 export async function withAgeLine(page: CachedPage, reader: Reader): Promise<CachedPage> {
   const html = await page.body.text()

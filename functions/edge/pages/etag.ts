@@ -17,7 +17,7 @@ export async function etagOf(bytes: ArrayBuffer): Promise<string> {
   return `W/"${toHex(digest.subarray(0, 8))}"`
 }
 
-/** Headers sent with a 304. For all others the browser keeps the values of its stored copy. */
+/** Headers sent with a 304. For all other headers, the browser uses the values that it stored. */
 const headersOfUnchanged = ['etag', 'cache-control', 'x-page']
 
 /** Returns the page, or 304 without a body if the browser's copy is the same. */

@@ -65,10 +65,9 @@ interface PageRenderers {
   revalidate: () => Promise<Response>
 }
 
-/** Context of a visit for the cache. */
 interface CacheContext {
   env: Pick<Env, 'PAGE_CACHE'>
-  /** Network of the visitor. */
+  /** Network of the visitor, as in the rate limits. */
   network: string
   waitUntil: (work: Promise<unknown>) => void
   /** Time that a visitor waits for a revalidation before the stale page is served, milliseconds. */
@@ -77,7 +76,7 @@ interface CacheContext {
   withAge?: (page: CachedPage) => Promise<CachedPage>
 }
 
-/** Keys of pages that failed to revalidate. Their stale pages are shown with their date. */
+/** Keys of pages whose last revalidation failed. A stale copy of such a page shows its date. */
 const failingKeys = new Set<string>()
 const maxFailingKeys = 2000
 
@@ -145,7 +144,10 @@ const revalidationStarts = new Map<string, number>()
 /** Time after which the runtime has ended any rendering, milliseconds. */
 const maxRenderMs = 30_000
 
-/** Revalidates a page unless that is in progress. Returns the new page, or undefined. */
+/**
+ * Revalidates a page unless another request is already doing so. Returns the new page; otherwise
+ * undefined.
+ */
 async function revalidatePage(
   key: string,
   revalidate: () => Promise<Response>,

@@ -3,10 +3,13 @@ import type { CachedPage, PageStore } from './page-store.ts'
 /** Maximum size of all cached pages, bytes: about two hundred pages. */
 const maxBytes = 12 * 1024 * 1024
 
-/** Maximum share of one page; a larger page would evict too many other pages. */
+/** Maximum share of the cache for one page. A larger page would evict too many other pages. */
 const maxPageShare = 1 / 8
 
-/** Share that pages used by several networks may take before the oldest of them is evicted. */
+/**
+ * Share of the cache for pages that several networks requested. Beyond it, the oldest of these
+ * pages is evicted.
+ */
 const maxSharedShare = 3 / 4
 
 /** Owner of pages requested by more than one network. */
@@ -19,8 +22,9 @@ interface Entry {
 
 /**
  * Bounded page cache in the memory of an isolate. A page belongs to the network that requested it
- * first until another one requests it. The owner with the most bytes evicts its least recently used
- * page. A client that requests thousands of pages therefore evicts only pages of its own network.
+ * first, until another network requests it. The owner with the most bytes loses its least recently
+ * used page. A client that requests thousands of pages therefore evicts only pages of its own
+ * network.
  */
 export class PageMemory implements PageStore {
   readonly #maxBytes: number

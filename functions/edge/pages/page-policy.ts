@@ -9,10 +9,7 @@ const commonDirectives = [
   "base-uri 'none'",
 ]
 
-/**
- * Matches the content security policy in the head of a page. It precedes everything that it
- * controls.
- */
+/** Matches the content security policy in the head of a page. */
 const policyInHeadPattern = /http-equiv="content-security-policy"\s+content="([^"]+)"/
 
 /** Number of bytes searched for the content security policy, which is at the start of a page. */
@@ -46,8 +43,8 @@ export async function readPageWithPolicy(
 }
 
 /**
- * Merges the page's content security policy with the common directives. If both contain a
- * directive, the page's directive is used.
+ * Merges the page's content security policy with the common directives. The page's directive
+ * replaces a common directive of the same name.
  */
 function mergePolicies(attribute: string): string {
   // The renderer escapes quotes.

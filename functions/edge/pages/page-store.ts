@@ -1,4 +1,4 @@
-/** Cached page. It contains no data of the request for which it was rendered. */
+/** Cached page without any data of the request that it was rendered for. */
 export interface CachedPage {
   /** A blob, because the runtime would copy an array for every response. */
   body: Blob
@@ -7,7 +7,7 @@ export interface CachedPage {
   madeAt: number
 }
 
-/** Page cache by key; `network` is the network of the visitor who requests the page. */
+/** Page cache by key. `network` is the network of the visitor who requests the page. */
 export interface PageStore {
   match(key: string, network: string): Promise<CachedPage | undefined>
   put(key: string, page: CachedPage, network: string): Promise<void>

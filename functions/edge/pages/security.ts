@@ -1,9 +1,11 @@
 import { policyHeader, withPolicy } from './page-policy.ts'
 
-/** Makes browsers use only https for this host and all its subdomains for one year. */
+/** Forces https for this host and all its subdomains for one year. */
 const strictTransportSecurity = 'max-age=31536000; includeSubDomains'
 
-/** Content security policy of responses that aren't pages and have none: nothing may run. */
+/**
+ * Content security policy of responses other than pages: no scripts or other resources may load.
+ */
 const scriptlessPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -13,7 +15,7 @@ const scriptlessPolicy =
  * run.
  */
 export async function addSecurityHeaders(response: Response, isPage: boolean): Promise<Response> {
-  // A 304 needs no headers: the browser keeps those of its copy, and the response stays small.
+  // A 304 needs no headers: the browser keeps the stored ones.
   if (response.status === 304) return response
   const hasPolicy = response.headers.has(policyHeader)
   const answer = isPage && !hasPolicy ? await withPolicy(response) : withMutableHeaders(response)
@@ -30,7 +32,10 @@ export async function addSecurityHeaders(response: Response, isPage: boolean): P
   return answer
 }
 
-/** Returns the response, or a copy of a fetched response, whose headers are immutable. */
+/**
+ * Returns a response with headers that can be changed: the response itself, or a copy of a fetched
+ * response.
+ */
 export function withMutableHeaders(response: Response): Response {
   try {
     response.headers.delete('x-powered-by')

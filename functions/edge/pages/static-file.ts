@@ -4,10 +4,10 @@ import type { Env } from '#platform/kernel/context.ts'
 
 let knownBuild: string | undefined
 
-/** Returns the build of the assets, which never change under a running Worker. */
+/** Returns the build ID of the assets. A running Worker never gets other assets. */
 async function buildOfAssets(env: Env, origin: string): Promise<string | undefined> {
-  // After a read error, the request for the next page tries again. Requests don't share a pending
-  // read (see LoadedValues).
+  // After a failed read, the next request reads again. Requests don't share a pending read (see
+  // LoadedValues).
   knownBuild ??= await readBuild(env, origin).catch(() => undefined)
   return knownBuild
 }
@@ -18,9 +18,9 @@ async function readBuild(env: Env, origin: string): Promise<string | undefined> 
 }
 
 /**
- * Serves a prerendered file whose address is stable. The browser revalidates every time and gets a
- * 304 of a few hundred bytes if it is unchanged. Server-Timing names the build, because it is the
- * only response header that a page can read.
+ * Serves a prerendered file whose address is stable. The browser revalidates the file every time;
+ * an unchanged file costs a 304 of a few hundred bytes. Server-Timing contains the build ID,
+ * because a page can read no other header of its own response.
  */
 export async function serveStaticFile(
   path: string,
@@ -53,8 +53,8 @@ async function readFileOfBuild(path: string, request: FileRequest, env: Env): Pr
 }
 
 /*
- * The local runtime fetches an asset through three Workers and from disk, so files are cached in
- * the memory of the pages there. In production the assets are as close as this Worker.
+ * The local runtime fetches an asset through three Workers and from disk, so it also caches files
+ * in the page memory. In production the assets are as near as this Worker.
  */
 
 const cacheKeyOf = (path: string) => `file:${path}`

@@ -27,17 +27,15 @@ export interface PageDependencies {
   context: Pick<ExecutionContext, 'waitUntil'>
 }
 
-/** Page request in the form that the rendering functions take. */
 export interface PageRequest {
   request: Request
-  /** Requested address. */
   requestedUrl: URL
   locale: Locale
   countryId: number
   /** Network of the visitor, as used by the rate limits. */
   network: string
   env: Env
-  /** Renders a page of this site without any visitor data, because it is shared by everyone. */
+  /** Renders a page of this site without any visitor data, because all visitors share the page. */
   render: (path: string, search?: string, headers?: Record<string, string>) => Promise<Response>
   waitUntil: (work: Promise<unknown>) => void
   sitemap: PageDependencies['sitemap']

@@ -20,7 +20,7 @@ export const redirectToOutbox = (): Response =>
 /** Path of the desk's file among the English pages. No public address leads to it. */
 const deskFile = '/en/desk'
 
-/** Serves the shell of the desk. It contains no personal data and isn't cached. */
+/** Serves the desk's page without any personal data. No cache stores the page. */
 export async function serveDeskPage({ request, env, render }: PageRequest): Promise<Response> {
   const page = import.meta.env?.['EGG_EDITING']
     ? await render(deskFile)

@@ -9,8 +9,8 @@ export const editPath = '/edit'
 const editorFile = '/en/edit'
 
 /**
- * Serves the shell of the editor; undefined when this build has no editor. Without a repository the
- * editor works on the files of the author's own computer, so it is served only there.
+ * Serves the page of the editor; undefined when this build has no editor. Without a repository the
+ * editor works on files of the author's computer, so only that computer gets the page.
  */
 export async function serveEditPage({
   requestedUrl,

@@ -11,6 +11,6 @@ export async function serveStaticScreen(visit: PageRequest, pathname: string): P
   const preview = await findPreview(requestedUrl, file, env)
   if (preview) return preview
   const page = await serveStaticFile(file, request, env)
-  // No document has this ID.
+  // A 404 means that no document has this ID.
   return page.status === 404 ? render(`/${locale}/not-found`) : page
 }

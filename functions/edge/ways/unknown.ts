@@ -5,11 +5,12 @@ import { serveStaticFile } from '../pages/static-file.ts'
 import type { PageRequest } from '../pages/visit.ts'
 
 /**
- * Files that only the Worker may read: previews, and content of calls that may become public later.
+ * Paths of files that only the Worker may read: previews, and stored content of calls, which may
+ * become public later.
  */
 const workerOnlyPathPattern = /^\/+_(?:preview|content)\//
 
-/** Serves an address without a screen: the staff desk, a sitemap, a file, or a 404. */
+/** Serves an address that isn't a screen: the staff desk, a sitemap, a file, or a 404. */
 export async function serveUnknown(visit: PageRequest): Promise<Response> {
   const { requestedUrl, env, locale, render } = visit
   if (requestedUrl.pathname === deskPath) return serveDeskPage(visit)

@@ -2,7 +2,7 @@ import { privacyRules } from '#domain/privacy/rules.ts'
 import type { Shift } from '../kernel/job.ts'
 import { blankAddressSql } from './blank-address.ts'
 import { deletedTables } from './declared-tables.ts'
-import { closePoints } from '../points/lots.ts'
+import { removeAllPoints } from '../points/lots.ts'
 import { rowsPerRound, processDueRows } from '../kernel/work-through.ts'
 
 interface DueDeletionRow {
@@ -46,7 +46,7 @@ export function deleteAccounts(shift: Shift): Promise<number> {
         .bind(id),
       // Unspent points expire with the account (points policy), and pending redemptions have no
       // recipient any more.
-      ...closePoints(db, id, now),
+      ...removeAllPoints(db, id, now),
       db
         .prepare(
           `UPDATE redemption SET address = ${blankAddressSql} WHERE customer_id = ?1 AND address <> ''`,

@@ -6,7 +6,6 @@ import { exportData } from './export.ts'
 import { readHome } from './home.ts'
 import { requestDeletion, withdrawDeletion } from './leave.ts'
 
-/** Account overview, profile and data of the signed-in buyer. */
 export const accountHandlers: Handlers<typeof accountCalls> = {
   'GET /web-api/account/home': async (_, context) => readHome(context),
 

@@ -48,7 +48,6 @@ export async function requestDeletion({
   }
 }
 
-/** Withdraws the deletion request. */
 export async function withdrawDeletion({ db, buyer }: BuyerContext): Promise<void> {
   await db.prepare('UPDATE customer SET leaves_at = NULL WHERE id = ?').bind(buyer.personId).run()
 }

@@ -2,7 +2,7 @@ import type { Country } from '#domain/country/countries.ts'
 import type { Zone } from '#domain/shipping/services.ts'
 import type { RequestCredentials, Context } from '../kernel/context.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
-import { nameColumn } from './names.ts'
+import { chooseNameColumn } from './names.ts'
 
 /** Candidate delivery district: from the buyer's preferred address, or chosen on the device. */
 export interface DestinationRow {
@@ -20,7 +20,7 @@ export interface DestinationRow {
 /** Delivery destination that a page shows before the buyer chooses an address. */
 export interface Destination {
   districtId: number
-  /** District and state names. */
+  /** Names of the district and state. */
   name: string
   /**
    * True when the district comes from the buyer's address. The page then offers other addresses
@@ -69,7 +69,7 @@ function destinationRow(
  * Returns the zone for fees and delivery days before an address is chosen. Defaults to the
  * capital's zone (METRO); the address corrects it later.
  */
-export function zoneTo(
+export function selectZone(
   rows: readonly DestinationRow[],
   country: Country,
   context: Pick<Context, 'buyer'>,
@@ -77,15 +77,14 @@ export function zoneTo(
   return destinationRow(rows, country, context)?.zone ?? 'METRO'
 }
 
-/** Returns the destination as the page shows it. */
-export function destinationTo(
+export function toWireDestination(
   rows: readonly DestinationRow[],
   country: Country,
   context: Pick<Context, 'buyer' | 'locale'>,
 ): Destination | null {
   const row = destinationRow(rows, country, context)
   if (!row) return null
-  const isLatin = nameColumn({ locale: context.locale, country }) === 'name_latin'
+  const isLatin = chooseNameColumn({ locale: context.locale, country }) === 'name_latin'
   const [district, state] = isLatin
     ? [row.district_latin, row.state_latin]
     : [row.district, row.state]

@@ -5,9 +5,7 @@ export interface Areas {
   districtId: number
 }
 
-/**
- * Returns the postcodes of a district, or null when the three areas don't lie within each other.
- */
+/** Returns the postcodes of a district; null when the city or state isn't the district's own. */
 export async function readPostCodes(
   { stateId, cityId, districtId }: Areas,
   countryId: number,

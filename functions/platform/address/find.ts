@@ -2,7 +2,7 @@ import type { FoundDistrict } from '#contract/account/address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { normalizeText } from '#domain/numbers/normalize-input.ts'
 import type { Context } from '../kernel/context.ts'
-import { nameColumn } from './names.ts'
+import { chooseNameColumn } from './names.ts'
 
 /** Maximum number of suggestions in the list below the field. */
 const maxDistricts = 20
@@ -32,7 +32,7 @@ export async function findDistricts(
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (words.length === 0) return []
   const isPostCode = words.length === 1 && /^\d+$/.test(words[0] ?? '')
-  const name = nameColumn({ ...context, country })
+  const name = chooseNameColumn({ ...context, country })
   const areaIdsSql = isPostCode
     ? `SELECT DISTINCT area_id AS id FROM area_post_code
        WHERE country_id = ?1 AND post_code >= ?2 AND post_code < ?2 || ':' LIMIT ${maxDistricts}`

@@ -9,13 +9,12 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readPostCodes } from './district.ts'
 import { findDistricts } from './find.ts'
-import { nameColumn } from './names.ts'
+import { chooseNameColumn } from './names.ts'
 import { readAddresses } from './read.ts'
 
 /** SQL list of the optional address columns, each preceded by a comma. */
 const optionalColumns = optionalAddressNames.map((name) => `, ${name}`).join('')
 
-/** Calls for the buyer's addresses, and for the areas that addresses refer to. */
 export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET /web-api/address/province': async (_, context) => readChildAreas(context, 0),
   'GET /web-api/address/city': async ({ stateId }, context) => readChildAreas(context, stateId),
@@ -26,10 +25,10 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET /web-api/address/provinceTree': async (_, context) => {
     const { results } = await context.db
       .prepare(
-        `SELECT id, parent_id, ${nameColumn({ ...context, country: areaCountry(context) })} AS name FROM area
+        `SELECT id, parent_id, ${chooseNameColumn({ ...context, country: countryOfAreas(context) })} AS name FROM area
          WHERE country_id = ? AND level <= 2 ORDER BY level, name`,
       )
-      .bind(areaCountry(context).id)
+      .bind(countryOfAreas(context).id)
       .all<{ id: number; parent_id: number; name: string }>()
     const states = results.filter((row) => row.parent_id === 0)
     return states.map(({ id, name }) => ({
@@ -42,11 +41,11 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   },
 
   'GET /web-api/address/find': async ({ keyword }, context) =>
-    findDistricts(context, areaCountry(context), keyword),
+    findDistricts(context, countryOfAreas(context), keyword),
 
   'GET /web-api/address/postCode/config': async (_, context) => ({
-    required: areaCountry(context).postCodeRequired,
-    length: areaCountry(context).postCodeLength,
+    required: countryOfAreas(context).postCodeRequired,
+    length: countryOfAreas(context).postCodeLength,
     optionalFields: [...optionalAddressNames],
   }),
 
@@ -108,18 +107,21 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   },
 }
 
-/** A buyer's addresses are in the buyer's country, even when the page shows another country. */
-function areaCountry({ buyer, country }: Context): Country {
+/**
+ * Returns the buyer's country: all addresses of a buyer are there, even when the page shows another
+ * country.
+ */
+function countryOfAreas({ buyer, country }: Context): Country {
   return buyer?.country ?? country
 }
 
 async function readChildAreas(context: Context, parentId: number) {
   const { results } = await context.db
     .prepare(
-      `SELECT id, ${nameColumn({ ...context, country: areaCountry(context) })} AS name FROM area
+      `SELECT id, ${chooseNameColumn({ ...context, country: countryOfAreas(context) })} AS name FROM area
        WHERE country_id = ? AND parent_id = ? ORDER BY 2`,
     )
-    .bind(areaCountry(context).id, parentId)
+    .bind(countryOfAreas(context).id, parentId)
     .all<{ id: number; name: string }>()
   return results
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
  * Returns the column with area names in the local script when the page is in that language,
  * otherwise in Latin script.
  */
-export function nameColumn({
+export function chooseNameColumn({
   locale,
   country,
 }: {

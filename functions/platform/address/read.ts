@@ -7,7 +7,7 @@ import {
 import type { Zone } from '#domain/shipping/services.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
-import { nameColumn } from './names.ts'
+import { chooseNameColumn } from './names.ts'
 
 /** Address row, with area names in the local and in Latin script. */
 export interface AddressRow extends Record<OptionalAddressField, string> {
@@ -76,7 +76,7 @@ export function ownAddresses(
   rows: readonly AddressRow[],
   { buyer, locale }: BuyerContext,
 ): OwnAddress[] {
-  const isLatin = nameColumn({ locale, country: buyer.country }) === 'name_latin'
+  const isLatin = chooseNameColumn({ locale, country: buyer.country }) === 'name_latin'
   const { valet } = buyer
   const isUsedInCall = (row: AddressRow) => !valet || row.used_at >= valet.since
   const first = rows.find((row) => !isUsedInCall(row))

@@ -6,7 +6,6 @@ import { refuse } from '../kernel/refusal.ts'
 import { findMissingTerms } from './missing.ts'
 import { readTerms } from './terms.ts'
 
-/** Calls that list the terms groups and record the buyer's agreement to each version. */
 export const agreementHandlers: Handlers<typeof agreementCalls> = {
   'GET /web-api/agreement/list': async (_, context) => readTerms(context),
 
@@ -28,7 +27,7 @@ export const agreementHandlers: Handlers<typeof agreementCalls> = {
 }
 
 /**
- * Records the buyer's answer to the current version of each of the terms. Repeating the same answer
+ * Records the buyer's answer to the current version of each terms document. Repeating an answer
  * adds no row.
  */
 async function acceptTerms(

@@ -2,8 +2,8 @@ import type { RequestCredentials } from '../kernel/context.ts'
 import { personOfSessionSql } from '../kernel/session.ts'
 
 /**
- * Reads the buyer's latest answers: terms ID → agreed version. Terms the buyer declined are not
- * included.
+ * Reads the buyer's latest answers as a map from terms ID to the accepted version. Declined terms
+ * are not included.
  */
 export async function readAcceptedTerms({
   db,

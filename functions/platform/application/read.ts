@@ -1,6 +1,5 @@
 import type { ApplicationKind, ApplicationState } from '#domain/application/states.ts'
 
-/** Latest application of an account, with its areas. */
 export interface ApplicationRow {
   state: ApplicationState
   reason: string

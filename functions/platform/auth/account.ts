@@ -117,7 +117,6 @@ export async function readLoginInfo(account: AccountRow, { db }: Context) {
   }
 }
 
-/** Returns the customer and country for a new session. */
 export const sessionOf = ({ id, country_id }: AccountRow) => ({
   customerId: id,
   countryId: country_id,

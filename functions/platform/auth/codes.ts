@@ -27,12 +27,12 @@ import { findMark } from '../kernel/known-browser.ts'
  * impersonation.
  */
 export interface CodePurpose {
-  /** Prefix of the number in the table of codes, one per purpose. */
-  keptUnder: string
+  /** Prefix of the phone number in the table of codes, one per purpose. */
+  keyPrefix: string
   body: (code: string, context: Context) => string
 }
 
-const signInPurpose: CodePurpose = { keptUnder: '', body: codeMessage }
+const signInPurpose: CodePurpose = { keyPrefix: '', body: codeMessage }
 
 /** Code that may be checked, with one try already taken. */
 interface OpenCode {
@@ -82,9 +82,9 @@ export async function verifyCode(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   code: string,
   context: Context,
-  { keptUnder } = signInPurpose,
+  { keyPrefix } = signInPurpose,
 ): Promise<void> {
-  const phone = keptUnder + prefix + cellphone
+  const phone = keyPrefix + prefix + cellphone
   const openCode = await takeCodeTry(phone, context)
   const isCorrect = openCode?.code_hash === (await hashCode(phone, code, context))
   if (openCode && isCorrect && (await markCodeUsed(openCode, context))) return
@@ -115,7 +115,7 @@ async function logWrongGuess(
 
 /** Code to be sent, with its browser, budget and number of digits. */
 interface PlannedCode {
-  /** Recipient number; `use` is the purpose. */
+  /** Phone number of the recipient; `use` is the purpose. */
   to: string
   use: CodePurpose
   /** Key of the code in the table: the purpose prefix and the number. */
@@ -123,7 +123,7 @@ interface PlannedCode {
   browser: string
   mark: string
   digits: number
-  /** Budgets charged when the browser is not known. */
+  /** Budgets that the message counts towards when the browser is not known. */
   cost: MessageCost
 }
 
@@ -141,7 +141,7 @@ export async function sendCode(
   use = signInPurpose,
 ): Promise<number> {
   const to = prefix + cellphone
-  const phone = use.keptUnder + to
+  const phone = use.keyPrefix + to
   if (!hasGateway(context.env)) throw refuse('smsFailed')
   const browser = await browserKeyOf(context)
   if (!browser) throw refuse('captchaFailed')
@@ -247,8 +247,8 @@ async function sendToGateway(
   try {
     await sendText(env, message, [mark(0)])
   } catch (error) {
-    // When the gateway refused, delete the code so that another can be requested immediately.
-    // Otherwise delivery is uncertain: keep the code and resend it.
+    // When the gateway refused, delete the code so that the buyer can request another immediately.
+    // Otherwise the delivery is uncertain: keep the code and resend it.
     const isRefused = error instanceof GatewayRefused
     const row = db.prepare('DELETE FROM one_time_code WHERE seed = ?').bind(seed)
     await (isRefused ? row : mark(1)).run()

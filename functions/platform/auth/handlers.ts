@@ -27,7 +27,6 @@ import { logInByPassword } from './password-login.ts'
 import { forgetPassword, resetPassword } from './password-set.ts'
 import { checkRegistered } from './registered.ts'
 
-/** Calls to sign in by code or password, and to read the session. */
 export const authHandlers: Handlers<typeof authCalls> = {
   'POST /app-api/v1/phoneCode/send': async (input, context) => {
     const phone = phoneOf(input)

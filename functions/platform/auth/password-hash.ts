@@ -57,9 +57,9 @@ export const dummyHash = `${scryptRounds}:${'00'.repeat(saltBytes)}:${'00'.repea
 
 /** Result of comparing a typed password with the stored hash. */
 export interface PasswordVerdict {
-  isRight: boolean
-  /** New hash to store when the stored hash has fewer rounds; otherwise null. */
-  renewed: string | null
+  isCorrect: boolean
+  /** Hash to store when the stored hash has too few rounds; otherwise null. */
+  upgradedHash: string | null
 }
 
 /**
@@ -69,14 +69,17 @@ export interface PasswordVerdict {
 export async function checkPassword(typed: string, storedHash: string): Promise<PasswordVerdict> {
   const { rounds: keptRounds, salt: keptSalt, hash: keptHash } = parseHash(storedHash)
   const [salt, expected] = [Buffer.from(keptSalt, 'hex'), Buffer.from(keptHash, 'hex')]
-  let isRight = false
+  let isCorrect = false
   let hash = hashOnce(typed, salt)
   for (let round = 1; ; round += 1) {
     if (round === keptRounds)
-      isRight = expected.length === hashBytes && timingSafeEqual(hash, expected)
+      isCorrect = expected.length === hashBytes && timingSafeEqual(hash, expected)
     if (round === scryptRounds) break
     await yieldToRequests()
     hash = hashOnce(hash, salt)
   }
-  return { isRight, renewed: isRight && keptRounds < scryptRounds ? formatHash(salt, hash) : null }
+  return {
+    isCorrect,
+    upgradedHash: isCorrect && keptRounds < scryptRounds ? formatHash(salt, hash) : null,
+  }
 }

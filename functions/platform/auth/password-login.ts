@@ -42,19 +42,19 @@ async function verifyPassword(
   if (tryId === null) throw refuse('passwordWrong')
   const account = await findAccount(phone, context)
   const storedHash = account?.password ?? dummyHash
-  const { isRight, renewed } = await workQueues.buyersPassword
+  const { isCorrect, upgradedHash } = await workQueues.buyersPassword
     .inTurn(() => checkPassword(password, storedHash))
     .catch(async (busy: unknown) => {
-      // The password was never compared, so the try doesn't count.
+      // The password wasn't compared because the queue was full, so the try doesn't count.
       await refundPasswordTry(tryId, context)
       throw busy
     })
-  if (!account?.password || !isRight) {
+  if (!account?.password || !isCorrect) {
     await logSignIn('wrong password', number, context)
     throw refuse('passwordWrong')
   }
   await refundPasswordTry(tryId, context)
-  if (renewed) await storeRenewedHash(account, renewed, context)
+  if (upgradedHash) await storeRenewedHash(account, upgradedHash, context)
   return account
 }
 

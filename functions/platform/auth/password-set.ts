@@ -15,9 +15,10 @@ import { markBrowser } from '../kernel/known-browser.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
- * Sets a password, or replaces the current password shortly after sign-in. A stranger who finds an
- * open session can therefore not lock the owner out; later, only a one-time code can replace the
- * password (forgetPassword). Ends all other sessions and continues this one under a new token.
+ * Sets the first password at any time, but replaces a password only shortly after sign-in, so that
+ * a stranger at an open session can't lock the owner out. Later, only a one-time code can replace
+ * the password (forgetPassword). Ends all other sessions and continues this session under a new
+ * token.
  */
 export const resetPassword: Handler<'POST /app-api/v1/login/resetPassword'> = async (
   input,

@@ -30,10 +30,7 @@ export async function takePasswordTry(phone: string, context: Context): Promise<
   return null
 }
 
-/**
- * Gives back the try of a correct password. Failed tries, including those of strangers, still
- * count.
- */
+/** Gives back the try of a correct password. Failed tries still count, even tries of strangers. */
 export async function refundPasswordTry(id: number, { db }: Context): Promise<void> {
   await db.prepare('DELETE FROM password_try WHERE id = ?').bind(id).run()
 }

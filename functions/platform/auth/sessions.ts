@@ -25,7 +25,6 @@ type EndedSession = Pick<SessionRow, 'token_hash'>
 
 const hashesOf = ({ results }: D1Result<EndedSession>) => results.map((row) => row.token_hash)
 
-/** Calls that list the account's sessions and end sessions on other devices. */
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
   'GET /web-api/account/sessions': async (_, context) => readSessions(context),
 
@@ -38,7 +37,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       )
       .bind(buyer.personId, id, buyer.tokenHash)
       .all<EndedSession>()
-    // The current session ends only by signing out, which also clears the browser.
+    // Refuse to end the current session here: signing out also clears the browser.
     if (ended.results.length !== 1) throw refuse('notFound')
     await closeSessionSockets(context, hashesOf(ended))
     return readSessions(context)

@@ -10,7 +10,6 @@ import { readLines } from '../order/record/rows.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { recordSteps } from './steps.ts'
 
-/** Buyer's reason for cancelling. */
 interface CancellationInput {
   orderId: number
   reasonId: number

@@ -9,7 +9,6 @@ import { readLines } from '../order/record/rows.ts'
 import { applyForCancellation } from './apply.ts'
 import { resumeOrder } from './resume.ts'
 
-/** Calls that cancel an order, request its cancellation, or resume it after a refusal. */
 export const cancelHandlers: Handlers<typeof cancelCalls> = {
   'GET /client/version2/order/cancel/reason/{orderId}': async ({ orderId }, context) => {
     const row = await readBuyerOrder(context, orderId)

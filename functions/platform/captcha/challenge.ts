@@ -8,7 +8,7 @@ import { signValue } from '../kernel/sign.ts'
  * one send; its answer is computed for one phone number.
  */
 
-export const challengeLifeMs = 10 * 60_000
+export const challengeLifetimeMs = 10 * 60_000
 
 /** Content of a challenge. */
 export interface ChallengePuzzle {
@@ -31,7 +31,7 @@ export async function makeChallenge(
   const salt = [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
-  const body = `${salt}.${now + challengeLifeMs}.${bits}.${scope}`
+  const body = `${salt}.${now + challengeLifetimeMs}.${bits}.${scope}`
   return `${body}.${await signValue('captcha', `${body} ${nonce}`, secret)}`
 }
 
@@ -54,7 +54,7 @@ export async function openChallenge(
 /**
  * Checks whether the answer solves a verified challenge for a phone number including its prefix.
  */
-export async function solvesChallenge(
+export async function isCorrectAnswer(
   token: string,
   phone: string,
   answer: string,
@@ -68,6 +68,6 @@ export async function solvesChallenge(
  * Checks whether a challenge covers this prefix. Without the check, an easier challenge of another
  * country could be used.
  */
-export function coversPrefix({ scope }: ChallengePuzzle, prefix: string): boolean {
+export function isPrefixCovered({ scope }: ChallengePuzzle, prefix: string): boolean {
   return scope === 'any' || `+${scope}` === prefix
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { findMark } from '../kernel/known-browser.ts'
-import { coversPrefix, openChallenge, solvesChallenge } from './challenge.ts'
+import { isPrefixCovered, openChallenge, isCorrectAnswer } from './challenge.ts'
 import { readDifficultyBits } from './difficulty.ts'
 
 /**
@@ -18,14 +18,14 @@ export async function checkCaptcha(
   const { env, db, now, browser } = context
   if (!browser) throw refuse('captchaFailed')
   const challenge = await openChallenge(token, env.SIGNING_SECRET, browser)
-  if (!challenge || challenge.expires < now || !(await solvesChallenge(token, phone, answer)))
+  if (!challenge || challenge.expires < now || !(await isCorrectAnswer(token, phone, answer)))
     throw refuse('captchaFailed')
   const { scope, bits } = challenge
   const isScopeValid =
     scope === 'known'
       ? (await findMark(phone, context)) !== '' ||
         bits >= (await readDifficultyBits([prefix], context.ip, env, now))
-      : coversPrefix(challenge, prefix)
+      : isPrefixCovered(challenge, prefix)
   if (!isScopeValid) throw refuse('captchaFailed')
   const insertion = await db
     .prepare('INSERT OR IGNORE INTO captcha_used (challenge, expires_at) VALUES (?, ?)')

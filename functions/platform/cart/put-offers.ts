@@ -9,8 +9,8 @@ import { totalQuantityIn } from './wanted.ts'
 type AddToCartAnswer = Answer<'POST /web-api/partList/toCart'>
 
 /**
- * Lines that can be added, and the response, which lists the other lines with reason and
- * alternative.
+ * Lines to add to the cart, and the response. The response lists the other lines, each with the
+ * reason and an alternative.
  */
 interface AddableLines {
   added: readonly LineToSave[]

@@ -11,7 +11,6 @@ interface SwapInput {
   toSkuOrgId: number
 }
 
-/** Rows needed to replace a line: the cart and the replacement offer. */
 interface SwapRows {
   cart: CartRows
   offers: readonly OfferRow[]

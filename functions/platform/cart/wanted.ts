@@ -3,11 +3,8 @@ import { readOffersById, type OfferRow } from '../offer/offers.ts'
 import { personOfSessionSql } from '../kernel/session.ts'
 import type { WantedLine } from './record/keep.ts'
 
-/** Rows needed to add to a cart. */
 export interface AddToCartRows {
-  /** Quantity in the cart by offer. */
   quantityByOffer: ReadonlyMap<number, number>
-  /** Current rows of the requested offers. */
   offers: readonly OfferRow[]
 }
 
@@ -37,7 +34,6 @@ async function readQuantities({
   return new Map(results.map((row) => [row.sku_org_id, row.quantity]))
 }
 
-/** Returns the total quantity in the cart, which the cart's badge shows. */
 export function totalQuantityIn(quantityById: ReadonlyMap<number, number>): number {
   return [...quantityById.values()].reduce((sum, quantity) => sum + quantity, 0)
 }

@@ -5,7 +5,7 @@ import { refuse } from '../kernel/refusal.ts'
 
 type Brand = Pick<BrandDetail, 'brandId' | 'brandName' | 'kind' | 'count'>
 
-/** Reads the brands with offers in a country, by name. */
+/** Reads the brands with offers in a country, sorted by name. */
 export async function readBrands(db: D1Database, countryId: number): Promise<Brand[]> {
   const { results } = await db
     .prepare(
@@ -18,7 +18,7 @@ export async function readBrands(db: D1Database, countryId: number): Promise<Bra
   return results
 }
 
-/** Maximum lengths of the lists on a brand page. The links to part types scroll. */
+/** Maximum lengths of the lists on a brand page. */
 const maxListLengths = { types: 16, shops: 12, crosses: 12 }
 
 /**

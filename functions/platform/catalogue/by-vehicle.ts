@@ -13,7 +13,6 @@ interface TypeRow {
   picture: string
 }
 
-/** Calls for the part categories of a vehicle. */
 export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
   'GET /app/search2/searchFirstEggCategory': async ({ vehicleModelId }, context) => {
     const model = await requireModel(context, vehicleModelId)
@@ -59,7 +58,6 @@ async function requireModel({ db }: Context, vehicleModelId: number) {
   return toWireModel(row)
 }
 
-/** Reads the second-level categories with parts for a vehicle. */
 async function readSecondLevels(
   { db, locale }: Context,
   vehicleModelId: number,
@@ -91,7 +89,8 @@ async function nameCategories({ db, locale }: Context, ids: readonly number[]): 
 }
 
 /**
- * Reads the part types of a second-level category, each with a flag for parts that fit the vehicle.
+ * Reads the part types of a second-level category. Each has a flag that says whether parts fit the
+ * vehicle.
  */
 async function readPartTypesOf(
   { db, locale }: Context,

@@ -1,5 +1,5 @@
 import type { catalogueCalls } from '#contract/product/catalogue.ts'
-import { cardOf, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts'
+import { toOfferCard, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readPublishedReviews } from '../review/record/shown.ts'
 import { readAllianceShops } from '../shop/find.ts'
@@ -9,7 +9,6 @@ import { readBrand, readBrands } from './brands.ts'
 import { readCategories } from './record/categories.ts'
 import { recommendSiblings, recommendServiceParts } from './recommend.ts'
 
-/** Calls for the home page and the catalogue. */
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   'GET /web-api/v1/index/bannerList': async (_, context) => readBanners(context, 'home'),
 
@@ -49,7 +48,7 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
       )
       .bind(nameLocale(locale), country.id, pageSize, (pageNo - 1) * pageSize)
       .all<CardRow>()
-    return { list: results.map((row) => cardOf(row, 'word')) }
+    return { list: results.map((row) => toOfferCard(row, 'word')) }
   },
 
   'POST /web/v1/product/recommendYouMayAlsoLike': async ({ skuOrgId }, context) =>

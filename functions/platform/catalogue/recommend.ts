@@ -1,7 +1,7 @@
 import type { OfferCard } from '#contract/search/search.ts'
 import type { Context } from '../kernel/context.ts'
 import {
-  cardOf,
+  toOfferCard,
   type CardRow,
   readCardsById,
   cardSelect,
@@ -56,7 +56,7 @@ export async function recommendSiblings(context: Context, skuOrgId: number): Pro
     relatedRows,
   ])
   if (!offer) throw refuse('notFound')
-  return results.map((row) => cardOf(row, 'word'))
+  return results.map((row) => toOfferCard(row, 'word'))
 }
 
 /** Recommends service parts: for the selected vehicle, otherwise the best sellers of each type. */
@@ -74,7 +74,7 @@ export async function recommendServiceParts(
   for (const row of rows.sort((a, b) => a.rank - b.rank))
     if (!first.has(row.category_id)) first.set(row.category_id, row)
   const ids = types.flatMap((type) => first.get(type)?.sku_org_id ?? []).slice(0, maxRecommended)
-  return (await readCardsById(db, ids, locale)).map((row) => cardOf(row, 'word'))
+  return (await readCardsById(db, ids, locale)).map((row) => toOfferCard(row, 'word'))
 }
 
 async function readBestSellers({ db, country }: Context, types: readonly number[]) {

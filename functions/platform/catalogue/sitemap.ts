@@ -1,5 +1,6 @@
 /**
- * Maximum offers per sitemap. Search engines accept 50,000; this keeps one database response small.
+ * Maximum number of offers per sitemap. Search engines accept 50,000; fewer keep the database
+ * response small.
  */
 export const offersPerMap = 10_000
 
@@ -22,7 +23,6 @@ export async function readOfferRanges(db: D1Database): Promise<number[]> {
   return results.map(({ n }) => n)
 }
 
-/** Returns the offer IDs of a range. */
 export async function readOffersOfRange(db: D1Database, range: number): Promise<number[]> {
   const { results } = await db
     .prepare(

@@ -55,7 +55,10 @@ export async function readChatContext(
   return { ...buyer, orders: orders.results, answers: answersFor(buyer.langCode, orders.results) }
 }
 
-/** True for an order whose parcel is in transit. */
+/**
+ * Reads the lines of the buyer's cart, or of another source, in one round trip, sorted by shop and
+ * by the time of adding.
+ */
 const isOnItsWay = ({ orderType, status }: DeskChatContext['orders'][number]) =>
   orderType === 'PLATFORM' ? status === 'INVOICED' : status === 'SHIPPED'
 

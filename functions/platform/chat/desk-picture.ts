@@ -1,7 +1,7 @@
 import type { Accepted } from '#contract/index.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { addressOfFile } from '../upload/address.ts'
+import { filePathOf } from '../upload/address.ts'
 import { storePicture } from '../upload/store.ts'
 import { staffParticipant, ownConversationSql } from '../kernel/chat-participant.ts'
 
@@ -41,5 +41,5 @@ export async function storeDeskPicture(
     )
     .bind(...conversationValues, name, type, bytes, width, height, now, participant.staffId)
     .run()
-  return addressOfFile(name)
+  return filePathOf(name)
 }

@@ -13,7 +13,6 @@ import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
 import { ownConversationSql, staffParticipant } from '../kernel/chat-participant.ts'
 
-/** Chat calls of sellers and service staff. */
 export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
   'GET /desk/chats': async (_, context) => ({ list: await listChats(context) }),
 
@@ -54,8 +53,8 @@ export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
 }
 
 /**
- * Lists unread conversations first, then by newest message. A seller gets only those of their own
- * shop.
+ * Lists unread conversations first, then by newest message. A seller gets only the conversations of
+ * the seller's shop.
  */
 async function listChats(context: StaffContext): Promise<DeskConversation[]> {
   const { shopId } = staffParticipant(context)

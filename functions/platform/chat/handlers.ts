@@ -8,7 +8,6 @@ import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
 import { buyerParticipant } from '../kernel/chat-participant.ts'
 
-/** Calls for the chats of a buyer with shops and service. */
 export const chatHandlers: Handlers<typeof chatCalls> = {
   'POST /chat/conversation/customerInitiate': startConversation,
 

@@ -105,7 +105,7 @@ interface ShopRow {
 }
 
 /**
- * Returns the next time (ms) at which the shop or the service can answer, by their opening hours in
+ * Returns the next time (ms) at which the shop or the service can answer, by the opening hours in
  * the buyer's country; null when unknown.
  */
 async function readNextAvailable(

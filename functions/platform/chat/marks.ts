@@ -12,8 +12,8 @@ interface ReadPosition {
 const newReadMarkSql = (end: ChatParticipant) => `max(${end}_read, min(?4, last_seq))`
 
 /**
- * Moves a participant's read mark forward, never back, and notifies the other side. Service staff
- * viewing a shop's chat don't move the shop's mark.
+ * Moves a participant's read mark forward, never back, and notifies the other participants. Service
+ * staff who view a shop's chat don't move the shop's mark.
  */
 export async function markRead(
   { db, env }: Pick<Context, 'db' | 'env'>,
@@ -42,7 +42,10 @@ export async function markRead(
   if (mark) await notifyRoom(env, conversationId, { kind: 'read', end, seq: mark.mark })
 }
 
-/** Reports a message of the other side to service. Repeating a report only updates its text. */
+/**
+ * Reports a message of another participant to the service team. A repeated report only updates the
+ * text.
+ */
 export async function reportMessage(
   { db, now }: Pick<Context, 'db' | 'now'>,
   participant: Participant,

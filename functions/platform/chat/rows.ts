@@ -1,7 +1,7 @@
 import type { ChatCard, ChatMessage } from '#contract/chat/chat.ts'
 import type { ChatCardKind, ChatSide } from '#domain/chat/sides.ts'
 import { pictureSql } from '../offer/picture.ts'
-import { addressOfFile } from '../upload/address.ts'
+import { filePathOf } from '../upload/address.ts'
 
 /** Message row with the columns of its card. */
 export interface MessageRow extends CardRow {
@@ -43,7 +43,10 @@ const cardJoinsSql = `
 export const messageSelect = `SELECT m.seq, m.side, m.text, m.picture, m.client_id, m.at,
   ${cardColumns} FROM chat_message m ${cardJoinsSql}`
 
-/** Selects the card for a subject before any message is sent: ?5 is its kind, ?6 its ID. */
+/**
+ * SQL that selects the card of an offer, order or shop before any message is sent: ?5 is the kind
+ * of card, ?6 the ID.
+ */
 export const cardSelect = `SELECT ${cardColumns}
   FROM (SELECT ?5 AS card_kind, ?6 AS card_id) m ${cardJoinsSql}`
 
@@ -66,7 +69,7 @@ export function toWireMessage(row: MessageRow): ChatMessage {
     seq: row.seq,
     side: row.side,
     text: row.text,
-    picture: row.picture && addressOfFile(row.picture),
+    picture: row.picture && filePathOf(row.picture),
     card: toWireCard(row),
     at: row.at,
     clientId: row.client_id,

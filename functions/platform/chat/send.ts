@@ -7,7 +7,7 @@ import { uniqueAcrossDatabases } from '../kernel/databases.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { nameOfFile } from '../upload/address.ts'
+import { fileNameOf } from '../upload/address.ts'
 import { roomOf } from '../kernel/chat-room.ts'
 import { type MessageRow, messageSelect, toWireMessage } from './rows.ts'
 import { ownConversationSql, type Participant } from '../kernel/chat-participant.ts'
@@ -17,7 +17,7 @@ export interface SentMessage {
   conversationId: number
   clientId: string
   text: string
-  /** Path of a picture uploaded by the sender; '' for none. */
+  /** Path of a picture that the sender uploaded; '' for none. */
   picture?: string
   card: { kind: ChatCardKind; id: number } | null
 }
@@ -57,7 +57,7 @@ export async function sendMessage(
     participant.customerId,
     participant.shopId,
   ] as const
-  const picture = nameOfFile(message.picture ?? '')
+  const picture = fileNameOf(message.picture ?? '')
   if (message.picture && !picture) throw refuse('notFound')
   const [, , read] = await db.batch<MessageRow>([
     db

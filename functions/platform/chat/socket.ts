@@ -32,8 +32,8 @@ export async function openSocket(request: Request, env: Env, name: string): Prom
   const room = roomOf(env, conversationId)
   const inner = new URL(`/?end=${end}&mark=${mark}&until=${until}`, request.url)
   const socketResponse = await room.fetch(inner, { headers: { upgrade: 'websocket' } })
-  // Check the session after joining the room. This finds a session that ended before; a session
-  // that ends later closes this socket.
+  // Check the session after joining the room. This check finds a session that ended earlier; a
+  // session that ends later closes this socket itself.
   if (await isSessionRegistered(env.DB, mark, conversationId)) return socketResponse
   await room.closeSession(mark)
   return toRefusalResponse(refuse('chatToken'))

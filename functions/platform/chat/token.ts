@@ -45,8 +45,8 @@ export interface ChatTokenContent {
 }
 
 /**
- * Verifies a token and returns its content. Returns null when it is forged, expired or belongs to
- * another conversation. The socket's opener checks whether the session has ended meanwhile.
+ * Verifies a token and returns its content. Returns null when the token is forged, expired or of
+ * another conversation. The caller still has to check whether the session has ended.
  */
 export async function verifyChatToken(
   token: string,

@@ -5,9 +5,8 @@ import { inviteMember, withdrawInvitation } from './invite.ts'
 import { changeMember, changeRules, endMembership } from './members.ts'
 import { answerInvitation, readMemberships, switchToCompany } from './memberships.ts'
 import { readCompany } from './read-company.ts'
-import { companyOf } from './role.ts'
+import { companyIdOf } from './role.ts'
 
-/** Calls for members of a company, invitations, rules, and switching between companies. */
 export const companyHandlers: Handlers<typeof companyCalls> = {
   'GET /web-api/company/memberships': async (_, context) => readMemberships(context),
 
@@ -35,10 +34,10 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
   },
 
   'DELETE /web-api/company/member': async ({ memberId }, context) => {
-    // Members leave through another call: this one returns the company, which a former member may
-    // not read.
+    // Refuse here if the member removes their own membership: this call returns the company, which
+    // a former member may not read.
     if (memberId === context.buyer.personId) throw refuse('notFound')
-    await endMembership({ companyId: companyOf(context), memberId }, context)
+    await endMembership({ companyId: companyIdOf(context), memberId }, context)
     return readCompany(context)
   },
 

@@ -16,13 +16,13 @@ import { GatewayRefused, hasGateway, sendText } from '../notification/gateway.ts
 import { notificationMessages } from '../notification/words.ts'
 import { chargeMessage } from '../rate/messages.ts'
 import { logCompanyAction } from './log.ts'
-import { companyOf } from './role.ts'
+import { companyIdOf } from './role.ts'
 
 const dayMs = 86_400_000
 
 type InviteInput = Accepted<'POST /web-api/company/invite'>
 
-/** SQL of the counts that limits apply to: ?1 company, ?2 prefix, ?3 number, ?4 now. */
+/** SQL expressions that count rows for the limits: ?1 company, ?2 prefix, ?3 number, ?4 now. */
 const countsSql = {
   members: `(SELECT count(*) FROM company_member WHERE company_id = ?1)
     + (SELECT count(*) FROM company_invitation i WHERE i.company_id = ?1 AND i.ended_at IS NULL
@@ -43,7 +43,7 @@ const countsSql = {
  */
 export async function inviteMember(invited: InviteInput, context: BuyerContext): Promise<void> {
   const { db, env, buyer, now } = context
-  const companyId = companyOf(context)
+  const companyId = companyIdOf(context)
   const phone = phoneOf({ prefix: buyer.country.areaCode, cellphone: invited.cellphone })
   if (!hasGateway(env)) throw refuse('smsFailed')
   const limitValues = [companyId, phone.prefix, phone.cellphone, now] as const
@@ -117,7 +117,7 @@ export async function withdrawInvitation(id: number, context: BuyerContext): Pro
       `UPDATE company_invitation SET ended_at = ?3
        WHERE id = ?1 AND company_id = ?2 AND ended_at IS NULL RETURNING name`,
     )
-    .bind(id, companyOf(context), now)
+    .bind(id, companyIdOf(context), now)
     .first<{ name: string }>()
   if (!ended) throw refuse('notFound')
   await logCompanyAction(context, 'withdrew invitation', { subject: ended.name }).run()

@@ -1,6 +1,5 @@
 import type { BuyerContext } from '../kernel/context.ts'
 
-/** Events of a company's log. */
 export type CompanyAction =
   | 'invited'
   | 'withdrew invitation'

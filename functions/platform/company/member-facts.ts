@@ -17,7 +17,7 @@ export interface MemberFacts {
   role: CompanyRole
   /** Budget in minor units; null without a limit. */
   monthlyBudget: number | null
-  /** Total of the member's orders of this month, without cancelled ones. */
+  /** Total of the member's orders of this month; cancelled orders don't count. */
   spent: number
   rules: CompanyRules
   /** Version of the rules; 0 while the company has set none. */
@@ -42,7 +42,7 @@ interface FactsRow extends RulesRow {
   country_id: number
 }
 
-/** SQL for the total of a member's orders since a time, without cancelled ones. */
+/** SQL for the total of a member's orders since a time; cancelled orders don't count. */
 export const spentSinceSql = (company: string, person: string, since: string) =>
   `(SELECT ifnull(sum(o.total), 0) FROM orders o WHERE o.customer_id = ${company}
     AND o.made_by = ${person} AND o.placed_at >= ${since} AND o.status <> 'CANCELLED')`
@@ -52,8 +52,8 @@ const monthStarts = (now: number) =>
   JSON.stringify(Object.fromEntries(countries.map((one) => [one.id, startOfMonth(now, one)])))
 
 /**
- * Reads the membership that a session acts with, in the same round trip as the cart; null for a
- * personal account.
+ * Reads the membership of the session in the same round trip as the cart; null for a personal
+ * account.
  */
 export async function readMember({
   db,
@@ -76,11 +76,11 @@ export async function readMember({
     .first<FactsRow>()
   if (!row) return null
   const { role, monthly_budget: monthlyBudget, spent, version } = row
-  return { role, monthlyBudget, spent, version, rules: rulesOf(row, row.country_id) }
+  return { role, monthlyBudget, spent, version, rules: toCompanyRules(row, row.country_id) }
 }
 
 /** Converts a row of company rules. A company without a row has the default rules. */
-export function rulesOf(row: RulesRow, countryId: number): CompanyRules {
+export function toCompanyRules(row: RulesRow, countryId: number): CompanyRules {
   if (row.version === 0) return defaultRules(countryOf(countryId))
   return {
     overAmount: row.over_amount,
@@ -92,8 +92,8 @@ export function rulesOf(row: RulesRow, countryId: number): CompanyRules {
   }
 }
 
-/** Returns the rules of the company that a draft breaks; none for a personal account. */
-export function reasonsOf(
+/** Returns the company's rules that a draft breaks; an empty list for a personal account. */
+export function approvalReasonsOf(
   { shops, method }: { shops: readonly { shopId: number; total: number }[]; method: number },
   member: MemberFacts | null,
 ): ApprovalReason[] {

@@ -4,9 +4,8 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { logCompanyAction } from './log.ts'
-import { companyOf } from './role.ts'
+import { companyIdOf } from './role.ts'
 
-/** Changes the role and the monthly budget of a member. */
 export async function changeMember(
   { memberId, role, monthlyBudget }: Accepted<'POST /web-api/company/member'>,
   context: BuyerContext,
@@ -16,7 +15,7 @@ export async function changeMember(
       `UPDATE company_member SET role = ?3, monthly_budget = ?4
        WHERE company_id = ?1 AND customer_id = ?2 RETURNING name`,
     )
-    .bind(companyOf(context), memberId, role, monthlyBudget)
+    .bind(companyIdOf(context), memberId, role, monthlyBudget)
     .first<{ name: string }>()
   if (!row) throw refuse('notFound')
   await logCompanyAction(context, 'changed member', {
@@ -67,7 +66,8 @@ export async function endMembership(
 }
 
 /**
- * Changes the company's rules. A concurrent order that passed the earlier rules is checked again.
+ * Changes the company's rules. If an order was checked against the earlier rules meanwhile, the
+ * order is checked again.
  */
 export async function changeRules(rules: CompanyRules, context: BuyerContext): Promise<void> {
   const { db } = context
@@ -90,7 +90,7 @@ export async function changeRules(rules: CompanyRules, context: BuyerContext): P
            version = version + 1`,
       )
       .bind(
-        companyOf(context),
+        companyIdOf(context),
         rules.overAmount,
         Number(rules.overAmountOn),
         Number(rules.overBudgetOn),

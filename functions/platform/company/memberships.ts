@@ -5,7 +5,6 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { isMember } from './role.ts'
 
-/** Reads the person's companies, open invitations, and the company that the session acts for. */
 export async function readMemberships({ db, buyer, now }: BuyerContext): Promise<Memberships> {
   const { id, personId, role } = buyer
   const [companies, invitations, counts] = await Promise.all([

@@ -4,13 +4,10 @@ import { countryOf } from '#domain/country/countries.ts'
 import type { CompanyRole } from '#domain/company/roles.ts'
 import { defaultRules } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { rulesOf, type RulesRow, spentSinceSql } from './member-facts.ts'
-import { companyOf } from './role.ts'
+import { toCompanyRules, type RulesRow, spentSinceSql } from './member-facts.ts'
+import { companyIdOf } from './role.ts'
 
-/**
- * Maximum orders searched for the shops that a company has ordered from, and maximum log entries
- * shown.
- */
+/** Maximum number of recent orders searched for the company's shops, and of log entries shown. */
 const maxRecentOrders = 500
 const maxLogEntries = 20
 
@@ -20,7 +17,7 @@ interface MemberRow {
   role: CompanyRole
   cellphone: string
   monthly_budget: number | null
-  /** Time of joining; null for the verified customer who owns the company. */
+  /** Time at which the member joined; null for the verified customer who owns the company. */
   joined_at: number | null
   spent: number
   orders: number
@@ -28,12 +25,12 @@ interface MemberRow {
 }
 
 /**
- * Reads the team page. Owners see everything; other members see names and roles, the rules for
- * their orders, and their own orders of the month.
+ * Reads the team page. Owners see everything. Other members see names, roles, the rules for their
+ * orders, and their own orders of the month.
  */
 export async function readCompany(context: BuyerContext): Promise<Company> {
   const { db, buyer, now } = context
-  const companyId = companyOf(context)
+  const companyId = companyIdOf(context)
   const since = startOfMonth(now, buyer.country)
   const [customer, members, invitations, rules, shops, log] = await Promise.all([
     db
@@ -54,7 +51,7 @@ export async function readCompany(context: BuyerContext): Promise<Company> {
   ])
   const countryId = customer?.country_id ?? buyer.country.id
   const isOwner = buyer.role === 'OWNER'
-  const currentRules = rules ? rulesOf(rules, countryId) : defaultRules(countryOf(countryId))
+  const currentRules = rules ? toCompanyRules(rules, countryId) : defaultRules(countryOf(countryId))
   return {
     companyId,
     name: customer?.name ?? '',

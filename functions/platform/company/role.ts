@@ -9,7 +9,7 @@ type BuyerCall = {
   [Name in BuiltCall]: Contract[Name] extends { audience: 'buyer' } ? Name : never
 }[BuiltCall]
 
-/** Call group of each buyer call. A buyer call without a group is a type error here. */
+/** Call group of each buyer call. The compiler reports a buyer call without a group. */
 const callGroupByCall: Readonly<Record<BuyerCall, CallGroup>> = groupOfCall
 
 /** True when the person is a member of a company and acts for it. */
@@ -29,7 +29,7 @@ export function checkRole(name: CallName, { audience }: Call, { buyer }: Context
  * Returns the ID of the company that the person acts for; a verified personal account is a company
  * too. Refuses (noCompany) consumers.
  */
-export function companyOf({ buyer }: BuyerContext): number {
+export function companyIdOf({ buyer }: BuyerContext): number {
   if (buyer.customerType === 'Consumer') throw refuse('noCompany')
   return buyer.id
 }

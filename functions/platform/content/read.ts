@@ -9,7 +9,6 @@ import type {
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-/** Index files and their entry types. */
 interface Indexes {
   policies: PolicyFile[]
   faq: FaqFile[]

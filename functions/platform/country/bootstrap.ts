@@ -11,7 +11,6 @@ const toCountryCodeAndId = (country: Country) => ({
   countryId: country.id,
 })
 
-/** Country settings and session at page start. */
 export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
   'GET /web-api/v1/index/get/countryId/from/ip': async (_, { buyer, place, country }) =>
     toCountryCodeAndId(buyer?.country ?? place ?? country),

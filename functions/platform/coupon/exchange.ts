@@ -25,7 +25,8 @@ export async function exchangeCode(context: BuyerContext, typed: string): Promis
   const terms = await readTermsOf(db, { code: normaliseCouponCode(typed) }, buyer.country.id)
   if (!terms) throw refuse('couponCodeWrong')
   const claimedCoupon = await takeCouponOnTerms(context, terms)
-  // A repeated exchange has no effect; the Idempotency-Key stores the response.
+  // When the buyer already has the coupon, change nothing and store the response for the
+  // Idempotency-Key.
   await context.commit([], claimedCoupon)
   return claimedCoupon
 }

@@ -6,7 +6,6 @@ import { exchangeCode } from './exchange.ts'
 import { listCouponsForCart } from './list.ts'
 import { isAvailable, readCoupons } from './read.ts'
 
-/** Calls for the coupons of the signed-in buyer. */
 export const couponHandlers: Handlers<typeof couponCalls> = {
   'POST /web-api/myCoupon/exchange/{code}': async ({ code }, context) =>
     exchangeCode(context, code),

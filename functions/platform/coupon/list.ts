@@ -4,7 +4,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import type { CheckoutChoices } from '../order/checkout/choose.ts'
 import { draftOrder } from '../order/checkout/draft.ts'
 import type { CheckoutRows } from '../order/checkout/read-checkout.ts'
-import { couponOf } from './record/held.ts'
+import { toRuleCoupon } from './record/held.ts'
 import { toWireCoupon } from './wire.ts'
 
 /**
@@ -29,7 +29,8 @@ export async function listCouponsForCart(
         takesOff: use?.taken ?? 0,
         voided: use?.voided ?? 0,
         reason,
-        missing: reason === 'label_coupon_minimum' ? missingAmount(couponOf(row), own.scene) : 0,
+        missing:
+          reason === 'label_coupon_minimum' ? missingAmount(toRuleCoupon(row), own.scene) : 0,
       }
     }),
     proposedIdList: bestDraft.wire.coupons.map((coupon) => coupon.couponId),

@@ -13,7 +13,6 @@ import {
 import { readBill, readStatementMonths } from './statements.ts'
 import { toWireInvoice } from './record/wire.ts'
 
-/** Calls for the buyer's credit by shop, with invoices and statements. */
 export const creditHandlers: Handlers<typeof creditCalls> = {
   'GET /app-api/bill/summary': async (_, context) => ({ list: await readAccounts(context) }),
 

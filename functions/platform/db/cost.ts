@@ -8,8 +8,8 @@ export interface Cost {
 export const zeroCost: Cost = { trips: 0, statements: 0, rows: 0 }
 
 /**
- * Adds one round trip with its results. A batch counts as one round trip, however many statements
- * it contains.
+ * Adds one round trip with its results. A batch counts as one round trip, whatever its number of
+ * statements.
  */
 export function countRoundTrip(cost: Cost, answers: readonly unknown[]): void {
   cost.trips += 1

@@ -1,22 +1,20 @@
 /*
- * A round trip to the database costs the same for one statement or many. Reads requested
- * together (by a page's calls, by a handler's Promise.all) are therefore sent as one batch. The
- * batch also gives them one consistent state. Identical statements run once. Writes are sent alone
- * and immediately.
+ * A round trip to the database costs the same for one statement or many. Reads requested together
+ * (by the calls of a page, by a handler's Promise.all) are therefore sent as one batch. The batch
+ * also reads one consistent state. Identical statements run once. Writes are sent alone and
+ * immediately.
  */
 
-/** Reads that one caller requested together, with the promise of that caller. */
 interface Group {
   asked: StatementInternals[]
   resolve: (answers: D1Result[]) => void
   reject: (error: unknown) => void
 }
 
-/** Internals of a statement handed out to a caller. */
 interface StatementInternals {
   statement: D1PreparedStatement
   isRead: boolean
-  /** Key of the statement, the same for equal queries with equal values. */
+  /** Key that is the same for equal queries with equal values. */
   queryKey: string
 }
 
@@ -27,14 +25,14 @@ const internalsByStatement = new WeakMap<D1PreparedStatement, StatementInternals
 
 /**
  * Number of promise steps that a batch waits after its first read, so that the other reads of the
- * call join it.
+ * call can join.
  */
 const callWaitSteps = 40
 
 /**
  * Functions that wait while reads are collected into one batch. Reads of one call are a few promise
- * steps apart. The calls of a page are parsed from their requests first, which takes a turn of the
- * event loop. Waiting for that turn costs 0.2 ms, a tenth of the round trip saved.
+ * steps apart. The calls of a page are first parsed from their requests, which takes a turn of the
+ * event loop. Waiting for that turn costs 0.2 ms, a tenth of a round trip.
  */
 const waitForOtherReads = {
   call: async () => {
@@ -101,7 +99,7 @@ function wrapStatement(
 
 /**
  * Sends all groups in one round trip. When a statement fails, runs each group separately, so that
- * only the failing one is rejected.
+ * only the caller of the failed statement sees the error.
  */
 async function resolveGroups(db: D1Database, groups: readonly Group[]): Promise<void> {
   // Index in the batch by statement key.

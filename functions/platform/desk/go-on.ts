@@ -10,10 +10,10 @@ import { unsealSecret } from './account/sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from '../kernel/desk-session.ts'
 
 /**
- * Switches to another country's database under the same login. Each database has separate staff
- * rows. A row belongs to the same person only if login, password, second factor and role are
+ * Switches to another country's database under the same login. Each database has its own staff
+ * rows. A row counts as the same person only if login, password, second factor and role are
  * identical; that person could sign in there too. The shift keeps its start time, so switching
- * can't prolong it.
+ * can't prolong the shift.
  */
 export async function continueInCountry(
   placeId: number,

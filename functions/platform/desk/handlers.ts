@@ -20,7 +20,6 @@ import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import { clearDeskCookie, deskTokenOf, endStaffSession } from '../kernel/desk-session.ts'
 import { signIn } from './account/sign-in.ts'
 
-/** Calls with which desk staff manage their own account. */
 export const deskAccountHandlers: Handlers<typeof deskAccountCalls> = {
   'GET /desk/sessions': async (_, context) => readOwnSessions(context),
   'POST /desk/sessions/end': async ({ id }, context) => endOwnSession(context, id),

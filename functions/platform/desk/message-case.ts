@@ -7,7 +7,6 @@ import { refuse } from '../kernel/refusal.ts'
 import { readNotifications } from '../notification/send.ts'
 import { notificationText } from '../notification/words.ts'
 
-/** Calls for messages to buyers, for service staff only. */
 export const deskMessageHandlers: Handlers<typeof deskMessageCalls> = {
   'GET /desk/message': async ({ key }, context) => {
     requireService(context)
@@ -88,7 +87,7 @@ async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessa
   }
 }
 
-/** Shortens a number or an address, so that the screen doesn't reveal the contact. */
+/** Shortens a phone number or an address, so that the screen doesn't reveal the contact. */
 function maskRecipient(to: string): string {
   const [name = '', domain] = to.split('@')
   if (domain !== undefined) return `${name.slice(0, 2)}…@${domain}`

@@ -12,7 +12,7 @@ interface Message {
 
 /**
  * Reads the outbox of a development run, for service staff. Refuses when a gateway sends messages:
- * their content, including one-time codes, must not be visible at the desk.
+ * the desk must not show their content, which includes one-time codes.
  */
 export async function readMessages(
   { db, env, staff }: StaffContext,

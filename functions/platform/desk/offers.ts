@@ -2,7 +2,7 @@ import type { deskOfferListCalls } from '#contract/desk/desk-offer-list.ts'
 import type { OfferImport, deskOfferCalls } from '#contract/desk/desk-offers.ts'
 import { undoLifetimeMs } from '#domain/offer-import/uploads.ts'
 import { applyOfferImport, undoOfferImport } from '../offer-import/decide.ts'
-import { learnColumns, readColumns } from '../offer-import/columns.ts'
+import { storeColumns, readColumns } from '../offer-import/columns.ts'
 import { learnBrandNames } from '../offer-import/brand-names.ts'
 import { draftOfferImport } from '../offer-import/draft.ts'
 import { type SellerContext, sellerOf } from '../offer-import/seller.ts'
@@ -17,7 +17,6 @@ import { readOfferPage } from './seller/offer-list.ts'
 /** Maximum uploads per desk view. */
 const maxShown = 30
 
-/** Calls for the offers and the offer uploads of a seller. */
 export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOfferListCalls> = {
   'GET /desk/goods/offers': async (input, context) => readOfferPage(sellerOf(context), input),
 
@@ -38,15 +37,14 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
   'POST /desk/goods/check': async (file, context) =>
     workQueues.goods.inTurn(async () => {
       const seller = sellerOf(context)
-      await learnColumns(seller, file.columns)
+      await storeColumns(seller, file.columns)
       await learnBrandNames(seller, file.brands)
       return draftOfferImport(file, seller)
     }),
 
   'POST /desk/goods/{id}/apply': async (action, context) => {
     const seller = sellerOf(context)
-    // Offers are public, so apply the offers of a shop that isn't open yet only when the shop
-    // opens.
+    // Offers are public, so a shop that isn't open yet can apply its offers only when it opens.
     if (await isStarting(seller)) throw refuse('deskShopSteps', { missing: [] })
     await applyOfferImport(action, seller)
     return {}
@@ -58,7 +56,7 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
   },
 }
 
-/** Reads the shop's applied uploads; only the latest of them can be undone. */
+/** Reads the applied uploads of the shop. Only the latest can be undone. */
 async function readAppliedImports({ db, shopId, now }: SellerContext): Promise<OfferImport[]> {
   const { results } = await db
     .prepare(

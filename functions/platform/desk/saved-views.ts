@@ -5,7 +5,7 @@ import { databaseErrorOf } from '../kernel/database-error.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-/** Calls for the views that a staff member has named. They are private to the person. */
+/** Calls for the views that a staff member has saved. Only that person sees them. */
 export const deskSavedViewHandlers: Handlers<typeof deskSavedViewCalls> = {
   'GET /desk/views': async (_, context) => readViews(context),
 

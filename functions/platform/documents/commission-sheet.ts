@@ -26,8 +26,8 @@ interface DocumentRow {
 const titles = { INVOICE: 'Invoice for commission and fees', CREDIT_NOTE: 'Credit note' }
 
 /**
- * Builds the commission invoice or credit note of a payout for finance and for its shop; null for
- * others. It contains the shop's name and tax ID at the time of the payout.
+ * Builds the commission invoice or credit note of a payout, for finance and the payout's shop; null
+ * for other readers. Shows the shop's name and tax ID at the time of the payout.
  */
 export async function buildCommissionSheet(
   { db, staff }: Context,

@@ -4,10 +4,13 @@ import type { Page } from './page.ts'
 import { mutedColour } from './pen.ts'
 import type { DocumentSheet } from './sheet.ts'
 
-/** Side of a QR code in points: four centimetres, so that a phone can read it at arm's length. */
+/**
+ * Side length of a QR code in points: four centimetres, so that a phone can read the code at arm's
+ * length.
+ */
 const codeSide = 114
 
-/** Quiet zone next to the smallest code, which is 21 modules wide. */
+/** Width of the quiet zone next to the smallest code, which has 21 modules, in points. */
 const quietZoneWidth = (codeSide / 21) * quietZoneModules
 
 /** Draws the instructions of a document, and its code with a caption next to it. */
@@ -17,7 +20,7 @@ export function drawCard(page: Page, card: DocumentSheet['card']): void {
   if (card.code !== '') {
     page.ensureSpace(codeSide + 16)
     page.skip(8)
-    drawCode(page, card.code)
+    drawQrCode(page, card.code)
     const textLeft = page.left + codeSide + quietZoneWidth
     const width = page.width - codeSide - quietZoneWidth
     const look = { size: 9.5, color: mutedColour }
@@ -27,8 +30,8 @@ export function drawCard(page: Page, card: DocumentSheet['card']): void {
   page.skip(8)
 }
 
-/** Draws a code at the margin, which serves as the quiet zone that scanners need. */
-function drawCode({ pen: { doc }, left, y }: Page, text: string): void {
+/** Draws a code at the left margin. The margin serves as the quiet zone that scanners need. */
+function drawQrCode({ pen: { doc }, left, y }: Page, text: string): void {
   const { size, path } = drawCodePicture(text)
   doc.save()
   doc.translate(left, y).scale(codeSide / size)

@@ -35,7 +35,7 @@ export function drawParties(page: Page, parties: DocumentSheet['parties']): void
       size: 8.5,
       color: mutedColour,
     })
-    // Thai marks below a letter and above the next line need this space.
+    // Thai marks above and below letters need this space between lines.
     height += 2
     lines.forEach((text, at) => {
       const look = { size: 10, bold: at === 0 }

@@ -13,10 +13,10 @@ interface Cell {
   style: TextStyle
 }
 
-/** Lines drawn per turn, about 30 ms; other requests then run. */
+/** Number of rows drawn in one turn of about 30 ms, after which other requests run. */
 const rowsPerTurn = 20
 
-/** Draws the table of a document, its head on every page, and the totals. */
+/** Draws the table of a document with its totals, and repeats the table head on every page. */
 export async function drawTable(page: Page, { columns, rows, sums }: DocumentSheet): Promise<void> {
   const head = columns.map(({ head: text }) => [{ text }])
   const headLook: TextStyle = { size: 8.5, color: mutedColour }
@@ -67,7 +67,7 @@ function drawRow(page: Page, cells: readonly Cell[]): void {
   page.line()
 }
 
-/** Draws the totals as a block, so that none starts a page alone. */
+/** Draws the totals as one block, so that no total is alone on a page. */
 function drawTotals(page: Page, totals: DocumentSheet['sums']): void {
   const height = 18
   const width = page.width / 2

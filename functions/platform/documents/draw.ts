@@ -11,7 +11,7 @@ import { Page, pageMargin } from './page.ts'
 import { mutedColour, Pen } from './pen.ts'
 import type { DocumentSheet } from './sheet.ts'
 
-/** Source text of the drawing code: a document is drawn again when this code changes. */
+/** Source text of the drawing code. When this code changes, documents are drawn again. */
 const drawingModules = import.meta.glob<string>(
   ['./{draw,draw-*,fonts,page,pen}.ts', '../../../src/domain/papers/*.ts'],
   { eager: true, query: '?raw', import: 'default' },
@@ -20,7 +20,7 @@ const drawingModules = import.meta.glob<string>(
 /** Version of the document layout, as text. */
 export const layoutVersion = site.name + Object.values(drawingModules).join('')
 
-/** Renders a document as PDF (A4) with embedded fonts; takes 40 ms of work. */
+/** Renders a document as PDF (A4) with embedded fonts. Takes 40 ms. */
 export async function drawDocument(env: Env, sheet: DocumentSheet): Promise<Uint8Array[]> {
   const language = locales[sheet.locale].bcp47
   const fonts = await loadFonts(env, language, JSON.stringify(sheet).normalize('NFC') + site.name)
@@ -33,7 +33,7 @@ export async function drawDocument(env: Env, sheet: DocumentSheet): Promise<Uint
     lang: language,
     displayTitle: true,
     pdfVersion: '1.7',
-    // Don't load a standard font; this document wouldn't use it.
+    // Skip the library's default font, which this document doesn't use.
     font: null as unknown as string,
     info: { Title: title, Author: site.name, CreationDate: date, ModDate: date },
   })

@@ -4,14 +4,14 @@ import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
 import { ownerFormatsOf } from '../estimate/owner-words.ts'
-import { approvedJobIds, storedLinesOf, ownerFacts, readOwnEstimate } from '../estimate/rows.ts'
+import { approvedJobIds, storedLinesOf, ownerFactsOf, readOwnEstimate } from '../estimate/rows.ts'
 import type { Context } from '../kernel/context.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
 import { documentMessages } from './words.ts'
 
 /**
- * Builds an estimate with the content that its car owner sees. Returns null unless the reader's
- * company made it.
+ * Builds an estimate with the content that its car owner sees; null unless the reader's company
+ * made the estimate.
  */
 export async function buildEstimateSheet(context: Context, id: number): Promise<OwnedSheet | null> {
   const fullEstimate = context.buyer && (await readOwnEstimate(context, id))
@@ -19,7 +19,7 @@ export async function buildEstimateSheet(context: Context, id: number): Promise<
   const { row, company } = fullEstimate
   const { name = '', place = '', phone = '', logo = '' } = company ?? {}
   const workshop = { name, place, phone, logo }
-  const view = toOwnerView(ownerFacts(row), workshop, storedLinesOf(row), approvedJobIds(row))
+  const view = toOwnerView(ownerFactsOf(row), workshop, storedLinesOf(row), approvedJobIds(row))
   const { locale, country_id: countryId } = row
   const w = ownerFormatsOf({ countryId, locale })
   const { m } = w

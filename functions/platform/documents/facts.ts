@@ -7,7 +7,7 @@ import type { Context } from '../kernel/context.ts'
 import { type DocumentedOrder, type DocumentOrderRow, readWithLines } from './read.ts'
 import { type DocumentMessages, documentMessages } from './words.ts'
 
-/** Facts of one order for its documents. */
+/** Data of one order for its documents. */
 export interface DocumentFacts extends DocumentedOrder {
   locale: Locale
   words: DocumentMessages
@@ -19,7 +19,10 @@ export interface DocumentFacts extends DocumentedOrder {
   time: (at: number) => string
 }
 
-/** Builds the facts of an order in a language, or in the language the buyer ordered in. */
+/**
+ * Builds the facts of an order in the given language, by default in the language in which the buyer
+ * ordered.
+ */
 export async function buildFacts(
   { db, now }: Pick<Context, 'db' | 'now'>,
   row: DocumentOrderRow,

@@ -39,8 +39,8 @@ export async function loadFonts(env: Env, language: string, text: string): Promi
 }
 
 /**
- * Returns the name of a font's bold file. The large fonts have none: their bold letters are drawn
- * with an outline.
+ * Returns the name of a font's bold file. Large fonts have no bold file: an outline makes their
+ * letters bold.
  */
 export function boldFileOf(face: Typeface): string {
   return face === 'sarabun' ? 'sarabun-bold' : face

@@ -6,8 +6,8 @@ import { maxLines } from './most-lines.ts'
 import type { OwnedSheet } from './sheet.ts'
 
 /**
- * Time (ms) after which a drawing counts as failed and may be restarted; the trigger uses the same
- * value.
+ * Time after which a drawing counts as failed and may be restarted, milliseconds. The trigger uses
+ * the same value.
  */
 const drawTimeoutMs = 30_000
 
@@ -17,7 +17,7 @@ const pollDelaysMs = [250, 500, 1000]
 /** Stored document. */
 export interface StoredFile {
   file: ReadableStream
-  /** Bytes. */
+  /** Size, bytes. */
   size: number
 }
 
@@ -25,9 +25,9 @@ export interface StoredFile {
 export type StoredDocument = StoredFile | 'later' | 'too_long'
 
 /**
- * Returns a stored document, or draws and stores it. The caller must have checked that the reader
- * may see the sheet. The file name is a hash of the full content, so a stored document is never
- * shown in place of another.
+ * Returns a stored document, or draws and stores it. The caller must have checked the reader's
+ * access to the sheet. The file name is a hash of the full content, so a stored document can't be
+ * mistaken for another.
  */
 export async function getOrDrawDocument(
   context: Context,
@@ -47,7 +47,8 @@ export async function getOrDrawDocument(
 }
 
 /**
- * Hashes everything printed except the time of printing; a second print then returns the same file.
+ * Returns a hash of everything printed except the time of printing, so that a second print returns
+ * the same file.
  */
 async function hashStorageName({ sheet, customerId }: OwnedSheet): Promise<string> {
   const facts = sheet.facts.map((fact) => (fact.isMoment ? { ...fact, value: '' } : fact))
@@ -80,12 +81,11 @@ async function claimDrawing(
   }
 }
 
-/** Start of the current drawing in this isolate; 0 when idle. */
+/** Start of the current drawing in this isolate, milliseconds since 1970; 0 when there is none. */
 let drawingSince = 0
 
 /**
- * Draws one document at a time: six documents in parallel would block all other requests for too
- * long.
+ * Draws one document at a time: several in parallel would block all other requests for too long.
  */
 async function drawInTurn<Drawn>(work: () => Promise<Drawn>): Promise<Drawn> {
   while (Date.now() - drawingSince < drawTimeoutMs)
@@ -116,8 +116,8 @@ async function drawAndStore(
 }
 
 /**
- * Waits briefly for a document that another request is drawing; pressing a button twice draws it
- * once.
+ * Waits briefly for a document that another request is drawing, so that pressing a button twice
+ * draws the document once.
  */
 async function waitForDocument({ env }: Context, name: string): Promise<StoredDocument> {
   for (const ms of pollDelaysMs) {

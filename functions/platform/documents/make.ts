@@ -17,7 +17,7 @@ import { readReturn, buildReturnSheet } from './return-sheet.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
 import { buildStatementSheet } from './statement-sheet.ts'
 
-/** Kinds of documents that buyers can open, not only staff. */
+/** Kinds of documents that buyers can open. */
 type BuyerDocumentKind = Exclude<DocumentKind, 'payout' | 'commission'>
 
 /** Requested document: of an order, or of a return or statement by its ID. */
@@ -29,7 +29,8 @@ export interface RequestedDocument {
 }
 
 /**
- * Creates a document as PDF, with its number; null when it doesn't exist or isn't for this reader.
+ * Creates a document as PDF, with its number; null when the document doesn't exist or the reader
+ * has no access.
  */
 export async function makeDocument(
   context: Context,
@@ -38,7 +39,7 @@ export async function makeDocument(
   const { kind, id } = requested
   if (kind === 'payout') return drawForShop(context, await buildPayoutSheet(context, id))
   if (kind === 'commission') return drawForShop(context, await buildCommissionSheet(context, id))
-  // Read the content and check access each time, even when the file exists already.
+  // Read the content and check access every time, even if the file is already stored.
   const ownedSheet = await buildSheet(context, { ...requested, kind })
   return (
     ownedSheet && {
@@ -75,8 +76,8 @@ async function buildSheet(
 }
 
 /**
- * Draws a document of a shop. The document isn't stored, because no buyer owns it. Drawing it again
- * gives the same content, because entries, payouts and issued documents don't change.
+ * Draws a document of a shop. The document isn't stored, because no buyer owns it. Each drawing has
+ * the same content, because entries, payouts and issued documents don't change.
  */
 async function drawForShop(
   { env }: Context,

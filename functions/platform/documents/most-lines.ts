@@ -1,2 +1,5 @@
-/** Maximum lines of a document; the schema enforces it too. An order has at most 300. */
+/**
+ * Maximum number of lines in a document, also enforced by the schema. An order has at most 300
+ * lines.
+ */
 export const maxLines = 2000

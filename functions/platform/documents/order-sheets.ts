@@ -2,7 +2,7 @@ import type { OrderDocument } from '#domain/order/documents.ts'
 import { formatNumericDate } from '#i18n/clock.ts'
 import { buyerStatusLabel } from '../order/record/rows.ts'
 import type { DocumentFacts } from './facts.ts'
-import { linesTable, payerOf, receiverOf, sellerOf } from './parts.ts'
+import { buildLinesTable, payerOf, receiverOf, sellerOf } from './parts.ts'
 import type { NamedValue, DocumentSheet } from './sheet.ts'
 import { refundTotals, totalRowsOf, taxTotals } from './sums.ts'
 
@@ -11,7 +11,7 @@ export interface PaidFacts extends DocumentFacts {
   paidAt: number | null
 }
 
-/** Documents of an order that need no data other than the order's. */
+/** Builders of the documents that need only the order's data. */
 export const orderSheets: Record<
   Exclude<OrderDocument, 'payIn'>,
   (facts: PaidFacts) => DocumentSheet
@@ -53,7 +53,7 @@ function sheetOf(
     issuedAt: now,
     facts: [],
     parties: [sellerOf(facts), receiverOf(facts, receiver)],
-    ...linesTable(facts, hasPrices),
+    ...buildLinesTable(facts, hasPrices),
     sums: [],
     card: null,
     notes: [],

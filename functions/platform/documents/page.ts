@@ -4,7 +4,7 @@ import { type TextStyle, mutedColour, type Pen, ruleColour } from './pen.ts'
 /** Page margin of fifteen millimetres, in points. */
 export const pageMargin = 42.5
 
-/** Space for the page number above the lower margin. */
+/** Height reserved for the page number above the lower margin, points. */
 const footerHeight = 20
 
 /** A4 pages filled from top to bottom. */
@@ -27,7 +27,9 @@ export class Page {
     return this.y + height <= this.#end
   }
 
-  /** Starts a new page when less than `height` points are left; returns true if it started one. */
+  /**
+   * Starts a new page when less than `height` points are left. Returns true if it started a page.
+   */
   ensureSpace(height: number): boolean {
     if (this.hasSpace(height) || this.y === pageMargin) return false
     this.pen.doc.addPage()
@@ -66,7 +68,7 @@ export class Page {
     this.y += 16
   }
 
-  /** Writes the document number and "2 / 3" at the foot of every page. */
+  /** Writes the document number and the page number ("2 / 3") at the foot of every page. */
   pageNumber(name: string): void {
     const { doc } = this.pen
     const { count } = doc.bufferedPageRange()
@@ -74,7 +76,7 @@ export class Page {
       doc.switchToPage(page)
       const look: TextStyle = { size: 8.5, color: mutedColour }
       const y = doc.page.height - pageMargin - 10
-      // The foot lies within the margin, where pdfkit would start a new page.
+      // The foot lies within the margin. With a margin, pdfkit would start a new page.
       doc.page.margins.bottom = 0
       this.pen.write([{ text: name }], this.left, y, this.width, look)
       const pageLabel = [{ text: `${page + 1} / ${count}` }]

@@ -7,14 +7,15 @@ import type { SellerRow } from './seller.ts'
 import type { Column, DocumentSheet } from './sheet.ts'
 import type { DocumentMessages } from './words.ts'
 
-/** Column widths in points, for row numbers, quantities, and amounts of up to eleven digits. */
+/** Column widths for row numbers, quantities, and amounts of up to eleven digits, points. */
 const columnWidths = { place: 24, pieces: 62, money: 92 }
 
 /** Branch number of a head office under Thai law. */
 const headOfficeBranch = '00000'
 
 /**
- * Returns the seller as registered for business and tax; only the name when nothing else is known.
+ * Returns the seller's registered name, address and tax number; only the name when nothing else is
+ * known.
  */
 export function sellerOf({
   row,
@@ -46,7 +47,7 @@ function taxLines({ onPaper }: DocumentMessages, id: string, branch: string): st
   return [...(id ? [fill(onPaper.tax_id, { id })] : []), ...(branch ? [branchText] : [])]
 }
 
-/** Returns the recipient of the order, as entered when it was placed. */
+/** Returns the recipient of the order as entered at checkout. */
 export function receiverOf(
   { row, address }: DocumentFacts,
   name: string,
@@ -62,16 +63,16 @@ export function receiverOf(
   }
 }
 
-/** Returns a part's number, name and manufacturer, one below the other. */
-export function partCell(line: Pick<LineRow, 'number' | 'product_name' | 'brand_name'>) {
+/** Returns a table cell with a part's number, name and manufacturer below each other. */
+export function formatPartCell(line: Pick<LineRow, 'number' | 'product_name' | 'brand_name'>) {
   return [
     { text: line.number, bold: true },
     { text: `\n${line.product_name} · ${line.brand_name}` },
   ]
 }
 
-/** Builds the table of an order's lines: quantities only, or with prices. */
-export function linesTable(
+/** Builds the table of an order's lines, with or without prices. */
+export function buildLinesTable(
   { lines, money, words: { onPaper } }: DocumentFacts,
   hasPrices: boolean,
 ): Pick<DocumentSheet, 'columns' | 'rows'> {
@@ -99,7 +100,7 @@ export function linesTable(
       const cells = hasPrices
         ? [amountCell(line.unit_price), count, amountCell(line.amount)]
         : [count]
-      return [[{ text: String(i + 1) }], partCell(line), ...cells]
+      return [[{ text: String(i + 1) }], formatPartCell(line), ...cells]
     }),
   }
 }

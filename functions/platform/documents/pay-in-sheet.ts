@@ -12,15 +12,14 @@ interface PaidOrder {
   total: number
 }
 
-/** Database and ID of the request. */
 interface PayInRequest {
   db: D1Database
   requestId: string
 }
 
 /**
- * Builds the pay-in slip for the due payment of an order, to be shown at a counter. Null when
- * nothing is due.
+ * Builds the pay-in slip for the due payment of an order, which the buyer shows at a counter; null
+ * when nothing is due.
  */
 export async function buildPayInSheet(
   request: PayInRequest,
@@ -95,7 +94,7 @@ function bankFacts({ row, words: { order } }: DocumentFacts): NamedValue[] {
   ]
 }
 
-/** Returns the country's payment code, if the country has a code. */
+/** Returns the payment code of the country; nothing if the country has none. */
 function codeFacts(due: BuyerPayment, requestId: string, caption: string) {
   if (!hasCode(due)) return { code: '', caption: '' }
   return { code: paymentCodeOf(due, requestId).payload, caption }

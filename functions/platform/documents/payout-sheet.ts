@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { readPayout } from '../payout/read.ts'
 import type { DocumentSheet } from './sheet.ts'
 
-/** Labels of the lines of a printed statement. Documents of shops are English, like the desk. */
+/** Labels of the lines in a printed statement. Documents of shops are in English, like the desk. */
 const lineLabels: Record<StatementLine, string> = {
   goods: 'Goods sold, with VAT, after your coupons',
   delivery: 'Delivery paid by buyers',
@@ -20,7 +20,7 @@ const lineLabels: Record<StatementLine, string> = {
   carried: 'Carried over',
 }
 
-/** Builds the statement of a payout for finance and for its shop; null for others. */
+/** Builds the statement of a payout, for finance and the payout's shop; null for other readers. */
 export async function buildPayoutSheet(
   context: Context,
   id: number,

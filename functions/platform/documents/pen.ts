@@ -10,7 +10,7 @@ export const ruleColour = '#c9d1d9'
 /** Line height as a multiple of the font size. */
 const lineHeightRatio = 1.5
 
-/** Outline width of bold letters in fonts without a bold face, relative to the font size. */
+/** Outline width of bold letters in fonts without a bold face, as a fraction of the font size. */
 const strokeRatio = 0.028
 
 export interface TextStyle {
@@ -20,7 +20,7 @@ export interface TextStyle {
   align?: 'right'
 }
 
-/** Writes text in fonts that contain its letters. Coordinates are points; y grows downwards. */
+/** Writes text in fonts that contain its letters. Coordinates are in points; y grows downwards. */
 export class Pen {
   readonly doc: PDFKit.PDFDocument
   #fonts: Fonts
@@ -102,7 +102,7 @@ export class Pen {
     return size * 1.1
   }
 
-  /** Splits a text where its font changes. A space stays with the text before it. */
+  /** Splits a text where the font changes. A space stays with the text before it. */
   #spans(text: string): { face: Typeface; text: string }[] {
     const { faces } = this.#fonts
     const spans: { face: Typeface; text: string }[] = []

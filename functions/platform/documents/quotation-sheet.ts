@@ -6,7 +6,7 @@ import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { maxLines } from './most-lines.ts'
-import { partCell, sellerOf } from './parts.ts'
+import { formatPartCell, sellerOf } from './parts.ts'
 import type { SellerRow } from './seller.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
 import { documentMessages } from './words.ts'
@@ -91,7 +91,7 @@ export async function buildQuotationSheet(
       { head: onPaper.amount, ...amountColumn },
     ],
     rows: lines.map((line) => [
-      partCell(line),
+      formatPartCell(line),
       [{ text: amount(line.price) }],
       [{ text: String(line.quantity) }],
       [{ text: amount(line.price * line.quantity) }],

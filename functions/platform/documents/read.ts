@@ -29,9 +29,9 @@ export interface DocumentedOrder {
 const accessCondition = `(o.customer_id = ?2 OR ?3 OR o.shop_id = ?4)`
 
 /**
- * Returns the access filter for orders: a buyer sees own orders, a seller those of the shop,
- * platform staff all. A pay-in slip may list orders of several shops, so sellers see no pay-in
- * slips.
+ * Returns the parameters of the access check for orders: a buyer may read the buyer's own orders, a
+ * seller the shop's orders, platform staff all. A pay-in slip may list orders of several shops, so
+ * sellers can't read pay-in slips.
  */
 function accessParameters(
   { buyer, staff }: Pick<Context, 'buyer' | 'staff'>,
@@ -41,7 +41,7 @@ function accessParameters(
   return [buyer?.id ?? 0, Number(staff !== null && staff.shopId === null), shopId ?? 0]
 }
 
-/** Reads the order of a document; null when it doesn't exist or the reader has no access. */
+/** Reads the order of a document; null when the order doesn't exist or the reader has no access. */
 export async function readDocumented(
   context: Context,
   documentKind: DocumentKind,

@@ -1,7 +1,7 @@
 import { hasReturnForm } from '#domain/order/documents.ts'
 import { type ReturnRow, returnSelect, toWireReturns } from '../returns/record/read.ts'
 import type { DocumentFacts } from './facts.ts'
-import { partCell, receiverOf, sellerOf } from './parts.ts'
+import { formatPartCell, receiverOf, sellerOf } from './parts.ts'
 import type { DocumentSheet } from './sheet.ts'
 
 /** Reads a return by its ID. Access is checked through its order. */
@@ -10,8 +10,8 @@ export async function readReturn(db: D1Database, returnId: number): Promise<Retu
 }
 
 /**
- * Builds the form to put into the parcel, with the code that the warehouse scans; null before the
- * return is approved.
+ * Builds the form that the buyer puts into the parcel, with the code that the warehouse scans; null
+ * before the return is approved.
  */
 export async function buildReturnSheet(
   db: D1Database,
@@ -45,7 +45,7 @@ export async function buildReturnSheet(
       .filter(({ approved }) => (approved ?? 0) > 0)
       .map((line, i) => [
         [{ text: String(i + 1) }],
-        partCell({
+        formatPartCell({
           number: line.number,
           product_name: line.productName,
           brand_name: line.brandName,

@@ -1,4 +1,4 @@
-/** Seller as registered when the order was placed or the statement issued. */
+/** Seller as registered when the order was placed or the statement was issued. */
 export interface SellerRow {
   shop_name: string
   registered_name: string
@@ -8,8 +8,8 @@ export interface SellerRow {
 }
 
 /**
- * Columns of a SellerRow from the snapshot in an order `o` or a statement `t`, not from the current
- * shop.
+ * SQL for the columns of a SellerRow, from the data stored with an order `o` or a statement `t`,
+ * not from the current shop.
  */
 export const sellerSnapshot = (alias: 'o' | 't') => `${alias}.seller ->> 'name' AS shop_name,
   ${alias}.seller ->> 'registered_name' AS registered_name,

@@ -1,19 +1,19 @@
 import type { TextRun } from '#domain/documents/lines.ts'
 import type { Locale } from '#i18n/locales.ts'
 
-/** Fact of a document: its name and value. */
+/** Labelled value in a document. */
 export interface NamedValue {
   name: string
   value: string
   /** True for the main fact of the document. */
   strong?: boolean
-  /** True for the time of drawing, which doesn't count when two documents are compared. */
+  /** True for the time of drawing, which is ignored when two documents are compared. */
   isMoment?: boolean
 }
 
 export interface Column {
   head: string
-  /** Width in points. The only column without a width takes the remaining space. */
+  /** Width in points. The one column without a width takes the remaining space. */
   width?: number
   align?: 'right'
 }
@@ -22,7 +22,7 @@ export interface Column {
 export interface DocumentSheet {
   locale: Locale
   title: string
-  /** Printed at the foot of every page and used in the file name. */
+  /** Document number, printed at the foot of every page and used in the file name. */
   number: string
   /** Time of issue, milliseconds since 1970. */
   issuedAt: number
@@ -30,12 +30,12 @@ export interface DocumentSheet {
   parties: readonly { name: string; lines: readonly string[] }[]
   columns: readonly Column[]
   rows: readonly (readonly (readonly TextRun[])[])[]
-  /** Totals below the table; the emphasised row is the final total. */
+  /** Totals below the table. The emphasised row is the final total. */
   sums: readonly NamedValue[]
   /** Instructions, with the code and its caption. */
   card: { facts: readonly NamedValue[]; code: string; caption: string } | null
   notes: readonly string[]
-  /** Roles of the signers. */
+  /** Roles of the people who sign, such as the recipient. */
   signs: readonly string[]
 }
 

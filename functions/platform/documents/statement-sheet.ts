@@ -25,7 +25,7 @@ interface StatementRow extends SellerRow {
   locale: string
 }
 
-/** Builds a month's statement for its buyer and for finance; null for other readers. */
+/** Builds a month's statement, for its buyer and for finance; null for other readers. */
 export async function buildStatementSheet(
   { db, now, buyer, staff }: Context,
   id: number,
@@ -83,7 +83,7 @@ export async function buildStatementSheet(
     ],
     rows: invoices.map((one) =>
       [
-        // Use a numeric date: with the name of the month, each row would need three lines.
+        // Use a numeric date: with the name of the month, a row would need three lines.
         `${one.number}\n${one.order_number} · ${formatNumericDate(one.invoice_day, locale)}`,
         formatNumericDate(one.due_day, locale),
         formatAmount(one.amount),

@@ -4,7 +4,7 @@ import { vatOf, vatPercentOf } from '../order/record/vat.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { NamedValue } from './sheet.ts'
 
-/** Returns the totals of an order, as the screens show them. */
+/** Returns the totals of an order with the rows that screens show. */
 export function totalRowsOf({ row, money, words: { order } }: DocumentFacts): NamedValue[] {
   const couponDiscount = row.goods_discount + row.shipping_discount
   return [

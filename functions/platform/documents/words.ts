@@ -3,7 +3,7 @@ import type { Messages } from '#i18n/messages.ts'
 
 type MessageArea = 'labels' | 'onPaper' | 'order' | 'papers' | 'returns'
 
-/** All texts of documents. They load only with the drawing code. */
+/** All texts of documents. They are loaded only with the drawing code. */
 export type DocumentMessages = Pick<Messages, MessageArea>
 
 const messageFiles = import.meta.glob<Record<string, string>>(
@@ -11,7 +11,6 @@ const messageFiles = import.meta.glob<Record<string, string>>(
   { eager: true, import: 'default' },
 )
 
-/** Returns the texts of documents in a locale. */
 export function documentMessages(locale: Locale): DocumentMessages {
   const area = <A extends MessageArea>(name: A) => {
     const documentTexts =

@@ -24,14 +24,17 @@ export function defaultCompany(countryId: number, name: string): EstimateCompany
   return { name, place: '', phone: '', logo: '', presets: [], ...defaults }
 }
 
-/** Returns the company's estimate defaults with the VAT of its country. */
+/** Returns the company's estimate defaults together with the VAT of its country. */
 export async function readWireCompany(context: BuyerContext) {
   const { country } = context.buyer
   const company = await readEstimateCompany(context)
   return { ...company, countryId: country.id, countryVat: vatPercentOf(country.countryCode) }
 }
 
-/** Stores the company's estimate defaults. Drafts and sent estimates keep their own rules. */
+/**
+ * Stores the company's estimate defaults. Existing drafts and sent estimates keep the values they
+ * were created with.
+ */
 export async function saveCompany(company: EstimateCompany, context: BuyerContext): Promise<null> {
   if (company.name === '') throw refuse('badEstimate', { name: 'required' })
   if (company.logo !== '' && !isPngLogo(company.logo))

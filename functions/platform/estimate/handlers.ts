@@ -12,7 +12,6 @@ import { startEstimate } from './start.ts'
 import { addPartsToCart } from './to-cart.ts'
 import { readWireEstimate, toWireEstimate } from './wire.ts'
 
-/** Calls for the estimates that a workshop makes for car owners. */
 export const estimateHandlers: Handlers<typeof estimateCalls> = {
   'GET /web-api/estimates': async (input, context) => listEstimates(input, context),
 
@@ -74,8 +73,8 @@ async function finishJob({ estimateId }: { estimateId: number }, context: BuyerC
     )
     .bind(estimateId, context.buyer.id, context.now)
     .run()
-  // A repeated call changes nothing, nor does a call for an estimate without approval. An estimate
-  // of another company is refused as notFound.
+  // A repeated call, and a call for an estimate that isn't approved, change nothing. An estimate of
+  // another company is refused as notFound.
   const estimate = await readWireEstimate(context, estimateId)
   if (meta.changes === 0) throw refuse('estimateChanged')
   return estimate

@@ -7,7 +7,7 @@ import { readOffersById, type OfferRow } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import type { StoredLine } from './rows.ts'
 
-/** Rules that decide the price of a part that the workshop hasn't overwritten. */
+/** Rules that decide the price of a part unless the workshop has entered a price. */
 export interface PriceRules {
   markup: number
   roundTo: number

@@ -7,13 +7,11 @@ import { estimateColumns, type EstimateRow } from './rows.ts'
 /** Path of the car owner's page, outside the locales. */
 export const ownerPath = '/e/'
 
-/** Returns a new link ID. A new link never gets the address of a link that has ended. */
 export const createLinkId = (): number => randomId()
 
 /**
  * Returns the key in the car owner's address: the link's ID and a signature of 144 bits. The
- * database contains no signatures, so a stolen copy of the database opens no estimate (decision
- * 0106).
+ * database contains no signatures, so a stolen copy of it opens no estimate (decision 0106).
  */
 export async function signLinkKey(linkId: number, env: Env): Promise<string> {
   return `${linkId}.${await signValue('estimate', String(linkId), env.SIGNING_SECRET)}`
@@ -21,7 +19,7 @@ export async function signLinkKey(linkId: number, env: Env): Promise<string> {
 
 const linkKeyPattern = /^(\d{1,15})\.[\w-]{24}$/
 
-/** Estimate behind a link, with its database. */
+/** Estimate that a link opens, with its database. */
 export interface OpenEstimate {
   row: EstimateRow
   home: Database
@@ -29,8 +27,8 @@ export interface OpenEstimate {
 
 /**
  * Reads the estimate of a valid key; undefined for an expired, ended or forged key. The visitor's
- * country may differ from the estimate's, so all databases are searched; the random IDs are unique
- * across databases.
+ * country may differ from the estimate's, so all databases are searched. Link IDs are unique across
+ * databases.
  */
 export async function openEstimateByKey(
   key: string,

@@ -26,8 +26,8 @@ export function ownerFormatsOf({ countryId, locale }: Pick<OwnerPage, 'countryId
     day: (day: string) => formatDay(day, m.days),
     time: (at: number) => formatTime(at, country.utcOffset, locale),
     /**
-     * Name of a line. The job's title already describes the labour, so a labour line is named only
-     * "labour".
+     * Name of a line. A labour line is named only "labour", because the job's title describes the
+     * work.
      */
     lineName: ({ name, number, kind, quantity, hours }: OwnerLine) => {
       const length = hours > 0 ? fill(m.hours, { n: hours / 100 }) : ''
@@ -41,7 +41,7 @@ export function ownerFormatsOf({ countryId, locale }: Pick<OwnerPage, 'countryId
 export type OwnerFormats = ReturnType<typeof ownerFormatsOf>
 
 /**
- * Writes the content of the page as plain text, with the approved jobs only. The text is stored
+ * Returns the content of the page as plain text, with the approved jobs only. The text is stored
  * with an approval, so that later changes of texts or rules don't affect the agreement.
  */
 export function writePageText(

@@ -9,13 +9,13 @@ import {
   type EstimateRow,
   approvedJobIds,
   storedLinesOf,
-  ownerFacts,
+  ownerFactsOf,
   type QuestionRow,
   readCompany,
   readQuestions,
 } from './rows.ts'
 
-/** Data of the car owner's page, without purchase costs, shops and the owner's phone number. */
+/** Data of the car owner's page. Excludes purchase costs, shops and the owner's phone number. */
 export interface OwnerPage {
   state: EstimateRow['state']
   version: number
@@ -36,7 +36,7 @@ export interface OwnerAnswer {
 }
 
 /**
- * Result of an answer; `moved` when another answer came first, or the estimate changed or ended.
+ * Result of an answer: `moved` when another answer came first, or the estimate changed or ended.
  */
 export type AnswerOutcome = 'done' | 'moved'
 
@@ -55,7 +55,7 @@ export async function readOwnerPage(
   ])
   const { name = '', place = '', phone = '', logo = '' } = company ?? {}
   const view = toOwnerView(
-    ownerFacts(row),
+    ownerFactsOf(row),
     { name, place, phone, logo },
     storedLinesOf(row),
     approvedJobIds(row),
@@ -75,7 +75,7 @@ export async function readOwnerPage(
   }
 }
 
-/** Records that the car owner opened the page, once. */
+/** Records the first time that the car owner opened the page. */
 export async function recordOpened({ row, home }: OpenEstimate, now: number): Promise<void> {
   if (row.opened_at !== null || row.state !== 'SENT') return
   await home.db
@@ -84,8 +84,8 @@ export async function recordOpened({ row, home }: OpenEstimate, now: number): Pr
     .run()
 }
 
-/** Returns the jobs of an estimate among the given IDs, and their total. */
-export function selectedJobs(row: EstimateRow, ids: readonly number[]) {
+/** Returns the jobs with the given IDs, and their total. */
+export function selectJobs(row: EstimateRow, ids: readonly number[]) {
   const lines = storedLinesOf(row)
   const jobs = jobsOf(lines)
     .map(({ id }) => id)
@@ -95,19 +95,18 @@ export function selectedJobs(row: EstimateRow, ids: readonly number[]) {
 }
 
 /**
- * Approves jobs of an estimate. The condition on state, version and time lets only the first of
- * concurrent approvals and withdrawals count.
+ * Approves jobs of an estimate. The condition on state, version and time makes only the first of
+ * concurrent approvals and withdrawals take effect.
  */
 export function approveEstimate(
   open: OpenEstimate,
   { name, jobs, shownText }: OwnerAnswer,
   now: number,
 ): Promise<AnswerOutcome> {
-  const { total } = selectedJobs(open.row, jobs)
+  const { total } = selectJobs(open.row, jobs)
   return recordDecision(open, 'APPROVED', { name, jobs, total, shownText }, now)
 }
 
-/** Records that the car owner refuses the whole estimate. */
 export function refuseEstimate(open: OpenEstimate, shownText: string, now: number) {
   return recordDecision(open, 'REFUSED', { name: '', jobs: [], total: 0, shownText }, now)
 }

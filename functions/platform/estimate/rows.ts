@@ -7,9 +7,8 @@ import type { BuyerContext, RequestCredentials } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
 
-/** Line of an estimate as stored. */
 export interface StoredLine extends EstimateLine {
-  /** Offer ID; 0 for labour. */
+  /** ID of the offer; 0 for labour. */
   skuOrgId: number
   number: string
   picture: string
@@ -72,7 +71,7 @@ export interface QuestionRow {
   answer: string
 }
 
-/** Estimate with further data for its screens. */
+/** Estimate with the data that its screens need. */
 export interface FullEstimate {
   row: EstimateRow
   questions: QuestionRow[]
@@ -96,17 +95,16 @@ export interface CompanyRow {
 const companyColumns = `name, place, phone, logo, markup, round_to, hourly_rate, adds_vat,
   warranty_months, terms, presets`
 
-/** Returns the stored lines of an estimate. */
 export const storedLinesOf = ({ lines }: Pick<EstimateRow, 'lines'>) =>
   JSON.parse(lines) as StoredLine[]
 
-/** Returns the IDs of the approved jobs; undefined before approval. */
+/** Returns the IDs of the approved jobs; undefined before the approval. */
 export function approvedJobIds(row: EstimateRow): number[] | undefined {
   return row.state === 'APPROVED' ? (JSON.parse(row.approved_jobs) as number[]) : undefined
 }
 
-/** Returns the facts of an estimate that the car owner may see, in addition to its lines. */
-export function ownerFacts(row: EstimateRow): OwnerFacts {
+/** Returns the data of an estimate that the car owner may see, apart from the lines. */
+export function ownerFactsOf(row: EstimateRow): OwnerFacts {
   return {
     number: row.number,
     ownerName: row.owner_name,
@@ -146,7 +144,8 @@ export async function readOwnEstimate(
       .bind(tokenHash)
       .first<CompanyRow>(),
   ])
-  // Without a row, the estimate is another company's, so drop its questions too.
+  // Without a row, the estimate belongs to another company, so its questions must not be returned
+  // either.
   return row ? { row, questions, company } : undefined
 }
 
@@ -157,7 +156,6 @@ export async function requireOwnEstimate(context: BuyerContext, id: number): Pro
   return full
 }
 
-/** Reads the questions of an estimate, oldest first. */
 export async function readQuestions(db: D1Database, id: number): Promise<QuestionRow[]> {
   const { results } = await db
     .prepare(
@@ -168,7 +166,6 @@ export async function readQuestions(db: D1Database, id: number): Promise<Questio
   return results
 }
 
-/** Reads the estimate defaults of a company. */
 export function readCompany(db: D1Database, customerId: number): Promise<CompanyRow | null> {
   return db
     .prepare(`SELECT ${companyColumns} FROM estimate_company WHERE customer_id = ?`)
@@ -176,7 +173,6 @@ export function readCompany(db: D1Database, customerId: number): Promise<Company
     .first<CompanyRow>()
 }
 
-/** Converts the estimate defaults of a company to wire form. */
 export function toWireCompany(row: CompanyRow): EstimateCompany {
   return {
     name: row.name,

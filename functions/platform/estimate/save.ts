@@ -13,8 +13,8 @@ import { storedLinesOf, requireOwnEstimate } from './rows.ts'
 import { readWireEstimate } from './wire.ts'
 
 /**
- * Saves a draft as a whole. When two people save at the same time, the outdated version makes the
- * second batch fail, so that no Idempotency-Key is stored for a change that wasn't made.
+ * Saves all fields of a draft. If two people save at the same time, the second batch fails because
+ * its version is outdated, so that no Idempotency-Key is stored for a change that wasn't made.
  */
 export async function saveDraft(
   input: Accepted<'PUT /web-api/estimate'>,

@@ -10,7 +10,7 @@ import { checkWorkshop } from './start.ts'
 import { readWireEstimate } from './wire.ts'
 
 /**
- * Sends a draft: makes its content final and creates its link, which expires after the last valid
+ * Sends a draft: makes its content final and creates a link, which expires after the last valid
  * day.
  */
 export async function sendEstimate(
@@ -40,8 +40,8 @@ export async function sendEstimate(
 }
 
 /**
- * Ends the link of an estimate. An unanswered estimate is withdrawn, so that a later approval
- * doesn't count.
+ * Ends the link of an estimate. An estimate without an answer is withdrawn, so that a later
+ * approval doesn't count.
  */
 export async function endEstimateLink(
   estimateId: number,

@@ -24,14 +24,14 @@ import { type EstimateRow, storedLinesOf, requireOwnEstimate, type StoredLine } 
 type StartInput = Accepted<'POST /web-api/estimate'>
 
 /**
- * Refuses everyone but verified workshops and retailers: the car owner's page shows text written by
- * its sender, at the address of this shop.
+ * Refuses buyers who aren't verified workshops or retailers: the car owner's page shows text of its
+ * sender under this shop's address.
  */
 export function checkWorkshop({ customerType }: Buyer): void {
   if (customerType === 'Consumer') throw refuse('workshopsOnly')
 }
 
-/** Source of a new estimate: its lines, and the estimate to copy, if any. */
+/** Content of a new estimate: its lines, and the estimate that it copies, if any. */
 interface EstimateSource {
   lines: WantedEstimateLine[]
   copied?: EstimateRow
@@ -40,7 +40,6 @@ interface EstimateSource {
   vehicleModelId?: number | null
 }
 
-/** Starts a draft and returns its ID. */
 export async function startEstimate(input: StartInput, context: BuyerContext) {
   const { buyer, db, now, locale } = context
   // Read the source first: another company's estimate is reported as not found.
@@ -150,7 +149,7 @@ async function readSourceFromOrder(
   }
 }
 
-/** Copies an estimate; its parts get today's prices unless the workshop had overwritten them. */
+/** Copies an estimate. Parts get today's prices unless the workshop entered their prices. */
 async function readSourceFromEstimate(id: number, context: BuyerContext): Promise<EstimateSource> {
   const { row } = await requireOwnEstimate(context, id)
   const storedLines = storedLinesOf(row)

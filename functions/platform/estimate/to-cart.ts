@@ -12,7 +12,7 @@ import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
 import { type EstimateRow, approvedJobIds, storedLinesOf, requireOwnEstimate } from './rows.ts'
 
 /**
- * Adds the approved parts to the cart, once. The batch fails when another person of the company has
+ * Adds the approved parts to the cart, once. The batch fails if another person of the company has
  * already added them, so that no part is ordered twice.
  */
 export async function addPartsToCart(
@@ -60,7 +60,7 @@ export async function addPartsToCart(
   return answer
 }
 
-/** Returns the approved parts: each offer once, with its total quantity. */
+/** Returns the approved parts, each offer once with its total quantity. */
 function approvedPartsOf(row: EstimateRow): WantedLine[] {
   const parts = new Map<number, number>()
   for (const { kind, skuOrgId, quantity } of linesOfJobs(

@@ -17,7 +17,6 @@ import {
   toWireCompany,
 } from './rows.ts'
 
-/** Reads an estimate again and returns it in wire form. */
 export async function readWireEstimate(context: BuyerContext, id: number): Promise<Estimate> {
   return toWireEstimate(await requireOwnEstimate(context, id), context)
 }

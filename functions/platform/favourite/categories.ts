@@ -3,7 +3,7 @@ import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
 
-/** Adds a category to the favourites; repeating the call has no effect. */
+/** Adds a category to the favourites; no effect when it is already a favourite. */
 export async function addFavouriteCategory(
   categoryId: number,
   { db, buyer, now }: BuyerContext,

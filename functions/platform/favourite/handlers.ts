@@ -19,7 +19,6 @@ import { readFavourites, readSharedList } from './rows.ts'
 import { putFavouritesIntoCart, readLinesForCart } from './to-cart.ts'
 import { toWireFavourites, toWireOffersInList } from './wire.ts'
 
-/** Calls for a buyer's favourite offers and categories, and for shared lists. */
 export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
   'GET /app-api/v4/goodsCollect': readingAhead(
     readPage,
@@ -64,7 +63,7 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
   ),
 }
 
-/** Reads a page of favourites, the lists and the counts in one round trip. */
+/** Reads a page of favourites, the buyer's lists and the counts in one round trip. */
 async function readPage(
   credentials: RequestCredentials,
   input: Accepted<'GET /app-api/v4/goodsCollect'>,

@@ -6,7 +6,6 @@ import { refuse } from '../kernel/refusal.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
 import { linkExpiryOf, openLink, signLinkKey } from '../share/links.ts'
 
-/** Named list and its number of offers. */
 export interface ListRow {
   id: number
   name: string
@@ -23,7 +22,7 @@ const columnsSql = `l.id, l.name, s.id AS link_id, s.until,
 const listsSql = (now: string) =>
   `favourite_list l LEFT JOIN shared_link s ON s.list_id = l.id AND s.until > ${now}`
 
-/** Reads the buyer's lists by name. */
+/** Reads the buyer's lists, sorted by name. */
 export async function readLists({ db, tokenHash, now }: RequestCredentials): Promise<ListRow[]> {
   const { results } = await db
     .prepare(
@@ -36,7 +35,7 @@ export async function readLists({ db, tokenHash, now }: RequestCredentials): Pro
 }
 
 /**
- * Converts a list to wire form, with its link while it is shared. Anyone with the link can open it.
+ * Converts a list to wire form. A shared list includes its link, which opens the list for anyone.
  */
 export async function toWireList(row: ListRow, env: Env): Promise<FavouriteList> {
   const { id: listId, name, quantity, link_id: id, until } = row
@@ -45,7 +44,9 @@ export async function toWireList(row: ListRow, env: Env): Promise<FavouriteList>
   return { listId, name, quantity, share, sharedUntil: link?.until ?? 0 }
 }
 
-/** Reads the list of a valid link; refuses (shareBroken) an expired, ended or forged link. */
+/**
+ * Reads the list that a valid link opens; refuses (shareBroken) an expired, ended or forged link.
+ */
 export async function openSharedList(
   share: string,
   { db, env, now }: RequestCredentials,
@@ -99,7 +100,7 @@ function readList(
     .first<ListRow>()
 }
 
-/** Creates or renames a list. Creating an existing name returns that list. */
+/** Creates or renames a list. Creating a list with an existing name returns the existing list. */
 export async function saveList(
   { listId, name }: { listId?: number | undefined; name: string },
   context: BuyerContext,
@@ -136,7 +137,7 @@ async function renameList(listId: number, name: string, { db, buyer }: BuyerCont
   if (meta.changes === 0) throw refuse('notFound')
 }
 
-/** Deletes a list; its favourites stay, without a list. */
+/** Deletes a list. Its favourites stay favourites without a list. */
 export async function deleteList(listId: number, { db, buyer }: BuyerContext): Promise<null> {
   const { meta } = await db
     .prepare('DELETE FROM favourite_list WHERE id = ? AND customer_id = ?')

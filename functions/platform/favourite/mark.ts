@@ -5,8 +5,8 @@ import { buyerPrice } from '../offer/price-now.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 /**
- * Offer to mark and its list. `null` removes the offer from its list, undefined leaves the list
- * unchanged.
+ * Offer to mark as favourite, and its list: null removes the offer from its list, undefined leaves
+ * the list unchanged.
  */
 interface MarkInput {
   skuOrgId: number
@@ -14,8 +14,8 @@ interface MarkInput {
 }
 
 /**
- * Marks an offer as favourite with its current price; an existing favourite keeps its earlier
- * price.
+ * Marks an offer as favourite and stores the current price. An offer that is already a favourite
+ * keeps the stored price.
  */
 export async function markFavourite({ skuOrgId, listId }: MarkInput, context: BuyerContext) {
   const { db, buyer, locale, now } = context

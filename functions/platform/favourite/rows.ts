@@ -2,7 +2,7 @@ import { nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import { customerOfSessionSql, personOfSessionSql } from '../kernel/session.ts'
 
-/** Favourite offer with its current and its original state. */
+/** Favourite offer, with its current state and its state when it was marked. */
 export type FavouriteRow = OfferRow & {
   seen_price: number
   was_in_stock: number
@@ -10,7 +10,7 @@ export type FavouriteRow = OfferRow & {
   waits: number
 }
 
-/** Selects offers for the rows of a source `f` (SQL), with additional columns. */
+/** Returns SQL that selects the offers of the rows of a source `f`, with additional columns. */
 export const markedOffersSelect = (columns: string, source: string) =>
   offerSelect.replace(
     'FROM offer o',
@@ -35,8 +35,8 @@ const markedRowsSql = (source: string) =>
 const newestFirstSql = 'ORDER BY f.marked_at DESC, f.sku_org_id'
 
 /**
- * Builds the SQL source with the rows of one page. Earlier rows are skipped in the index, so only
- * the rows shown are joined. ?3 is the limit, ?4 the offset.
+ * Returns SQL for the rows of one page. Earlier rows are skipped in the index, so that only the
+ * rows on the page are joined. ?3 is the limit, ?4 the offset.
  */
 const pageSql = (condition: string) =>
   `(SELECT f.* FROM favourite f WHERE ${condition} ${newestFirstSql} LIMIT ?3 OFFSET ?4)`
@@ -62,7 +62,7 @@ export async function readFavourites(
   return results
 }
 
-/** Reads the newest favourites that aren't in the cart yet. */
+/** Reads the newest favourites that aren't in the cart. */
 export async function readFavouritesOutsideCart(
   { db, locale, tokenHash }: RequestCredentials,
   listId: number | undefined,
@@ -93,7 +93,7 @@ export async function readSharedList(
   return results
 }
 
-/** Returns those of the given offers that are the buyer's favourites; empty for a visitor. */
+/** Returns which of the given offers are the buyer's favourites; an empty list for a visitor. */
 export async function readMarkedOffers(
   { db, tokenHash }: RequestCredentials,
   ids: readonly number[],

@@ -24,8 +24,8 @@ export async function readLinesForCart(
 }
 
 /**
- * Adds one item of each offer to the cart, up to the cart's limit; returns the reason for each
- * offer not added.
+ * Adds one item of each offer to the cart, up to the cart's limit. Returns the reason for each
+ * offer that was not added.
  */
 export async function putFavouritesIntoCart(
   context: BuyerContext,

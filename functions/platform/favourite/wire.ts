@@ -7,7 +7,7 @@ import { buyerPrice } from '../offer/price-now.ts'
 import type { FavouriteRow } from './rows.ts'
 
 /**
- * Converts offers of a list for their reader: prices of the reader, reasons that block a quantity,
+ * Converts the offers of a list for a reader: the reader's prices, the reasons that block an offer,
  * and alternatives.
  */
 export async function toWireOffersInList<Row extends OfferRow>(
@@ -41,8 +41,8 @@ export async function toWireOffersInList<Row extends OfferRow>(
 }
 
 /**
- * Converts favourites like `toWireOffersInList`, with the price and stock at the time they were
- * marked.
+ * Converts favourites like `toWireOffersInList`, and adds the price and stock at the time of
+ * marking.
  */
 export async function toWireFavourites(
   rows: readonly FavouriteRow[],

@@ -7,13 +7,15 @@ import type { Trace } from '../kernel/trace.ts'
 /** Counts not yet written to the database, by table key. */
 const unwrittenCounts = new Map<string, number>()
 
-/** Maximum number of keys within ten seconds; further keys are dropped to limit memory. */
+/**
+ * Maximum number of keys between two writes. Counts of further keys are dropped to limit memory.
+ */
 const maxUnwrittenKeys = 2000
 
 /** Interval between writes of an isolate, milliseconds. */
 const writeIntervalMs = 10_000
 
-/** Time of the last write to each database, by its country. */
+/** Time of the last write to each database, by the database's country. */
 const writtenAt = new Map<number, number>()
 
 /**

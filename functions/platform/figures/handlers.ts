@@ -6,7 +6,6 @@ import { readGuessedLogins } from '../desk/account/tries.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readFigures } from './read.ts'
 
-/** Calls for the operating figures of the marketplace at the desk. */
 export const figureHandlers: Handlers<typeof figureCalls> = {
   'GET /desk/figures': async ({ hours }, context) => {
     // Sellers may not see the operating figures of the whole marketplace.

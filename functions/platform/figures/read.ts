@@ -8,7 +8,7 @@ export interface Figures {
   /** Figures by the start of their interval, milliseconds. */
   byTime: (OutcomeCount & { at: number })[]
   byName: (OutcomeCount & { name: string })[]
-  /** Checkouts that became orders, by start of the interval. */
+  /** Number of checkouts that became orders, by start of the interval. */
   orders: { at: number; count: number }[]
 }
 

@@ -4,7 +4,7 @@ import { countResponse } from './count.ts'
 import { writeLine } from '../kernel/log-lines.ts'
 import type { Trace } from '../kernel/trace.ts'
 
-/** Resolution of times shown to visitors: ten milliseconds, as coarse as their browser's clock. */
+/** Resolution of durations sent to visitors, milliseconds: as coarse as a browser's clock. */
 const durationStepMs = 10
 
 /**
@@ -15,8 +15,8 @@ const isFailure = (code: number) => code >= 500 && code !== 503
 
 /**
  * Logs a response: a log line for the operator, headers for the client, and a count for the
- * figures. Only pages report their round trips, because that number is the same for all visitors.
- * For a call, it could reveal whether an account exists.
+ * figures. Only pages report the number of round trips, which is the same for all visitors. For a
+ * call, the number could reveal whether an account exists.
  */
 export function logResponse(
   trace: Trace,
@@ -26,11 +26,11 @@ export function logResponse(
 ): void {
   if (trace.name === '') return
   const now = Date.now()
-  const ms = Math.max(0, now - trace.began)
+  const ms = Math.max(0, now - trace.startedAt)
   trace.code ||= response.status
   const { requestId, name, code, colo } = trace
   const { status } = response
-  const at = new Date(trace.began).toISOString()
+  const at = new Date(trace.startedAt).toISOString()
   const logEntry = { at, requestId, asked: name, code, status, ms, trips: cost.trips, colo }
   writeLine(JSON.stringify(logEntry), isFailure(status) || isFailure(code), env, later)
   // The headers of a WebSocket upgrade can't be changed, and after a 304 the browser keeps its
@@ -39,8 +39,8 @@ export function logResponse(
     response.headers.set('x-request-id', requestId)
     const total = `total;dur=${Math.ceil(ms / durationStepMs) * durationStepMs}`
     const databaseTiming = name.startsWith('page ') ? `, db;desc="${cost.trips}"` : ''
-    // Append, because a static file's server-timing already names its build, which the offline
-    // worker reads.
+    // Append the value: the server-timing of a static file already contains its build ID, which the
+    // offline worker reads.
     response.headers.append('server-timing', total + databaseTiming)
   }
   const writing = countResponse(trace, ms, env, db, now)

@@ -1,6 +1,5 @@
 import { type ChosenVehicle, type Fitment, type FitVerdict, judgeFit } from '#domain/fit/verdict.ts'
 
-/** Fitment of a part as stored. */
 export interface FitRow {
   part_id: number
   serial_id: number
@@ -12,7 +11,7 @@ export interface FitRow {
   condition: string
 }
 
-/** Reads the vehicle of a model ID for the fit rule; null when unknown. */
+/** Reads the vehicle of a model ID for the fit rule; null when the ID is unknown. */
 export async function readVehicle(db: D1Database, modelId: number): Promise<ChosenVehicle | null> {
   const row = await db
     .prepare('SELECT serial_id, generation_id, year, engine_code FROM vehicle_model WHERE id = ?')
@@ -28,14 +27,13 @@ export async function readVehicle(db: D1Database, modelId: number): Promise<Chos
     : null
 }
 
-/** Columns of a FitRow for the parts in column `part_id` of the source `from`. */
+/** SQL that selects the FitRow columns for the parts in column `part_id` of the source `from`. */
 export const fitSelect = (from: string) =>
   `SELECT f.part_id, f.serial_id, s.name AS serial_name, f.generation_id, f.year_from,
      f.year_to, f.engine_code, f.condition
    FROM (${from}) wanted CROSS JOIN part_fit f ON f.part_id = wanted.part_id
    JOIN vehicle_serial s ON s.id = f.serial_id`
 
-/** Reads the fitments of parts. */
 export async function readFits(
   db: D1Database,
   parts: readonly { part_id: number }[],
@@ -48,7 +46,7 @@ export async function readFits(
   return results
 }
 
-/** Reads the fitments of the parts of offers. */
+/** Reads the fitments of the parts that the offers sell. */
 export async function readFitsOfOffers(
   db: D1Database,
   skuOrgIds: readonly number[],

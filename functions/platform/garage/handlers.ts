@@ -1,6 +1,6 @@
 import type { garageCalls } from '#contract/vehicle/garage.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { cardOf, readCardsById } from '../offer/offers.ts'
+import { toOfferCard, readCardsById } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import {
@@ -14,7 +14,6 @@ import { endVehicleLink, openVehicleLink, readVehicleLinks, shareVehicle } from 
 /** Maximum vehicles in a garage. */
 const maxVehicles = 50
 
-/** Calls for the garage of an account, and for links that share a vehicle. */
 export const garageHandlers: Handlers<typeof garageCalls> = {
   'GET /app-api/vehicle/garage': async (_, context) => readGarage(context),
 
@@ -60,7 +59,7 @@ export const garageHandlers: Handlers<typeof garageCalls> = {
     const [model] = await readModelsById(db, [vehicleModelId])
     if (!model) throw refuse('shareBroken')
     const offers = await readCardsById(db, skuOrgIdList, locale)
-    return { model: toWireModel(model), list: offers.map((row) => cardOf(row, 'word')) }
+    return { model: toWireModel(model), list: offers.map((row) => toOfferCard(row, 'word')) }
   },
 }
 

@@ -15,7 +15,7 @@ import { type ModelRow, readModelsById, toWireModel } from '../vehicle/record/mo
 
 type VehicleLink = Answer<'POST /app-api/vehicle/garage/share'>
 
-/** Shared content: a vehicle and parts, no personal data of the sharer. */
+/** Content of a shared link: a vehicle and parts, without personal data of the sharer. */
 interface SharedVehicle {
   vehicleModelId: number
   skuOrgIdList: number[]
@@ -119,8 +119,8 @@ async function toWireVehicleLink(
 }
 
 /**
- * Ends a link if the end key is correct; refuses (notFound) a wrong key. An invalid link counts as
- * ended.
+ * Ends a link if the end key is correct; refuses (notFound) a wrong key. Does nothing if the link
+ * is already invalid.
  */
 export async function endVehicleLink(
   { share, endKey }: { share: string; endKey: string },
@@ -133,7 +133,7 @@ export async function endVehicleLink(
   return null
 }
 
-/** Returns the content of a valid link; refuses (shareBroken) anything else. */
+/** Returns the content of a valid link; refuses (shareBroken) an invalid one. */
 export async function openVehicleLink(
   share: string,
   { env, now }: Context,

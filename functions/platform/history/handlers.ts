@@ -1,10 +1,12 @@
 import { type historyCalls, searchTypes } from '#contract/search/history.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 
-/** Maximum searches stored per account; the oldest are deleted. */
+/** Maximum number of searches stored per account. The oldest are deleted. */
 const maxSearches = 40
 
-/** Calls for the search history of an account. A visitor's history is stored only on the device. */
+/**
+ * Calls for the search history of an account. Visitors' searches are stored only on their devices.
+ */
 export const historyHandlers: Handlers<typeof historyCalls> = {
   'GET /app/search2/getSearchHistory': async ({ searchType, searchTypeList }, { db, buyer }) => {
     if (!buyer) return []

@@ -3,7 +3,7 @@ import type { StaffContext } from '../kernel/context.ts'
 import { logDeskAction } from '../kernel/desk-log.ts'
 import { sendText } from '../notification/gateway.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { newSessionStatement, setSessionCookies } from '../kernel/session.ts'
+import { newSessionStatements, setSessionCookies } from '../kernel/session.ts'
 import { setCountryCookie } from '../kernel/country-cookie.ts'
 import type { ServedCustomer } from './customer.ts'
 import { impersonationBeginText } from './words.ts'
@@ -19,7 +19,7 @@ export async function beginImpersonation(
   const { env, now, staff, requestId } = context
   const { id, countryId, prefix, cellphone, locale } = customer
   const valet = { staffId: staff.id, locale }
-  const newSession = await newSessionStatement({ customerId: id, countryId, valet }, context)
+  const newSession = await newSessionStatements({ customerId: id, countryId, valet }, context)
   const { statements, token, endsAt } = newSession
   const message = {
     key: `valet:${requestId}`,

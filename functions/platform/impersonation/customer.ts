@@ -10,12 +10,12 @@ export interface ServedCustomer {
   countryId: number
   prefix: string
   cellphone: string
-  /** Locale of messages to the customer: the locale of the last order, otherwise of the country. */
+  /** Locale of messages to the customer: the locale of the last order, otherwise the country's. */
   locale: Locale
 }
 
 /**
- * Returns the customer of a phone number, for service staff only. Refuses (deskNoCustomer) a
+ * Returns the customer with a phone number, for service staff only. Refuses (deskNoCustomer) a
  * customer who may not buy.
  */
 export async function findServedCustomer(

@@ -3,7 +3,7 @@ import type { StaffContext } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import type { ServedCustomer } from './customer.ts'
 
-/** Maximum orders and cart lines shown next to the code. */
+/** Maximum number of orders and cart lines shown to staff before they enter the code. */
 const maxOrders = 5
 const maxLines = 10
 

@@ -15,7 +15,7 @@ import { readServedCustomer } from './facts.ts'
 import { impersonationCodeText } from './words.ts'
 
 const impersonationPurpose = ({ locale }: ServedCustomer): CodePurpose => ({
-  keptUnder: 'valet ',
+  keyPrefix: 'valet ',
   body: (code) => impersonationCodeText(code, locale),
 })
 

@@ -3,11 +3,10 @@ import type { Context, Impersonation } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 /*
- * Calls that staff may make during impersonation. Of a buyer's data they include only the data that
- * an order needs. A call added later is forbidden until it is listed here.
+ * Calls that staff may make during an impersonation. They give access only to the buyer's data that
+ * an order needs. A new call is forbidden until it is added here.
  */
 
-/** Buyer under impersonation. */
 type ServedAccount = { id: number; valet: Impersonation }
 
 type ImpersonationRight =
@@ -24,8 +23,8 @@ interface RightsInput {
 }
 
 /**
- * Allows orders that the same staff member placed in this session. Checks every ID of the request:
- * an order placed in this session gives no access to another order or its payment.
+ * Allows calls about orders that the same staff member placed in this session. Checks every ID in
+ * the request, because access to one order must not give access to another order or its payment.
  */
 const isPlacedByStaff: ImpersonationRight = async (
   { id, orderId, placementId, paymentId },
@@ -56,10 +55,10 @@ const isPlacedByStaff: ImpersonationRight = async (
   return row?.mayRead === 1
 }
 
-/** Allows adding an address that the customer dictates, but no change of stored addresses. */
+/** Allows adding an address that the customer dictates, but not changing stored addresses. */
 const isNewAddress: ImpersonationRight = async ({ addressId }) => addressId === undefined
 
-const rights: Readonly<Partial<Record<CallName, ImpersonationRight>>> = {
+const rightByCall: Readonly<Partial<Record<CallName, ImpersonationRight>>> = {
   'GET /client/profile': true,
   'GET /app-api/profile/info': true,
   'GET /app-api/v1/login/queryUserLoginInfo': true,
@@ -93,22 +92,28 @@ const rights: Readonly<Partial<Record<CallName, ImpersonationRight>>> = {
   'GET /web-api/account/info': isPlacedByStaff,
 }
 
-/** Calls open to visitors that would reveal or record a signed-in buyer's activity. */
-const closedCalls: ReadonlySet<CallName> = new Set<CallName>([
+/**
+ * Calls open to visitors that are forbidden here, because they would reveal or record the buyer's
+ * activity.
+ */
+const forbiddenCalls: ReadonlySet<CallName> = new Set<CallName>([
   'POST /app-api/vehicle/garage/share',
   'GET /app/search2/getSearchHistory',
   'GET /cms/vehicle/recordSearchHistory',
 ])
 
-/** Refuses (valetNotAllowed) calls not allowed during impersonation; other requests pass. */
+/**
+ * Refuses (valetNotAllowed) a call that isn't allowed during impersonation. Does nothing without an
+ * impersonation.
+ */
 export async function checkImpersonation(
   name: CallName,
   { audience }: Call,
   input: { isGood: true; value: unknown } | { isGood: false },
   { buyer, db }: Context,
 ): Promise<void> {
-  if (!buyer?.valet || (audience !== 'buyer' && !closedCalls.has(name))) return
-  const right = rights[name]
+  if (!buyer?.valet || (audience !== 'buyer' && !forbiddenCalls.has(name))) return
+  const right = rightByCall[name]
   const served = { id: buyer.id, valet: buyer.valet }
   const isAllowed =
     right === true ||

@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { notificationMessages } from '../notification/words.ts'
 
 /**
- * Returns the code message. The message states the purpose of the code, so that customers know that
+ * Returns the message with the code. It says what the code is for, so that customers know that
  * staff will act for them.
  */
 export function impersonationCodeText(code: string, locale: Locale): string {
@@ -15,7 +15,7 @@ export function impersonationCodeText(code: string, locale: Locale): string {
   return fill(words, { site: site.name, code, minutes: String(impersonationMinutes) })
 }
 
-/** Returns the message that an impersonation began: the staff member and the end time. */
+/** Returns the message that an impersonation began, with the staff member and the end time. */
 export function impersonationBeginText(
   { locale, countryId }: { locale: Locale; countryId: number },
   name: string,

@@ -3,8 +3,8 @@ import { databasesOf } from '../kernel/databases.ts'
 import type { Work } from '../kernel/work.ts'
 
 /**
- * Records a job that failed in all attempts of the queue, for the desk and the alarm. There is one
- * row per job.
+ * Records a job that failed in all attempts of the queue, for the desk and the alarm. Keeps one row
+ * per job.
  */
 export async function recordFailedJob(
   env: Env,

@@ -7,17 +7,20 @@ import { requeueJob, runJob } from './run.ts'
 import type { Work } from '../kernel/work.ts'
 
 /**
- * Delay (s) before a failed job is retried, doubled with each attempt. The queue configures the
- * number of attempts.
+ * Delay before a failed job is retried, seconds; doubled with each attempt. The queue's
+ * configuration limits the number of attempts.
  */
 const firstRetrySeconds = 15
 
-/** Suffix of the dead-letter queue, to which the runtime moves a message after its last attempt. */
+/**
+ * Matches the name of the dead-letter queue, to which the runtime moves a message after the last
+ * attempt.
+ */
 const deadQueueNamePattern = /-dead$/
 
 /**
- * Continues jobs that ran out of time. Jobs find due work in the database, so a duplicate message
- * has no effect; identical messages in a batch run once.
+ * Continues jobs that ran out of time. A duplicate message does no harm, because jobs find due work
+ * in the database. Identical messages of a batch run once.
  */
 export async function continueJobs(
   jobs: readonly Job[],
@@ -47,8 +50,8 @@ async function runMessage(
   const { body, attempts } = message
   const job = jobs.find(({ name }) => name === body.job)
   const database = databasesOf(env).find(({ countryId }) => countryId === body.countryId)
-  // The message names a job of an earlier release. Drop it: the current jobs find their due work in
-  // the database.
+  // The message names a job of an earlier release. Discard it: the current jobs find their due work
+  // in the database.
   if (!job || !database) return message.ack()
   const jobEnv = withDatabase(env, { ...database, db: withRetries(database.db) })
   const end = await runJob(job, jobEnv, clock)

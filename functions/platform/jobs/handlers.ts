@@ -6,11 +6,11 @@ import { refuse } from '../kernel/refusal.ts'
 import { readLongestWaits } from './oldest-due.ts'
 import { requeueJob } from './run.ts'
 
-/** Maximum messages listed, and maximum messages resent per request. */
+/** Maximum number of messages listed, and of messages resent per request. */
 const maxShown = 100
 const maxResent = 2000
 
-/** SQL condition over `notice` for an abandoned message: no further attempt is planned. */
+/** SQL condition for an abandoned message in `notice`: not sent, and no further attempt planned. */
 const abandonedCondition = 'next_at IS NULL AND sent_at IS NULL'
 
 interface AbandonedMessage {
@@ -54,7 +54,7 @@ export const workHandlers: Handlers<typeof workCalls> = {
   },
 }
 
-/** Refuses sellers, who have no access to the operation of the marketplace. */
+/** Refuses sellers: only platform staff may see the marketplace's operations. */
 function requirePlatformStaff({ staff }: StaffContext): void {
   if (staff.shopId !== null) throw refuse('deskActNotYours')
 }

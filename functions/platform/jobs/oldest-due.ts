@@ -8,7 +8,7 @@ const neverMs = Number.MAX_SAFE_INTEGER
 const firstMessageDueSql = (table: string) =>
   `ifnull((SELECT min(tell_at) FROM ${table} WHERE tell_at <= ?3), ${neverMs})`
 
-/** Due time of the oldest pending work by kind (SQL; ?3 is now). */
+/** SQL for the due time of the oldest pending work, by kind; ?3 is now. */
 const oldestDueQueries = {
   messages: 'SELECT min(next_at) AS at FROM notice WHERE next_at <= ?3',
   decisions: `SELECT nullif(min(${messageTables.map(firstMessageDueSql).join(', ')}), ${neverMs}) AS at`,
@@ -26,7 +26,7 @@ export const oldestDueSql = workKinds
   .map((kind) => `SELECT '${kind}' AS kind, (${oldestDueQueries[kind]}) AS at`)
   .join(' UNION ALL ')
 
-/** Returns how long (s) the oldest work of each kind has waited; 0 when no work is due. */
+/** Returns how long the oldest due work of each kind has waited, seconds; 0 when no work is due. */
 export async function readLongestWaits(
   db: D1Database,
   now: number,

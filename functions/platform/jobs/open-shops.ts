@@ -5,15 +5,16 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
 
 /**
- * Starts the vacation of shops whose planned day has come, and reopens shops on their return day,
- * by the calendar of their country.
+ * Closes shops whose planned vacation starts, and reopens shops on their return day, by the
+ * calendar of their country.
  */
 export async function openShops({ db, now }: Shift): Promise<number> {
   const results = await db.batch(
     countries.flatMap((country) => {
       const { day } = toLocalTime(now, calendarOf(country))
       return [
-        // Delete plans of shops that never closed because the job didn't run in time.
+        // Delete plans whose vacation is already over: the job didn't run in time, so the shops
+        // never closed.
         db
           .prepare(
             `DELETE FROM shop_vacation WHERE from_day <= ?2 AND back_on <= ?2 AND shop_id IN (
@@ -42,7 +43,7 @@ export async function openShops({ db, now }: Shift): Promise<number> {
 /** Maximum days between the last pickup before a vacation and its first day. */
 const maxGapDays = 14
 
-/** Returns the latest day D for which a vacation planned from D has begun. */
+/** Returns the latest first day of a vacation that has begun by now. */
 function lastStartedDay(country: Country, today: Day, now: number): Day {
   const calendar = calendarOf(country)
   const days = Array.from({ length: maxGapDays }, (_, ahead) => addDays(today, ahead + 1))

@@ -5,15 +5,15 @@ import type { Work } from '../kernel/work.ts'
 /** Minutes between two triggers (wrangler.toml). */
 const triggerMinutes = 1
 
-/** Maximum time (ms) of one job per run; the rest continues through the queue. */
+/** Maximum time of one job per run, milliseconds. The queue continues a job that takes longer. */
 const maxJobMs = 10_000
 
 /** Outcome of a job run: finished, out of time, or failed. */
 export type JobOutcome = 'done' | 'cut off' | 'failed'
 
 /**
- * True when a job is due in the minute of `time`. Only the time decides; a table of last runs would
- * have to be synchronised between concurrent runs.
+ * True when a job is due in the minute of `time`. The decision depends on the time alone, because a
+ * table of last runs would have to be synchronised between concurrent runs.
  */
 export function isDue(every: number, time: number): boolean {
   const triggerNumber = Math.floor(time / (triggerMinutes * 60_000))
@@ -22,8 +22,8 @@ export function isDue(every: number, time: number): boolean {
 
 /**
  * Runs the due jobs one after the other. A failed job is logged and doesn't stop the others. A job
- * that ran out of time continues through the queue immediately, in parallel to other jobs and the
- * next run.
+ * that ran out of time continues immediately through the queue, parallel to other jobs and the next
+ * run.
  */
 export async function runJobs(
   jobs: readonly Job[],
@@ -37,9 +37,7 @@ export async function runJobs(
   }
 }
 
-/**
- * Puts the remaining work of a job into the queue. Without a queue, the next run finds the work.
- */
+/** Queues the remaining work of a job. Without a queue, the next run finds the work. */
 export async function requeueJob({ name }: Pick<Job, 'name'>, env: Env): Promise<void> {
   const work: Work = { job: name, countryId: env.APART ?? 0 }
   await env.WORK?.send(work)
@@ -77,8 +75,8 @@ export async function runJob(job: Job, env: Env, clock: () => number): Promise<J
 }
 
 /**
- * Yields to other requests. Round trips without a pause would block the local database for the
- * job's entire duration.
+ * Lets other requests run. Round trips without a pause would block the local database for the whole
+ * duration of the job.
  */
 function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))

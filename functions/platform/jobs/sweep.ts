@@ -12,20 +12,20 @@ const dayMs = 86_400_000
 const rowsPerTrip = 500
 
 /**
- * Retention rules by table: the table's key, the time column, and the retention period in
- * milliseconds.
+ * Retention rules by table: the table's key, the time column, and the retention period
+ * (milliseconds).
  */
 export const retentionByTable = [
   { table: 'captcha_used', key: 'challenge', time: 'expires_at', keep: 0 },
   { table: 'one_time_code', key: 'id', time: 'sent_at', keep: failureWindowMs },
   { table: 'password_try', key: 'id', time: 'at', keep: passwordTries.windowMs },
-  // Messages in the outbox are read within a day. Delete them then, because their content is
+  // Delete messages in the outbox after a day: they are not read later, and their content is
   // private.
   { table: 'outbox', key: 'id', time: 'at', keep: dayMs },
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
   { table: 'sign_on_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
   { table: 'site_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
-  // Limits count the invitations of a day; an unanswered invitation stays visible for a month.
+  // Limits count the invitations of a day. Unanswered invitations stay visible for a month.
   { table: 'company_invitation', key: 'id', time: 'expires_at', keep: 30 * dayMs },
   { table: 'company_log', key: 'id', time: 'at', keep: 730 * dayMs },
   { table: 'shared_link', key: 'id', time: 'until', keep: 0 },
@@ -33,7 +33,7 @@ export const retentionByTable = [
   { table: 'desk_challenge', key: 'challenge', time: 'expires_at', keep: 0 },
   { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: deskSessionMs },
   { table: 'notice', key: 'key', time: 'sent_at', keep: 90 * dayMs },
-  // Drop alerts after a year; alerts already sent are deleted with them.
+  // Delete alerts after a year, including alerts already sent.
   { table: 'arrival_notice', key: 'id', time: 'asked_at', keep: 365 * dayMs },
   {
     table: 'demand',
@@ -41,7 +41,7 @@ export const retentionByTable = [
     time: 'day',
     keep: 730 * dayMs,
   },
-  // The desk shows one week; the second week is for comparison.
+  // The desk shows one week and compares it with the week before.
   { table: 'call_figure', key: 'at, name, outcome, bin', time: 'at', keep: 14 * dayMs },
   { table: 'goods_upload', key: 'id', time: 'made_at', keep: 30 * dayMs },
   { table: 'push_message', key: 'key, device_id', time: 'at', keep: 30 * dayMs },
@@ -51,7 +51,8 @@ export const retentionByTable = [
 type RetainedTable = (typeof retentionByTable)[number]
 
 /**
- * Deletes expired rows: used challenges, old codes and messages, sessions, keys older than a week.
+ * Deletes expired rows: used challenges, old codes and messages, ended sessions, and idempotency
+ * keys older than a week.
  */
 export async function deleteExpiredRows(shift: Shift): Promise<number> {
   let totalDeleted = 0

@@ -6,10 +6,10 @@ import { signValue } from './sign.ts'
 
 /**
  * Sets a cookie with a mark of the account that the page acts for. The device stores its offline
- * copies and waiting actions under the mark. Nothing is stored during an impersonation.
+ * copies and waiting actions by this mark. Nothing is stored during an impersonation.
  */
 export async function setActingMark(context: Context): Promise<void> {
-  // Only our pages have the session as a cookie; other clients need no mark.
+  // Only our pages send the session as a cookie. Other clients need no mark.
   if (cookieValue(context.cookies, sessionCookie) === undefined) return
   const presentMark = cookieValue(context.cookies, actingCookie) ?? ''
   const mark = context.buyer ? await signActingMark(context.buyer, context) : ''
@@ -18,7 +18,7 @@ export async function setActingMark(context: Context): Promise<void> {
   context.setCookie(`${actingCookie}=${mark}; Path=/; Max-Age=${age}; Secure; SameSite=Lax`)
 }
 
-/** Refuses (notThisAccount) a stored action of another account. */
+/** Refuses (notThisAccount) an action that the device stored for another account. */
 export async function checkActing({ headers }: Request, context: Context): Promise<void> {
   const expectedMark = headers.get(actingHeader)
   if (!expectedMark || !context.buyer) return

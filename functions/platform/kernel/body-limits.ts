@@ -16,13 +16,12 @@ const pictureLimit: BodyLimit = { bytes: maxUploadBodyBytes, refusal: 'fileTooLa
 /** Maximum body size (bytes) of a shop's largest picture with its form. */
 const maxShopPictureBodyBytes = shopPictureFormats.COVER.maxBytes + maxBodyBytes
 
-/** Paths with a specific limit. A Thai character takes three bytes, an escaped quote two. */
+/** Paths with their own limit. A Thai character takes three bytes, an escaped quote two. */
 const limitsByPath: Readonly<Record<string, BodyLimit>> = {
   '/platform/desk/shop/picture': { bytes: maxShopPictureBodyBytes, refusal: 'fileTooLarge' },
   '/platform/desk/goods/check': { bytes: 3 * maxDeskTextLength, refusal: 'tooLarge' },
 }
 
-/** Returns the body limit of a path. */
 export function bodyLimitOf(path: string): BodyLimit {
   return limitsByPath[path] ?? (acceptsPicture(path) ? pictureLimit : defaultLimit)
 }

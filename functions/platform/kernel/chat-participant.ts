@@ -3,8 +3,8 @@ import type { BuyerContext, StaffContext } from './context.ts'
 import { refuse } from './refusal.ts'
 
 /**
- * Participant of conversations: a buyer or a shop takes part in its own conversations, service in
- * all (both IDs null).
+ * Participant of conversations: a buyer or a shop takes part in its own conversations, service
+ * (both IDs null) in all.
  */
 export interface Participant {
   side: ChatSide
@@ -18,8 +18,8 @@ export function buyerParticipant({ buyer }: BuyerContext): Participant {
 }
 
 /**
- * Returns the staff member as a chat participant: a seller for their own shop, service for all.
- * Refuses other roles, such as finance.
+ * Returns the staff member as a chat participant: a seller for the seller's shop, service staff for
+ * service. Refuses other roles, such as finance.
  */
 export function staffParticipant({ staff }: StaffContext): Participant {
   const ids = { customerId: null, shopId: staff.shopId, staffId: staff.id }
@@ -29,7 +29,7 @@ export function staffParticipant({ staff }: StaffContext): Participant {
 }
 
 /**
- * SQL condition for a conversation `c` of the participant: ?1 is the conversation, ?2 the customer,
+ * SQL condition for a conversation `c` of the participant; ?1 is the conversation, ?2 the customer,
  * ?3 the shop.
  */
 export const ownConversationSql = `c.id = ?1 AND (?2 IS NULL OR c.customer_id = ?2)

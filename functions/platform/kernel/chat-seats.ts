@@ -5,22 +5,23 @@ import { roomOf } from './chat-room.ts'
 import { ownConversationSql, type Participant } from './chat-participant.ts'
 
 /**
- * Number of hex digits of a session's hash that identify it in a chat. The digits grant no access.
+ * Number of hex digits of a session's hash that identify the session in a chat. They grant no
+ * access.
  */
 const markLength = 16
 
 /** Returns the mark that identifies the sockets of a session. */
 export const sessionMark = (hash: string) => hash.slice(0, markLength)
 
-/** SQL for the expiry (ms) of the session with hash ?6; no row when it has just ended. */
+/** SQL for the expiry (ms) of the session with hash ?6; no row when the session has ended. */
 const sessionEndQueries = {
   buyer: 'SELECT expires_at AS ends FROM session WHERE token_hash = ?6',
   desk: `SELECT created_at + ${deskSessionMs} AS ends FROM staff_session WHERE token_hash = ?6`,
 } as const
 
 /**
- * Registers a session as a listener of a conversation. Returns the time (ms) when listening ends at
- * the latest, or null when the session has ended or doesn't belong to a participant.
+ * Registers a session as a listener of a conversation. Returns the latest time (ms) until which it
+ * may listen; null when the session has ended or doesn't belong to a participant.
  */
 export async function addListener(
   { db, now }: Pick<RequestCredentials, 'db' | 'now'>,
@@ -60,8 +61,8 @@ export async function isSessionRegistered(db: D1Database, mark: string, conversa
 }
 
 /**
- * Closes the sockets of ended sessions and invalidates their tokens. If a room can't be reached,
- * its sockets close when their session expires.
+ * Closes the sockets of ended sessions and invalidates their chat tokens. If a room can't be
+ * reached, its sockets close when their session expires.
  */
 export async function closeSessionSockets(
   { db, env }: { db: D1Database; env: Pick<Env, 'CHAT_ROOM' | 'APART'> },

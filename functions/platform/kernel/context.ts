@@ -10,64 +10,58 @@ import type { RateBucket } from '../../objects/rate-bucket.ts'
 import type { Trace } from './trace.ts'
 import type { Work } from './work.ts'
 
-/** `DB_1198` binds the separate database of one country; see db/databases.ts. */
+/** Bindings of separate country databases, such as `DB_1198`; see db/databases.ts. */
 type CountryDatabases = Partial<Record<`DB_${CountryId}`, D1Database>>
 
-/** Admission control for work on the single thread; see edge/admission. */
+/** Admission control for work on the isolate's single thread; see edge/admission. */
 export interface AdmissionControl {
   /**
-   * True when this request's page may be rendered now. A page that will be cached takes precedence
-   * over a search.
+   * True when the page of this request may be rendered now. A page that will be cached takes
+   * precedence over a search.
    */
   mayRender: (isCached: boolean) => Promise<boolean>
-  /** Runs background work when there is capacity; otherwise returns undefined. */
+  /** Runs background work if there is capacity; otherwise returns undefined. */
   runWithCapacity: <T>(work: () => Promise<T>) => Promise<T | undefined>
 }
 
 /** Bindings and settings of the Worker. */
 export interface Env extends CountryDatabases {
-  /** Database of the countries without a separate one. */
+  /** Database of all countries without a separate database. */
   DB: D1Database
-  /** Set by the edge: the original binding of DB, where DB is a wrapper for one request. */
+  /** Original binding of DB, set by the edge when DB is a wrapper for one request. */
   SHARED?: D1Database
-  /** Set by the edge: the country that DB belongs to exclusively. */
+  /** Country whose separate database DB is, set by the edge. */
   APART?: number
   ASSETS: Fetcher
-  /** Pay-in slips and pictures uploaded by buyers, and pictures of parts (`part-pictures/`). */
+  /** Bucket of payment slips and pictures, and of part pictures (`part-pictures/`). */
   UPLOADS: R2Bucket
   RATE_BUCKET: DurableObjectNamespace<RateBucket>
   /** Open sockets of conversations. */
   CHAT_ROOM: DurableObjectNamespace<ChatRoom>
   /** Circuit-breaker state of failing upstreams. */
   CIRCUIT: DurableObjectNamespace<Circuit>
-  /** Continues jobs that ran out of time. Without it, they wait for their next scheduled run. */
+  /** Queue that continues jobs that ran out of time. Without it, they wait for the next run. */
   WORK?: Queue<Work>
-  /** Analytics dataset for events on Cloudflare. Without it, a table counts them. */
+  /** Analytics dataset for events on Cloudflare. Without the dataset, a table counts the events. */
   EVENTS?: AnalyticsEngineDataset
   /** Analytics dataset for response times and outcomes. Without it, a table counts them. */
   FIGURES?: AnalyticsEngineDataset
-  /**
-   * Settings with which the desk reads these datasets: account, an Analytics-only token, and the
-   * dataset names.
-   */
+  /** Access to the analytics datasets for the desk: account, read token, dataset names. */
   FIGURES_ACCOUNT?: string
   FIGURES_TOKEN?: string
   FIGURES_DATASET?: string
   EVENTS_DATASET?: string
-  /** Origin to use instead of Cloudflare's API, for tests. */
+  /** Origin that replaces Cloudflare's API in tests. */
   FIGURES_API?: string
   /** `development` on a developer's machine; any other value means that the Worker is public. */
   STAGE?: string
-  /** Comma-separated origins of the shop. The first one builds links in messages. */
+  /** Comma-separated origins of the shop. Links in messages use the first origin. */
   SHOP_ORIGIN?: string
-  /** Origin of the operator's platform; when empty, the embedded platform runs. */
+  /** Origin of the operator's platform. If empty, the embedded platform runs. */
   PLATFORM_ORIGIN?: string
   /** Path prefix of calls on the operator's platform. */
   PLATFORM_PATH?: string
-  /**
-   * Origins and path prefixes of services hosted separately from the platform; see
-   * proxy/services.ts.
-   */
+  /** Origins and path prefixes of separately hosted services; see proxy/services.ts. */
   SSO_ORIGIN?: string
   SSO_PATH?: string
   CHAT_ORIGIN?: string
@@ -76,28 +70,23 @@ export interface Env extends CountryDatabases {
   CREDIT_PATH?: string
   TRACKING_ORIGIN?: string
   TRACKING_PATH?: string
-  /**
-   * Comma-separated cookies of the operator's platform to pass through in addition to XSRF-TOKEN.
-   */
+  /** Comma-separated cookies of the operator's platform to pass, besides XSRF-TOKEN. */
   PLATFORM_COOKIES?: string
-  /** Adapter that converts fields and units of the operator's platform; see proxy/adapters. */
+  /** Name of the adapter for the operator's fields and units; see proxy/adapters. */
   PLATFORM_ADAPTER?: string
-  /** Milliseconds that a call, and the calls of a page together, may take; see proxy/budgets.ts. */
+  /** Time limits of a call and of all calls of a page (ms); see proxy/budgets.ts. */
   PLATFORM_CALL_MS?: string
   PLATFORM_PAGE_MS?: string
-  /** Calls with a separate time limit: "GET /path 1500", separated by commas. */
+  /** Calls with their own time limit: "GET /path 1500", separated by commas. */
   PLATFORM_CALL_TIMES?: string
-  /** Headers that carry the visitor's address and country to the operator's platform. */
+  /** Headers that pass the visitor's address and country to the operator's platform. */
   CLIENT_ADDRESS_HEADER?: string
   CLIENT_COUNTRY_HEADER?: string
-  /** Key of the wire's symmetric cipher (16 characters). It provides no security; TLS does. */
+  /** Key of the wire's cipher (16 characters). TLS provides the security, not this cipher. */
   CIPHER_KEY: string
-  /**
-   * Signs captchas, previews and browser marks, and keys the hashes of codes; at least 32
-   * characters.
-   */
+  /** Secret that signs captchas, previews and marks, and hashes codes; at least 32 characters. */
   SIGNING_SECRET: string
-  /** Encrypts the authenticator secrets of staff in the database; at least 32 characters. */
+  /** Key that encrypts the authenticator secrets of staff; at least 32 characters. */
   STAFF_KEY?: string
   /** `outbox` writes text messages to the local outbox; any other value requires a gateway. */
   SMS_MODE?: string
@@ -107,7 +96,7 @@ export interface Env extends CountryDatabases {
   /** URL and key of the operator's email gateway. */
   MAIL_GATEWAY?: string
   MAIL_GATEWAY_KEY?: string
-  /** Stripe's keys, for card payments. STRIPE_API replaces its origin in tests. */
+  /** Stripe's keys, for card payments. STRIPE_API replaces Stripe's origin in tests. */
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
   STRIPE_API?: string
@@ -115,27 +104,24 @@ export interface Env extends CountryDatabases {
   STRIPE_PAYOUTS?: string
   /** `embedded` enables the built-in payment provider, which takes no real money. */
   PAYMENT_MODE?: string
-  /**
-   * Issuer of the company's sign-in (OpenID Connect), and this shop's client there. Without an
-   * issuer the sign-in is off.
-   */
+  /** Issuer of company sign-in and this shop's client there; off without an issuer. */
   CIAM_ISSUER?: string
   CIAM_CLIENT_ID?: string
   CIAM_CLIENT_SECRET?: string
-  /** Clients for LINE and Kakao; *_ISSUER replaces their issuer in tests. */
+  /** This shop's clients at LINE and Kakao. *_ISSUER replaces the issuer in tests. */
   LINE_ISSUER?: string
   LINE_CHANNEL_ID?: string
   LINE_CHANNEL_SECRET?: string
   KAKAO_ISSUER?: string
   KAKAO_CLIENT_ID?: string
   KAKAO_CLIENT_SECRET?: string
-  /** Set by the edge only, never by configuration: the call comes from a page being rendered. */
+  /** True when the call comes from a page being rendered. Only the edge may set it. */
   FROM_PAGE?: true
-  /** Set by the edge: the network that requested that page. */
+  /** Network that requested the page being rendered, set by the edge. */
   PAGE_FOR?: string
-  /** Set by the edge: the trace of the current request. */
+  /** Trace of the current request, set by the edge. */
   TRACE?: Trace
-  /** Set by the edge: admission control of the current request. */
+  /** Admission control of the current request, set by the edge. */
   ROOM?: AdmissionControl
   /** `1` in tests: a response or refusal that the contract doesn't declare is an error. */
   STRICT_ANSWERS?: string
@@ -145,18 +131,18 @@ export interface Env extends CountryDatabases {
   READ_COPIES?: string
   /** `memory` caches pages in the isolate, for runs on a developer's machine. */
   PAGE_CACHE?: string
-  /** Digits of a one-time code, `4` or `6`; empty means four. */
+  /** Number of digits of a one-time code, `4` or `6`; empty means four. */
   CODE_DIGITS?: string
   /** `gathered` writes request log lines in groups, for runs on a developer's machine. */
   LOG_LINES?: string
-  /** Key pair of push messages (push/keys.ts), and an origin to send them to in tests. */
+  /** Key pair of push messages (push/keys.ts), and an origin that receives them in tests. */
   VAPID_KEY?: string
   PUSH_SERVICE?: string
   /** `off` removes the service worker from every visitor's browser on their next visit. */
   OFFLINE?: string
 }
 
-/** Impersonation: the staff member acting for a buyer, and its start and end. */
+/** Impersonation of a buyer: the staff member who acts, and its start and end. */
 export interface Impersonation {
   staffId: number
   /** Start of the impersonation, milliseconds since 1970. */
@@ -166,7 +152,7 @@ export interface Impersonation {
   locale: Locale
 }
 
-/** Signed-in buyer: the account that orders (`id`, perhaps a company) and the person acting for it. */
+/** Signed-in buyer: the account that orders (`id`) and the person who acts for it. */
 export interface Buyer {
   id: number
   personId: number
@@ -180,8 +166,8 @@ export interface Buyer {
   tokenHash: string
   /** Time of the last sign-in or identity check in this session, milliseconds. */
   signedInAt: number
-  /** True when the account's rights have grown; the session then continues under a new token. */
-  isRaised: boolean
+  /** True when the account gained rights. The session then continues under a new token. */
+  hasNewRights: boolean
   valet: Impersonation | null
 }
 
@@ -196,8 +182,8 @@ export interface Staff {
 }
 
 /**
- * Request credentials before the session is looked up. Code must take the time from `now`, not from
- * a clock.
+ * Credentials of a request before the session is looked up. Code must take the time from `now`, not
+ * from a clock.
  */
 export interface RequestCredentials {
   env: Env
@@ -208,7 +194,7 @@ export interface RequestCredentials {
   tokenHash: string
   /** Delivery district chosen on this device; null when none was chosen. */
   districtId: number | null
-  /** Requested price identity, 0 if none; it applies only if the account may use it. */
+  /** Requested price identity; 0 if none. It applies only if the account may use it. */
   priceId: number
   /** SHA-256 of the desk's session token; '' without a session. */
   deskHash: string
@@ -216,9 +202,9 @@ export interface RequestCredentials {
 
 /** Request context of a handler. */
 export interface Context extends RequestCredentials {
-  /** Country of the page or the headers. A buyer's orders use the buyer's country instead. */
+  /** Country of the page or the headers. Orders use the buyer's country instead. */
   country: Country
-  /** Country of the request's origin according to the network, if the shop serves it. */
+  /** Country of the request's origin by its network; null if the shop doesn't serve it. */
   place: Country | null
   buyer: Buyer | null
   staff: Staff | null
@@ -235,12 +221,12 @@ export interface Context extends RequestCredentials {
   /** Nonce of the requesting browser; undefined for a browser without a nonce. */
   browser: string | undefined
   cookies: string | null
-  /** Commits a batch. With an Idempotency-Key, the response is stored in the same batch. */
+  /** Commits a batch. With an Idempotency-Key, the same batch stores the response. */
   commit: (statements: D1PreparedStatement[], answer: unknown) => Promise<void>
   setCookie: (cookie: string) => void
-  /** Result of the declared reads; see ahead.ts. */
+  /** Result of the reads that started early; see ahead.ts. */
   ahead?: Promise<unknown> | undefined
-  /** True when a request with this key has already done its work, which must not be repeated. */
+  /** True when an earlier request with this key has done the work, which must not be repeated. */
   isRepeat?: boolean
 }
 

@@ -3,10 +3,10 @@ import type { Env } from './context.ts'
 import { cookieValue, sessionCookie } from './session.ts'
 
 /*
- * Read replicas of a database (D1's read replication) lag by a moment. A browser that wrote must
- * read at least that write: a cookie holds the bookmark of the write, and every later read of this
- * browser sends the bookmark. Changes by others (the provider's callback, the desk, another device)
- * leave no cookie here, so private data is always read from the primary.
+ * Read replicas of a database (D1's read replication) are slightly behind. A browser that wrote
+ * must at least read its own write: a cookie holds the bookmark of the write, and every later read
+ * of this browser sends the bookmark. Writes by others (the payment provider's callback, the desk,
+ * another device) leave no cookie in this browser, so private data is always read from the primary.
  */
 
 /** Cookie with the bookmark of this browser's last write. */
@@ -20,14 +20,14 @@ const bookmarkCookieOf = ({ APART }: Pick<Env, 'APART'>) =>
   APART ? `${bookmarkCookie}_${APART}` : bookmarkCookie
 
 /**
- * Lifetime of a bookmark in seconds. Replicas catch up much sooner, and the bookmark is then
- * useless.
+ * Lifetime of a bookmark, seconds. Replicas catch up much sooner, after which the bookmark has no
+ * effect.
  */
 const bookmarkLifetimeSeconds = 600
 
 const bookmarkPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
 
-/** Pages rendered for one person, and back-end routes that are not calls. */
+/** Paths of pages rendered for one person, and of back-end routes that are not calls. */
 const privatePathPattern = /^\/(?:pay|sign-on|readyz)(?:\/|$)/
 
 /**
@@ -41,7 +41,7 @@ export function replicaConstraint(
   const { pathname } = new URL(url)
   if ((method !== 'GET' && method !== 'HEAD') || privatePathPattern.test(pathname))
     return 'first-primary'
-  // Pages are the same for all visitors and cached for a minute anyway.
+  // Pages are the same for all visitors and cached for a minute anyway, so any replica will do.
   if (!pathname.startsWith('/platform/')) return 'first-unconstrained'
   const call = matchCall(method, pathname.slice('/platform'.length))
   if (call?.entry.audience !== 'visitor') return 'first-primary'
@@ -54,11 +54,11 @@ export function replicaConstraint(
 /** Read access to the database for one request. */
 export interface DatabaseReading {
   db: D1Database
-  /** Sets the bookmark cookie when the request may have written. */
+  /** Sets the bookmark cookie if the request may have written. */
   setBookmark: (answer: Response) => void
 }
 
-/** Reads from replicas when the setting enables them. */
+/** Opens the database of a request, on read replicas if the setting enables them. */
 export function openReading(
   env: Pick<Env, 'DB' | 'READ_COPIES' | 'APART'>,
   request: Request,
@@ -75,6 +75,6 @@ export function openReading(
         `${bookmarkCookieOf(env)}=${bookmark}; Path=/platform; Max-Age=${bookmarkLifetimeSeconds}; HttpOnly; Secure; SameSite=Lax`,
       )
   }
-  // A session implements the two methods that the platform uses: `prepare` and `batch`.
+  // The platform uses only `prepare` and `batch`, and a session has both.
   return { db: session as unknown as D1Database, setBookmark }
 }

@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 export const countryCookie = 'egg_country'
 
 /**
- * Sets the country cookie to the buyer's country, which pages show after sign-in (specification
+ * Sets the country cookie to the buyer's country, which pages use after sign-in (specification
  * section 4, "Login").
  */
 export function setCountryCookie(context: Context, countryId: number): void {

@@ -1,6 +1,6 @@
 /*
- * D1 reports a database refusal only as message text. Only this file parses it; the names are
- * constraints, triggers or tables of the migrations.
+ * D1 reports an error of the database only as message text, which only this file parses. The
+ * patterns name constraints, triggers or tables of the migrations.
  */
 const errorPatterns = {
   /** CHECK (stock >= 0) of an offer: the remaining stock is too small. */
@@ -24,7 +24,7 @@ const errorPatterns = {
    * order.
    */
   couponMoved: /\bcoupon moved\b/,
-  /** Another coupon has this code. */
+  /** Another coupon has the same code. */
   couponCodeUsed: /UNIQUE constraint failed: coupon\.code\b/,
   /** The shop has as many coupons as it may have at a time. */
   couponsFull: /NOT NULL constraint failed: coupon\.kind\b/,
@@ -32,9 +32,12 @@ const errorPatterns = {
   promotionsFull: /NOT NULL constraint failed: shop_promotion\.name\b/,
   /** Trigger on the ledger: an account can't cover its transfer. */
   balanceLow: /\bbalance too low\b/,
-  /** The buyer received the order, or another staff member has answered the report. */
+  /**
+   * The buyer has received the order, or another staff member has answered the report of
+   * non-receipt.
+   */
   missingAnswered: /NOT NULL constraint failed: orders\.since\b/,
-  /** Trigger on refunds of a sale: another refund of the order came first. */
+  /** Trigger on refunds of a sale: another refund of the order was booked first. */
   saleMoved: /\bsale moved\b/,
   /**
    * The state of a payout differs from the state that the caller saw, the payout is on hold, or its
@@ -46,17 +49,17 @@ const errorPatterns = {
    */
   sellerMoved:
     /\bseller application moved\b|UNIQUE constraint failed: seller_application\.customer_id|NOT NULL constraint failed: (seller_application\.version|shop_start\.login)\b/,
-  /** A step before the opening of a shop is missing, or the shop was opened concurrently. */
+  /** A step before the opening of a shop is missing, or another request opened the shop first. */
   shopNotReady: /\bshop not ready\b/,
-  /** The period of the country was closed before. */
+  /** The accounting period of the country was already closed. */
   payoutClosed: /UNIQUE constraint failed: payout_closing\./,
-  /** The invoice was paid or credited concurrently. */
+  /** Another request paid or credited the invoice first. */
   invoiceMoved: /CHECK constraint failed: paid \+ credited/,
   /** Trigger on credit changes: the change was already decided. */
   creditDecided: /\bcredit change decided\b/,
-  /** The same money was reported concurrently. */
+  /** Another request reported the same money first. */
   receiptKnown: /UNIQUE constraint failed: (credit_)?receipt\./,
-  /** Other points of the order were taken back concurrently. */
+  /** Another request took back points of the order first. */
   pointsMoved: /NOT NULL constraint failed: points_entry\.points\b/,
   /** These points were already booked under this reference. */
   pointsBooked: /UNIQUE constraint failed: points_entry\./,
@@ -66,7 +69,10 @@ const errorPatterns = {
    * Trigger on gift histories: the redemption's status differs from the status that the caller saw.
    */
   redemptionMoved: /\bredemption moved\b/,
-  /** The bank reference already paid another payment, or a second use of it is pending. */
+  /**
+   * The bank reference has already paid another payment, or a second use of the reference is
+   * pending.
+   */
   referenceUsed: /UNIQUE constraint failed: bank_reference\./,
   /** The second use of a bank reference was already decided. */
   useDecided: /NOT NULL constraint failed: bank_reference\.state\b/,
@@ -80,19 +86,19 @@ const errorPatterns = {
   returnMoved: /\breturn moved\b|(UNIQUE|NOT NULL) constraint failed: return_escalation\./,
   /** Trigger on return lines: another return includes that quantity. */
   returnedTwice: /\btoo many pieces returned\b/,
-  /** Trigger on questions about shortages: the question has already ended. */
+  /** Trigger on shortages: the question to the buyer has already ended. */
   shortageOver: /\bshortage over\b/,
-  /** Another question about a shortage of the order is open. */
+  /** Another question to the buyer about a shortage of the order is open. */
   shortageAsked: /UNIQUE constraint failed: order_shortage\.order_id/,
   /** CHECK of a part list: the minimum would exceed the quantity. */
   minimumHigh: /CHECK constraint failed: minimum\b/,
-  /** The buyer reviewed the part concurrently. */
+  /** The buyer has already reviewed the part in a concurrent request. */
   reviewedTwice: /UNIQUE constraint failed: review\./,
   /** The state of a request for a price differs from the state that the caller saw. */
   quotationMoved: /\bquotation moved\b|NOT NULL constraint failed: quotation_shop\.state\b/,
   /** Trigger on saved views of the desk: the person has the maximum number. */
   viewsFull: /\btoo many desk views\b/,
-  /** Another saved view of the person has the name. */
+  /** Another saved view of the person has the same name. */
   viewNamed: /UNIQUE constraint failed: desk_view\./,
   /** Trigger on reviews: the review was already decided. */
   reviewDecided: /\breview decided\b/,
@@ -102,9 +108,9 @@ const errorPatterns = {
   nothingToApply: /\bnothing to apply for\b/,
   /** Trigger on applications: the application was already decided. */
   applicationDecided: /\bapplication decided\b/,
-  /** The address is no longer in the district that the delivery was priced for. */
+  /** The address is no longer in the district for which the delivery was priced. */
   addressMoved: /NOT NULL constraint failed: address\.used_at\b/,
-  /** With this batch, the account would exceed its limit of open, unpaid orders. */
+  /** With this batch, the account would exceed its limit of open unpaid orders. */
   ordersOpen: /NOT NULL constraint failed: customer\.created_at\b/,
   /** Another request stored its response under the same Idempotency-Key. */
   keyTaken: /UNIQUE constraint failed: idempotency\./,
@@ -125,13 +131,16 @@ const errorPatterns = {
   accountMoved: /\baccount change moved\b/,
   /** The stock of an offer differs from the stock that the seller saw. */
   stockMoved: /NOT NULL constraint failed: offer\.stock\b/,
-  /** Another person picked or packed the order first, or the order no longer needs shipping. */
+  /**
+   * Another person has already marked the order as picked or packed, or the order no longer needs
+   * shipping.
+   */
   packingMoved: /NOT NULL constraint failed: order_packing\.step\b/,
   /** Trigger on offer uploads: the upload was already applied or undone. */
   goodsDecided: /\bgoods decided\b/,
   /** Trigger on offer uploads: the offers have changed since the preview. */
   goodsMoved: /\bgoods moved\b/,
-  /** Trigger on staff: no other owner would be left. */
+  /** Trigger on staff: the change would leave no owner. */
   lastOwner: /\blast owner\b/,
   /** Trigger on points: the staff member reached the limit of points for this customer. */
   pointsOfOne: /\bpoints of one person\b/,

@@ -2,14 +2,15 @@ import { countryIds, isCountryId } from '#domain/country/ids.ts'
 import type { Env } from './context.ts'
 
 /*
- * A country with a binding `DB_{id}` has a separate, complete database: its offers, shops,
- * customers, orders and ledger, and a copy of the common catalogue. All other countries share `DB`.
+ * A country with a binding `DB_{id}` has a separate, complete database: offers, shops, customers,
+ * orders and ledger of the country, and a copy of the common catalogue. All other countries share
+ * `DB`.
  */
 
 /** Bindings that decide which database a country uses. */
 export type CountryBindings = Pick<Env, 'DB' | 'SHARED' | `DB_${(typeof countryIds)[number]}`>
 
-/** Database with the country it belongs to exclusively; 0 for the shared database. */
+/** Database and the country that it is reserved for; 0 for the shared database. */
 export interface Database {
   countryId: number
   db: D1Database
@@ -24,16 +25,15 @@ export function databasesOf(env: CountryBindings): Database[] {
   return [{ countryId: 0, db: env.SHARED ?? env.DB }, ...separateDatabases]
 }
 
-/** True when some country has a separate database. */
+/** True when any country has a separate database. */
 export const isSplit = (env: CountryBindings): boolean => countryIds.some((id) => env[`DB_${id}`])
 
-/** Returns the database of a country. */
 export function databaseOf(env: CountryBindings, countryId: number): Database {
   const [shared, ...separateDatabases] = databasesOf(env)
   return separateDatabases.find((one) => one.countryId === countryId) ?? (shared as Database)
 }
 
-/** Returns the bindings for work in one of the databases. */
+/** Returns the environment with another of the databases as `DB`. */
 export function withDatabase(env: Env, { countryId, db }: Database): Env {
   const { APART: _, ...rest } = env
   const countryEnv = { ...rest, SHARED: env.SHARED ?? env.DB, DB: db }
@@ -41,8 +41,8 @@ export function withDatabase(env: Env, { countryId, db }: Database): Env {
 }
 
 /**
- * Makes a name unique across databases when it is used outside a database (room, bucket, external
- * key), because each database numbers its rows independently.
+ * Makes a name unique across databases for use outside of them (room, bucket, external key),
+ * because each database numbers its rows independently.
  */
 export const uniqueAcrossDatabases = ({ APART }: Pick<Env, 'APART'>, name: string): string =>
   APART ? `${name} of ${APART}` : name

@@ -3,7 +3,7 @@ import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Throws when a response doesn't match its contract at any depth. Runs in tests only. */
+/** Throws when a response deviates from its contract at any depth. Runs in tests only. */
 export function validateResponse(entry: Call, data: unknown): void {
   const undeclaredFields = deviationsOf(entry.response(), data)
   if (undeclaredFields.length > 0)
@@ -11,8 +11,8 @@ export function validateResponse(entry: Call, data: unknown): void {
 }
 
 /**
- * Checks a refusal against the contract of its call. Returns the problem (undeclared refusal or
- * wrong data), or ''.
+ * Checks a refusal against the contract of its call. Returns the error (undeclared refusal or wrong
+ * data); '' if there is none.
  */
 export function undeclaredRefusal(entry: Call | PlannedCall, { refusal, data }: Refusal): string {
   const row = refusals[refusal]
@@ -24,7 +24,7 @@ export function undeclaredRefusal(entry: Call | PlannedCall, { refusal, data }: 
 }
 
 /**
- * Returns the paths of a value that its schema doesn't allow. Schemas drop unknown fields, so a
+ * Returns the paths at which a value deviates from its schema. Schemas drop unknown fields, so a
  * field missing after parsing was not declared.
  */
 function deviationsOf(schema: z.ZodType, value: unknown): string[] {

@@ -1,6 +1,5 @@
 import type { StaffContext } from './context.ts'
 
-/** Logged action: its subject and the changed fields. */
 export interface LoggedAction {
   act: string
   subject: string
@@ -10,13 +9,13 @@ export interface LoggedAction {
 
 type Author = Pick<StaffContext, 'db' | 'now'> & { staff: { id: number } }
 
-/** Returns the statement that logs an action; it belongs in the same batch as the action. */
+/** Returns the statement that logs an action. It belongs in the batch that performs the action. */
 export const logDeskAction = (context: Author, action: LoggedAction): D1PreparedStatement =>
   logStatement(context, action, '')
 
 /**
  * Returns the statement that logs an action only if the statement before it in the batch changed a
- * row: an action that was refused, or found nothing, isn't logged.
+ * row. An action that was refused or found nothing therefore isn't logged.
  */
 export const logIfChanged = (context: Author, action: LoggedAction): D1PreparedStatement =>
   logStatement(context, action, 'WHERE changes() > 0')

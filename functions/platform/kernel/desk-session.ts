@@ -2,7 +2,7 @@ import { deviceOf } from '#domain/auth/device.ts'
 import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
 import { deskSessionMs } from '#domain/desk/shift.ts'
 import type { RequestCredentials, Context, Staff } from './context.ts'
-import { cookieValue, sha256, createTokenIn } from './session.ts'
+import { cookieValue, sha256, createTokenFor } from './session.ts'
 
 export const deskCookie = '__Host-desk'
 
@@ -28,7 +28,8 @@ export const openSessionSql = (at: string) =>
   `s.created_at > ${at} - ${deskSessionMs} AND s.seen_at > ${at} - ${idleMs}`
 
 /**
- * Reads the staff member of a session; null when it is unknown or expired, or the person has left.
+ * Reads the staff member of a session; null when the session is unknown or expired, or the staff
+ * member has left.
  */
 export async function readStaff({ db, deskHash, now }: RequestCredentials): Promise<Staff | null> {
   if (deskHash === '') return null
@@ -51,15 +52,15 @@ export async function readStaff({ db, deskHash, now }: RequestCredentials): Prom
 }
 
 /**
- * Returns the statement that begins a session, and its token. The shift began at `since` (ms). Only
- * the browser gets the token.
+ * Returns the statement that begins a session, and the session's token. `since` is the start of the
+ * shift (ms). Only the browser gets the token.
  */
 export async function beginStaffSession(
   staffId: number,
   { db, env, now, agent, requestCountryCode, setCookie }: Context,
   since = now,
 ): Promise<{ statement: D1PreparedStatement; token: string }> {
-  const token = createTokenIn(env.APART ?? 0)
+  const token = createTokenFor(env.APART ?? 0)
   const { browser, system } = deviceOf(agent)
   const statement = db
     .prepare(

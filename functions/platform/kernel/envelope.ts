@@ -3,7 +3,7 @@ import { refusals } from '#contract/shapes/refusals.ts'
 import { buildResponseReplacer, type Replacer } from './present.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Builds a call's response envelope with texts for the requesting client. */
+/** Builds the response envelope of a call, with texts for clients that have none. */
 export async function respondWith(data: unknown, request: Request): Promise<Response> {
   return toEnvelopeResponse(
     { code: 200, message: 'success', data },
@@ -11,23 +11,26 @@ export async function respondWith(data: unknown, request: Request): Promise<Resp
   )
 }
 
-/** Builds a refusal's envelope, with the label's text for clients that have no texts. */
+/** Builds the envelope of a refusal, with the label's text for clients that have no texts. */
 export async function respondWithRefusal(request: Request, refusal: Refusal): Promise<Response> {
   return toEnvelopeResponse(refusalEnvelope(refusal), await buildResponseReplacer(request))
 }
 
-/** Builds a refusal's envelope with the label only. */
+/** Builds the envelope of a refusal with the label only. */
 export function toRefusalResponse(refusal: Refusal): Response {
   return toEnvelopeResponse(refusalEnvelope(refusal))
 }
 
-/** Returns the content of a refusal's envelope. */
+/** Returns the content of the envelope for a refusal. */
 export function refusalEnvelope({ refusal, data }: Refusal): Envelope {
   const { code, label } = refusals[refusal]
   return { code, message: label, data }
 }
 
-/** Builds the envelope of every response under /platform (decisions, "Wire"). Never cached. */
+/**
+ * Builds the envelope of every response under /platform (decisions, "Wire"). Caches must not store
+ * it.
+ */
 export function toEnvelopeResponse(content: Envelope, present?: Replacer): Response {
   const { code, data } = content
   return new Response(JSON.stringify(content, present), {
@@ -45,8 +48,8 @@ function retryAfterSecondsOf(data: unknown): number {
 }
 
 /**
- * Maps the envelope's code to an HTTP status. Business refusals use 200. Missing, forbidden or
- * unimplemented calls also get their HTTP status, for caches and monitors that never read the body.
+ * Maps the envelope's code to an HTTP status. Most refusals use 200. Missing, forbidden or
+ * unimplemented calls get their own HTTP status, for caches and monitors that don't read the body.
  */
 function httpStatusOf(code: number): number {
   return [401, 403, 405, 413, 429, 500, 501, 502, 503, 504].includes(code) ? code : 200

@@ -7,15 +7,15 @@ import { minXsrfLength, xsrfCookie } from './xsrf.ts'
 
 /**
  * Refuses a state-changing call that another site could have sent. Browsers report the origin of a
- * request, and a call that relies on the cookie must repeat the XSRF cookie in its header. Clients
- * that send the `token` header use no cookie, so another site can't send their calls.
+ * request, and a call that relies on the session cookie must repeat the XSRF cookie in a header.
+ * Clients that send the `token` header use no cookie, so another site can't forge their calls.
  */
 export function checkForgery(request: Request, entry: Call, isSignedIn: boolean): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && !entry.changesState) return
   const site = request.headers.get('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') throw refuse('forgery')
-  // Older browsers don't send Sec-Fetch-Site, but send the page that a request comes from.
+  // Older browsers don't send Sec-Fetch-Site, but do send the origin or the referring page.
   if (site === null && isForeign(request)) throw refuse('forgery')
   const cookies = request.headers.get('cookie')
   const isSignedInByCookie = cookieValue(cookies, sessionCookie) !== undefined
@@ -30,8 +30,8 @@ export function checkForgery(request: Request, entry: Call, isSignedIn: boolean)
 }
 
 /**
- * Refuses a desk action without the form token of the desk's page. A double-submit cookie could be
- * planted from a neighbouring host; the form token is derived from the session.
+ * Refuses a desk action without the form token of a desk page. A neighbouring host could plant a
+ * double-submit cookie, but not a form token, which is derived from the session.
  */
 export async function checkDeskForgery(
   request: Request,

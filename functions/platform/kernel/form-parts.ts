@@ -4,9 +4,8 @@ const maxParts = 16
 const [dash, newLine] = [0x2d, 0x0a]
 
 /**
- * Checks that a form has few enough parts to parse; the runtime takes half a second to parse
- * 190,000 parts. Scans the bytes once: each line that begins with the form's boundary starts a
- * part.
+ * Checks that a form has few enough parts to be parsed: the runtime takes half a second for 190,000
+ * parts. Scans the bytes once; each line that begins with the form's boundary starts a part.
  */
 export function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
   const boundary = /boundary="?([^";]{1,70})/i.exec(contentType)?.[1] ?? ''

@@ -10,7 +10,7 @@ interface Contexts {
 
 type ContextOf<Name extends BuiltCall> = Contexts[Contract[Name]['audience']]
 
-/** Handler as the router sees it. The router passes only input that matches the contract. */
+/** Handler as the router calls it. The router passes only input that matches the contract. */
 export type AnyHandler = ((input: never, context: never) => Promise<unknown>) & {
   ahead?: ReadAhead<never>
 }
@@ -24,7 +24,7 @@ export type Handler<Name extends BuiltCall> = (
   context: ContextOf<Name>,
 ) => Promise<Answer<Name>>
 
-/** Handlers of all calls in an area; a missing handler is a compile error. */
+/** Handlers of all calls of an area. A missing handler is a compile error. */
 export type Handlers<Calls> = {
   [Name in keyof Calls & BuiltCall]: Handler<Name>
 }

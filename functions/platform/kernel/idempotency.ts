@@ -5,9 +5,9 @@ import { Refusal, refuse } from './refusal.ts'
 import { personOfSessionSql, sha256 } from './session.ts'
 
 /*
- * A repeated key returns the first response; the same key with a different body is refused (409).
- * The response is written in the batch that does the work. Of ten concurrent requests with one key,
- * nine fail on the primary key and return the stored response.
+ * A repeated key returns the first response. The same key with another body is refused (409). The
+ * batch that does the work also writes the response. Of ten concurrent requests with one key, nine
+ * fail on the primary key and return the stored response.
  */
 
 interface IdempotencyKey {
@@ -16,7 +16,7 @@ interface IdempotencyKey {
   bodyHash: string
 }
 
-/** Row stored under a key. */
+/** Row of an Idempotency-Key, with the stored response. */
 interface StoredResponse {
   body_hash: string
   answer: string
@@ -27,8 +27,8 @@ const keyByContext = new WeakMap<Context, IdempotencyKey>()
 const keyPattern = /^[\w-]{8,80}$/
 
 /**
- * Reads the row stored under a request's key. The query needs only the token, so it can run before
- * the session is verified.
+ * Reads the row of a request's Idempotency-Key. The query needs only the token, so it can run
+ * before the session is verified.
  */
 export async function readStoredResponse(
   { db, tokenHash }: RequestCredentials,
@@ -47,7 +47,7 @@ export async function readStoredResponse(
     .first<StoredResponse>()
 }
 
-/** Returns the stored response, if any, and remembers the key for the commit. */
+/** Returns the stored response, if any; otherwise remembers the key for the commit. */
 export async function replayResponse(
   call: CallName,
   entry: Call,
@@ -82,7 +82,7 @@ export function commitFunction(context: Context) {
 }
 
 /**
- * Returns the stored response of the request that used the key first, if a run failed because of
+ * Returns the stored response of the request that used the key first, if this run failed because of
  * that request.
  */
 export async function readFirstResponse(

@@ -8,11 +8,11 @@ import { refuse } from './refusal.ts'
 /** Maximum body of a call in bytes; uploads have a separate limit. */
 export const maxBodyBytes = 64 * 1024
 
-/** Bytes above the limit that are read and dropped before the connection is cut off. */
+/** Number of bytes above the limit that are read and discarded before the connection is closed. */
 const maxDroppedBytes = 8 * 1024 * 1024
 
 /**
- * Number of bytes read before yielding to other requests, because the chunks of a fast sender
+ * Number of bytes to read before yielding to other requests, because the chunks of a fast sender
  * arrive without a pause.
  */
 const yieldBytes = 1024 * 1024
@@ -22,7 +22,7 @@ export type Body = ArrayBuffer | 'too large'
 
 /**
  * Reads a body to its end before any response, because an unread body breaks the next request on
- * the same connection. Bytes above the limit are dropped as they arrive.
+ * the same connection. Bytes above the limit are discarded as they arrive.
  */
 export async function readBody(
   { body }: Pick<Request | Response, 'body'>,
@@ -52,7 +52,7 @@ export async function readBody(
   return new Blob(chunks as BlobPart[]).arrayBuffer()
 }
 
-/** Form fields with files; null when the body is not a form. */
+/** Form fields including files; null when the body is not a form. */
 export type FormFields = Record<string, unknown> | null
 
 /** Reads the body of a call: a form if its contract requires one, otherwise text. */

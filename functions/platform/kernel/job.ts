@@ -5,17 +5,17 @@ export interface Shift {
   env: Env
   db: D1Database
   now: number
-  /** False when the job has used up its time; the remaining work continues through the queue. */
+  /** False when the job has used up its time. The queue then continues the remaining work. */
   timeLeft: () => boolean
-  /** Lets waiting requests run. Call it between any two writing round trips. */
+  /** Lets waiting requests run. Call it between two round trips that write. */
   rest: () => Promise<void>
-  /** Logs a row that failed; the other rows continue. */
+  /** Logs the error of one row, so that the job continues with the other rows. */
   failed: (subject: string, error: unknown) => void
 }
 
 /**
- * Scheduled job. A job looks for due work, not for changes since the last run, so that a missed run
- * only delays work. Of two concurrent runs, only one processes each row.
+ * Scheduled job. A job looks for due work, not for changes since the last run, so a missed run only
+ * delays the work. Of two concurrent runs, only one processes a row.
  */
 export interface Job {
   name: string

@@ -3,16 +3,16 @@ import { cookieValue, createToken } from './session.ts'
 import { signValue } from './sign.ts'
 
 /*
- * A browser that signed in to an account carries a signed mark, which outlives the session. Its
- * guesses and codes have a separate budget, so attempts by strangers can neither lengthen the
- * browser's codes nor block them. The mark contains no phone number and grants no access.
+ * A browser that signed in to an account has a signed mark, which outlives the session. Its guesses
+ * and codes have their own budget, so strangers can neither make the browser's codes longer nor
+ * block the browser. The mark contains no phone number and grants no access.
  */
 
 const markCookie = '__Host-known'
 const markLifetimeMs = 180 * 86_400_000
 
 /**
- * Maximum number of marks in a browser. A shared computer serves a few accounts; the least recently
+ * Maximum number of marks in a browser. A shared computer serves a few accounts. The least recently
  * used marks are dropped.
  */
 const maxMarks = 5
@@ -24,8 +24,8 @@ interface Mark {
 }
 
 /**
- * Returns the nonce of this browser's mark for a number, or '' when the browser is not known to the
- * number.
+ * Returns the nonce of this browser's mark for a phone number; '' when the browser is not known to
+ * the number.
  */
 export async function findMark(phone: string, context: Context): Promise<string> {
   for (const mark of marksOf(context))
@@ -33,7 +33,7 @@ export async function findMark(phone: string, context: Context): Promise<string>
   return ''
 }
 
-/** Marks the browser as known to the number and clears its failures. */
+/** Marks the browser as known to the phone number and clears the browser's failures. */
 export async function markBrowser(phone: string, context: Context): Promise<void> {
   const others: Mark[] = []
   for (const mark of marksOf(context))
@@ -50,8 +50,8 @@ export async function markBrowser(phone: string, context: Context): Promise<void
 }
 
 /**
- * True when a browser has a mark of any account. Without the number the account can't be
- * determined, so a benefit granted here must be verified with `findMark`.
+ * True when a browser has a mark of any account. Without the phone number the account is unknown,
+ * so a benefit granted here must be verified with `findMark` later.
  */
 export function hasKnownMark(cookies: string | null, now: number): boolean {
   return marksOf({ cookies, now }).length > 0

@@ -7,10 +7,10 @@ import deskLabels from '#i18n/desk/en/labels.json'
 import { type Locale, type WrittenLocale, writtenLocaleOf } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** Text of every label. */
 export type Labels = Readonly<Record<string, string>>
 
-// Load the label files lazily: a Worker that serves only the shop's own pages never parses them.
+// Load the label files lazily, so that a Worker that serves only the shop's own pages never parses
+// them.
 const labelFiles = import.meta.glob<Record<string, string>>(
   '../../../src/i18n/messages/*/{labels,hindrances,conditions}.json',
   { import: 'default' },
@@ -23,8 +23,8 @@ const deskFiles = import.meta.glob<Record<string, string>>('../../../src/i18n/de
 const loadedLabels = new LoadedValues<WrittenLocale, Labels>()
 
 /**
- * Returns the labels of a language, read once per isolate. Desk refusals are in English if the desk
- * has no translation into the language.
+ * Returns the labels of a language, loaded once per isolate. Desk refusals are in English if the
+ * desk has no translation into the language.
  */
 export function loadLabels(locale: Locale): Promise<Labels> {
   const writtenLocale = writtenLocaleOf(locale)
@@ -66,8 +66,8 @@ const isLabelList = (candidates: unknown, labels: Labels): candidates is string[
   candidates.every((one) => isLabel(one, labels))
 
 /**
- * Formats a label like the shop's pages, with other values from the data; amounts are in the
- * country's currency.
+ * Returns the text of a label as the shop's pages format it, with values from the data; amounts are
+ * in the country's currency.
  */
 function textOf(label: string, labels: Labels, values: object): string {
   const text = labelText(labels as Messages['labels'], label, values)

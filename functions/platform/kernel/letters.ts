@@ -7,5 +7,5 @@ const scriptByLocale: Partial<Record<Locale, ReaderScript>> = {
   zh: 'Han',
 }
 
-/** Returns the script of a language, for bilingual names outside the fields of a response. */
+/** Returns the script of a language, for bilingual names that aren't fields of a response. */
 export const readerScriptOf = (locale: Locale): ReaderScript => scriptByLocale[locale] ?? 'Latin'

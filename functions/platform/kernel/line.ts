@@ -2,7 +2,9 @@ import { yieldToRequests } from './next-turn.ts'
 import { refuse } from './refusal.ts'
 import { WaitingLine } from './waiting-line.ts'
 
-/** Time (ms) after which a turn counts as over; by then the runtime has ended its request. */
+/**
+ * Time after which a turn counts as over, milliseconds: the runtime has ended its request by then.
+ */
 const maxTurnMs = 30_000
 
 /** Retry delay in seconds for a request that the queue refuses. */
@@ -16,12 +18,12 @@ interface QueueLimits {
 }
 
 /**
- * Queue for work that blocks the isolate's thread for a moment. It runs one item at a time, because
+ * Queue for work that blocks the isolate's thread. It runs one item at a time with a pause, because
  * several items in a row would block all other requests for too long.
  */
 export class WorkQueue {
   readonly #limits: QueueLimits
-  /** Start of the current work; 0 when idle. */
+  /** Start of the current work, milliseconds since 1970; 0 when idle. */
   #busySince = 0
   readonly #waiting = new WaitingLine<true>()
 
@@ -29,7 +31,7 @@ export class WorkQueue {
     this.#limits = room
   }
 
-  /** Runs work in turn. Refuses (busy) when the queue or the wait is too long. */
+  /** Runs work when it is its turn. Refuses (busy) when the queue is full or the wait too long. */
   async inTurn<Done>(work: () => Done | Promise<Done>): Promise<Done> {
     await this.#takeTurn()
     try {
@@ -55,8 +57,8 @@ export class WorkQueue {
 
 /**
  * Queues of this isolate. Hashing a password takes a quarter of a second, with pauses for other
- * requests; buyers have a separate queue, so that they never delay the desk. Other work takes up to
- * a tenth of a second per item.
+ * requests. Passwords of buyers have their own queue, so that they never delay the desk. Other work
+ * takes up to a tenth of a second per item.
  */
 export const workQueues = {
   buyersPassword: new WorkQueue({ maxQueued: 12, maxWaitMs: 8_000 }),

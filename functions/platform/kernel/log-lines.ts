@@ -1,11 +1,11 @@
 import type { Env } from './context.ts'
 
 /**
- * Maximum time (ms) that lines wait to be written together; the delay is too short to notice in the
- * log.
+ * Maximum time that lines wait to be written together, milliseconds. Readers of the log don't
+ * notice such a delay.
  */
 const gatherMs = 200
-/** Maximum lines gathered before they are written. */
+/** Maximum number of lines gathered before they are written. */
 const maxGatheredLines = 100
 
 const gatheredLines: string[] = []

@@ -4,8 +4,8 @@ export function addressOf(headers: Headers): string {
 }
 
 /**
- * Returns the unit of address limits: an IPv4 address, or the /64 of an IPv6 address. An internet
- * provider assigns a /64 to a single customer, who can use all its addresses.
+ * Returns the network that rate limits count: an IPv4 address, or the /64 of an IPv6 address. An
+ * internet provider assigns a /64 to one customer, who can use all its addresses.
  */
 export function networkOf(ip: string): string {
   const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -20,8 +20,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Returns the address block for log lines, which contain no addresses; '' in a local run. The block
- * is a /24 of IPv4 or a /48 of IPv6, which a provider assigns to one area or customer.
+ * Returns the address block for log lines, which must not contain addresses; '' in a local run. The
+ * block is a /24 of IPv4 or a /48 of IPv6, which a provider assigns to one area or customer.
  */
 export function blockOf(ip: string): string {
   const network = networkOf(ip)

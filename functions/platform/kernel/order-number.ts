@@ -12,8 +12,8 @@ export function createId(): number {
 }
 
 /**
- * Returns a number that is easy to read out on the phone: the date and eight unambiguous letters. `Q`
- * starts the number of a quotation.
+ * Returns an order number that is easy to read out on the phone: the date and eight unambiguous
+ * letters. The prefix `Q` makes it a quotation number.
  */
 export function createNumber(
   { now, buyer }: Pick<BuyerContext, 'now'> & { buyer: Pick<BuyerContext['buyer'], 'country'> },

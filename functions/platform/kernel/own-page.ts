@@ -10,7 +10,7 @@ export function isOwnPage(headers: Headers): boolean {
 }
 
 /**
- * Returns the new session's token for `data`; blank for the shop's own pages, which use the cookie.
+ * Returns the token of a new session for `data`; '' for the shop's own pages, which use the cookie.
  */
 export function tokenFor({ isOwnPage: isOurs }: Pick<Context, 'isOwnPage'>, token: string): string {
   return isOurs ? '' : token

@@ -3,13 +3,16 @@ import { type Cost, zeroCost, countRoundTrip } from '../db/cost.ts'
 
 /*
  * Another connection that writes (an import, a ledger check, a migration) makes the database busy
- * for a moment. A statement refused for that reason had no effect, so it is simply retried.
+ * for a moment. A statement refused as busy had no effect, so it can be retried.
  */
 
-/** First and longest pause between tries, milliseconds; each pause is twice the previous pause. */
+/** First and longest pause between tries, milliseconds. Each pause is twice the previous one. */
 const retryPausesMs = { first: 10, longest: 320 }
 
-/** Total time (ms) that a call waits for the database. Clients give up after ten seconds. */
+/**
+ * Total time that a call waits for a busy database, milliseconds. Clients give up after ten
+ * seconds.
+ */
 const defaultBudgetMs = 8000
 
 /** Retry delay in seconds sent with the refusal. */
@@ -90,8 +93,8 @@ async function retryWhileBusy<T>(runQuery: () => Promise<T>, budgetMs: number): 
 }
 
 /**
- * Returns a property of a runtime object with methods bound to the object, because they fail on a
- * proxy.
+ * Returns a property of a runtime object. Methods are bound to the object, because they fail when
+ * called on a proxy.
  */
 function boundProperty(target: object, key: PropertyKey): unknown {
   const value: unknown = Reflect.get(target, key)

@@ -4,20 +4,23 @@ import { type Labels, loadLabels, withTexts } from './label-texts.ts'
 import { readerScriptOf } from './letters.ts'
 import { isOwnPage } from './own-page.ts'
 
-/** Fields with bilingual names: of a shop and of its location. */
+/** Fields with names in two scripts: of a shop and of its location. */
 const bilingualFields = new Set(['shopName', 'area'])
 
 /** Replacer of JSON.stringify, called for every value before it is written. */
 export type Replacer = (key: string, value: unknown) => unknown
 
-/** Returns the response language of a request; th-TH when it names no known language. */
+/**
+ * Returns the language of the response to a request; th-TH when the request names no known
+ * language.
+ */
 export function localeOf(headers: Headers): Locale {
   return localeOfHeader(headers.get('langCode')) ?? 'th-TH'
 }
 
 /**
- * Returns the replacer for a response: it writes names in the reader's script and adds the texts of
- * labels.
+ * Returns the replacer for a response, which writes names in the reader's script and adds the texts
+ * of labels.
  */
 export async function buildResponseReplacer({ headers }: Request): Promise<Replacer> {
   const locale = localeOf(headers)
@@ -25,8 +28,8 @@ export async function buildResponseReplacer({ headers }: Request): Promise<Repla
 }
 
 /**
- * Returns a replacer that writes bilingual names in the reader's script and adds the texts of
- * labels, if given.
+ * Returns a replacer that writes bilingual names in the reader's script. If labels are given, it
+ * also adds their texts.
  */
 export function createReplacer(locale: Locale, labels?: Labels): Replacer {
   const letters = readerScriptOf(locale)
@@ -40,7 +43,7 @@ export function createReplacer(locale: Locale, labels?: Labels): Replacer {
   }
 }
 
-/** Returns a replacer that only adds texts; names written by another platform stay unchanged. */
+/** Returns a replacer that only adds texts. Names written by another platform stay unchanged. */
 export async function buildLabelTextReplacer({ headers }: Request): Promise<Replacer | undefined> {
   if (isOwnPage(headers)) return undefined
   const labels = await loadLabels(localeOf(headers))

@@ -5,23 +5,23 @@ import {
   sessionCookie,
   setSessionCookies,
   sha256,
-  createTokenIn,
+  createTokenFor,
 } from './session.ts'
 
-/** Grace period (ms) of a replaced token, for requests already under way. */
+/** Time for which a replaced token stays valid for requests already under way, milliseconds. */
 const rotationGraceMs = 30_000
 
 /**
- * Issues a new token for a session whose account gained rights since it began. Of concurrent
- * requests only one gets the new token. The others are still served under the old token, so no tab
- * is signed out. Clients that send the token in a header keep their token, because they can't be
- * notified of a new one.
+ * Issues a new token for a session whose account gained rights after the session began. Of
+ * concurrent requests, only one gets the new token. The others are still served under the old
+ * token, so no tab is signed out. Clients that send the token in a header keep it, because a cookie
+ * can't give them a new one.
  */
 export async function rotateSession(context: Context, request: Request): Promise<void> {
   const { db, buyer, now } = context
   const cookieToken = cookieValue(request.headers.get('cookie'), sessionCookie)
-  if (!buyer?.isRaised || !cookieToken || request.headers.get('token')) return
-  const token = createTokenIn(buyer.country.id)
+  if (!buyer?.hasNewRights || !cookieToken || request.headers.get('token')) return
+  const token = createTokenFor(buyer.country.id)
   const hash = await sha256(token)
   const [rotatedSession] = await db.batch<{ expires_at: number }>([
     db
@@ -53,5 +53,5 @@ export async function rotateSession(context: Context, request: Request): Promise
   setSessionCookies(context, token, row.expires_at)
   // Close the chat sockets of the replaced token; the pages reconnect with the new token.
   await closeChatSockets(context)
-  context.buyer = { ...buyer, tokenHash: hash, isRaised: false }
+  context.buyer = { ...buyer, tokenHash: hash, hasNewRights: false }
 }

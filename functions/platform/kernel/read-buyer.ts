@@ -6,7 +6,7 @@ import type { RequestCredentials, Buyer, Impersonation } from './context.ts'
 import { earnsPointsSql } from './earner.ts'
 import { sessionIdleMs } from './session.ts'
 
-/** Minimum time (ms) between updates of the last use, so that not every call writes. */
+/** Minimum time between updates of the last use, milliseconds, so that not every call writes. */
 const lastUseIntervalMs = 3_600_000
 
 interface SessionRow {
@@ -83,7 +83,7 @@ export async function readBuyer({
     priceId: (row.price_id ?? 1) as PriceId,
     tokenHash,
     signedInAt: row.created_at,
-    isRaised: row.raised === 1,
+    hasNewRights: row.raised === 1,
     valet: impersonationOf(row),
   }
 }

@@ -12,13 +12,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Data argument: omitted when the refusal has no data, optional when data may be absent. */
+/**
+ * Type of the data argument: no argument when the refusal has no data, optional when the data may
+ * be null.
+ */
 type DataArgument<Data> = null extends Data ? [data?: Data] : [data: Data]
 
 /**
  * Creates a refusal to throw: `throw refuse('stockNotEnough', { skuOrgId, number, stock })`. The
- * call must declare it in `refusals`. Use `notFound` for another person's object, as for a missing
- * object.
+ * contract of the call must declare it in `refusals`. Use `notFound` for another person's object,
+ * as for a missing object.
  */
 export function refuse<Name extends RefusalName>(
   name: Name,

@@ -4,7 +4,9 @@ import type { CallRequest } from './run.ts'
 import { logSecurityEvent, type SecurityEvent, securityEvents } from './security-log.ts'
 import { maskName } from './sign-in-line.ts'
 
-/** Logs a security-relevant refusal: the call, the requester's role, and the masked requester. */
+/**
+ * Logs a security-relevant refusal with the call, the requester's role, and the masked requester.
+ */
 export async function logRefusal(
   refusal: RefusalName,
   { name, entry, env, requestId }: CallRequest,
@@ -18,8 +20,8 @@ export async function logRefusal(
 }
 
 /**
- * Classifies a refusal as suspicious. Buyers' pages may link to missing objects; staff get only IDs
- * from their own lists.
+ * Returns the security event that a refusal indicates, if any. Buyers' pages may link to missing
+ * objects, but staff get IDs only from their own lists.
  */
 function suspiciousEvent(refusal: RefusalName, role: string): SecurityEvent | undefined {
   return refusal === 'notFound' && role && role !== 'buyer' ? 'not found at the desk' : undefined

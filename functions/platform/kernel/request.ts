@@ -27,7 +27,7 @@ export async function readCredentials({ headers }: Request, env: Env): Promise<R
   }
 }
 
-/** Reads the district that the page stores in a cookie (src/client/deliver-to.ts). */
+/** Reads the delivery district that the page stored in a cookie (src/client/deliver-to.ts). */
 function districtOf(headers: Headers): number | null {
   const storedDistrict = cookieValue(headers.get('cookie'), districtCookie) ?? ''
   return /^\d{1,9}$/.test(storedDistrict) ? Number(storedDistrict) : null
@@ -67,7 +67,7 @@ export async function buildContext(
     setCookie: (cookie) => cookies.push(cookie),
   }
   context.commit = commitFunction(context)
-  // Without this, a stale session cookie would make every page assume a signed-in buyer.
+  // Clear an invalid session cookie; otherwise every page would assume a signed-in buyer.
   if (cookieToken && !buyer) clearSessionCookies(context)
   if (credentials.deskHash && !staff) clearDeskCookie(context)
   return context

@@ -24,15 +24,15 @@ export function attemptInput(take: () => unknown): InputResult {
   }
 }
 
-/** Reads started before the session is verified. */
+/** Reads that start before the session is verified. */
 interface EarlyReads {
   kept: ReturnType<typeof readStoredResponse>
   ahead: Promise<unknown> | undefined
 }
 
 /**
- * Starts the reads that share a round trip with the session: the response stored under the key, and
- * the handler's own reads.
+ * Starts the reads that share a round trip with the session: the response stored under the
+ * Idempotency-Key, and the reads that the handler declared.
  */
 export function startEarlyReads(
   { name, entry, request }: CallRequest & { entry: Call },
@@ -57,10 +57,7 @@ interface RunningCall extends CallRequest {
   context: Context
 }
 
-/**
- * Runs a call at most once per Idempotency-Key: a key that was already used gets its stored
- * response.
- */
+/** Runs a call at most once per Idempotency-Key. A repeated key gets the stored response. */
 export async function runCall(call: RunningCall, early: EarlyReads): Promise<unknown> {
   const { name, entry, request, handler, input, context } = call
   context.ahead = early.ahead

@@ -3,9 +3,7 @@ import { encodeBytes } from './sign.ts'
 const encoder = new TextEncoder()
 const nonceBytes = 12
 
-/**
- * Encrypts a value for one purpose (AES-GCM), so that its holder can neither read nor change it.
- */
+/** Encrypts a value for one purpose (AES-GCM), so that clients can neither read nor change it. */
 export async function seal(purpose: string, value: unknown, secret: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
   const text = encoder.encode(JSON.stringify(value))
@@ -18,8 +16,8 @@ export async function seal(purpose: string, value: unknown, secret: string): Pro
 }
 
 /**
- * Decrypts a value sealed for a purpose; undefined when it is empty, sealed for another purpose, or
- * was changed.
+ * Decrypts a value encrypted for a purpose; undefined when it is empty, was encrypted for another
+ * purpose, or was changed.
  */
 export async function unseal(purpose: string, sealed: string, secret: string): Promise<unknown> {
   try {

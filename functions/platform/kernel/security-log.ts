@@ -33,8 +33,8 @@ export type SecurityEvent =
 
 /**
  * Refusals that are security events: forgery, and refusals about roles, ownership, four-eyes
- * approval and impersonation. The router logs these refusals, no matter which code threw them.
- * Failed sign-ins are logged where the login is known.
+ * approval and impersonation. The router logs these refusals, whichever code threw them. Failed
+ * sign-ins are logged where the login is known.
  */
 export const securityEvents: Partial<Record<RefusalName, SecurityEvent>> = {
   forgery: 'forgery refused',

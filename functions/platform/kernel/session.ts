@@ -9,7 +9,7 @@ import { logDeskAction } from './desk-log.ts'
 
 export const sessionCookie = '__Host-session'
 
-/** Days until a session ends: since its start, and since its last use. */
+/** Maximum lifetime of a session since its start, and since its last use, days. */
 const absoluteDays = 30
 const idleDays = 14
 const dayMs = 86_400_000
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 /** Idle time after which a session ends, milliseconds. */
 export const sessionIdleMs = idleDays * dayMs
 
-/** Returns the SHA-256 in hex, the form in which secrets are stored. */
+/** Returns the SHA-256 of a text in hex, the form in which secrets are stored. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return toHex(new Uint8Array(digest))
@@ -31,8 +31,8 @@ export function createToken(): string {
   )
 }
 
-/** Creates a token that starts with its country, which identifies the database. */
-export const createTokenIn = (countryId: number): string => tokenPrefix(countryId) + createToken()
+/** Creates a token that starts with its country, so that the database can be selected from it. */
+export const createTokenFor = (countryId: number): string => tokenPrefix(countryId) + createToken()
 
 export function cookieValue(header: string | null, name: string): string | undefined {
   for (const pair of (header ?? '').split(/;\s*/)) {
@@ -43,8 +43,8 @@ export function cookieValue(header: string | null, name: string): string | undef
 }
 
 /**
- * SQL for the customer of the session whose token hash is a parameter. Buyer data is thus read in
- * the same round trip as the session check; if the session is invalid, its result is discarded.
+ * SQL for the customer of the session whose token hash is a parameter. With it, the buyer's data is
+ * read in the same round trip as the session check, and discarded if the session is invalid.
  */
 export const customerOfSessionSql = (parameter: string) =>
   `(SELECT ifnull(company_id, customer_id) FROM session WHERE token_hash = ${parameter})`
@@ -57,8 +57,8 @@ export const personOfSessionSql = (parameter: string) =>
   `(SELECT customer_id FROM session WHERE token_hash = ${parameter})`
 
 /**
- * Session to begin. A session for impersonation has the staff member and the locale of messages to
- * the buyer.
+ * Session to begin. During an impersonation it includes the staff member and the locale of messages
+ * to the buyer.
  */
 type NewSession = {
   customerId: number
@@ -68,16 +68,16 @@ type NewSession = {
 
 /**
  * Returns the statements that begin a session and end the browser's previous session. The previous
- * user is signed out, and a planted or stolen token becomes worthless. The new token goes into the
- * browser's cookies.
+ * user is thus signed out, and a planted or stolen token becomes worthless. The new token goes into
+ * the browser's cookies.
  */
-export async function newSessionStatement(
+export async function newSessionStatements(
   { customerId, countryId, valet }: NewSession,
   context: Context,
 ) {
   const { db, now } = context
   const { browser, system } = deviceOf(context.agent)
-  const token = createTokenIn(countryId)
+  const token = createTokenFor(countryId)
   const lifetimeMs = valet ? impersonationMinutes * 60_000 : absoluteDays * dayMs
   const statements = [
     ...endSessionStatements(context),
@@ -108,7 +108,7 @@ export async function beginSession(
   customer: Omit<NewSession, 'valet'>,
   context: Context,
 ): Promise<string> {
-  const { statements, token, endsAt } = await newSessionStatement(customer, context)
+  const { statements, token, endsAt } = await newSessionStatements(customer, context)
   await context.db.batch(statements)
   await closeChatSockets(context)
   setSessionCookies(context, token, endsAt)
@@ -141,7 +141,8 @@ function endSessionStatements(context: Context): D1PreparedStatement[] {
 }
 
 /**
- * Cookie that informs the page about an impersonation: its end, and the last digits of the number.
+ * Cookie that tells the page about an impersonation: its end, and the last digits of the phone
+ * number.
  */
 const impersonationCookie = 'egg_valet'
 

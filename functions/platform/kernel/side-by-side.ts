@@ -1,13 +1,13 @@
 import type { Shift } from './job.ts'
 
 /**
- * Maximum rows processed in parallel when most of the time is spent waiting for an external
- * response.
+ * Maximum number of rows processed in parallel when most of the time is spent waiting for an
+ * external response.
  */
 const maxConcurrentRows = 12
 
 interface ParallelWork<Row> {
-  /** Returns true when the row was processed. */
+  /** Processes a row. Returns false if there was nothing to do. */
   work: (row: Row) => Promise<boolean>
   /** Name of the row in the log of failures. */
   subject: (row: Row) => string

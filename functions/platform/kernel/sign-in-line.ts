@@ -7,14 +7,14 @@ import { signValue } from './sign.ts'
 const maskLength = 12
 
 /**
- * Returns a name (phone number or login) as a keyed one-way hash for log lines; equal names give
- * equal hashes.
+ * Returns a phone number or login as a keyed one-way hash for log lines. Equal names give equal
+ * hashes.
  */
 export async function maskName(name: string, { env }: Pick<Context, 'env'>): Promise<string> {
   return (await signValue('name in a log line', name, env.SIGNING_SECRET)).slice(0, maskLength)
 }
 
-/** Logs a sign-in attempt with the masked name and the address block it came from. */
+/** Logs a sign-in attempt with the masked name and the address block of the request. */
 export async function logSignIn(
   event: SecurityEvent,
   name: string,

@@ -1,14 +1,14 @@
-/** Trace of one request while it is processed. It must contain no personal data. */
+/** Trace of a request in progress. It must not contain personal data. */
 export interface Trace {
   /** ID sent with the visitor's response and included in every log line of the request. */
   requestId: string
   /** Start of the request, milliseconds since 1970. */
-  began: number
+  startedAt: number
   /** Name of the call, screen or route, never a URL; '' for requests that aren't counted. */
   name: string
   /** Code of the envelope or status of the page. */
   code: number
-  /** Cloudflare location that responds, three letters; '' on a developer's machine. */
+  /** Cloudflare location that responds, as three letters; '' on a developer's machine. */
   colo: string
 }
 
@@ -21,7 +21,7 @@ interface TraceHolder {
 export function createTrace(request: Request, now: number): Trace {
   const { cf } = request as { cf?: { colo?: string } }
   const colo = /^[A-Z]{3}$/.test(cf?.colo ?? '') ? (cf?.colo ?? '') : ''
-  return { requestId: crypto.randomUUID(), began: now, name: '', code: 0, colo }
+  return { requestId: crypto.randomUUID(), startedAt: now, name: '', code: 0, colo }
 }
 
 /** Returns the request ID. A page's calls share the ID of the page. */
@@ -29,7 +29,7 @@ export function requestIdOf({ TRACE }: TraceHolder): string {
   return TRACE?.requestId ?? crypto.randomUUID()
 }
 
-/** Names the request. Calls made by a page count as part of the page. */
+/** Names the request in its trace. Calls made by a page count as part of the page. */
 export function setTraceName({ TRACE, FROM_PAGE }: TraceHolder, name: string) {
   if (TRACE && !FROM_PAGE) TRACE.name = name
 }

@@ -1,10 +1,9 @@
 import { maximumUploadBytes } from '#domain/upload/limits.ts'
 
-/** Paths with a picture as body: from a buyer, or from the desk into a chat. */
+/** Paths with a picture as body: from a buyer, or from the desk in a chat. */
 const picturePaths =
   /^\/platform\/(web-api\/file\/uploadCertification|desk\/chats\/\d{1,15}\/picture)$/
 
-/** True when a path accepts a picture. */
 export const acceptsPicture = (path: string) => picturePaths.test(path)
 
 /** Maximum size in bytes of a body with a picture: the file and its form. */

@@ -1,14 +1,14 @@
 /**
- * Milliseconds between two checks of the first request in the line, and additional milliseconds for
- * each request before it.
+ * Time between two checks of the first request in the line, and additional time for each request
+ * before it, milliseconds.
  */
 const firstCheckMs = 4
 const checkMsPerPlace = 6
 export const maxCheckMs = 200
 
 /**
- * Milliseconds without a check after which a waiting request counts as abandoned: its visitor
- * disconnected, and the runtime ended it.
+ * Time without a check after which a waiting request counts as abandoned, milliseconds: its visitor
+ * disconnected, and the runtime ended the request.
  */
 const abandonedAfterMs = 5_000
 
@@ -19,13 +19,12 @@ interface Waiter<Turn> {
 
 /**
  * Line of requests that wait for a turn. Each request checks for its turn with its own timers. If
- * another request resolved its promise, the waiting request could continue in the context of that
- * other request, where the runtime refuses its body and response.
+ * another request resolved its promise, the waiting request might continue in the context of that
+ * request, where the runtime refuses access to its body and response.
  */
 export class WaitingLine<Turn> {
   #waiters: Waiter<Turn>[] = []
 
-  /** Number of waiting requests. */
   get length(): number {
     const abandonedBefore = Date.now() - abandonedAfterMs
     if (this.#waiters.some(({ checkedAt: lookedAt }) => lookedAt < abandonedBefore))

@@ -1,34 +1,34 @@
 import type { Shift } from './job.ts'
 
-/** Rows read per query; a run does as many rounds as its time allows. */
+/** Number of rows read per query. A run does as many rounds as its time allows. */
 export const rowsPerRound = 200
 
 /**
- * Rows committed per round trip. A round trip delays requests by some milliseconds, after which the
- * job yields.
+ * Number of rows committed per round trip. A round trip delays requests by some milliseconds, after
+ * which the job yields.
  */
 const rowsPerTrip = 10
 
 interface DueWork<Row> {
   /** Reads the next due rows after the row `last`, at most `rowsPerRound`. */
   read: (last: Row | undefined) => Promise<Row[]>
-  /** Returns the batch for one row. */
+  /** Returns the statements to run in one batch for a row. */
   batch: (row: Row) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
-  /** True when another writer has already processed the row, so that no work remains. */
+  /** True when the error means that another writer has already processed the row. */
   isLost: (error: unknown) => boolean
   /** Name of the row in the log of failures. */
   subject: (row: Row) => string
   /**
-   * Returns the owner of a row. A batch may depend on data read about its owner, so only rows of
-   * different owners are committed together. Without this function each row is committed
+   * Returns the owner of a row. A batch may depend on data of the row's owner, so only rows of
+   * different owners are committed together. Without this function, each row is committed
    * separately.
    */
   owner?: (row: Row) => number
 }
 
 /**
- * Processes due rows, the longest overdue first, while time is left. A failing row is logged and
- * skipped. Returns the number of rows processed.
+ * Processes due rows while time is left, the longest overdue first. A row with an error is logged
+ * and skipped. Returns the number of rows processed.
  */
 export async function processDueRows<Row>(shift: Shift, work: DueWork<Row>): Promise<number> {
   const { timeLeft, rest } = shift
@@ -63,7 +63,9 @@ function groupIntoTrips<Row>(rows: readonly Row[], owner: DueWork<Row>['owner'])
   return groups
 }
 
-/** Commits rows together; if that fails, each row separately. Returns the number committed. */
+/**
+ * Commits rows together; if that fails, each row separately. Returns the number of rows committed.
+ */
 async function commit<Row>(
   shift: Shift,
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import type { ContentLabel } from '#contract/knowledge/content.ts'
 
-/** Counts the uses of each label, in the order of label IDs. */
+/** Counts the uses of each label. Keeps the order of label IDs. */
 export function countLabels(labels: readonly ContentLabel[]): (ContentLabel & { count: number })[] {
   const countById = new Map<number, ContentLabel & { count: number }>()
   for (const { id, name } of labels)

@@ -6,7 +6,6 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { countLabels, containsKeyword } from './count.ts'
 
-/** Calls for the articles and questions of the knowledge centre. */
 export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
   'POST /knowledge/submit': async ({ question, contact, articleId }, context) => {
     const { db, buyer, country, locale, now } = context

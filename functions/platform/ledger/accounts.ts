@@ -26,23 +26,22 @@ export type Account =
 /** Returns the ledger unit of a country's currency. */
 export const unitOf = ({ currency }: Country): Unit => currency as Unit
 
-/** Account of the points a customer can spend. */
 export const pointsAccountOf = (customerId: number): Account => `points:${customerId}`
 
-/** Account of the credit still available to a customer at a shop. */
 export const creditAccountOf = (customerId: number, shopId: number): Account =>
   `credit:${customerId}:${shopId}`
 
-/** Account of the credit reserved by orders that have not shipped. */
 export const openCreditAccountOf = (customerId: number, shopId: number): Account =>
   `creditOpen:${customerId}:${shopId}`
 
-/** Account of the amount owed for shipped orders. */
 export const billedCreditAccountOf = (customerId: number, shopId: number): Account =>
   `creditBilled:${customerId}:${shopId}`
 
-/** Account of the money received for a payment and not refunded; refunds can't exceed it. */
+/**
+ * Returns the account of the money received for a payment and not refunded. Refunds can't exceed
+ * its balance.
+ */
 export const moneyAccountOf = (paymentId: number): Account => `payment:${paymentId}`
 
-/** Account of a coupon's remaining budget, one balance per currency. */
+/** Returns the account of a coupon's remaining budget. It has one balance per currency. */
 export const budgetAccountOf = (couponId: number): Account => `coupon:${couponId}`

@@ -1,8 +1,8 @@
 import type { Account, Unit } from './accounts.ts'
 
 /**
- * Reads an account's balance, points or minor units. The balance of a house account is negative by
- * the amount that the account has paid out.
+ * Reads an account's balance in points or minor units. The balance of a house account is negative
+ * by the amount that it has paid out.
  */
 export async function readBalance(db: D1Database, account: Account, unit: Unit): Promise<number> {
   const row = await db

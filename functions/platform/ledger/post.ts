@@ -16,9 +16,10 @@ export interface Posting {
 }
 
 /**
- * Writes a posting; no other code changes balances. The reference identifies the event. Posting it
- * again with the same transfers has no effect; with different ones the batch fails ("ledger
- * reference reused"). It also fails when an account can't cover its transfer ("balance too low").
+ * Writes a posting; no other code changes balances. The reference identifies the event. Posting the
+ * event again with the same transfers has no effect; with different transfers the batch fails
+ * ("ledger reference reused"). The batch also fails when an account can't cover its transfer
+ * ("balance too low").
  */
 export function postTransfers(
   db: D1Database,
@@ -72,8 +73,9 @@ export function postSelectedTransfers(
 }
 
 /**
- * Reverses the credit of an order once, less later reductions of it under ':less:'. Both are one
- * amount, because the buyer may already have spent the credit that the reductions released.
+ * Reverses the credit of an order once, minus the later reductions posted under ':less:'. Both are
+ * reversed as one amount, because the buyer may already have spent the credit that the reductions
+ * released.
  */
 export function reverseCredit(db: D1Database, reference: string, at: number): D1PreparedStatement {
   return db
@@ -90,8 +92,8 @@ export function reverseCredit(db: D1Database, reference: string, at: number): D1
 }
 
 /**
- * Reverses a reference once, including later reductions of it under ':less:'. Does nothing when the
- * reference has no posting.
+ * Reverses the posting of a reference once, including later reductions under ':less:'. Does nothing
+ * when the reference has no posting.
  */
 export function reversePosting(db: D1Database, reference: string, at: number): D1PreparedStatement {
   return db

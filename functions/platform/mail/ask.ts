@@ -9,7 +9,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { sha256 } from '../kernel/session.ts'
 
 /**
- * Hashes a code with a key; without a key, an attacker could look the code up in a table of a
+ * Hashes a code with a key. Without a key, an attacker could look the code up in a table of a
  * million hashes.
  */
 export function hashMailCode(code: string, { env, buyer }: BuyerContext): Promise<string> {
@@ -17,9 +17,9 @@ export function hashMailCode(code: string, { env, buyer }: BuyerContext): Promis
 }
 
 /**
- * Sends a code to the email address that the buyer wants to use. Until it is verified, messages go
- * to the earlier address. Refuses (codeTooOften) beyond the limits, because the mailbox may belong
- * to another person.
+ * Sends a code to the email address that the buyer wants to use. Until the address is verified,
+ * messages go to the earlier address. Refuses (codeTooOften) beyond the limits, because the mailbox
+ * may belong to another person.
  */
 export async function requestMail(address: string, context: BuyerContext): Promise<void> {
   const { env, db, buyer, now } = context
@@ -45,8 +45,8 @@ async function storeCode(address: string, context: BuyerContext): Promise<string
   )
   const seed = crypto.randomUUID()
   const hash = await hashMailCode(await deriveCode(seed, context), context)
-  // The limits are checked within the insert, so that only one of two concurrent requests within a
-  // minute passes.
+  // Check the limits within the insert, so that only one of two concurrent requests within a minute
+  // passes.
   const inserted =
     waitMs === 0 &&
     (await db

@@ -4,7 +4,6 @@ import { confirmMail } from './prove.ts'
 import { readMail } from './read.ts'
 import { requestMail } from './ask.ts'
 
-/** Calls for the buyer's email address, which gets messages in addition to the phone number. */
 export const mailHandlers: Handlers<typeof mailCalls> = {
   'GET /web-api/account/mail': async (_, context) => readMail(context),
 

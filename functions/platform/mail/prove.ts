@@ -6,7 +6,7 @@ import { hashMailCode } from './ask.ts'
 
 /**
  * Verifies an address by the code sent to it. A wrong, expired or used code and too many attempts
- * all get the same refusal (codeWrong). Counts the attempt before checking the code.
+ * get the same refusal (codeWrong). Counts the attempt before checking the code.
  */
 export async function confirmMail(typed: string, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context

@@ -2,9 +2,7 @@ import type { Env } from '../kernel/context.ts'
 import { uniqueAcrossDatabases } from '../kernel/databases.ts'
 import { type Body, readBody } from '../kernel/input.ts'
 
-/**
- * Message to send. The gateway sends each key only once, so a repeated message is not sent twice.
- */
+/** Message to send. The gateway sends a key only once, so a repeated message isn't sent twice. */
 export interface Message {
   key: string
   body: string
@@ -20,20 +18,20 @@ interface Gateway {
   key: string | undefined
 }
 
-/** Timeout of a gateway, milliseconds. A later response is ignored. */
+/** Timeout of a call to a gateway, milliseconds. A later response is ignored. */
 const timeoutMs = 10_000
 
 /** Maximum size of a gateway's response, bytes. */
 const maxReceiptBytes = 16 * 1024
 
 /**
- * Error of a gateway that refused a message, which was therefore not sent. After any other error
- * the message may have been sent, and may be retried only under the same key.
+ * Error when a gateway refused a message and therefore didn't send it. After any other error the
+ * message may have been sent, so a retry must use the same key.
  */
 export class GatewayRefused extends Error {}
 
 /**
- * True when text messages can be sent, to the outbox of a development run or the operator's
+ * True when text messages can be sent: to the outbox of a development run, or to the operator's
  * gateway.
  */
 export function hasGateway({ SMS_MODE, SMS_GATEWAY }: Env): boolean {
@@ -68,16 +66,16 @@ export async function sendMail(
 }
 
 /**
- * Hands a text message to the gateway. Returns the statements to write; in development they include
- * the message.
+ * Hands a text message to the gateway. Returns the statements to run afterwards; in development
+ * they include the message itself.
  */
 export async function passTextToGateway(
   env: Env,
   { phone, ...message }: TextMessage,
 ): Promise<D1PreparedStatement[]> {
   const { key, body } = message
-  // Accounts created by an external sign-in may have no phone number. Nothing can be sent, and
-  // retries are pointless.
+  // An account created by external sign-in may have no phone number. Retrying a message to it is
+  // pointless.
   if (!phone.startsWith('+')) return []
   if (env.SMS_MODE === 'outbox') return [insertIntoOutbox(env, phone, message)]
   const gateway = { address: env.SMS_GATEWAY, key: env.SMS_GATEWAY_KEY }
@@ -135,13 +133,13 @@ async function postToGateway(
 }
 
 /**
- * Builds the error for a gateway's status. Most statuses mean that the message was not sent; after
+ * Returns the error for a gateway's status. Most statuses mean that the message was not sent; after
  * 408, 409, 425 and 429 it may have been sent.
  */
 const refusalError = (status: number) =>
   status >= 300 && status < 500 && ![408, 409, 425, 429].includes(status)
 
-/** Checks that a gateway accepted a message: a JSON object with the message's ID. */
+/** True when a gateway's response confirms a message: a JSON object with the message's ID. */
 function isReceipt(body: Body): boolean {
   if (body === 'too large') return false
   try {

@@ -17,7 +17,7 @@ interface ScanPosition {
   id: number
 }
 
-/** Queues reminders for orders that will be cancelled unpaid within hours, one per placement. */
+/** Queues reminders for unpaid orders that will be cancelled within hours, one per placement. */
 export function queueReminders(shift: Shift): Promise<number> {
   const { db, now } = shift
   const page = db.prepare(
@@ -45,8 +45,8 @@ export function queueReminders(shift: Shift): Promise<number> {
 }
 
 /**
- * Notifies buyers whose items should have shipped by the promised day but have not shipped. Not while
- * the shop waits for the buyer's decision about a shortage.
+ * Notifies buyers whose items have not shipped by the promised day. Leaves out orders whose buyer
+ * is deciding about a shortage.
  */
 export async function queueLateNotifications(shift: Shift): Promise<number> {
   const { db, now } = shift
@@ -56,7 +56,7 @@ export async function queueLateNotifications(shift: Shift): Promise<number> {
        AND from_day < ?3 AND ifnull(nullif(to_day, ''), from_day) < ?3 AND country_id = ?4
      ORDER BY from_day, id LIMIT ${rowsPerTrip}`,
   )
-  // The unary plus stops SQLite from using the index of late orders, which it would scan for every
+  // The unary plus stops SQLite from using the index of late orders, which it would scan once per
   // ID.
   const write = db.prepare(
     `INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, at, next_at)
@@ -75,8 +75,8 @@ export async function queueLateNotifications(shift: Shift): Promise<number> {
 }
 
 /**
- * Goes through orders page by page and queues their notifications; `write` takes the IDs and the
- * time. Orders already notified are checked again without effect.
+ * Reads orders page by page and queues their notifications. `write` takes the IDs and the time.
+ * Orders that already have a notification are skipped.
  */
 async function queueByPage(
   { timeLeft, rest, now }: Shift,

@@ -5,8 +5,8 @@ import { passMailToGateway, passTextToGateway } from './gateway.ts'
 import { type NotificationFacts, notificationSubject, notificationText } from './words.ts'
 
 /**
- * Messages sent in parallel. Cloudflare allows six open connections per run and queues further
- * requests, so at one second per message all of them fit into the job's ten seconds.
+ * Maximum number of messages sent in one round. Cloudflare allows six open connections per run and
+ * queues further requests, so at one second per message all of them fit into the job's ten seconds.
  */
 const maxNotificationsPerRun = 48
 
@@ -14,14 +14,14 @@ type DueNotification = NotificationFacts & {
   key: string
   channel: 'TEXT' | 'MAIL'
   phone: string
-  /** Email address; '' when the buyer has removed it meanwhile. */
+  /** Email address; '' when the buyer has removed it since. */
   mail: string
 }
 
 /**
- * Sends due notifications in parallel, with three round trips per `maxNotificationsPerRun` messages
- * however long the gateway takes. A rejected message is retried with growing pauses and finally
- * given up, which the desk shows. A failing message never delays others.
+ * Sends due notifications in parallel, with three round trips per `maxNotificationsPerRun`
+ * messages, however long the gateway takes. A rejected message is retried with growing pauses and
+ * finally abandoned, which the desk shows. A failing message never delays others.
  */
 export async function sendNotifications(shift: Shift): Promise<number> {
   let sent = 0
@@ -35,8 +35,8 @@ export async function sendNotifications(shift: Shift): Promise<number> {
 }
 
 /**
- * Claims messages before sending, so that only one of two concurrent runs sends each. The longest
- * overdue come first.
+ * Claims messages before they are sent, so that only one of two concurrent runs sends each. The
+ * longest overdue come first.
  */
 async function claimDueNotifications({ db, now }: Shift): Promise<string[]> {
   const { results } = await db
@@ -50,7 +50,7 @@ async function claimDueNotifications({ db, now }: Shift): Promise<string[]> {
   return results.map(({ key }) => key)
 }
 
-/** Reads messages with the facts for their texts, in the sequence of their events. */
+/** Reads messages with the facts for their texts, in the order of their events. */
 export async function readNotifications(
   { db }: Pick<Shift, 'db'>,
   keys: readonly string[],
@@ -101,9 +101,7 @@ async function sendAllNotifications(
   return statementsByMessage.length
 }
 
-/**
- * Sends messages one after the other. Returns the statements to write for each accepted message.
- */
+/** Sends messages one after the other. Returns the statements to run for the accepted messages. */
 async function sendNotificationsInTurn(
   { env, db, now, failed }: Shift,
   notifications: readonly DueNotification[],
@@ -121,7 +119,7 @@ async function sendNotificationsInTurn(
   return sentStatements
 }
 
-/** Hands one message to the gateway and returns the statements to write for it. */
+/** Hands one message to the gateway and returns the statements to run for the message. */
 async function sendNotification(
   env: Env,
   notification: DueNotification,

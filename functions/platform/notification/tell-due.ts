@@ -4,7 +4,10 @@ import { processInParallel } from '../kernel/side-by-side.ts'
 import { rowsPerRound } from '../kernel/work-through.ts'
 import { sendText } from './gateway.ts'
 
-/** Tables whose rows wait with `tell_at` for a text message; `tries` counts the attempts. */
+/**
+ * Tables with text messages to send: `tell_at` is the time of the next attempt, `tries` counts the
+ * attempts.
+ */
 export const messageTables = [
   'application',
   'seller_application',
@@ -30,13 +33,13 @@ interface DueMessages<Row extends Due> {
   /** SELECT of rows as `Row`, without conditions; the alias of `table` is `a`. */
   select: string
   messages: (row: Row) => readonly Message[]
-  /** Column for the time at which all messages of the row were sent. */
+  /** Column that stores the time at which all messages of the row were sent. */
   sentAtColumn?: string
 }
 
 /**
- * Sends the due text messages of a table. Retries those that the gateway rejects, then gives up.
- * Returns the number of rows whose messages were sent.
+ * Sends the due text messages of a table. Messages that the gateway rejects are retried and finally
+ * abandoned. Returns the number of rows whose messages were sent.
  */
 export async function sendDueMessages<Row extends Due>(
   shift: Shift,
@@ -75,7 +78,7 @@ async function sendMessagesOf<Row extends Due>(
     .bind(row.id, row.tries, tryNumber, nextAttemptAt(tryNumber, now))
     .run()
   if (claim.meta.changes === 0) return false
-  // A later decision resets the attempts to 0, so that its message stays due.
+  // A decision made meanwhile resets the attempts to 0. Its message then stays due.
   const doneStatement = db
     .prepare(
       `UPDATE ${table} SET tell_at = NULL${sentAtColumn && `, ${sentAtColumn} = ?3`}

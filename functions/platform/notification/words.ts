@@ -23,7 +23,7 @@ export interface NotificationFacts {
   kind: NotificationKind
   locale: string
   country_id: number
-  /** Number in the message: of the order, the placement or the gift. */
+  /** Number in the message: of the order, placement or gift. */
   number: string
   /** Name of the gift; '' for a message about an order. */
   gift: string
@@ -31,7 +31,10 @@ export interface NotificationFacts {
   words: string
   carrier: string
   tracking_number: string
-  /** Payment deadline, or the end of a request for a price or of a question about a shortage. */
+  /**
+   * Time limit in the message: of a payment, of a request for a price, or of the buyer's decision
+   * about a shortage; milliseconds.
+   */
   pay_before: number | null
   /** Time of the event, milliseconds. */
   at: number
@@ -61,15 +64,17 @@ export function notificationText(facts: NotificationFacts): string {
   }).trim()
 }
 
-/** Returns the deadline in a message. A day ends at midnight, which reads as the next day. */
+/**
+ * Returns the time limit to print. A limit at the end of a day is midnight, which would read as the
+ * next day.
+ */
 function deadlineOf({ kind, at, pay_before: until }: NotificationFacts): number {
   if (kind === 'lost') return latestRefundAt(at)
   return (until ?? 0) - (kind === 'shortage' ? 60_000 : 0)
 }
 
 /**
- * Returns the language of a message: for a shop that of its country, for a buyer the buyer's
- * language.
+ * Returns the language of a message: a shop gets its country's language, a buyer the buyer's own.
  */
 function localeOf({ kind, locale, country_id }: NotificationFacts): Locale {
   if (kind === 'quote_asked')
@@ -78,8 +83,8 @@ function localeOf({ kind, locale, country_id }: NotificationFacts): Locale {
 }
 
 /**
- * Picks the variant of a template: by the actor who placed the order, or by the presence of a
- * refund.
+ * Returns the template of a message. Variants depend on the actor who placed the order, or on
+ * whether there is a refund.
  */
 function templateOf({ kind, placed_by, amount, paid }: NotificationFacts): keyof typeof messages {
   if (kind === 'placed' && placed_by === 'SERVICE') return 'placed_for_you'

@@ -1,7 +1,6 @@
 import type { LearnedColumn } from '#domain/offer-import/match-columns.ts'
 import type { SellerContext } from './seller.ts'
 
-/** Maximum column headings stored for a shop. */
 const maxHeadings = 300
 
 /** Reads the columns that the shop chose for headings of earlier files. */
@@ -17,7 +16,7 @@ export async function readColumns({ db, shopId }: SellerContext): Promise<Learne
 }
 
 /** Stores the chosen columns; a later choice for a heading replaces the earlier one. */
-export async function learnColumns(
+export async function storeColumns(
   { db, shopId }: SellerContext,
   columns: readonly LearnedColumn[],
 ): Promise<void> {

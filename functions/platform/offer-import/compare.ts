@@ -12,12 +12,14 @@ import { matchesSeveralPartsSql, partIdOfRowSql } from './meant-part.ts'
 import type { OwnOffers } from './read.ts'
 
 /**
- * Row of a file compared with the current offer; its columns are null when the offer or part is
- * missing. `prices_…` and `facts_…` (backorder, returnable, listing day) are JSON arrays.
+ * Row of a file, compared with the current offer. The offer's columns are null when the offer or
+ * part is missing. `prices_…` and `facts_…` (backorder, returnable, listing day) are JSON arrays.
  */
 export interface ComparedRow {
   line: number
-  /** 1 when the normalised number matches several parts but no part exactly. */
+  /**
+   * 1 when the folded form of the number matches several parts and no part has the same spelling.
+   */
   means_several: number
   brand_id: number | null
   brand_name: string | null
@@ -32,7 +34,7 @@ export interface ComparedRow {
   stock_after: number | null
   /** JSON array of the columns whose quantity prices aren't lower than the price of one. */
   wrong_quantity_prices: string
-  /** JSON array of the price columns whose amount deviates too far. */
+  /** JSON array of the price columns whose amount differs too much from the current price. */
   jumps: string
 }
 

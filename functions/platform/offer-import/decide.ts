@@ -35,7 +35,8 @@ export async function applyOfferImport(
 }
 
 /**
- * Undoes the latest upload: restores the prices, and the stock reduced by the quantity sold since.
+ * Undoes the latest upload: restores the earlier prices, and the earlier stock less the quantity
+ * sold meanwhile.
  */
 export async function undoOfferImport(
   { id }: { id: number },
@@ -95,7 +96,7 @@ async function claimUpload(
   }
 }
 
-/** Builds the refusal that names the first action, its author and time. */
+/** Builds the refusal of a second action, with the first action, its author and time. */
 async function readConflictRefusal({ db }: SellerContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(

@@ -7,15 +7,14 @@ import { changesOf, findRowErrors, type ChangedOffer } from './judge.ts'
 import { readOwnOffers } from './read.ts'
 import type { SellerContext } from './seller.ts'
 
-/** Maximum rows that a preview shows; its counts cover all rows. */
+/** Maximum number of rows shown in a preview. Its counts cover all rows. */
 const maxShown = { faults: 100, changes: 200 }
 
-/** Rows per statement, so that the statement's bound value stays well below two megabytes. */
+/** Number of rows per statement, so that the bound value stays well below two megabytes. */
 const rowsPerStatement = 1000
 
 /**
- * Reads a file and stores its changes as a draft until the file is applied. Each person has one
- * draft.
+ * Reads a file and stores its changes as a draft until they are applied. Each person has one draft.
  */
 export async function draftOfferImport(
   { name, text }: Accepted<'POST /desk/goods/check'>,
@@ -118,8 +117,8 @@ const storedFields = [
 ] as const satisfies (keyof ComparedRow)[]
 
 /**
- * Inserts the changes of the upload created by the preceding statement of the batch, which is the
- * newest upload.
+ * Inserts the changes of the upload that the preceding statement of the batch created: the newest
+ * upload.
  */
 function insertRows(db: D1Database, judged: readonly ChangedOffer[]): D1PreparedStatement {
   const values = judged.map(({ row }) => storedFields.map((name) => row[name]))

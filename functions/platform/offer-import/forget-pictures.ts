@@ -4,17 +4,18 @@ import { databasesOf } from '../kernel/databases.ts'
 import type { Shift } from '../kernel/job.ts'
 
 /**
- * Retention (ms) of unused part pictures: two days. An import may take that long, and cached pages
- * may still show removed pictures.
+ * Retention of unused part pictures, milliseconds: two days. An import may take that long, and
+ * cached pages may still show removed pictures.
  */
 export const loosePictureMaxAgeMs = 2 * 86_400_000
 
-/** Pictures per round; the bucket deletes up to a thousand names per request. */
+/** Number of pictures per round. The bucket deletes up to a thousand files per request. */
 const picturesPerRound = 100
 
 /**
- * Deletes part pictures without a part: removed pictures, and leftovers of an interrupted import.
- * Deletes the files before their rows, because files without a row could never be found again.
+ * Deletes part pictures that no part uses: removed pictures, and leftovers of an interrupted
+ * import. Deletes the files before their rows, because a file without a row could never be found
+ * again.
  */
 export async function deleteLoosePictures({
   env,

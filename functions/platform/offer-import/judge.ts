@@ -1,22 +1,18 @@
 import type { DeskOfferChange } from '#contract/desk/desk-offers.ts'
 import type { Value } from '#domain/offer-import/rows.ts'
-import {
-  otherOfferColumns,
-  offerPriceColumns,
-  rowErrorTexts,
-} from '#domain/offer-import/rules.ts'
+import { otherOfferColumns, offerPriceColumns, rowErrorTexts } from '#domain/offer-import/rules.ts'
 import type { ComparedRow } from './compare.ts'
 import type { OwnOffers } from './read.ts'
 
-/** Offer that a file changes: its row and the differences. */
+/** Offer that a file changes: its row and the changes. */
 export interface ChangedOffer {
   row: ComparedRow
   change: DeskOfferChange
 }
 
 /**
- * Adds an error to `faults` for each row that can't be applied. `cell` reads a cell of the current
- * row.
+ * Adds an error to `faults` for each row that can't be applied. `cell` returns a cell of the
+ * current row.
  */
 export function findRowErrors(
   { names, rows, faults }: OwnOffers,
@@ -24,7 +20,14 @@ export function findRowErrors(
 ): void {
   const cells = new Map(rows.map(({ line, values }) => [line, values]))
   const first = new Map<number, number>()
-  for (const { line, brand_id, part_id, sku_org_id, means_several, wrong_quantity_prices } of compared) {
+  for (const {
+    line,
+    brand_id,
+    part_id,
+    sku_org_id,
+    means_several,
+    wrong_quantity_prices,
+  } of compared) {
     const cell = (name: string) => cells.get(line)?.[names.indexOf(name)] ?? null
     const addError = (column: string, wrong: string, allowed: string) =>
       faults.add({

@@ -2,11 +2,11 @@ import { otherOfferColumns, priceJumpFactor } from '#domain/offer-import/rules.t
 import { priceColumns, promotionColumns, quantityPriceColumns } from '#domain/offer-import/files.ts'
 
 /*
- * SQL that turns a row `t` into an offer; `o` is the existing offer, if any. Shared by the import
- * and the desk.
+ * SQL that converts a row `t` to an offer; `o` is the existing offer, if any. The import and the
+ * desk share this SQL.
  */
 
-/** Sort rank of new offers, after all offers with sales. Lists break ties by ID. */
+/** Sort rank of new offers, below all offers with sales. Lists break ties by ID. */
 export const rankOfNewOffers = 1_000_000
 
 /** Price columns of an offer, in the order of `priceColumnsSql`. */
@@ -18,10 +18,10 @@ export const priceNames = [
 ]
 
 /**
- * Returns the prices of an existing offer (`o`) or of a new offer. An empty or missing cell keeps
- * the current price. In a new offer, a missing price defaults to the consumer price, and that to
- * the list price. An empty promotion cell ends the promotion; quantity
- * prices end with the word that the reader stores as ''.
+ * Returns SQL for the prices of an existing offer (`o`) or of a new offer. An empty or missing cell
+ * keeps the current price. In a new offer, a missing price defaults to the consumer price, and a
+ * missing consumer price to the list price. An empty promotion cell ends the promotion. A cell of
+ * quantity prices holds '' when the file removes them.
  */
 export function priceColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
   const cell = (name: string) => (has.has(name) ? `t."${name}"` : 'NULL')
@@ -63,8 +63,8 @@ export function quantityPriceDeviatesSql(has: ReadonlySet<string>, name: string)
 }
 
 /**
- * Returns SQL for the columns that are neither prices nor stock (backorder, returnable, listing
- * day), of an existing offer (`o`) or of a new offer of the part `p`.
+ * Returns SQL for the columns other than prices and stock (backorder, returnable, listing day), of
+ * an existing offer (`o`) or of a new offer of the part `p`.
  */
 export function otherColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
   const defaultSql = { backorder: '0', returnable: 'p.returnable', listed_on: "''" }
@@ -74,6 +74,6 @@ export function otherColumnsSql(has: ReadonlySet<string>, known: 'o' | null): st
   })
 }
 
-/** SQL condition for a price that deviates too far from the current prices. */
+/** SQL condition: the price differs too much from the current prices. */
 export const priceDeviatesSql = (name: string): string =>
   `(t."${name}" > o.list_price * ${priceJumpFactor} OR t."${name}" * ${priceJumpFactor} < min(o.list_price, o.public_price))`

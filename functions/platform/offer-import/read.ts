@@ -7,14 +7,11 @@ import { detectDelimiter } from '#domain/lists/delimiter.ts'
 import { toWrittenForm } from '#domain/numbers/normalise.ts'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 
-/** Shop's offers from a file, and the errors of rows that couldn't be parsed. */
+/** Offers of a shop read from a file, and the errors of rows that couldn't be parsed. */
 export interface OwnOffers {
   names: readonly string[]
   rows: readonly Row[]
-  /**
-   * Number of data rows, without heading and empty lines. Each data row is in `rows` or has an
-   * error.
-   */
+  /** Number of data rows, without heading and empty lines. Each is in `rows` or has an error. */
   lines: number
   faults: RowErrors
 }
@@ -74,7 +71,7 @@ function findForeignOffers(
       })
 }
 
-/** Reports rows with the same part, because it is unclear which row applies. */
+/** Adds an error for rows with the same part, because it is unclear which of them applies. */
 function findDuplicates(names: readonly string[], rows: readonly Row[], errors: RowErrors): void {
   const [brand, number] = ['brand', 'number'].map((name) => names.indexOf(name)) as [number, number]
   const first = new Map<string, number>()

@@ -1,12 +1,12 @@
 import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-/** Context of a seller with the shop. */
+/** Context of a seller, with the ID of the seller's shop. */
 export type SellerContext = StaffContext & { shopId: number }
 
 /**
- * Returns the seller's context; refuses (deskActNotYours) other staff, who import offers with the
- * operator's command.
+ * Returns the seller's context; refuses (deskActNotYours) platform staff, who import offers with
+ * the operator's command.
  */
 export function sellerOf(context: StaffContext): SellerContext {
   const { role, shopId } = context.staff

@@ -1,19 +1,19 @@
 import { otherOfferColumns } from '#domain/offer-import/rules.ts'
 import { priceNames, rankOfNewOffers } from './offer-sql.ts'
 
-/** Table of changes, and its column with the ID of the import. */
+/** Table of changes, and the column with the ID of the import. */
 export interface ChangeTable {
   table: 'goods_change' | 'import_change'
   key: 'upload_id' | 'run_id'
 }
 
-/** Changes of an upload at the desk. */
+/** Table of the changes made by an upload at the desk. */
 const changesOfUpload: ChangeTable = { table: 'goods_change', key: 'upload_id' }
 
-/** Changes of a run of the operator's command. */
+/** Table of the changes made by a run of the operator's command. */
 export const changesOfRun: ChangeTable = { table: 'import_change', key: 'run_id' }
 
-/** Changes of an import (the first parameter) to existing offers. */
+/** SQL for the changes of an import (the first parameter) to existing offers. */
 const existingOffersSql = ({ table, key }: ChangeTable) =>
   `FROM ${table} c WHERE c.${key} = ?1 AND c.is_new = 0 AND offer.sku_org_id = c.sku_org_id`
 
@@ -29,8 +29,8 @@ const setColumnsSql = (columns: readonly string[], array: string) =>
     .join(', ')
 
 /**
- * Writes each kind of change in a separate statement. Triggers count price versions and unavailable
- * offers by the columns that a statement names.
+ * Writes each kind of change in a separate statement, because triggers count price versions and
+ * unavailable offers depending on the columns that a statement names.
  */
 const updateOffersSql = (side: 'before' | 'after', from = existingOffersOfUploadSql) => [
   `UPDATE offer SET ${setColumnsSql(priceNames, `c.prices_${side}`)} ${from}
@@ -40,11 +40,12 @@ const updateOffersSql = (side: 'before' | 'after', from = existingOffersOfUpload
 ]
 
 /**
- * Returns the statements that write an upload's changes; run them after it is marked as applied.
+ * Returns the statements that write an upload's changes. Run them after marking the upload as
+ * applied.
  */
 export function applyStatements(db: D1Database, id: number): D1PreparedStatement[] {
   return [
-    // Adjust the stock in the file by the quantity sold or returned since the preview.
+    // Adjust the stock in the file by the quantity sold or returned after the preview.
     `UPDATE goods_change SET stock_before = o.stock,
        stock_after = max(0, stock_after + o.stock - stock_before)
      FROM offer o WHERE upload_id = ?1 AND goods_change.sku_org_id = o.sku_org_id
@@ -74,8 +75,8 @@ export function applyStatements(db: D1Database, id: number): D1PreparedStatement
 }
 
 /**
- * Returns the statements that undo an import. A new offer stays, because it may have been ordered,
- * but its stock becomes 0.
+ * Returns the statements that undo an import. A new offer isn't deleted, because buyers may have
+ * ordered it, but its stock becomes 0.
  */
 export function undoStatements(
   db: D1Database,

@@ -4,7 +4,7 @@ import type { Buyer } from '../kernel/context.ts'
 import type { OfferRow } from './offers.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 
-/** Refusal names by the reason that blocks a line. */
+/** Names of refusals by the reason that blocks a cart line. */
 const refusalByReason = {
   label_shop_closed: 'shopClosed',
   label_shop_vacation: 'shopVacation',
@@ -20,7 +20,8 @@ export function cartOwnerOf(buyer: Buyer | null): CartOwner {
 }
 
 /**
- * Returns the label of the reason why this quantity of an offer can't be in the cart now, or ''.
+ * Returns the label of the reason why the cart can't contain this quantity of an offer now; '' if
+ * it can.
  */
 export function blockingReason(
   offer: OfferRow,
@@ -39,7 +40,7 @@ export function blockingReason(
   )
 }
 
-/** Builds the refusal of a blocked line, with the stock available. */
+/** Builds the refusal of a blocked line, with the offer's available stock. */
 export function refusalOfLine(reason: AddRefusal, offer: OfferRow): Refusal {
   if (reason === 'label_quantity_range') return refuse('quantityRange', { max: maximumQuantity })
   const { sku_org_id: skuOrgId, number, stock } = offer

@@ -68,7 +68,8 @@ export interface OfferRow extends CardRow {
   stock: number
   backorder: number
   /**
-   * 0 when the item is ordered in for the buyer, or when its manufacturer or shop takes no returns.
+   * 0 when the item can't be returned: the shop orders it for the buyer, or its manufacturer or
+   * shop takes no returns.
    */
   returnable: number
   price_version: number
@@ -78,7 +79,7 @@ export interface OfferRow extends CardRow {
   length_mm: number
   width_mm: number
   height_mm: number
-  /** Upcoming, running or just ended flash sale; null without a flash sale. */
+  /** ID of the upcoming, running or recently ended flash sale; null without a flash sale. */
   flash_sale_id: number | null
   flash_price: number
   flash_starts_at: number
@@ -123,7 +124,7 @@ export const offerSelect = `
   LEFT JOIN flash_offer x ON x.sku_org_id = o.sku_org_id`
 
 /**
- * Returns SQL for a column of an offer, by the parameter with its ID. Queries for related rows can
+ * Returns SQL for a column of the offer whose ID is in a parameter. Queries for related rows can
  * then run in the same round trip as the offer.
  */
 export const offerColumnById = (
@@ -162,7 +163,7 @@ async function readRowsById<Row extends CardRow>(
  * Returns the prices of an offer for one price identity, minor units. Without its own quantity
  * prices, an identity has those of consumers.
  */
-export function priceFor(row: OfferRow, priceId: PriceId): OfferPrice {
+export function pricesFor(row: OfferRow, priceId: PriceId): OfferPrice {
   return {
     listPrice: row.list_price,
     cataloguePrice: row[`catalogue_${priceId}`],
@@ -185,8 +186,8 @@ export function flashSaleOf(row: OfferRow): FlashOffer | null {
   }
 }
 
-/** Converts an offer to its public card: consumer prices, no stock, nothing private. */
-export function cardOf(row: CardRow, relation: OfferCard['relation']): OfferCard {
+/** Converts an offer to its public card: consumer prices, and no stock or private data. */
+export function toOfferCard(row: CardRow, relation: OfferCard['relation']): OfferCard {
   return {
     skuOrgId: row.sku_org_id,
     number: row.number,

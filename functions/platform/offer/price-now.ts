@@ -7,12 +7,12 @@ import type { QuotedPrice } from '#domain/price/quoted.ts'
 import { type WinningPrice, winningPrice } from '#domain/price/winning.ts'
 import { blockingReason, cartOwnerOf } from './blocked.ts'
 import type { Context } from '../kernel/context.ts'
-import { flashSaleOf, type OfferRow, priceFor } from './offers.ts'
+import { flashSaleOf, type OfferRow, pricesFor } from './offers.ts'
 import { fitOfParts, readFits, readVehicle } from '../fit/read.ts'
 
 /**
- * Quantity to price, the quantity that the buyer already bought in the flash sale, and a quoted
- * price.
+ * Facts that a price depends on: the quantity, the quantity that the buyer has already bought in
+ * the flash sale, and a quoted price.
  */
 export interface PriceRequest {
   pieces?: number
@@ -20,34 +20,30 @@ export interface PriceRequest {
   quoted?: QuotedPrice | null
 }
 
-/** Returns the unit price for a buyer at this time, minor units, with its reason. */
+/** Returns the current unit price for a buyer, minor units, with the reason for this price. */
 export function unitPriceOf(
   offer: OfferRow,
   { buyer, now }: Pick<Context, 'buyer' | 'now'>,
   { pieces = 1, bought = 0, quoted = null }: PriceRequest = {},
 ): WinningPrice {
-  const price = priceFor(offer, buyer?.priceId ?? consumerPriceId)
+  const price = pricesFor(offer, buyer?.priceId ?? consumerPriceId)
   return winningPrice(price, flashSaleOf(offer), { now, quantity: pieces, bought }, quoted)
 }
 
 /**
  * Returns the private or fast-changing data of an offer: the buyer's price, stock, and the reason
- * that blocks it.
+ * that blocks the offer.
  */
-export function currentOfferData(
-  offer: OfferRow,
-  context: Context,
-  priceRequest: PriceRequest = {},
-) {
+export function toCurrentOffer(offer: OfferRow, context: Context, priceRequest: PriceRequest = {}) {
   const priceId = context.buyer?.priceId ?? consumerPriceId
-  const { quantityPrices = [], ...prices } = priceFor(offer, priceId)
+  const { quantityPrices = [], ...prices } = pricesFor(offer, priceId)
   const unitPrice = unitPriceOf(offer, context, priceRequest)
   return {
     priceId,
     ...prices,
     ...unitPrice,
     quantityPrices: quantityPrices.filter(({ price }) => price < unitPrice.price),
-    flash: currentFlashSale(offer, context, priceRequest),
+    flash: toWireFlashSale(offer, context, priceRequest),
     stock: offer.stock,
     blocked: blockingReason(offer, cartOwnerOf(context.buyer), priceRequest.pieces ?? 1),
   }
@@ -56,7 +52,7 @@ export function currentOfferData(
 /**
  * Converts an offer's flash sale to wire form; null without a flash sale, or long after its end.
  */
-export function currentFlashSale(
+export function toWireFlashSale(
   offer: OfferRow,
   { now }: Pick<Context, 'now'>,
   { pieces = 1, bought = 0 }: PriceRequest,
@@ -71,14 +67,14 @@ export function currentFlashSale(
 }
 
 /**
- * Time (ms) after the end of a sale during which the sale is still shown, because a cart may stay
- * open for days.
+ * Time for which a sale is shown after its end, milliseconds, because a cart may stay open for
+ * days.
  */
 const endedSaleShownMs = 7 * 86_400_000
 
 /** Returns the buyer's price of a quantity without flash sales and quotations, minor units. */
 export function priceWithoutSale(offer: OfferRow, { buyer, now }: Context, pieces: number): number {
-  const price = priceFor(offer, buyer?.priceId ?? consumerPriceId)
+  const price = pricesFor(offer, buyer?.priceId ?? consumerPriceId)
   return winningPrice(price, null, { now, quantity: pieces, bought: 0 }).price
 }
 
@@ -87,7 +83,7 @@ export function priceWithoutSale(offer: OfferRow, { buyer, now }: Context, piece
  * quantity makes no difference.
  */
 export function pricesByQuantity(offer: OfferRow, context: Context): QuantityPrice[] {
-  const { price, quantityPrices } = currentOfferData(offer, context)
+  const { price, quantityPrices } = toCurrentOffer(offer, context)
   return quantityPrices.length > 0 ? [{ quantity: 1, price }, ...quantityPrices] : []
 }
 
@@ -101,7 +97,10 @@ export function buyerPrice(offer: OfferRow, context: Context, priceRequest?: Pri
  * the shop's usual price and no promotion.
  */
 export function regularPrice(offer: OfferRow, { buyer }: Context, pieces = 1): number {
-  const { cataloguePrice, quantityPrices = [] } = priceFor(offer, buyer?.priceId ?? consumerPriceId)
+  const { cataloguePrice, quantityPrices = [] } = pricesFor(
+    offer,
+    buyer?.priceId ?? consumerPriceId,
+  )
   return Math.min(cataloguePrice, priceForQuantity(quantityPrices, pieces, cataloguePrice))
 }
 

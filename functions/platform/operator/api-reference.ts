@@ -4,7 +4,7 @@ import type { Env } from '../kernel/context.ts'
 
 let cachedReference: string | undefined
 
-/** Serves the machine-readable contract when the setting enables it; buyers don't need it. */
+/** Serves the machine-readable contract if the setting enables it. */
 export async function openApiResponse({
   API_REFERENCE,
 }: Pick<Env, 'API_REFERENCE'>): Promise<Response | null> {

@@ -5,14 +5,14 @@ import { readLongestWaits } from '../jobs/oldest-due.ts'
 /** Maximum response time of a dependency, milliseconds. */
 const timeoutMs = 2000
 
-/** Reports that the Worker runs. */
+/** Responds that the Worker runs. */
 export function respondAlive(): Response {
   return jsonResponse(200, { alive: true })
 }
 
 /**
- * Reports whether the shop can sell: each dependency must respond within two seconds. The endpoint
- * is public, so it returns only "up" or "down" for each dependency.
+ * Responds whether the shop can sell: each dependency must respond within two seconds. The address
+ * is public, so the response contains only "up" or "down" for each dependency.
  */
 export async function respondReady(env: Env): Promise<Response> {
   const parts: Record<string, Promise<unknown>> = env.PLATFORM_ORIGIN
@@ -30,8 +30,8 @@ export async function respondReady(env: Env): Promise<Response> {
 }
 
 /**
- * Returns how long (s) scheduled work has been overdue in all databases; null when a database can't
- * be read.
+ * Returns for how long scheduled work has been overdue in all databases, seconds; null when a
+ * database can't be read.
  */
 async function readOverdueSeconds(env: Env): Promise<number | null> {
   const now = Date.now()
@@ -42,8 +42,8 @@ async function readOverdueSeconds(env: Env): Promise<number | null> {
 }
 
 /**
- * Checks of the shared database and of each country's separate database, by name. When one is down,
- * the others still sell.
+ * Checks the shared database and each country's separate database, by name. When one is down, the
+ * shop can still sell in the other countries.
  */
 const databaseChecks = (env: Env): Record<string, Promise<unknown>> =>
   Object.fromEntries(

@@ -20,7 +20,7 @@ const schemaTextOf = (schema: z.ZodType, io: 'input' | 'output') =>
 
 /**
  * Renders a readable reference of every implemented call: its callers, input, output and refusals.
- * Shows the same contract as /platform/openapi.json, without scripts.
+ * Shows the contract of /platform/openapi.json without scripts.
  */
 export async function referencePage(): Promise<Response> {
   const builtCalls = (Object.entries(contract) as [CallName, Call | { built: false }][]).filter(
@@ -57,7 +57,7 @@ export async function referencePage(): Promise<Response> {
       </body>
     </html>`
   const text = String(await page)
-  // The CSP hash covers the element's full text.
+  // The CSP hash covers the full text of the element.
   const styleText = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
   const hash = createHash('sha256').update(styleText).digest('base64')
   return new Response(text, {

@@ -5,7 +5,7 @@ import { originErrors } from '../kernel/shop-origin.ts'
 /** Minimum length of the signing secret in characters: 128 bits if it is hexadecimal. */
 const minSecretLength = 32
 
-/** Stage for developers only; every other stage is public. */
+/** Name of the stage for developers. Every other stage is public. */
 const developmentStage = 'development'
 
 /** Settings that decide whether a shop may open. */
@@ -22,8 +22,8 @@ export type OpeningSettings = Pick<
 >
 
 /**
- * Returns the reasons in the settings that keep a shop closed, as text for its operator. Without a
- * secret, signatures could be forged; a public shop must not use settings meant for tests.
+ * Returns the settings that keep a shop closed, as text for its operator. Without a secret,
+ * signatures could be forged. A public shop must not use settings meant for tests.
  */
 export function settingErrors(settings: Partial<OpeningSettings>): string[] {
   const {
@@ -62,14 +62,14 @@ export function settingErrors(settings: Partial<OpeningSettings>): string[] {
 const seededAt = Date.UTC(2026, 0, 1)
 
 /**
- * Countries whose databases are free of seed data. Only results are cached, never a pending query:
- * one request can't await the database call of another request.
+ * Countries whose databases contain no seed data. Only results are cached, never a pending query,
+ * because one request can't await the database call of another.
  */
 const countriesWithoutSeed = new Set<number>()
 
 /**
- * Returns the reasons why a shop may not open; empty when it may open. Checks for customers of the
- * try-out until they are removed.
+ * Returns the reasons why a shop may not open; an empty list when it may open. Checks for customers
+ * of the try-out until they are removed.
  */
 export async function findClosedReasons(env: Env): Promise<string[]> {
   const errors = settingErrors(env)

@@ -26,7 +26,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   'POST /web-api/order/submitOrder': readingAhead(
     (credentials) => readPlacingRows(credentials),
     async (input, context, rows) =>
-      // Only drafts propose coupons; when an order is placed, an absent list means no coupons.
+      // Only drafts propose coupons. When an order is placed, a missing list means no coupons.
       submitOrder(context, { ...input, couponIdList: input.couponIdList ?? [] }, rows),
   ),
 

@@ -17,8 +17,8 @@ interface WantedLine {
 }
 
 /**
- * Adds the parts of a source to one of the buyer's lists. Parts already on the list keep their
- * quantity.
+ * Adds the parts of a source to one of the buyer's lists. Parts that are already on the list keep
+ * their quantity.
  */
 export async function addToList(
   source: AddInput,
@@ -35,15 +35,15 @@ export async function addToList(
   const quantityOf = new Map(linesToAdd.map((line) => [line.skuOrgId, line.quantity]))
   const added = await insertLines(listId, offers, quantityOf, context)
   const listAfter = await requireOwnPartList(listId, context)
-  // The insert adds all lines or, when the list would become too long, none.
+  // The insert adds all lines or none: none means that the list would become too long.
   if (added === 0 && before.lines + ids.length > maximumListLines)
     throw refuse('partListFull', { max: maximumListLines })
   return { listId, name: listAfter.name, added, known: ids.length - added }
 }
 
 /**
- * Returns the lines of the source: the given lines, the selected lines of the cart, or the lines of
- * the buyer's order.
+ * Returns the lines of a source: given lines, the selected lines of the cart, or the lines of an
+ * order of the buyer.
  */
 async function readWantedLines(
   { lines, fromCart, orderId }: AddInput,
@@ -62,8 +62,7 @@ async function readWantedLines(
 }
 
 /**
- * Inserts the lines that the list doesn't contain yet, all or none. Returns the number of inserted
- * lines.
+ * Inserts the lines that aren't on the list yet, all or none. Returns the number of inserted lines.
  */
 async function insertLines(
   listId: number,

@@ -6,7 +6,6 @@ import { deletePartList, readPartLists, savePartList } from './lists.ts'
 import { openPartList } from './open.ts'
 import { addListToCart } from './to-cart.ts'
 
-/** Calls for the part lists of a buyer. */
 export const partListHandlers: Handlers<typeof partListCalls> = {
   'GET /web-api/partList': async (_, context) => ({ lists: await readPartLists(context) }),
   'GET /web-api/partList/{listId}': async ({ listId }, context) => openPartList(listId, context),

@@ -48,7 +48,7 @@ export async function setLineQuantities(
   throw now ? refuse('listLineChanged', now) : refuse('notFound')
 }
 
-/** Removes a line; no effect when the list doesn't contain it. */
+/** Removes a line; no effect when the line isn't on the list. */
 export async function removeLine(
   { listId, skuOrgId }: { listId: number; skuOrgId: number },
   context: BuyerContext,

@@ -8,7 +8,7 @@ const columnsSql = `l.id AS listId, l.name, l.ordered_at AS orderedAt,
   (SELECT count(*) FROM part_list_line x WHERE x.list_id = l.id) AS lines,
   (SELECT count(*) FROM part_list_line x WHERE x.list_id = l.id AND x.on_shelf < x.minimum) AS low`
 
-/** Reads the buyer's lists by name. */
+/** Reads the buyer's lists, sorted by name. */
 export async function readPartLists({ db, buyer }: BuyerContext): Promise<PartList[]> {
   const { results } = await db
     .prepare(`SELECT ${columnsSql} FROM part_list l WHERE l.customer_id = ? ORDER BY l.name`)
@@ -30,7 +30,7 @@ export async function requireOwnPartList(
   return row
 }
 
-/** Creates or renames a list. Creating an existing name returns that list. */
+/** Creates or renames a list. Creating a list with an existing name returns the existing list. */
 export async function savePartList(
   { listId, name }: { listId?: number | undefined; name: string },
   context: BuyerContext,
@@ -70,7 +70,6 @@ async function renameList(listId: number, name: string, { db, buyer }: BuyerCont
   if (meta.changes === 0) throw refuse('notFound')
 }
 
-/** Deletes a list with its lines. */
 export async function deletePartList(listId: number, { db, buyer }: BuyerContext): Promise<null> {
   const { meta } = await db
     .prepare('DELETE FROM part_list WHERE id = ? AND customer_id = ?')

@@ -6,12 +6,12 @@ import { buyerPrice } from '../offer/price-now.ts'
 import { requireOwnPartList } from './lists.ts'
 import { type PartListRow, readListLines, readNewerNumbers } from './rows.ts'
 
-/** Returns the quantity that a line orders now. */
+/** Returns the quantity of the line's part that is ordered now. */
 export const orderedQuantityOf = ({ quantity, minimum, on_shelf }: PartListRow): number =>
   quantityToOrder({ quantity, minimum, onShelf: on_shelf })
 
 /**
- * Opens one of the buyer's lists, with each line's current state and its state at the last order.
+ * Opens one of the buyer's lists. Each line has its current state and its state at the last order.
  */
 export async function openPartList(listId: number, context: BuyerContext): Promise<OpenedPartList> {
   const [head, rows] = await Promise.all([

@@ -18,8 +18,7 @@ const partListSelect = offerSelect.replace(
 )
 
 /**
- * Reads the lines of a buyer's list in the order they were added; empty for a list of another
- * buyer.
+ * Reads the lines of a buyer's list in the order they were added; empty for another buyer's list.
  */
 export async function readListLines(
   listId: number,
@@ -37,7 +36,7 @@ export async function readListLines(
 /** Maximum length of a chain of superseded numbers; a longer chain must be a cycle. */
 const maxChainLength = 12
 
-/** Reads the newest number that supersedes each part, by part ID. */
+/** Reads the newest part numbers that supersede the given parts, by part ID. */
 export async function readNewerNumbers(
   parts: readonly number[],
   { db }: BuyerContext,

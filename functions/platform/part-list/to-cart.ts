@@ -8,7 +8,7 @@ import { requireOwnPartList } from './lists.ts'
 import { orderedQuantityOf } from './open.ts'
 import { readListLines } from './rows.ts'
 
-/** Adds the parts to order from the buyer's list to the cart. */
+/** Adds the parts that a buyer's list suggests to order to the cart. */
 export async function addListToCart(
   listId: number,
   context: BuyerContext,
@@ -24,15 +24,18 @@ export async function addListToCart(
   const { added, answer } = await chooseAddableLines(context, lines, cart.quantityByOffer)
   const writes =
     added.length > 0
-      ? [saveCartLines(added, context, cart.quantityByOffer), ...markOrdered(listId, added, context)]
+      ? [
+          saveCartLines(added, context, cart.quantityByOffer),
+          ...markOrdered(listId, added, context),
+        ]
       : []
   await context.commit(writes, answer)
   return answer
 }
 
 /**
- * Records the ordered quantities and prices. Clears the shelf counts, because the next order needs
- * new ones.
+ * Records the ordered quantities and prices. Clears the counts of the shelf, because the next order
+ * needs new counts.
  */
 function markOrdered(
   listId: number,

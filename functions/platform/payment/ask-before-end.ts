@@ -20,8 +20,8 @@ interface EndingPage {
 
 /**
  * Checks payment pages shortly before their deadline: an order whose callback was lost must not be
- * cancelled as unpaid. Records the provider's response time, because an order is cancelled only
- * after that response (`arePagesCheckedSql`). Returns the number of changed payments.
+ * cancelled as unpaid. Records the time of the provider's response, because an order is cancelled
+ * only after that response (`arePagesCheckedSql`). Returns the number of changed payments.
  */
 export async function checkPagesBeforeEnd(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
@@ -38,8 +38,8 @@ export async function checkPagesBeforeEnd(shift: Shift): Promise<number> {
 }
 
 /**
- * SQL condition over `orders`: every payment page has been checked since the deadline or is known
- * to have ended. False while a provider can't be reached.
+ * SQL condition over `orders`: every payment page was checked after the deadline or has ended.
+ * False while a provider can't be reached.
  */
 export const arePagesCheckedSql = `NOT EXISTS (
   SELECT 1 FROM payment y JOIN provider_page g ON g.payment_id = y.id
@@ -47,8 +47,8 @@ export const arePagesCheckedSql = `NOT EXISTS (
     AND ifnull(g.answered_at, 0) < orders.pay_before)`
 
 /**
- * Reads the open payment pages near their deadline, including pages replaced by another one
- * while their orders are still unpaid.
+ * Reads the open payment pages near their deadline, including replaced pages whose orders are still
+ * unpaid.
  */
 async function readEndingPages(
   { db, now }: Shift,

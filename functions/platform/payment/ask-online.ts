@@ -16,7 +16,7 @@ interface PendingPlacement {
 }
 
 /**
- * Returns the payment page of a placement: the open page, or a new page. After a decline or
+ * Returns the payment page of a placement: the open page, or a new one. After a declined payment or
  * an expired page, creates a new payment, which concurrent requests share. Refuses (paymentNotOpen)
  * when nothing is due.
  */
@@ -101,7 +101,7 @@ async function replacePayment(
   try {
     await db.batch(insertPayments(db, [row], buyer.id, now))
   } catch (error) {
-    // A concurrent request was faster; use its payment.
+    // A concurrent request has already replaced the payment; use its payment.
     if (!(await readPendingPayment(placementId, db))) throw error
   }
   const payment = await readPendingPayment(placementId, db)
@@ -110,7 +110,7 @@ async function replacePayment(
 }
 
 /**
- * Returns the URL of the open payment page if it still takes payments of exactly this amount;
+ * Returns the URL of the open payment page if the page takes payments of exactly this amount;
  * otherwise null.
  */
 async function openPageUrl(
@@ -119,8 +119,8 @@ async function openPageUrl(
 ): Promise<string | null> {
   if (provider_ref === null || name !== provider.name) return null
   const reading = withTimeout(provider.read(provider_ref), maxReadMs)
-  // While the state of the old page is unknown, a payment on a second page could charge the buyer
-  // twice.
+  // While the state of the old page is unknown, don't open a second page: the buyer could pay on
+  // both.
   const report = await reading.catch((error: unknown) => refuseProviderDown(provider, id, error))
   return report?.status === 'OPEN' ? provider_url : null
 }

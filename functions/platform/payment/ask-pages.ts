@@ -8,12 +8,12 @@ const pagesPerTrip = 10
 const hourMs = 3_600_000
 
 /**
- * Times at which a payment page is checked, hours after opening; they exceed the lifetime of a page
- * at any provider.
+ * Times at which a payment page is checked, hours after its opening. The last is later than the end
+ * of a page at any provider.
  */
 const checkHours = [1, 4, 12, 26, 50, 74] as const
 
-/** Maximum days of daily checks at a provider that still hasn't responded. */
+/** Maximum number of days of daily checks at a provider that hasn't responded. */
 const maxRecheckDays = 90
 
 /** Returns the time of a payment page's first check, milliseconds. */
@@ -27,8 +27,8 @@ interface OpenPage {
 }
 
 /**
- * Asks the providers for the final state of payment pages for which no callback arrived. Finds and
- * refunds money received for a cancelled order or on an abandoned payment page.
+ * Asks the providers for the final state of payment pages that got no callback. Finds and refunds
+ * money paid for a cancelled order or on an abandoned payment page.
  */
 export async function checkOpenPages(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
@@ -56,8 +56,8 @@ async function readDuePages({ db, now }: Shift, last: OpenPage | undefined): Pro
 }
 
 /**
- * Returns true when the provider reports that the page has ended. If it doesn't respond, the page
- * is checked again.
+ * Returns true when the provider reports that the page has ended. Without a response, the page is
+ * checked again later.
  */
 async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promise<boolean> {
   const { provider: name, ref, opened_at: openedAt } = page

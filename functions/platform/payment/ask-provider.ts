@@ -7,7 +7,7 @@ import type { PaymentRow } from './record/read.ts'
 /**
  * Checks a pending payment with its provider and books the result; returns true when the provider
  * reported a change. If the provider doesn't respond in time, the payment stays pending and its
- * page shows that it is being checked.
+ * page says that the check continues.
  */
 export async function checkAtProvider(
   { id, status, provider: name, provider_ref: ref }: PaymentRow,

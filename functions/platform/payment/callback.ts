@@ -6,8 +6,8 @@ import { findProviderByName } from './provider/chosen.ts'
 import type { ProviderReport } from './provider/provider.ts'
 
 /**
- * Receives a provider's callback and verifies the signature over the raw bytes. Status 200 confirms
- * receipt of any content; any other status makes the provider retry.
+ * Receives a provider's callback and verifies its signature over the raw bytes. Status 200 confirms
+ * the receipt of any content; any other status makes the provider retry.
  */
 export async function handlePaymentCallback(
   name: string,
@@ -26,8 +26,8 @@ export async function handlePaymentCallback(
 }
 
 /**
- * Books a report in the database that has the payment. Payment IDs are random, so at most one
- * database has it.
+ * Books a report in the database that contains the payment. Payment IDs are random, so at most one
+ * database contains it.
  */
 async function bookInAnyDatabase(
   name: string,

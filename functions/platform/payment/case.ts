@@ -38,9 +38,9 @@ export function openCase(db: D1Database, newCase: NewCase): D1PreparedStatement 
 }
 
 /**
- * SQL condition for a refund (alias) that is not blocked. A refund is blocked by an open dispute of
- * its payment, because the dispute could return the same money twice, and by a case about a refusal
- * of the provider.
+ * SQL condition: the refund (alias) isn't blocked. An open dispute of its payment blocks a refund,
+ * because the dispute could return the same money again. A case about the provider's refusal blocks
+ * it too.
  */
 export const noBlockingCaseSql = (refund: string): string => `NOT EXISTS (
   SELECT 1 FROM payment_case k WHERE k.payment_id = ${refund}.payment_id AND k.closed_at IS NULL

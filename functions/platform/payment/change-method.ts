@@ -5,7 +5,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { reduceShippingCoupon } from '../coupon/record/lessen.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { reverseCredit } from '../ledger/post.ts'
-import { spendingReference } from '../ledger/spending.ts'
+import { spendingReferenceOf } from '../ledger/spending.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { changePaymentStatus } from './record/move.ts'
 import { insertPayments, paymentsOf } from './open.ts'
@@ -118,7 +118,7 @@ async function commitMethodChange(
           lessened ? reduceShippingCoupon(db, lessened, buyer.country, now) : [],
         ),
         ...orders.map(({ orderId }) =>
-          reverseCredit(db, spendingReference(orderId, 'credit'), now),
+          reverseCredit(db, spendingReferenceOf(orderId, 'credit'), now),
         ),
         ...insertPayments(db, newPayments, buyer.id, now),
       ],

@@ -8,8 +8,8 @@ import { deliveryPromiseOf } from '../shipping/window.ts'
 import type { ParcelRow, UnpaidOrder } from './read-unpaid.ts'
 
 /**
- * Returns an order with a shipping method that the payment method allows: the current shipping
- * method if possible, otherwise the first allowed method.
+ * Returns an order with a shipping method that the payment method allows: the current one if
+ * possible, otherwise the first allowed one.
  */
 export function recalculateDelivery(
   order: UnpaidOrder,
@@ -66,7 +66,7 @@ const unchangedDaysOf = (order: UnpaidOrder) => ({
 })
 
 /**
- * Returns the delivery days of another shipping method; keeps the chosen day if that method offers
+ * Returns the delivery days of another shipping method. Keeps the chosen day if the method offers
  * it.
  */
 function recalculateDays(order: UnpaidOrder, service: Service, country: Country, now: number) {

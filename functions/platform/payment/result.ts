@@ -8,7 +8,7 @@ import { readRefunds, toWirePayment } from './record/state.ts'
 
 /**
  * Reads a payment's state for the buyer. A pending payment is checked with its provider, because a
- * callback can be late or missing. If the provider doesn't respond, the payment stays pending.
+ * callback can be late or missing. Without a response the payment stays pending.
  */
 export async function readPaymentResult(
   paymentId: number,

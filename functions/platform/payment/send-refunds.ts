@@ -8,13 +8,13 @@ import { ProviderRefused } from './provider/provider.ts'
 import { unitOf } from './record/read.ts'
 import { bookRefund, type DueRefund, finishRefund } from './record/refund.ts'
 
-/** Refund with the provider that took the money and the provider's page ID. */
+/** Refund with the provider that received the money, and the provider's page ID. */
 type OnlineRefund = DueRefund & { provider: string; provider_ref: string; created_at: number }
 
 /**
- * Sends refunds of online payments through the provider that took the money. Refunds of transfers
- * and cash wait for the desk. The refund's ID is the provider's idempotency key, so a repeated
- * request moves no money.
+ * Sends refunds of online payments through the provider that received the money. The desk sends
+ * refunds of transfers and cash. The refund's ID is the idempotency key at the provider, so a
+ * repeated request sends no money.
  */
 export async function sendRefunds(shift: Shift): Promise<number> {
   const { db, timeLeft } = shift
@@ -51,7 +51,7 @@ async function sendRefund({ env, db, now }: Shift, refund: OnlineRefund): Promis
   }
 }
 
-/** Returns the amount received for a payment less the amount refunded, minor units. */
+/** Returns the amount received for a payment minus the amount refunded, in minor units. */
 async function readRefundableAmount(
   db: D1Database,
   { payment_id, country_id }: OnlineRefund,
@@ -64,7 +64,7 @@ async function readRefundableAmount(
 }
 
 /**
- * Opens a case for a refund that can't be sent automatically; the refund isn't retried while the
+ * Opens a case for a refund that can't be sent automatically. The refund isn't retried while the
  * case is open.
  */
 async function openStuckCase(
@@ -87,9 +87,9 @@ async function openStuckCase(
 }
 
 /**
- * Reads due refunds of online payments, oldest first, without refunds blocked by a case. A refund
- * of a specific receipt is sent through the payment page on which the money was paid. Other refunds
- * use the first receipt.
+ * Reads due refunds of online payments, oldest first, except refunds blocked by a case. A refund of
+ * a specific receipt uses the payment page that took the money. All other refunds use the first
+ * receipt.
  */
 async function readDueRefunds(db: D1Database, last?: OnlineRefund): Promise<OnlineRefund[]> {
   const { results } = await db
@@ -99,10 +99,7 @@ async function readDueRefunds(db: D1Database, last?: OnlineRefund): Promise<Onli
   return results
 }
 
-/**
- * SQL statement that reads due refunds, sorted by creation time, without scanning refunds already
- * sent.
- */
+/** SQL that reads due refunds by creation time without scanning refunds already sent. */
 export const dueRefundsSql = `SELECT r.id, r.payment_id, r.amount, r.created_at, p.country_id, c.provider, c.provider_ref
   FROM refund r JOIN payment y ON y.id = r.payment_id AND y.method = 7
   JOIN placement p ON p.id = y.placement_id

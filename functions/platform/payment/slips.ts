@@ -1,7 +1,7 @@
 import type { Slip } from '#contract/payment/transfer.ts'
 import type { BuyerContext, StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { addressOfFile, nameOfFile } from '../upload/address.ts'
+import { filePathOf, fileNameOf } from '../upload/address.ts'
 import { paidBySql } from './record/read.ts'
 
 /** Reads the slips of a payment, newest first. */
@@ -14,8 +14,8 @@ export async function readSlips(db: D1Database, paymentId: number): Promise<Slip
 }
 
 /**
- * Reads the slips of an order's payments by payment ID, for platform staff. A seller gets no slips
- * and no files, because a shop may not see a buyer's bank data.
+ * Reads the slips of an order's payments by payment ID, for platform staff. Returns nothing for a
+ * seller, because a shop may not see a buyer's bank data.
  */
 export async function readSlipsOfOrder(
   { db, staff }: StaffContext,
@@ -42,10 +42,10 @@ interface SlipRow {
   at: number
 }
 
-const toWireSlip = ({ name, at }: SlipRow): Slip => ({ url: addressOfFile(name), at })
+const toWireSlip = ({ name, at }: SlipRow): Slip => ({ url: filePathOf(name), at })
 
 /**
- * Assigns an uploaded slip to a payment, once. Refuses (notFound) a file of another person, a file
+ * Attaches an uploaded slip to a payment, once. Refuses (notFound) a file of another person, a file
  * that isn't a slip, and a slip of another payment.
  */
 export async function attachSlip(
@@ -54,7 +54,7 @@ export async function attachSlip(
   url: string,
 ): Promise<Slip[]> {
   const { db, buyer, now } = context
-  const name = nameOfFile(url)
+  const name = fileNameOf(url)
   const subject = `payment:${paymentId}`
   const file = await db
     .prepare(

@@ -5,7 +5,7 @@ import { bookProviderRefund } from './take-refund.ts'
 
 /**
  * Opens a case for a dispute, once per dispute ID, and records the provider's decision. A lost
- * dispute returned the money to the buyer, so it is booked like a refund made at the provider.
+ * dispute has returned the money to the buyer, so it is booked like a refund made at the provider.
  * Returns false when the payment is unknown.
  */
 export async function bookDispute(
@@ -21,7 +21,8 @@ export async function bookDispute(
   const dispute = { kind: 'DISPUTE', provider, ref, paymentId: chargeReceipt.payment.id } as const
   await db.batch([
     openCase(db, { ...dispute, amount, currency, reason, dueAt, at }),
-    // Evidence can be requested again with a new deadline. Older reports never undo a decision.
+    // The provider may request evidence again with a new deadline. Older reports never undo a
+    // decision.
     db
       .prepare(
         `UPDATE payment_case SET due_at = ifnull(?3, due_at),

@@ -30,12 +30,12 @@ const conflictErrors: readonly DatabaseError[] = [
 ]
 
 /**
- * Books a refund made at the provider, once per refund ID. If the report is about a refund of the
- * shop, or has the amount of a refund that is due, it completes that refund. Any other report
- * counts as money returned for the payment's orders. An unshipped order with all its money returned
- * is cancelled, which returns stock, coupons and points. For other orders, points are taken back in
- * proportion, and the shop's sale is reversed. `kind` distinguishes a lost dispute from a refund.
- * Returns false when the payment is unknown.
+ * Books a refund made at the provider, once per refund ID. A report that concerns a refund of the
+ * shop, or has the amount of a due refund, completes that refund. Any other report counts as money
+ * returned for the payment's orders. If an unshipped order has all its money back, it is cancelled,
+ * which returns stock, coupons and points. For other orders, points are taken back in proportion,
+ * and the shop's sale is reversed. `kind` distinguishes a lost dispute from a refund. Returns false
+ * when the payment is unknown.
  */
 export async function bookProviderRefund(
   db: D1Database,
@@ -157,7 +157,7 @@ async function bookExternalRefund(
       ...(order && order.refunded + share >= order.total ? cancelReturnedOrder(db, order, at) : []),
     )
   }
-  // Refund beyond the orders' totals, such as a goodwill payment.
+  // The refund exceeds the orders' totals, for example as a goodwill payment.
   if (rest > 0) {
     const reference = `provider:${provider}:${ref}:rest`
     statements.push(
@@ -204,9 +204,8 @@ function insertDoneRefund(
 }
 
 /**
- * Cancels an unshipped order whose money was all returned; otherwise does nothing. The schedule may
- * cancel only unpaid orders. Because all money of this order was returned, the batch marks it as
- * unpaid before the status change.
+ * Cancels an unshipped order whose money was all returned; does nothing for other orders. The
+ * schedule may cancel only unpaid orders, so the batch first marks the order as unpaid.
  */
 function cancelReturnedOrder(
   db: D1Database,

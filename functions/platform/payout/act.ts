@@ -7,7 +7,7 @@ import { refuse } from '../kernel/refusal.ts'
 type PayoutActionInput = Accepted<'POST /desk/payouts/{id}/act'>
 
 /**
- * SQL statement of each action; ?1 is the payout, ?2 the time, ?3 the remark, ?4 the state that the
+ * SQL statement of each action: ?1 is the payout, ?2 the time, ?3 the remark, ?4 the state that the
  * caller saw.
  */
 const changesSqlByAction: Record<PayoutActionInput['act'], string> = {
@@ -26,8 +26,8 @@ const changesSqlByAction: Record<PayoutActionInput['act'], string> = {
 }
 
 /**
- * Performs an action of finance on a payout, with the log entry in the same batch. A returned
- * payout is due again; the trigger books it back to the shop.
+ * Performs an action of finance on a payout, with the log entry in the same batch. The trigger
+ * books a returned payout back to the shop's account.
  */
 export async function applyPayoutAction(
   context: StaffContext,
@@ -46,7 +46,7 @@ export async function applyPayoutAction(
   try {
     const [updated] = await db.batch([
       db.prepare(changesSqlByAction[act]).bind(id, now, words, seen),
-      // No log entry means that another person acted first.
+      // Without a log entry, another person acted first.
       db
         .prepare(
           `INSERT INTO desk_log (staff_id, act, subject, before, after, at)

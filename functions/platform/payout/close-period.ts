@@ -9,14 +9,14 @@ import { type PayoutRule, closablePeriod, ruleColumns } from './rules.ts'
 type CloseInput = Accepted<'POST /desk/payouts/close'>
 
 /**
- * Maximum time (ms) for closing the period of shops within the request; the job closes it for the
- * remaining shops within a minute.
+ * Maximum time for closing shops within the request, milliseconds. The job closes the remaining
+ * shops within a minute.
  */
 const maxRequestMs = 2000
 
 /**
- * Closes the period of a country in the name of the caller. Each period is closed once; the day on
- * screen must be the day that is due.
+ * Closes the period of a country in the name of the caller. Each period is closed once, and only
+ * when its day is the day on the caller's screen.
  */
 export async function closePeriod(
   context: StaffContext,

@@ -3,7 +3,7 @@ import { createNumber } from '../kernel/order-number.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { processDueRows } from '../kernel/work-through.ts'
 
-/** Closing of a period with shops that the job must still close. */
+/** Closing of a period in which the job still has shops to close. */
 interface Closing {
   id: number
   country_id: number
@@ -17,9 +17,8 @@ interface WaitingShop {
 }
 
 /**
- * Closes the period of each shop of the requested closings, in a separate batch per shop. A
- * repeated run skips shops whose period is closed: a closing has one payout per shop, and its
- * trigger takes the entries.
+ * Closes the period of each shop of the open closings, in a separate batch per shop. A repeated run
+ * skips closed shops: a closing has one payout per shop, and its trigger assigns the entries.
  */
 export async function closePayouts(shift: Shift): Promise<number> {
   const { results } = await shift.db
@@ -66,7 +65,7 @@ export async function closeShops(shift: Shift, closing: Closing): Promise<number
 
 /**
  * SQL for entries (alias e) of country ?1 that a closing includes: payable before ?2, and not in a
- * payout yet. An open dispute keeps a sale back, but never a refund; the trigger payout_closes has
+ * payout yet. An open dispute holds back a sale, but never a refund. The trigger payout_closes has
  * the same rule.
  */
 const closableEntriesSql = `e.country_id = ?1 AND e.payout_id IS NULL AND e.movable_at IS NOT NULL

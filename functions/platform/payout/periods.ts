@@ -16,7 +16,7 @@ interface PeriodTotals {
 
 /**
  * Reads the periods that can be closed and the payouts that can be sent, by country. The totals of
- * payable amounts read one row per shop and per entry that isn't paid out, and no paid entries.
+ * payable amounts read one row per shop and per entry that isn't paid out yet.
  */
 export async function readPeriods({
   db,

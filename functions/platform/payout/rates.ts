@@ -3,7 +3,7 @@ import type { cartLinesSource } from '../cart/line/source.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import { customerOfSessionSql, personOfSessionSql } from '../kernel/session.ts'
 
-/** Reads the commission rates of a country, with those of the shops in the cart or another source. */
+/** Reads the commission rates of a country, and of the shops in the cart or another source. */
 export async function readRates(
   { db, tokenHash }: Pick<RequestCredentials, 'db' | 'tokenHash'>,
   source: typeof cartLinesSource,

@@ -76,7 +76,7 @@ interface DocumentRow {
 }
 
 /**
- * Reads a payout with its statement; refuses (notFound) a seller's request for a payout of another
+ * Reads a payout with its statement; refuses (notFound) a seller who requests a payout of another
  * shop.
  */
 export async function readPayout(context: StaffContext, id: number): Promise<DeskPayout> {
@@ -136,7 +136,7 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
   }
 }
 
-/** Shortens an account number, so that the screen doesn't show all of it. */
+/** Shortens an account number, so that the screen doesn't show the full number. */
 export function shortenAccount(json: string): DeskPayout['account'] {
   if (json === '') return null
   const { bank, holder, number } = JSON.parse(json) as Record<'bank' | 'holder' | 'number', string>
@@ -145,7 +145,7 @@ export function shortenAccount(json: string): DeskPayout['account'] {
 
 type Entry = ShopEntry & { orderId: number | null; orderNumber: string; at: number }
 
-/** Reads a page of a payout's entries, in the sequence they were posted. */
+/** Reads a page of a payout's entries, in the order of posting. */
 export async function readEntries(
   context: StaffContext,
   id: number,
@@ -170,8 +170,8 @@ export async function readEntries(
 }
 
 /**
- * Returns the ID of the shop whose payouts the caller may read: 0 (all) for finance, the seller's
- * shop for a seller. Refuses other roles.
+ * Returns the ID of the shop whose payouts the caller may read: for finance 0 (all shops), for a
+ * seller the seller's shop. Refuses other roles.
  */
 export function readableShopId({ staff }: StaffContext): number {
   if (staff.role === 'FINANCE') return 0

@@ -14,10 +14,10 @@ interface Reversal extends SaleRefund {
 }
 
 /**
- * Returns the statements that reverse the share of a refund in an order's sale. For an earned sale,
- * the shop's account gets an entry; for a sale not yet earned, the share is stored until then. Does
- * nothing for orders of the platform's own shops. The batch fails ("sale moved") when another
- * refund of the order came first. Must precede the refund, which takes the money from the payment.
+ * Returns the statements that reverse the share of a refund in an order's sale. If the sale is
+ * booked, the shop's account gets an entry; otherwise the share is stored until it is. Does nothing
+ * for orders of the platform's own shops. The batch fails ("sale moved") when another refund of the
+ * order came first. Must precede the refund, which takes the money from the payment.
  */
 export async function reverseShopSale(
   db: D1Database,

@@ -10,7 +10,7 @@ export interface PayoutRule extends PayoutSchedule {
   minimum: number
 }
 
-/** Payout period of a country at a point in time. */
+/** Payout period of a country. */
 export interface PayoutPeriod {
   day: Day
   nextDay: Day

@@ -77,8 +77,7 @@ export async function sendPayouts(
 }
 
 /**
- * Chooses the refusal: it informs a person who closed the payouts that another person must send
- * them.
+ * Chooses the refusal: a person who closed the payouts is told that another person must send them.
  */
 async function chooseRefusal({ db, staff }: StaffContext, countryId: number) {
   const closedByStaff = await db

@@ -6,7 +6,7 @@ import type { Buyer } from '../kernel/context.ts'
 type DiscountOf = (skuOrgId: number) => number
 
 /**
- * Returns the whole points that the lines would earn, as one order per shop and by the rule of
+ * Returns the whole points that the lines would earn as one order per shop, by the rule for
  * completed orders; 0 for an account that earns no points.
  */
 export function expectedPointsOf(

@@ -7,7 +7,7 @@ import { changeRedemptionStatus } from './move.ts'
 import { redemptionSelect, type RedemptionRow, toWireRedemption } from './wire.ts'
 
 /**
- * Marks a gift as received; repeating the call has no effect. Refuses (notFound) a gift of another
+ * Marks a gift as received; a repeated call has no effect. Refuses (notFound) a gift of another
  * person.
  */
 export async function markGiftReceived(

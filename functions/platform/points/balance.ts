@@ -1,8 +1,8 @@
 import { pointsDebtSql } from './book.ts'
 
 /**
- * SQL for the points a customer can spend at a time: the remaining points of unexpired lots, less
- * any debt. A negative balance is the amount owed.
+ * SQL for the points that a customer can spend at a time: the unspent points of unexpired lots,
+ * minus any debt. A negative result is the debt.
  */
 export const balanceSql = (customer: string, at: string): string =>
   `((SELECT ifnull(sum(b.rest), 0) FROM points_lot b

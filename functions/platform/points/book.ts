@@ -11,13 +11,16 @@ export interface PointsBooking {
   points: number
   orderId?: number
   redemptionId?: number
-  /** Label, or text entered at the desk. */
+  /** Label, or text that the desk entered. */
   reason?: string
   staffId?: number
   at: number
 }
 
-/** Inserts the record entry. Changes of lots and the ledger follow it in the batch. */
+/**
+ * Inserts the entry into the points record. Must precede the changes of lots and ledger in the
+ * batch.
+ */
 export function insertEntry(db: D1Database, booking: PointsBooking): D1PreparedStatement {
   const { reference, customerId, kind, points, at } = booking
   return db

@@ -8,16 +8,16 @@ import { postTransfers } from '../ledger/post.ts'
 import type { RedemptionRow } from './wire.ts'
 
 /*
- * Last day in the past, so that no other customer can claim the coupon by its number. The batch
- * gives it to its owner directly.
+ * The coupon's last day is in the past, so that no other customer can claim the coupon by its
+ * number. The batch assigns the coupon to its owner directly.
  */
 const expiredDay = '2000-01-01'
 
 /**
- * Returns the batch that turns a voucher into a coupon of the account. It is a separate coupon with
- * a budget for one use, so the same voucher can be redeemed again.
+ * Returns the batch that turns a voucher into a coupon of the account. Each redemption creates a
+ * coupon with a budget for one use, so the same voucher can be redeemed again.
  */
-export function couponOf(
+export function voucherCouponStatements(
   { couponAmount: amount, couponMinimum: minimum, couponDays: validDays }: Gift,
   { id }: Pick<RedemptionRow, 'id'>,
   { db, buyer, now }: BuyerContext,

@@ -16,7 +16,7 @@ export interface EarningOrder {
   /** Amount refunded at the provider without a return, minor units. */
   refunded: number
   total: number
-  /** Points booked for the order: points earned less points taken back. */
+  /** Points booked for the order: points earned minus points taken back. */
   booked: number
   /** True when the order was completed and earned points. */
   isEarned: boolean
@@ -34,8 +34,8 @@ interface Row extends EarningLine {
 }
 
 /**
- * SELECT of order lines with returned quantities and first-level category; takes a condition over
- * `o`.
+ * SQL that selects order lines with returned quantities and first-level category; takes a condition
+ * over `o`.
  */
 const earningLinesSql = (condition: string) => `SELECT o.id AS orderId, o.customer_id AS customerId,
     o.country_id AS countryId, ${earnsPointsSql} AS mayEarn, o.total,
@@ -54,8 +54,8 @@ const earningLinesSql = (condition: string) => `SELECT o.id AS orderId, o.custom
   WHERE ${condition}`
 
 /**
- * Returns the statement that reads orders with their points data. `condition` is SQL over `o` with
- * one parameter, whose value is `value`.
+ * Returns the statement that reads orders with the data for their points. `condition` is SQL over
+ * `o` with one parameter, whose value is `value`.
  */
 export function selectEarningLines(
   db: D1Database,
@@ -66,7 +66,6 @@ export function selectEarningLines(
   return db.prepare(earningLinesSql(condition)).bind(value, returnId)
 }
 
-/** Groups the rows of the earning lines by order. */
 export function earningOrdersOf(rows: readonly unknown[]): Map<number, EarningOrder> {
   const orders = new Map<number, EarningOrder & { lines: EarningLine[] }>()
   for (const row of rows as readonly Row[]) {
@@ -130,9 +129,8 @@ export async function earnPoints(
 }
 
 /**
- * Returns the batch that takes back the points of returned items, even when they were already
- * spent. The batch fails (error `pointsMoved`) when another return of the order is booked
- * concurrently.
+ * Returns the batch that takes back the points of returned items, even if they were already spent.
+ * The batch fails (error `pointsMoved`) when another return of the order is booked concurrently.
  */
 export async function takeBackEarnedPoints(
   db: D1Database,
@@ -144,8 +142,9 @@ export async function takeBackEarnedPoints(
 }
 
 /**
- * Returns the batch that takes back the points of money refunded at the provider; `amount` is not
- * yet booked, minor units. The batch fails for a concurrent return, like that of returned items.
+ * Returns the batch that takes back the points of money refunded at the provider; `amount` is the
+ * part not booked yet, minor units. The batch fails when a return of the order is booked
+ * concurrently.
  */
 export async function takeBackRefundedPoints(
   db: D1Database,
@@ -158,7 +157,7 @@ export async function takeBackRefundedPoints(
   return takeBackExcessPoints(db, orderId, orderAfterRefund, `${reference}:points`, at)
 }
 
-/** Takes back the points booked for an order that exceed its current points. */
+/** Takes back those points of an order that exceed the points it should have now. */
 function takeBackExcessPoints(
   db: D1Database,
   orderId: number,

@@ -10,7 +10,7 @@ import { redemptionSelect, type RedemptionRow, toWireRedemption } from './wire.t
 /** Gifts per page. */
 const giftsPerPage = 48
 
-/** SELECT of the gifts `g` of a country; ?1 is the locale of names, ?2 the country. */
+/** SQL that selects the gifts `g` of a country; ?1 is the locale of names, ?2 the country. */
 const giftSelect = `SELECT g.id AS giftId, g.kind, n.name, g.picture, o.points, o.stock,
     o.coupon_amount AS couponAmount, o.coupon_minimum AS couponMinimum, o.coupon_days AS couponDays
   FROM gift_offer o JOIN gift g ON g.id = o.gift_id
@@ -45,7 +45,7 @@ export async function readGift({ db, locale, buyer }: BuyerContext, giftId: numb
   return gift
 }
 
-/** Reads a gift with the buyer's points and latest redemption of the gift. */
+/** Reads a gift, the buyer's points, and the buyer's latest redemption of the gift. */
 export async function readGiftDetail(
   context: BuyerContext,
   giftId: number,

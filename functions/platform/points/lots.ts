@@ -1,7 +1,7 @@
 import type { PointsExpiry } from '#domain/points/expiry.ts'
 import { pointsDebtSql, insertEntry, type PointsBooking, postEntries, postEntry } from './book.ts'
 
-/** Returns the batch that books new points; a debt of the account is settled first. */
+/** Returns the batch that books new points. They first settle the account's debt. */
 export function addPoints(
   db: D1Database,
   booking: PointsBooking,
@@ -21,9 +21,9 @@ export function addPoints(
 }
 
 /**
- * Returns the batch that takes points, starting with the points that expire first; for an order,
- * starting with the points that the order earned. Expired points are deducted beforehand, so they
- * can't be taken. Fails ("balance too low") when there are too few, unless the kind of booking may
+ * Returns the batch that takes points, starting with those that expire first; for an order,
+ * starting with those that the order earned. Expired points are deducted first, so they can't be
+ * taken. Fails ("balance too low") when there are too few points, unless the kind of booking may
  * create a debt.
  */
 export function takePoints(db: D1Database, booking: PointsBooking): D1PreparedStatement[] {
@@ -35,7 +35,7 @@ export function takePoints(db: D1Database, booking: PointsBooking): D1PreparedSt
   ]
 }
 
-/** Settles an entry that is already inserted: changes its lots and posts it to the ledger. */
+/** Settles an entry that was already inserted: changes its lots and posts it to the ledger. */
 export function settleEntry(
   db: D1Database,
   {
@@ -62,13 +62,13 @@ export function settleEntry(
 
 /** Returns the batch that deducts a customer's expired points. */
 export const expirePoints = (db: D1Database, customerId: number, at: number) =>
-  endPoints(db, 'AND l.expires_at <= ?2', customerId, at)
+  removeExpiredPoints(db, 'AND l.expires_at <= ?2', customerId, at)
 
 /** Returns the batch that removes all remaining points of a closed account. */
-export const closePoints = (db: D1Database, customerId: number, at: number) =>
-  endPoints(db, 'AND ?2 = ?2', customerId, at)
+export const removeAllPoints = (db: D1Database, customerId: number, at: number) =>
+  removeExpiredPoints(db, 'AND ?2 = ?2', customerId, at)
 
-function endPoints(
+function removeExpiredPoints(
   db: D1Database,
   condition: string,
   customerId: number,
@@ -98,17 +98,17 @@ function endPoints(
 }
 
 /*
- * Reference of a lot's expiry. Points returned to an expired lot expire again under a new
+ * Reference of a lot's expiry. Points returned to an expired lot expire again, under a new
  * reference.
  */
 const endReferenceSql = `'points:end:' || l.id || ':' ||
   (SELECT count(*) FROM points_take t WHERE t.lot_id = l.id)`
 
 /**
- * Returns the batch that restores the points of a booking, each to its lot with the original
- * expiry. A debt that arose meanwhile is settled from the points that expire first.
+ * Returns the batch that restores the points of a booking to their lots, with the original expiry.
+ * If the account has a debt by then, the points that expire first settle it.
  */
-export function givePointsBack(
+export function restorePoints(
   db: D1Database,
   booking: PointsBooking,
   takenSql: string,

@@ -3,24 +3,24 @@ import {
   findRedemptionTransition,
   type RedemptionState,
 } from '#domain/points/redemption.ts'
-import { givePointsBack } from './lots.ts'
+import { restorePoints } from './lots.ts'
 import type { RedemptionRow } from './wire.ts'
 
 /** Booking reference of a redemption's points. */
-export const redemptionReference = (redemptionId: number): string => `redemption:${redemptionId}`
+export const redemptionReferenceOf = (redemptionId: number): string => `redemption:${redemptionId}`
 
 interface RedemptionActor {
   mover: RedemptionActorKind
   id: number
-  /** Free text of the actor. If the gift can't be sent, the text is shown to the buyer. */
+  /** Text of the actor. If the gift can't be sent, the buyer sees it. */
   words: string
   at: number
 }
 
 /**
  * Returns the batch that changes a gift's status: history row, status, and returned points when the
- * gift can't be sent. Throws a RangeError for a forbidden change. Of two concurrent changes the
- * second fails ("redemption moved").
+ * gift can't be sent. Throws a RangeError for a forbidden change. The second of two concurrent
+ * changes fails ("redemption moved").
  */
 export function changeRedemptionStatus(
   db: D1Database,
@@ -42,19 +42,19 @@ export function changeRedemptionStatus(
       )
       .bind(row.id, transition.from, to, actor.mover, actor.id, actor.words, actor.at),
     db.prepare('UPDATE redemption SET status = ?2 WHERE id = ?1').bind(row.id, to),
-    ...(to === 'UNSENDABLE' ? giveBack(db, row, actor) : []),
+    ...(to === 'UNSENDABLE' ? returnPointsOf(db, row, actor) : []),
   ]
 }
 
-function giveBack(
+function returnPointsOf(
   db: D1Database,
   { id, customer_id: customerId, gift_id: giftId, country_id: countryId, points }: RedemptionPoints,
   { words, at }: RedemptionActor,
 ): D1PreparedStatement[] {
-  const reference = `${redemptionReference(id)}:back`
+  const reference = `${redemptionReferenceOf(id)}:back`
   const booking = { reference, customerId, points, redemptionId: id, reason: words, at }
   return [
-    ...givePointsBack(db, { ...booking, kind: 'GIFT_BACK' }, redemptionReference(id)),
+    ...restorePoints(db, { ...booking, kind: 'GIFT_BACK' }, redemptionReferenceOf(id)),
     db
       .prepare(
         `UPDATE gift_offer SET stock = stock + 1, taken = taken - 1

@@ -6,7 +6,7 @@ import { type EarningOrder, earningOrdersOf, pointsOfOrder, selectEarningLines }
 
 type OrderPoints = NonNullable<OrderDetail['points']>
 
-/** Points booked for an order, and the data for calculating them. */
+/** Points booked for an order, and the data for calculating its points. */
 interface PointsRows {
   earning: EarningOrder | undefined
   booked: OrderPoints['booked']
@@ -28,7 +28,7 @@ export async function readOrderPoints(db: D1Database, orderId: number): Promise<
   return { earning: earningOrdersOf(lines.results).get(orderId), booked: booked.results }
 }
 
-/** Statuses of an order that earns no further points. */
+/** Statuses in which an order earns no more points. */
 const closedStatuses: readonly OrderStatus[] = ['CANCELLED', 'COMPLETED', 'RETURN_GOODS']
 
 /** Returns an order's points for its buyer; null when no points are booked or expected. */

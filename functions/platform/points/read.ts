@@ -29,7 +29,7 @@ export async function readSpendablePoints({ db, buyer, now }: Reader): Promise<n
   return row?.balance ?? 0
 }
 
-/** Condition for received orders whose expected points are counted. */
+/** SQL condition for received orders whose expected points are counted. */
 const expectedCondition = `o.id IN (SELECT id FROM orders
   WHERE customer_id = ?1 AND status IN ('SETTLED', 'RECEIVED') ORDER BY placed_at DESC LIMIT 20)`
 

@@ -12,7 +12,7 @@ const entriesPerPage = 20
 
 const chosenEntriesSql = `FROM points_entry e WHERE e.customer_id = ?1 AND (?2 = '' OR e.kind = ?2)`
 
-/** Reads the buyer's bookings, latest first; bookings for gifts with the gift's status. */
+/** Reads the buyer's bookings, latest first. Bookings for gifts include the gift's status. */
 export async function readBookings(
   { db, buyer, locale }: BuyerContext,
   { kind, pageNo }: { kind?: PointsKind | undefined; pageNo: number },

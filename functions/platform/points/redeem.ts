@@ -7,19 +7,19 @@ import { nameLocale } from '../offer/offers.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { createId, createNumber } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { couponOf } from './coupon.ts'
+import { voucherCouponStatements } from './coupon.ts'
 import { readGift } from './gifts.ts'
 import { takePoints } from './lots.ts'
-import { redemptionReference } from './move.ts'
+import { redemptionReferenceOf } from './move.ts'
 import { readSpendablePoints } from './read.ts'
 import { type RedemptionRow, toWireRedemption } from './wire.ts'
 
 type RedeemInput = Accepted<'POST /points/redemption/{id}'>
 
 /**
- * Redeems a gift: points, stock and redemption in one batch, under the request's key. Refuses with
- * giftGone when the gift is out of stock, with pointsShort and the missing points, and with
- * giftMoved when the price differs from the page.
+ * Redeems a gift: points, stock and redemption in one batch, under the request's Idempotency-Key.
+ * Refuses with giftGone when the gift is out of stock, with pointsShort and the missing points, and
+ * with giftMoved when the price differs from the page.
  */
 export async function redeemGift(input: RedeemInput, context: BuyerContext): Promise<Redemption> {
   const [gift, balance, place] = await Promise.all([
@@ -70,7 +70,7 @@ function rowOf(
 }
 
 /**
- * Copies the current address, because later edits in the address book must not redirect a parcel.
+ * Copies the current address, because a later edit in the address book must not redirect a parcel.
  */
 async function copyAddress(addressId: number | undefined, context: BuyerContext): Promise<string> {
   if (addressId === undefined) return ''
@@ -89,7 +89,7 @@ function redemptionStatements(
   const isCoupon = gift.kind === 'COUPON'
   return [
     ...takePoints(db, {
-      reference: redemptionReference(row.id),
+      reference: redemptionReferenceOf(row.id),
       customerId: buyer.id,
       kind: 'SPENT',
       points: -row.points,
@@ -102,7 +102,7 @@ function redemptionStatements(
          WHERE gift_id = ? AND country_id = ?`,
       )
       .bind(row.gift_id, row.country_id),
-    ...(isCoupon ? couponOf(gift, row, context) : []),
+    ...(isCoupon ? voucherCouponStatements(gift, row, context) : []),
     insertRows(db, 'INSERT INTO redemption', [
       { ...columns, coupon_id: isCoupon ? row.id : null, locale: nameLocale(locale) },
     ]),

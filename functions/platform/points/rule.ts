@@ -6,7 +6,7 @@ import type { Country } from '#domain/country/countries.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 
-/** Reads the points rules of a country, with the names of categories that earn more or less. */
+/** Reads the points rules of a country, with the names of categories that have their own rate. */
 export async function readRule({
   db,
   locale,
@@ -29,7 +29,7 @@ export async function readRule({
   }
 }
 
-/** Multiples of the amount that earns one point, used as examples. */
+/** Example purchases, as multiples of the amount that earns one point. */
 const exampleMultiples = [40, 200, 1000]
 
 /** Returns examples of the points earned by buying parts in a country. */

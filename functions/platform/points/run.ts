@@ -6,7 +6,7 @@ interface ExpiredRow {
   customerId: number
 }
 
-/** Deducts expired points, one batch per customer. A second run has no effect. */
+/** Deducts expired points, one batch per customer. A repeated run has no effect. */
 export function runPointsJobs(shift: Shift): Promise<number> {
   const { db, now } = shift
   return processDueRows<ExpiredRow>(shift, {

@@ -22,7 +22,7 @@ export interface RedemptionRow {
   changed_at: number
 }
 
-/** SELECT of redemptions `r`; ?1 is the locale of names. */
+/** SQL that selects redemptions `r`; ?1 is the locale of names. */
 export const redemptionSelect = `SELECT r.id, r.number, r.customer_id, r.gift_id, n.name AS gift_name,
     r.country_id, r.points, r.status, r.address, r.carrier, r.tracking_number, h.words, r.created_at,
     h.at AS changed_at

@@ -5,20 +5,19 @@ import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { servicesFor } from '#domain/shipping/services.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { destinationTo, readDestinations, zoneTo } from '../address/destination.ts'
+import { toWireDestination, readDestinations, selectZone } from '../address/destination.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { readOffersById } from '../offer/offers.ts'
 import { isFavouriteCategory } from '../favourite/categories.ts'
 import { readMarkedOffers } from '../favourite/rows.ts'
-import { readBought } from '../promotion/record/flash-bought.ts'
+import { readFlashQuantitiesBought } from '../promotion/record/flash-bought.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { deliveryPromiseOf } from '../shipping/window.ts'
 import { fitOfParts, readFitsOfOffers, readVehicle } from '../fit/read.ts'
-import { currentOfferData } from '../offer/price-now.ts'
+import { toCurrentOffer } from '../offer/price-now.ts'
 
-/** Calls for private or fast-changing data of offers, and for the buyer's price identities. */
 export const priceHandlers: Handlers<typeof priceCalls> = {
   'GET /web-api/price/list': readingAhead(readPrices, async (_asked, context, rows) => {
     const { buyer, now, country } = context
@@ -26,13 +25,13 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
     const verdicts = vehicle && fitOfParts(fits, offers, vehicle)
     const list = offers.map((offer): CurrentOffer => {
       const offerCountry = countryOf(offer.country_id)
-      const zone = zoneTo(places, offerCountry, context)
+      const zone = selectZone(places, offerCountry, context)
       const service = servicesFor(offerCountry, zone, false)[0] ?? 'NORMAL'
       const { before: _, ...delivery } = deliveryPromiseOf(now, offerCountry, service, zone)
       return {
         skuOrgId: offer.sku_org_id,
         countryId: offer.country_id,
-        ...currentOfferData(offer, context, { bought: rows.bought.get(offer.sku_org_id) ?? 0 }),
+        ...toCurrentOffer(offer, context, { bought: rows.bought.get(offer.sku_org_id) ?? 0 }),
         backOn: offer.shop_back_on,
         fit: verdicts?.get(offer.part_id) ?? null,
         marked: buyer !== null && rows.marked.has(offer.sku_org_id),
@@ -40,7 +39,7 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
       }
     })
     const today = toLocalTime(now, calendarOf(country)).day
-    const deliveryDestination = destinationTo(places, country, context)
+    const deliveryDestination = toWireDestination(places, country, context)
     const markedCategory = buyer !== null && rows.markedCategory
     return {
       now,
@@ -70,8 +69,8 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
 }
 
 /**
- * Reads offers, the vehicle and its fits, the requester's delivery district and favourites, in one
- * round trip.
+ * Reads offers, the vehicle and its fitments, the requester's delivery district and favourites, in
+ * one round trip.
  */
 async function readPrices(
   credentials: RequestCredentials,
@@ -84,21 +83,20 @@ async function readPrices(
     vehicleModelId ? readFitsOfOffers(db, skuOrgIds) : [],
     readDestinations(credentials),
     readMarkedOffers(credentials, skuOrgIds),
-    readBought(credentials, skuOrgIds),
+    readFlashQuantitiesBought(credentials, skuOrgIds),
     categoryId ? isFavouriteCategory(credentials, categoryId) : false,
   ])
   return { offers, vehicle, fits, places, marked, bought, markedCategory }
 }
 
 /**
- * A page refreshes its prices after this time (ms) at the latest. A longer timer would be
- * unreliable, because timers stop while a device sleeps.
+ * Maximum time after which a page refreshes its prices, milliseconds. Longer timers are unreliable,
+ * because timers stop while a device sleeps.
  */
 const maxWaitMs = 3_600_000
 
 /**
- * Returns the time (ms) until the next start or end of a sale; null when no sale starts or ends in
- * the future.
+ * Returns the time until the next start or end of a sale, milliseconds; null when there is none.
  */
 function msUntilChange(list: readonly CurrentOffer[], now: number): number | null {
   const futureChanges = list

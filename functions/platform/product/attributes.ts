@@ -14,7 +14,7 @@ export async function readAttributes(db: D1Database, skuOrgId: number): Promise<
 }
 
 /**
- * Returns the attributes in the order of their kind, each with its unit. The size comes first, and
+ * Returns the attributes in the order of their kinds, each with its unit. The size comes first; it
  * is left out when it repeats the only attribute.
  */
 export function attributesOf(

@@ -4,14 +4,14 @@ import type { Context } from '../kernel/context.ts'
 import { readPathOfOffer } from '../catalogue/record/categories.ts'
 import { readDrawingOfOffer } from '../catalogue/record/drawings.ts'
 import {
-  cardOf,
+  toOfferCard,
   type CardRow,
   cardSelect,
   nameLocale,
   readOffersById,
   offerColumnById,
   type OfferRow,
-  priceFor,
+  pricesFor,
 } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -21,8 +21,8 @@ import { attributesOf, readAttributes } from './attributes.ts'
 import { readApplications, readNumbers } from './numbers.ts'
 
 /**
- * Returns a function that reads the stock of an offer of the platform's own shop, or of other
- * shops. Each call covers only one of the two.
+ * Returns a function that reads the stock of an offer either of the platform's own shop or of other
+ * shops, because each call covers only one of these.
  */
 const readStockOf =
   (isOwnShop: boolean) =>
@@ -92,7 +92,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
   'GET /client/version2/goods/recommendSameShop': async ({ skuOrgId }, { db, locale }) => {
     const { results } = await db
       .prepare(
-        // Select the first eight before joining names; otherwise all offers of the shop would be
+        // Select the first eight before joining names. Otherwise all offers of the shop would be
         // joined and sorted.
         `${cardSelect} WHERE o.sku_org_id IN (
            SELECT sku_org_id FROM offer
@@ -103,7 +103,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       .bind(nameLocale(locale), skuOrgId)
       .all<CardRow>()
     if (results.length === 0) throw refuse('notFound')
-    return results.map((row) => cardOf(row, 'word'))
+    return results.map((row) => toOfferCard(row, 'word'))
   },
 }
 
@@ -161,13 +161,13 @@ async function readOtherOffers(skuOrgId: number, { db, locale }: Context) {
     )
     .bind(nameLocale(locale), skuOrgId)
     .all<CardRow>()
-  return results.map((row) => cardOf(row, 'exact'))
+  return results.map((row) => toOfferCard(row, 'exact'))
 }
 
 function publicQuantityPrices(offer: OfferRow) {
   const hasAny = priceIdentities.some(({ priceId }) => offer[`quantity_price_${priceId}`] !== null)
   if (!hasAny) return {}
-  const quantityPrices = priceFor(offer, consumerPriceId).quantityPrices ?? []
+  const quantityPrices = pricesFor(offer, consumerPriceId).quantityPrices ?? []
   return {
     quantityPrices: quantityPrices.filter(({ price }) => price < offer.public_price),
   }

@@ -7,16 +7,16 @@ interface CrossRow extends NumberRow {
   role: 'supersedes' | 'superseded_by' | 'oe' | 'iam' | 'folded'
 }
 
-/* Best offer of a part in the same country; a part number links to it. */
+/* SQL for the best offer of a part in the same country, which a part number links to. */
 const bestOfferSql = `(SELECT o.sku_org_id FROM offer o WHERE o.part_id = p.id
   AND +o.country_id = ${offerColumnById('country_id', '?1')} ORDER BY o.gone, o.rank LIMIT 1)`
 
 const ownPartSql = offerColumnById('part_id', '?1')
 
 /**
- * Reads the numbers related to an offer's part, with direction: superseded and superseding numbers,
- * the OE numbers it replaces, and the aftermarket numbers that replace it. For an aftermarket part,
- * these are the aftermarket numbers that replace its OE number.
+ * Reads the numbers related to an offer's part: superseded and superseding numbers, the OE numbers
+ * that the part replaces, and the aftermarket numbers that replace the part. For an aftermarket
+ * part, the last are the aftermarket numbers that replace the same OE number.
  */
 export async function readNumbers(db: D1Database, skuOrgId: number) {
   const { results } = await db
@@ -67,8 +67,8 @@ interface ApplicationRow {
 const fitmentsPerPage = 40
 
 /**
- * Reads the vehicles that an offer's part fits, by make and series, page by page. An alternative
- * name of a car is listed only in countries that use it.
+ * Reads a page of the vehicles that an offer's part fits, by make and series. An alternative name
+ * of a car is listed only in countries that use it.
  */
 export async function readApplications(
   { db, locale, country }: Context,

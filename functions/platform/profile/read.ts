@@ -3,9 +3,9 @@ import { countryOf } from '#domain/country/countries.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
-import { addressOfFile } from '../upload/address.ts'
+import { filePathOf } from '../upload/address.ts'
 
-/** Columns of `customerColumns`, and the account's name. */
+/** Row with the columns of `customerColumns`, and the account's name. */
 export type CustomerRow = Pick<
   ProfileRow,
   'test_account' | 'shop_alliance' | 'contact_name' | 'name'
@@ -51,14 +51,14 @@ export async function readProfile({
 
 /**
  * Converts the buyer's profile to wire form. `verified` is 1 when the buyer may apply, 2 when the
- * application is pending, and otherwise 0. There is no value for "approved": it is 0 with a
- * customer type other than Consumer.
+ * application is pending, and otherwise 0. An approved account has 0 and a customer type other than
+ * Consumer.
  */
 export function toWireProfile(row: ProfileRow | null) {
   if (!row) throw refuse('loginExpired')
   return {
     userId: row.id,
-    // Hide the placeholder of an account whose external sign-in gave no phone number.
+    // External sign-in may have given no phone number. Hide the placeholder of such an account.
     cellphone: row.prefix === '' ? '' : row.cellphone,
     countryId: row.country_id,
     countryCode: countryOf(row.country_id).countryCode,
@@ -66,7 +66,7 @@ export function toWireProfile(row: ProfileRow | null) {
     verified: toWireVerified(row.verification),
     creditStatus: row.credit_status,
     name: row.name,
-    shopDoorPhoto: row.door_photo ? addressOfFile(row.door_photo) : '',
+    shopDoorPhoto: row.door_photo ? filePathOf(row.door_photo) : '',
     customerTypeName: row.customer_type,
     ...customerOfRow(row),
   }

@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/index.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardOf, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts'
+import { toOfferCard, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts'
 
 type Arrivals = Answer<'GET /client/activity/newArrivalSku/list'>
 
-/** Maximum number of new arrivals; older offers no longer count as new. */
+/** Maximum number of new arrivals. Older offers no longer count as new. */
 const maxArrivals = 120
 
 /** Reads the country's available offers that were listed most recently, newest first. */
@@ -27,6 +27,6 @@ export async function readArrivals(
     .all<CardRow & { listed_on: string; total: number }>()
   return {
     total: results[0]?.total ?? 0,
-    list: results.map((row) => ({ ...cardOf(row, 'word'), listedOn: row.listed_on })),
+    list: results.map((row) => ({ ...toOfferCard(row, 'word'), listedOn: row.listed_on })),
   }
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import { percentageOff } from '#domain/price/identities.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { cardOf, nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
+import { toOfferCard, nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 import { buyerPrice, regularPrice } from '../offer/price-now.ts'
 
 type BoughtPage = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>
@@ -10,7 +10,7 @@ type BoughtPage = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>
 const maxLinesRead = 500
 
 /**
- * Reads offers that the buyer ordered before and that now have a promotion price for the buyer,
+ * Reads offers that the buyer has ordered before and that have a promotion price for the buyer now,
  * latest order first. Cancelled orders don't count.
  */
 export async function readBoughtOffers(
@@ -41,7 +41,7 @@ export async function readBoughtOffers(
 function toWireRow(row: OfferRow & { bought_at: number }, context: BuyerContext) {
   const [price, regular] = [buyerPrice(row, context), regularPrice(row, context)]
   return {
-    ...cardOf(row, 'word'),
+    ...toOfferCard(row, 'word'),
     boughtAt: row.bought_at,
     price,
     regularPrice: regular,

@@ -1,14 +1,14 @@
 import type { FlashSale } from '#contract/promotion/promotion.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardOf, nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
+import { toOfferCard, nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 
-/** Sales shown: the current one and the next. */
+/** Maximum number of sales shown: the current one and the next. */
 const maxSales = 2
 
 /** Maximum parts of a sale on its page. */
 const maxParts = 40
 
-/** Lists the current and upcoming sales of the country, by end time. */
+/** Lists the current and upcoming sales of the country, sorted by end time. */
 export async function listFlashSales({ db, country, locale, now }: Context): Promise<FlashSale[]> {
   const salesSql = `SELECT id FROM flash_sale WHERE country_id = ?2 AND ends_at > ?3
     ORDER BY ends_at, id LIMIT ${maxSales}`
@@ -32,7 +32,7 @@ export async function listFlashSales({ db, country, locale, now }: Context): Pro
       startsAt: first.flash_starts_at,
       endsAt: first.flash_ends_at,
       list: rows.slice(0, maxParts).map((row) => ({
-        offer: cardOf(row, 'word'),
+        offer: toOfferCard(row, 'word'),
         price: row.flash_price,
         left: row.flash_left,
         total: row.flash_total,

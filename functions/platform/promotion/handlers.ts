@@ -5,7 +5,7 @@ import { readLandingText } from '../content/read.ts'
 import type { Context } from '../kernel/context.ts'
 import { takeCoupon } from '../coupon/take.ts'
 import { readTermsOf } from '../coupon/terms.ts'
-import { cardOf, readCardsById } from '../offer/offers.ts'
+import { toOfferCard, readCardsById } from '../offer/offers.ts'
 import { listFlashSales } from './flash-list.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { regularPrice } from '../offer/price-now.ts'
@@ -14,7 +14,6 @@ import { readArrivals } from './arrivals.ts'
 import { readBoughtOffers } from './bought.ts'
 import { readLanding, readOpenPromotions } from './read.ts'
 
-/** Calls for landing pages: text, offers, their quantities in the cart, and coupons. */
 export const promotionHandlers: Handlers<typeof promotionCalls> = {
   'GET /cms/promotionLandingPage/getHomePageInfo': async (_, context) =>
     (await readOpenPromotions(context, context.country)).map(stripOf),
@@ -44,7 +43,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
     const offset = (input.pageNo - 1) * input.pageSize
     const list = countryOffers
       .slice(offset, offset + input.pageSize)
-      .map((offer) => cardOf(offer, 'word'))
+      .map((offer) => toOfferCard(offer, 'word'))
     return { total: countryOffers.length, list }
   },
 
@@ -89,7 +88,8 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
   'POST /cms/promotionLandingPage/getNewCustomerCoupon': async ({ couponId }, context) => {
     const openPromotions = await readOpenPromotions(context, context.buyer.country)
     const terms = await readTermsOf(context.db, { id: couponId }, context.buyer.country.id)
-    // Require that an open landing page offers the coupon, so that guessing its ID is useless.
+    // Check that an open landing page offers the coupon, so that buyers can't take other coupons by
+    // guessing their IDs.
     if (!terms?.newCustomers || !openPromotions.some((file) => file.couponId === couponId))
       throw refuse('notFound')
     return takeCoupon(context, couponId)

@@ -20,7 +20,7 @@ const landingOf = (file: LandingFile, country: Country, now: number): Landing =>
   inCountry: file.countries.includes(country.countryCode),
 })
 
-/** Reads the landing pages open in a country, by end date. */
+/** Reads the landing pages open in a country, sorted by end date. */
 export async function readOpenPromotions(
   context: Context,
   country: Country,
@@ -33,8 +33,8 @@ export async function readOpenPromotions(
 }
 
 /**
- * Reads a landing page of the storefront; before its first day, only a reader with the preview link
- * gets it.
+ * Reads a landing page of the storefront. Before its first day, only readers with the preview link
+ * get it.
  */
 export async function readLanding(
   context: Context,

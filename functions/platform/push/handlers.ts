@@ -7,7 +7,6 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { publicKeyOf } from './keys.ts'
 
-/** Calls for a person's push messages: registered devices, and switched-off kinds. */
 export const pushHandlers: Handlers<typeof pushCalls> = {
   'GET /web-api/push': async (_, context) => readPushChoices(context),
 
@@ -31,7 +30,7 @@ export const pushHandlers: Handlers<typeof pushCalls> = {
 }
 
 /**
- * Registers the browser for the person of the session. A browser registered by another person is
+ * Registers the browser for the person of the session. A browser that another person registered is
  * reassigned. The oldest devices above the limit are removed.
  */
 async function addDevice(

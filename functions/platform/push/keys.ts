@@ -6,7 +6,7 @@ import type { Env } from '../kernel/context.ts'
  */
 const keysPattern = /^([\w-]{43})\.([\w-]{43})\.([\w-]{43})$/
 
-/** Key pair in the form that browsers take: the public point and the private key. */
+/** Key pair in the form of the browser's API: the public point and the private key. */
 interface VapidKeys {
   publicKey: string
   privateKey: string

@@ -29,8 +29,8 @@ interface DuePush {
 }
 
 /**
- * Sends due push messages. A busy service is tried again with growing pauses. A device that the
- * service no longer knows is deleted.
+ * Sends due push messages. If a service is busy, messages are retried with growing pauses. A device
+ * that its service no longer knows is deleted.
  */
 export async function sendPushes(shift: Shift): Promise<number> {
   if (!keysOf(shift.env)) return 0
@@ -46,7 +46,7 @@ export async function sendPushes(shift: Shift): Promise<number> {
   return sent
 }
 
-/** Claims messages before sending, so that only one of two concurrent runs sends each. */
+/** Claims messages before they are sent, so that only one of two concurrent runs sends each. */
 async function claimDuePushes({ db, now }: Shift): Promise<DuePush[]> {
   const { results } = await db
     .prepare(
@@ -66,8 +66,8 @@ async function claimDuePushes({ db, now }: Shift): Promise<DuePush[]> {
 }
 
 /**
- * Returns the address to send a message to: the device's endpoint, or in tests the same path at
- * `service`.
+ * Returns the address that a message is sent to: the device's endpoint, or in tests the same path
+ * at `service`.
  */
 function serviceAddress(endpoint: string, service: string | undefined): URL {
   const { pathname, search } = new URL(endpoint)
@@ -100,7 +100,7 @@ async function sendPush(due: DuePush, { env, db }: Shift): Promise<boolean> {
     await db.prepare('DELETE FROM push_device WHERE id = ?').bind(due.device_id).run()
     return false
   }
-  // Too many messages, or the service failed: the claim has set the next attempt.
+  // The service is busy or failed. The claim has already set the next attempt.
   if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`)
   await db
     .prepare('UPDATE push_message SET next_at = NULL WHERE key = ?1 AND device_id = ?2')

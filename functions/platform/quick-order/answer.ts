@@ -6,13 +6,13 @@ import {
 import { normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import type { CurrentOffer } from '#contract/product/price.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardOf } from '../offer/offers.ts'
-import { evaluateOffers, currentOfferData, pricesByQuantity } from '../offer/price-now.ts'
+import { toOfferCard } from '../offer/offers.ts'
+import { evaluateOffers, toCurrentOffer, pricesByQuantity } from '../offer/price-now.ts'
 import type { Relation } from '../search/retrieve/numbers.ts'
 import { type ParsedLine, readLongerNumbers } from './whole.ts'
 import { type ListedOffer, type ListedPart, readFamily, readListParts } from './read.ts'
 
-/** Maximum length of a number; longer text can't be a part number. */
+/** Maximum length of a part number, characters. Longer text can't be a number. */
 const maxNumberLength = 40
 
 const relations: Relation[] = ['word', 'exact', 'supersedes', 'replaces', 'superseded']
@@ -74,8 +74,8 @@ interface ResolvedLine {
 }
 
 /**
- * Determines the result of a line. When two parts share a number, the result offers both and the
- * buyer chooses.
+ * Determines the result of a line. When several parts share a number, the result lists all of them
+ * and the buyer chooses.
  */
 function resolveLine(
   number: string,
@@ -83,8 +83,8 @@ function resolveLine(
   ownOffers: readonly ListedOffer[],
   family: readonly ListedOffer[],
 ): ResolvedLine {
-  // The part with exactly this spelling comes first, then other parts with the same normalised
-  // number.
+  // The part with exactly this spelling comes first, then other parts whose numbers have the same
+  // folded form.
   const writtenForm = toWrittenForm(number)
   const matchesWrittenForm = (one: { number: string }) =>
     Number(toWrittenForm(one.number) === writtenForm)
@@ -151,10 +151,10 @@ function toWireOffer(
   context: Context,
   fit: CurrentOffer['fit'],
 ): LineOffer {
-  const { price, stock, blocked } = currentOfferData(offer, context, { pieces: quantity })
+  const { price, stock, blocked } = toCurrentOffer(offer, context, { pieces: quantity })
   const quantityPrices = pricesByQuantity(offer, context)
   return {
-    ...cardOf(offer, relations[offer.place] ?? 'word'),
+    ...toOfferCard(offer, relations[offer.place] ?? 'word'),
     price,
     ...(quantityPrices.length > 0 && { quantityPrices }),
     stock,

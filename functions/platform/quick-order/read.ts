@@ -5,13 +5,13 @@ import { nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 import { pictureSql } from '../offer/picture.ts'
 import type { RelatedPart } from '../search/retrieve/numbers.ts'
 
-/** Number of the list in normalised form; '' when the line has no number. */
+/** Number of a line in folded form; '' when the line has no number. */
 export interface WantedNumber {
   norm: string
   quantity: number
 }
 
-/** Part that a line resolves to: the part with that number, or a part that superseded it. */
+/** Part that a line resolves to: the part with the number, or a part that superseded it. */
 export type ListedPart = RelatedPart & {
   wish: number
   brandId: number
@@ -20,8 +20,8 @@ export type ListedPart = RelatedPart & {
 }
 
 /**
- * Offer for a line; `place` ranks the relation as in the number search, `able` is the result of
- * mayAdd.
+ * Offer for a line. `place` is the rank of the relation, as in the number search; `able` is the
+ * result of mayAdd.
  */
 export type ListedOffer = OfferRow & { wish: number; place: number; able: number }
 
@@ -29,8 +29,8 @@ export type ListedOffer = OfferRow & { wish: number; place: number; able: number
 const maxChainLength = 12
 
 /*
- * ?2 is the list as JSON. Every join starts from it, and CROSS JOIN enforces that. A `wish`
- * combines list index × 1000 + quantity, so that both pass through the joins as one number.
+ * ?2 is the list as JSON. Every join starts from this list, which CROSS JOIN enforces. A `wish` is
+ * list index × 1000 + quantity, so that both pass through the joins as one number.
  */
 const exactPartsSql = `
   exact (wish, id) AS (
@@ -48,8 +48,8 @@ const ownPartsSql = `WITH RECURSIVE ${exactPartsSql},
     GROUP BY wish, id)`
 
 /*
- * Substitutes: the OE parts that it replaces or superseded, and every aftermarket part for any of
- * these or their successors.
+ * Substitutes: the OE parts that a part replaces or superseded, and every aftermarket part for any
+ * of these or their successors.
  */
 const familySql = `WITH RECURSIVE ${exactPartsSql},
   older (wish, id) AS (
@@ -84,9 +84,10 @@ export const partsSql = `${ownPartsSql}
   ORDER BY placed.wish, placed.step, p.id`
 
 /**
- * Returns SQL for the best offers of the country (?3) per line, available offers first (?4:
- * including the platform's own shop). The limit applies per part for the number and its successors,
- * so that every part of an ambiguous number gets offers. For replacements, it applies per line.
+ * Returns SQL for the best offers of the country (?3) per line, available offers first; ?4 says
+ * whether to include the platform's own shop. For a number and its successors the limit applies per
+ * part, so that every part of an ambiguous number gets offers. For replacements it applies per
+ * line.
  */
 export function offersSql(scope: 'own' | 'family', priceId: PriceId): string {
   const price = `min(o.catalogue_${priceId}, ifnull(o.promotion_${priceId}, o.catalogue_${priceId}))`
@@ -107,7 +108,7 @@ export function offersSql(scope: 'own' | 'family', priceId: PriceId): string {
     )} WHERE ranked.position <= ${maximumLineOffers}`
 }
 
-/** Reads the parts and offers of a whole list in one round trip, however long the list is. */
+/** Reads the parts and offers of a whole list in one round trip, whatever its length. */
 export async function readListParts(context: Context, wantedNumbers: readonly WantedNumber[]) {
   const [parts, offers] = await context.db.batch([
     context.db.prepare(partsSql).bind(nameLocale(context.locale), JSON.stringify(wantedNumbers)),
@@ -119,7 +120,7 @@ export async function readListParts(context: Context, wantedNumbers: readonly Wa
   }
 }
 
-/** Reads substitute offers for numbers without offers of their own, in one statement. */
+/** Reads substitute offers for numbers that have no offers, in one statement. */
 export async function readFamily(context: Context, wantedNumbers: readonly WantedNumber[]) {
   const { results } = await offersOf('family', context, wantedNumbers).all<ListedOffer>()
   return results.map(withLine)

@@ -10,15 +10,15 @@ export interface ParsedLine {
   quantity: number
   /** Complete text of the line, if the device sent it. */
   typed?: string | undefined
-  /** Text next to the catalogue number that states a quantity that can't be ordered. */
+  /** Quantity next to the number, if it can't be ordered. */
   oddQuantity?: RefusedQuantity | undefined
 }
 
 /**
- * Replaces each line's number with the longer catalogue number it contains. Reads the line before
- * the quantity is split off: "VKM 03392 2" was parsed as 03392, "H-61 3" as H-613. An exact
- * spelling takes precedence over a normalised match, and a longer number over a shorter number.
- * Takes one round trip.
+ * Replaces each line's number by the longer catalogue number that the line contains, if any. The
+ * whole line is read, because the device may have split a quantity off wrongly: "VKM 03392 2" was
+ * parsed as 03392, "H-61 3" as H-613. The exact spelling precedes the folded form, and a longer
+ * number a shorter one. Takes one round trip.
  */
 export async function readLongerNumbers(
   db: D1Database,
@@ -52,9 +52,9 @@ function withNumber(line: ParsedLine, { typed, norm }: NumberRun): ParsedLine {
 }
 
 /**
- * Returns the parts of a line that may be its number. They contain the parsed number, or equal it
- * without trailing digits that may be a quantity. If the device parsed no number, returns the whole
- * line without a quantity.
+ * Returns the parts of a line that may be its number: those that contain the parsed number, or
+ * equal it apart from trailing digits, which may be a quantity. If the device parsed no number,
+ * returns the whole line without a quantity.
  */
 function runsOf({ number, typed = '' }: ParsedLine): NumberRun[] {
   const normalized = normaliseNumber(number)

@@ -11,8 +11,8 @@ import {
 import { readAnswers } from './record/rows.ts'
 
 /**
- * Accepts lines of one shop: the quoted price is bound to buyer, offer, quantity and date, and the
- * lines go to the cart in exactly that quantity. The buyer agreed to this price, so it counts as
+ * Accepts quoted lines of one shop: binds each price to buyer, offer, quantity and date, and adds
+ * the lines to the cart in exactly that quantity. The buyer agreed to this price, so it counts as
  * seen.
  */
 export async function acceptLines(
@@ -44,7 +44,10 @@ export async function acceptLines(
   return { cartQuantity }
 }
 
-/** Returns the statements that bind the prices and fill the cart, from the stored answer. */
+/**
+ * Returns the statements that bind the prices and add the lines to the cart, from the stored
+ * answer.
+ */
 function bindPrices(
   { db, buyer, now }: BuyerContext,
   requestId: number,

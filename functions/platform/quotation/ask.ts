@@ -6,13 +6,16 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { createId, createNumber } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { nameOfFile } from '../upload/address.ts'
+import { fileNameOf } from '../upload/address.ts'
 import { attachPictures, checkPictures } from '../upload/attach.ts'
 import { resolveParts } from './resolve-parts.ts'
 
 type QuotationInput = Accepted<'POST /app-api/quotation/ask'>
 
-/** Sends a request to shops. Each shop answers separately, by the end of its next working day. */
+/**
+ * Sends a request to shops. Each shop answers separately, by the end of the shop's next working
+ * day.
+ */
 export async function requestQuotations(
   input: QuotationInput,
   context: BuyerContext,
@@ -59,7 +62,7 @@ export async function requestQuotations(
         part_id: parts[i]?.partId ?? null,
         quantity: line.quantity,
         wanted_price: line.wantedPrice ?? null,
-        picture: nameOfFile(line.picture),
+        picture: fileNameOf(line.picture),
       })),
     ),
     insertRows(

@@ -10,16 +10,16 @@ interface FoundShop {
   sells: number
 }
 
-/** Maximum offers of a brand examined to find its shops, best first. */
+/** Maximum number of a brand's offers examined to find its shops, best first. */
 const maxExaminedOffers = 200
 
-/** Maximum shops of the country examined for parts that no shop sells. */
+/** Maximum number of the country's shops examined when no shop sells the parts. */
 const maxFallbackShops = 100
 
 /**
- * Finds open shops of the buyer's country that may quote: shops that sell most of the parts, then
- * shops that sell the brands, then the best rated shops. A private customer can't buy from the
- * platform's own shop.
+ * Finds open shops of the buyer's country that may quote: first shops that sell most of the parts,
+ * then shops that sell the brands, then the best rated shops. Excludes the platform's own shop for
+ * private customers, who can't buy there.
  */
 export async function findShops(
   lines: readonly RequestedLine[],

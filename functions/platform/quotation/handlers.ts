@@ -11,7 +11,6 @@ import { repeatRequest, expireAnswer } from './move.ts'
 import type { QuotationRow } from './record/rows.ts'
 import { toWireQuotation } from './record/wire.ts'
 
-/** Calls for the quotations of a buyer. */
 export const quotationHandlers: Handlers<typeof quotationCalls> = {
   'POST /app-api/quotation/shops': async ({ lines }, context) => ({
     list: await findShops(lines, context),

@@ -1,11 +1,11 @@
 import type { Shift } from '../kernel/job.ts'
 
-/** Requests expired per round trip. */
+/** Number of requests expired per round trip. */
 const rowsPerTrip = 200
 
 /**
- * Expires requests whose deadline passed without an answer, and answers whose last day has passed.
- * A quoted price stops applying on its date, even before this job runs.
+ * Expires requests whose deadline passed without an answer, and answers after their last day. A
+ * quoted price ends on its date, even before this job runs.
  */
 export async function expireQuotations({ db, now, timeLeft, rest }: Shift): Promise<number> {
   let lapsed = 0
@@ -25,11 +25,11 @@ export async function expireQuotations({ db, now, timeLeft, rest }: Shift): Prom
   return lapsed
 }
 
-/** Time (ms) before the end of quoted prices at which the buyer is notified. */
+/** Time before the end of quoted prices at which the buyer is notified, milliseconds. */
 const expiryNoticeMs = 86_400_000
 
 /**
- * Notifies buyers once that quoted prices end within a day, unless the buyers have already accepted
+ * Notifies buyers once when their quoted prices end within a day, unless they have already accepted
  * or ordered them.
  */
 export async function sendExpiryMessages({ db, now }: Shift): Promise<number> {

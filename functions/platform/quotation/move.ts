@@ -10,7 +10,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-/** Request to one shop, as read before a transition. */
+/** Request to one shop, with its state before a transition. */
 export interface OwnRequest {
   id: number
   state: StoredState
@@ -51,8 +51,8 @@ export function requireTransition(
 }
 
 /**
- * Returns the statement of a transition. If the request changed since it was read, the state
- * becomes NULL, which the schema refuses with the whole batch.
+ * Returns the statement of a transition. If the request has changed meanwhile, the state becomes
+ * NULL, which the schema refuses together with the whole batch.
  */
 export function changeRequestStatus(
   db: D1Database,
@@ -79,8 +79,8 @@ export function toTransitionRefusal(error: unknown): unknown {
 }
 
 /**
- * Sends a request to one shop again, with a message. The quoted prices expire, and the shop gets a
- * new deadline.
+ * Sends a request to one shop again, with a message. The earlier quoted prices expire, and the shop
+ * gets a new deadline.
  */
 export async function repeatRequest(
   input: { quotationId: number; shopId: number; words: string },
@@ -98,7 +98,6 @@ export async function repeatRequest(
   await runBatch(db, [changeRequestStatus(db, 'askAgain', request), renewStatement])
 }
 
-/** Expires the answer of one shop. */
 export async function expireAnswer(
   input: { quotationId: number; shopId: number },
   context: BuyerContext,

@@ -4,7 +4,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 
 export type RequestedLine = Accepted<'POST /app-api/quotation/ask'>['lines'][number]
 
-/** Catalogue part of a requested line; null for a part that isn't in the catalogue. */
+/** Catalogue part of a requested line; null when the catalogue doesn't have it. */
 export interface RequestedPart {
   number: string
   partId: number | null

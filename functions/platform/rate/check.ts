@@ -5,14 +5,18 @@ import { logSecurityEvent } from '../kernel/security-log.ts'
 import { limitOf } from './limits.ts'
 import { takeAddressToken } from './take.ts'
 
-/** Refuses (429), with the seconds to wait, an IP address that exceeds the rate limit of a call. */
+/**
+ * Refuses (429) an IP address that exceeds the rate limit of a call, with the number of seconds to
+ * wait.
+ */
 export async function checkRate(
   name: CallName,
   { audience }: Call | PlannedCall,
   context: Pick<Context, 'env' | 'ip' | 'now' | 'requestId'>,
 ): Promise<void> {
   const { env, ip, now } = context
-  // A page's calls serve all visitors; the limit on rendering pages applies to visitors instead.
+  // All visitors share the calls of a page. The limit for rendering pages applies to a visitor
+  // instead.
   if (env.FROM_PAGE) return
   const limit = limitOf(name, audience)
   const { waitMs, isFirstRefusal } = await takeAddressToken(limit, ip, env, now)

@@ -1,25 +1,25 @@
 import type { Audience, CallName } from '#contract/shapes/call.ts'
 import type { Limit } from '../../objects/rate-bucket.ts'
 
-/** Rate limit per IP address; calls with the same bucket share the limit. */
+/** Rate limit per IP address. Calls with the same bucket share it. */
 export interface AddressLimit extends Limit {
   bucket: string
   /**
-   * Tokens that an isolate takes in advance and spends without another request. Use it for generous
-   * limits only, because unspent tokens are lost to the address.
+   * Number of tokens that an isolate takes in advance and spends without another request. Use it
+   * only for generous limits, because the address loses unspent tokens.
    */
   lease?: number
 }
 
 /**
- * Limits of calls that cost money, protect an account, accept text or are expensive. The limits are
- * high enough for a whole workshop behind one address.
+ * Limits of calls that cost money, protect an account, accept text or are expensive. Each is high
+ * enough for a whole workshop behind one address.
  */
 const ownLimits: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/phoneCode/send': { capacity: 40, perMinute: 10 },
   'GET /app-api/profile/checkCellphoneBeforeLogin': { capacity: 60, perMinute: 30 },
   'POST /app-api/v1/login/opt': { capacity: 60, perMinute: 30 },
-  // Lower than for codes, because each try computes a slow hash.
+  // The limit is lower than for codes, because each try computes a slow hash.
   'POST /app-api/v1/login/password': { capacity: 40, perMinute: 10 },
   'POST /app-api/v1/login/forgetPassword': { capacity: 40, perMinute: 10 },
   'POST /app-api/v1/login/resetPassword': { capacity: 20, perMinute: 5 },
@@ -27,24 +27,24 @@ const ownLimits: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/login/thirdPartLogin': { capacity: 60, perMinute: 30 },
   'POST /web-api/site/ticket': { capacity: 60, perMinute: 30 },
   'POST /web-api/site/exchange': { capacity: 600, perMinute: 300 },
-  // Low, because staff rarely sign in.
+  // The limit is low, because staff rarely sign in.
   'POST /desk/signIn': { capacity: 20, perMinute: 2 },
-  // A first sign-in happens once; finishing it computes a slow hash.
+  // A first sign-in happens only once, and finishing it computes a slow hash.
   'POST /desk/first/begin': { capacity: 20, perMinute: 2 },
   'POST /desk/first/finish': { capacity: 20, perMinute: 2 },
-  // Each call adds a row. The limit covers sign-ins and cancelled prompts.
+  // Each call adds a row. The limit leaves room for sign-ins and cancelled prompts.
   'POST /desk/passkeys/challenge': { capacity: 40, perMinute: 4 },
-  // Complements the limit per account: one address may use many accounts.
+  // This limit adds to the limit per account, because one address may use many accounts.
   'POST /web-api/myCoupon/exchange/{code}': { capacity: 60, perMinute: 20 },
-  // Each call adds to a history that is never trimmed.
+  // Each call adds a row to a history from which nothing is deleted.
   'POST /app-api/agreement/agree': { capacity: 60, perMinute: 10 },
   'POST /app-api/v5/agreement/agree': { capacity: 60, perMinute: 10 },
-  // A visitor may add rows, but real users don't share vehicles this fast.
+  // Even a visitor can add rows, but people don't share vehicles this fast.
   'POST /app-api/vehicle/garage/share': { capacity: 30, perMinute: 4 },
-  // Staff must read this free text.
+  // Staff must read the free text of these calls.
   'POST /app-api/v4/material/search/feedback': { capacity: 60, perMinute: 10 },
   'POST /knowledge/submit': { capacity: 60, perMinute: 10 },
-  // Each upload has megabytes to parse and store.
+  // Parsing and storing an upload takes megabytes.
   'POST /web-api/file/uploadCertification': { capacity: 60, perMinute: 12 },
   'POST /desk/goods/check': { capacity: 60, perMinute: 12 },
   // One call may contain hundreds of numbers.
@@ -52,7 +52,8 @@ const ownLimits: Partial<Record<CallName, Limit>> = {
 }
 
 /**
- * Limit of coupon codes that an account may try: enough for typing errors, too few for guessing.
+ * Limit of the coupon codes that an account may try: enough for typing errors, too few for
+ * guessing.
  */
 export const couponTryLimit = { capacity: 10, perMinute: 2 } as const satisfies Limit
 
@@ -65,8 +66,8 @@ const readLimit: AddressLimit = { bucket: 'read', capacity: 1200, perMinute: 120
 const storeLimit: AddressLimit = { bucket: 'store', capacity: 300, perMinute: 120 }
 
 /**
- * Limit of checks for a registered number, by all calls together: a person checks one number, an
- * attacker thousands.
+ * Limit of checks whether a number is registered, for all calls together: a person checks one
+ * number, an attacker thousands.
  */
 export const registeredCheckLimit: AddressLimit = {
   bucket: 'registered',
@@ -74,7 +75,7 @@ export const registeredCheckLimit: AddressLimit = {
   perMinute: 4,
 }
 
-/** Limit of files for buyers and staff, which are read from storage each time. */
+/** Limit of reading files of buyers and staff, each of which is read from storage. */
 export const fileReadLimit: AddressLimit = { bucket: 'file', capacity: 300, perMinute: 120 }
 
 /** Limit of documents of orders, which are generated or read from storage. */
@@ -91,13 +92,13 @@ export const estimateAnswerLimit: AddressLimit = {
   perMinute: 10,
 }
 
-/** Limit of opened chat sockets, including those of several tabs and of reconnects. */
+/** Limit of opening chat sockets, high enough for several tabs and for reconnects. */
 export const chatSocketLimit: AddressLimit = { bucket: 'chat', capacity: 120, perMinute: 60 }
 
 /** Limit of external sign-ins, each of which calls the issuer. */
 export const signOnLimit: AddressLimit = { bucket: 'sign-on', capacity: 60, perMinute: 30 }
 
-/** Limit of pages rendered for an address because they are not cached yet. */
+/** Limit of uncached pages rendered for an address. */
 export const pageRenderLimit: AddressLimit = {
   bucket: 'page',
   capacity: 600,
@@ -106,8 +107,8 @@ export const pageRenderLimit: AddressLimit = {
 }
 
 /**
- * Returns the limit of a call: its specific limit, otherwise the limit for its audience and kind of
- * call.
+ * Returns the limit of a call: its own limit if it has one, otherwise the limit for its audience
+ * and kind.
  */
 export function limitOf(name: CallName, audience: Audience): AddressLimit {
   const limit = ownLimits[name]
@@ -117,7 +118,7 @@ export function limitOf(name: CallName, audience: Audience): AddressLimit {
 }
 
 /**
- * Budgets for messages to unknown browsers, per country and for the whole shop; they cap the cost
+ * Budgets for messages to unknown browsers, per country and for the whole shop, which cap the cost
  * of an attack. Messages to known browsers don't count.
  */
 export const messageBudgets = {

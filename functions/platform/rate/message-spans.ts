@@ -4,7 +4,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { logSecurityEvent } from '../kernel/security-log.ts'
 import { hashNetwork } from './network-key.ts'
 
-/** Budgets that are charged for a message to an unknown browser. */
+/** Budgets that a message to an unknown browser counts towards. */
 export interface MessageCost {
   prefix: string
   /** Keyed hash of the requester's address block; '' when unknown. */
@@ -13,7 +13,10 @@ export interface MessageCost {
   numbers: string
 }
 
-/** Returns the budgets charged for a message. A message to a known browser is not charged. */
+/**
+ * Returns the budgets that a message counts towards. A message to a known browser counts towards
+ * none.
+ */
 export async function computeMessageCost(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   mark: string,
@@ -27,8 +30,8 @@ const sentCountSql = (column: string, value: string, since: string) =>
   `(SELECT count(*) FROM one_time_code WHERE mark = '' AND ${column} = ${value} AND sent_at > ${since})`
 
 /**
- * Returns the SQL condition that network and number block may get one more message in every time
- * span.
+ * Returns the SQL condition that the network and the number block may get one more message in every
+ * time span.
  */
 export function isWithinMessageRatesSql(at: {
   now: string
@@ -48,8 +51,8 @@ export function isWithinMessageRatesSql(at: {
 
 /**
  * Refuses (tooMany) when a network or a block of numbers has used up its messages to unknown
- * browsers. Runs before the country and shop budgets are charged, so that refused requests can't
- * use up these budgets. Logs which limit applied.
+ * browsers. Runs before a message counts towards the budgets of country and shop, so that refused
+ * requests can't use up these budgets. Logs the limit that applied.
  */
 export async function checkMessageRates(cost: MessageCost, context: Context): Promise<void> {
   const { db, now } = context

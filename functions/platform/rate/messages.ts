@@ -5,9 +5,9 @@ import { messageBudgets } from './limits.ts'
 import { takeTokens } from './take.ts'
 
 /**
- * Charges a message to an unknown browser to the budgets of the number's country (by prefix) and of
- * the shop; refuses (tooMany) when one of the budgets is used up. Logs low and exhausted budgets,
- * which alarms the operator.
+ * Counts a message to an unknown browser towards the budgets of the number's country (by prefix)
+ * and of the shop; refuses (tooMany) when either is used up. Logs low and exhausted budgets, which
+ * alarms the operator.
  */
 export async function chargeMessage(prefix: string, context: Context): Promise<void> {
   const budgets = [

@@ -3,20 +3,20 @@ import type { Env } from '../kernel/context.ts'
 import { networkOf } from '../kernel/network.ts'
 import type { AddressLimit } from './limits.ts'
 
-/** Number of Durable Objects among which the buckets are distributed. */
+/** Number of Durable Objects that share the buckets. */
 const shardCount = 32
 
 /**
- * Leased tokens of this isolate by bucket and address; all leases are dropped when there are too
- * many entries.
+ * Unspent leased tokens of this isolate, by bucket and address. When there are too many entries,
+ * all are dropped.
  */
 const leases = new Map<string, number>()
 const maxLeases = 20_000
 
-/** Result for an address: the time to wait (ms), and whether this is the first refusal. */
+/** Result for an address: the time to wait (ms), and whether it is the first refusal. */
 export type AddressGrant = Pick<TokenGrant, 'waitMs' | 'isFirstRefusal'>
 
-/** Takes a token for a call or page of an address; a wait of 0 means granted. */
+/** Takes a token for a call or page of an address. A wait of 0 means that the token was granted. */
 export async function takeAddressToken(
   limit: AddressLimit,
   ip: string,
@@ -27,7 +27,7 @@ export async function takeAddressToken(
   if (spendLeasedToken(key)) return { waitMs: 0, isFirstRefusal: false }
   const grant = await takeTokens(key, limit, env, now, limit.lease)
   if (leases.size >= maxLeases) leases.clear()
-  // Concurrent requests may each get a lease; a request without a token can use a token that
+  // Concurrent requests may each get a lease. A request without a token can then use a token that
   // another request leased.
   if (grant.tokens > 1) leases.set(key, (leases.get(key) ?? 0) + grant.tokens - 1)
   if (grant.tokens === 0 && spendLeasedToken(key)) return { waitMs: 0, isFirstRefusal: false }
@@ -48,7 +48,7 @@ export async function takeTokens(
   now: number,
   tokens = 1,
 ): Promise<TokenGrant> {
-  // Place the objects in the region that all six countries belong to.
+  // Place the objects in the region of all six countries.
   const shard = env.RATE_BUCKET.getByName(`shard ${shardOf(key)}`, { locationHint: 'apac' })
   return shard.take({ key, tokens, now, capacity, perMinute })
 }

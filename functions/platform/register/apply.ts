@@ -17,7 +17,8 @@ type ApplyInput = Accepted<'POST /client/register/apply'>
 const southKorea = countryOf(koreaId)
 
 /**
- * Writes the application of a verified Korean number; its account waits for approval at the desk.
+ * Writes an application for the account of a verified Korean number. The account waits for approval
+ * at the desk.
  */
 export async function applyForAccount(input: ApplyInput, context: Context): Promise<void> {
   const cellphone = normaliseMobile(southKorea, input.cellphone) ?? ''

@@ -10,7 +10,6 @@ import { findApplicant } from './applicant.ts'
 import { applyForAccount } from './apply.ts'
 import { readNumberProof } from './proof.ts'
 
-/** Calls with which applicants request workshop verification or a Korean account. */
 export const registerHandlers: Handlers<typeof registerCalls> = {
   'POST /app-api/v1/login/verified': async (input, context) => {
     await submitVerification(input, context)

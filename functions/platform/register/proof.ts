@@ -4,8 +4,8 @@ import { cookieValue } from '../kernel/session.ts'
 import { signValue } from '../kernel/sign.ts'
 
 /*
- * A browser that verified a Korean number not yet allowed to sign in gets a signed proof for a
- * while: the number and an expiry. The proof grants access to this number's application only.
+ * A browser that verified a Korean number which may not sign in yet gets a signed proof for a
+ * while: the number and an expiry. The proof gives access only to the application of this number.
  */
 
 const proofCookie = '__Host-applicant'
@@ -21,7 +21,7 @@ export async function storeNumberProof(phone: string, context: Context): Promise
 }
 
 /**
- * Returns the number that the browser verified; refuses when there is no proof or it has expired.
+ * Returns the number that the browser verified; refuses when the proof is missing or has expired.
  */
 export async function readNumberProof(context: Context): Promise<string> {
   const [phone = '', until = '', signature] = (

@@ -8,7 +8,7 @@ import { readOwnReturn, toWireReturns } from './record/read.ts'
  * Escalates a return of the buyer to service. Refuses (actClosed) when an escalation isn't
  * possible.
  */
-export async function callService(
+export async function escalateToService(
   returnId: number,
   words: string,
   context: BuyerContext,

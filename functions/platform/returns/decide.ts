@@ -1,10 +1,10 @@
 import { type PaidLine, amountPaidFor } from '#domain/returns/worth.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
-import { creditNote, type InvoiceToCredit } from '../credit/record/note.ts'
+import { bookCreditNote, type InvoiceToCredit } from '../credit/record/note.ts'
 import { notYetRefundedSql, settleRefunds } from '../payment/record/refund.ts'
 import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './move.ts'
 
-/** Returned line with the amounts paid. */
+/** Returned line with the amounts that the buyer paid. */
 interface DecidedLine extends PaidLine {
   skuOrgId: number
   applied: number
@@ -89,8 +89,8 @@ export function rejectReturn(
 
 /**
  * Returns the batch that refunds a return by the original payment method, never more than was paid.
- * Payments at the door have no online payment, so the desk sends the money. An unpaid invoice on
- * credit is reduced instead.
+ * The provider can't refund payments at the door, so the desk sends that money. An unpaid invoice
+ * on credit is reduced instead.
  */
 export function refundReturn(
   db: D1Database,
@@ -102,7 +102,7 @@ export function refundReturn(
   const money = { mover: 'FINANCE', id: actor.id, reason: '', at: actor.at } as const
   const creditToReverse = { reference: `return:${row.id}:credit`, amount: row.refund_amount ?? 0 }
   const { rest, statements } = invoice
-    ? creditNote(db, invoice, creditToReverse, money)
+    ? bookCreditNote(db, invoice, creditToReverse, money)
     : { rest: creditToReverse.amount, statements: [] }
   return [
     ...changeReturnStatus(db, row, newStatus, actor),

@@ -11,8 +11,8 @@ import type { ReturnStatus } from '#domain/returns/states.ts'
 import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './move.ts'
 
 /**
- * Returns the statement that escalates a return to service. Fails ("returnMoved") when it was
- * escalated before, or when the status differs from the status that the caller saw.
+ * Returns the statement that escalates a return to service. Fails ("returnMoved") when the return
+ * was already escalated, or when its status differs from the one that the caller saw.
  */
 export function escalateReturn(
   db: D1Database,
@@ -35,7 +35,7 @@ export function escalateReturn(
     )
 }
 
-/** Decision of service: the refund of the whole return in minor units, and its payer. */
+/** Decision of service: the refund of the whole return, minor units, and who pays it. */
 export interface Decision {
   amount: number
   /** Refund that the shop approved before the escalation, minor units. */
@@ -45,10 +45,10 @@ export interface Decision {
 }
 
 /**
- * Returns the batch of a decision. It approves or rejects the return, or changes its refund; the
- * money is refunded once the items are back, as for any return. After an escalation by the buyer,
- * the marketplace pays the amount above the refund that the shop approved; after an escalation by
- * the shop, it pays the whole refund.
+ * Returns the batch of a decision. It approves or rejects the return, or changes the refund, which
+ * is paid once the items are back, as for any return. After an escalation by the buyer, the
+ * marketplace pays the amount above the refund that the shop approved. After an escalation by the
+ * shop, the marketplace pays the whole refund.
  */
 export function decideEscalation(
   db: D1Database,

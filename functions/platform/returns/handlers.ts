@@ -4,12 +4,11 @@ import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readReturnForm } from './form.ts'
-import { callService } from './call-service.ts'
+import { escalateToService } from './call-service.ts'
 import { listReturns, readOwnReturn, toWireReturns } from './record/read.ts'
 import { markReturnSent } from './sent.ts'
 import { submitReturn } from './submit.ts'
 
-/** Calls for the returns of the signed-in buyer. */
 export const returnHandlers: Handlers<typeof returnCalls> = {
   'GET /app-api/saleReturnOrder/page': async ({ pageNo }, context) => listReturns(context, pageNo),
 
@@ -33,7 +32,7 @@ export const returnHandlers: Handlers<typeof returnCalls> = {
   },
 
   'POST /client/saleReturnOrder/escalate/{returnId}': async ({ returnId, words }, context) => {
-    if (!context.isRepeat) await callService(returnId, words, context)
+    if (!context.isRepeat) await escalateToService(returnId, words, context)
     return readOwnReturnOrRefuse(context, returnId)
   },
 }

@@ -13,10 +13,10 @@ export interface LostOrder {
   id: number
   customer_id: number
   country_id: number
-  /** Shipping fee less coupon discount, minor units. */
+  /** Shipping fee minus its coupon discount, minor units. */
   delivery: number
   paid: number
-  /** Time of the buyer's report, milliseconds. */
+  /** Time at which the buyer reported non-receipt, milliseconds. */
   missing_at: number
 }
 
@@ -26,13 +26,13 @@ interface Line extends PaidLine {
   returnedBefore: number
 }
 
-/** Statuses that the desk passes through immediately after the request. */
+/** Statuses that the return passes through immediately after the request. */
 const statusesPassed: readonly ReturnStatus[] = ['INSPECTING', 'APPROVED', 'IN_TRANSIT']
 
 /**
- * Returns the batch of a return that refunds a lost parcel. The return is dated from the buyer's
- * report and approved by the desk, without a form or items. Unlike a regular return it also refunds
- * the shipping fee, because there was no delivery. Refunds nothing when the order was neither paid
+ * Returns the batch of a return that refunds a lost parcel. The return has the date of the buyer's
+ * report and the desk's approval, but no form and no items. Unlike other returns it also refunds
+ * the shipping fee, because nothing was delivered. Refunds nothing when the order was neither paid
  * nor invoiced.
  */
 export async function bookLostOrder(
@@ -105,7 +105,8 @@ export async function bookLostOrder(
     ...statusesPassed.flatMap((to, i) =>
       changeReturnStatus(db, at(statusesPassed[i - 1] ?? 'REQUESTED'), to, actor),
     ),
-    // Must precede the refund, which takes the money that this statement moves back to the payment.
+    // Must precede the refund: this statement moves money back to the payment, and the refund takes
+    // that money.
     ...reversalStatements,
     ...refundReturn(db, { ...at('IN_TRANSIT'), refund_amount: refundAmount }, invoice, actor),
   ]

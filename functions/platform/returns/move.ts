@@ -17,15 +17,15 @@ export interface ReturnToTransition {
 export interface ReturnActor {
   mover: ReturnActorKind
   id: number
-  /** Free text of the actor. */
+  /** Text that the actor entered. */
   words: string
   at: number
 }
 
 /**
  * Returns the batch that changes a return's status: history row, then status and the next due time.
- * Throws a RangeError for a change that the actor may not make. Of two concurrent changes the
- * second fails ("return moved").
+ * Throws a RangeError for a change that the actor may not make. The second of two concurrent
+ * changes fails ("return moved").
  */
 export function changeReturnStatus(
   db: D1Database,

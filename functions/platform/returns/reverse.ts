@@ -4,8 +4,8 @@ import { postSelectedTransfers } from '../ledger/post.ts'
 import { readDecidedLines } from './decide.ts'
 
 /**
- * Returns the statements that reverse a return's items, before its refund. An amount that the
- * marketplace pays by a decision of service is not deducted from the shop's sale.
+ * Returns the statements that reverse a return's items, before the refund. An amount that the
+ * marketplace pays after a decision of service is not deducted from the shop's sale.
  */
 export async function reverseReturn(
   db: D1Database,
@@ -44,10 +44,14 @@ export async function reverseReturn(
 }
 
 /**
- * Returns the statement that posts the marketplace's share of a return's refund to the payment.
- * Must follow the refund; the posting never exceeds the refund's amount.
+ * Returns the statement that posts the marketplace's share of a return's refund to the payment, at
+ * most the amount of the refund. Must follow the refund.
  */
-export function fundRefund(db: D1Database, returnId: number, at: number): D1PreparedStatement {
+export function postMarketplaceShare(
+  db: D1Database,
+  returnId: number,
+  at: number,
+): D1PreparedStatement {
   return postSelectedTransfers(
     db,
     `SELECT 'escalation:' || e.return_id, 1, 1, 'house:funding', 'payment:' || f.payment_id,

@@ -4,7 +4,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { changeReturnStatus } from './move.ts'
 import { readOwnReturn } from './record/read.ts'
 
-/** Marks the approved parts as sent; the seven working days for the refund start now. */
+/** Marks the approved parts as sent. The seven working days for the refund start now. */
 export async function markReturnSent(
   returnId: number,
   { carrier, trackingNumber }: { carrier: string; trackingNumber: string },

@@ -16,8 +16,8 @@ import { tooEarlyReview, readReviewLines } from './record/read.ts'
 type ReviewInput = Accepted<'POST /web-api/order/review'>
 
 /**
- * Writes a review, pending approval at the desk. Refuses with the reason when a review isn't
- * possible.
+ * Writes a review, which the desk must approve. Refuses with the reason when the buyer can't review
+ * the part.
  */
 export async function submitReview(input: ReviewInput, context: BuyerContext): Promise<void> {
   const row = await readBuyerOrder(context, input.orderId)
@@ -60,8 +60,8 @@ async function requireReviewableLine(
   context: BuyerContext,
 ): Promise<number> {
   const lines = await readReviewLines(context, [row])
-  // Refuse before looking up lines, so that the refusal reveals nothing about the content of an
-  // order not yet received.
+  // Refuse before looking the line up, so that the refusal reveals nothing about an order that the
+  // buyer hasn't received.
   if (lines.length === 0) throw closedRefusal(tooEarlyReview.why)
   const line = lines.find((one) => one.skuOrgId === skuOrgId)
   if (!line) throw refuse('notFound')

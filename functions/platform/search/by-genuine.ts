@@ -9,14 +9,14 @@ import { isFiltered, type SearchRequest, unfilteredRequest } from './request/fil
 /** Result of a search for original parts. */
 export interface GenuineSearch {
   found: SearchResults | null
-  /** Typed word for "original parts" if it could not narrow the list; otherwise empty. */
+  /** Word for "original parts" that was typed but couldn't narrow the list; '' otherwise. */
   unused: string
 }
 
 /**
  * Searches for a make's original parts: "genuine Toyota", "ผ้าเบรคแท้ วีโก้". Finds nothing when
- * the text has no word for them or names no make or car, or when the country has no original part
- * of that make.
+ * the text doesn't ask for original parts, when it names no make or car, or when the country has no
+ * original part of that make.
  */
 export async function searchGenuineParts(
   context: Context,

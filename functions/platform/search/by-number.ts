@@ -3,7 +3,7 @@ import type { FitVerdict } from '#domain/fit/verdict.ts'
 import { minimumNumberLength, normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import { alertItemOf } from '../stock-alert/wanted.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardOf, type OfferRow } from '../offer/offers.ts'
+import { toOfferCard, type OfferRow } from '../offer/offers.ts'
 import { fitOfParts, readFits, readVehicle } from '../fit/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { countTypes } from './facets/counts.ts'
@@ -75,7 +75,8 @@ export async function searchNumber(
     if (filter.priceSort === 2) return a.public_price - b.public_price || compareTradeLast(a, b)
     return (
       Number(relationRank(b) === 0) - Number(relationRank(a) === 0) ||
-      // Of two parts with the same normalised number, prefer the exact spelling.
+      // Of two parts whose numbers have the same folded form, prefer the one with the typed
+      // spelling.
       (relationRank(a) === 0 ? isOtherSpelling(a) - isOtherSpelling(b) : 0) ||
       fitSortKey(fits.get(a.part_id)) - fitSortKey(fits.get(b.part_id)) ||
       relationRank(a) - relationRank(b) ||
@@ -86,7 +87,7 @@ export async function searchNumber(
     )
   })
   const offset = (filter.pageNo - 1) * filter.pageSize
-  const part = headPart(parts, writtenForm)
+  const part = findHeadPart(parts, writtenForm)
   const isMissing = part !== null && all.length === 0
   return {
     total: filteredOffers.length,
@@ -109,7 +110,7 @@ export async function searchNumber(
     heading: typed.trim(),
     list: filteredOffers
       .slice(offset, offset + filter.pageSize)
-      .map((row) => cardOf(row, relations.get(row.part_id) ?? 'word')),
+      .map((row) => toOfferCard(row, relations.get(row.part_id) ?? 'word')),
   }
 }
 
@@ -163,8 +164,8 @@ async function readFitsOf(
   return vehicle ? fitOfParts(fits, offers, vehicle) : new Map()
 }
 
-/** Returns the catalogue's part with the typed number, for the top of the page. */
-function headPart(parts: readonly RelatedPart[], written: string): SearchResults['part'] {
+/** Returns the catalogue part with the typed number, which the page shows at its top. */
+function findHeadPart(parts: readonly RelatedPart[], written: string): SearchResults['part'] {
   const all = parts.filter((part) => part.relation === 'exact')
   const exact = all.find((part) => toWrittenForm(part.number) === written) ?? all[0]
   if (!exact) return null

@@ -6,7 +6,7 @@ import {
   listOtherBrands,
   listBySize,
   describeMissingSize,
-  withoutSizeWords,
+  removeSizeWords,
 } from './by-size.ts'
 import { listMeaningOffers } from './by-words.ts'
 import { readNamedBrands } from './explain/explain.ts'
@@ -30,22 +30,22 @@ export async function listByReading(search: TextSearch): Promise<SearchResults> 
     sizedResults ??
     (size && (await listNearestSize(context, likeliestMeaning, size, filter, text))) ??
     (await listMeanings(context, datedMeanings, filter, readAs || text))
-  // Don't report years and engines as ignored when they are reported as missing or were used for
-  // ranking.
+  // Years and engines are reported as missing or used for ranking, so they aren't reported as
+  // ignored.
   const isFirst = results.total > 0 && filter.priceSort === 0
   const { years, engine } = likeliestMeaning
   const reportedTexts = results.missing || isFirst ? [years?.typed, engine?.typed] : []
   const { unused } = await search.loadGenuineSearch()
   const ignoredTexts = unused === '' || results.missing ? [] : [unused]
   const leftOutTexts = [
-    ...withoutSizeWords(setAside, size),
+    ...removeSizeWords(setAside, size),
     ...results.setAside,
     ...(await findUnusedBrands(context, likeliestMeaning, text)),
   ]
   return {
     ...results,
     understood: { ...results.understood, parts: partsOfBrand(results) },
-    unknown: withoutSizeWords(results.unknown, size),
+    unknown: removeSizeWords(results.unknown, size),
     heading: text,
     readAs,
     setAside: [...ignoredTexts, ...leftOutTexts.filter((one) => !reportedTexts.includes(one))],
@@ -56,8 +56,8 @@ export async function listByReading(search: TextSearch): Promise<SearchResults> 
 }
 
 /**
- * Returns the part types that the words mean. With a brand, returns only types in the brand's list,
- * because a word may have another meaning that the brand doesn't sell.
+ * Returns the part types that the words mean. With a brand, returns only types that the brand sells
+ * in the country, because a word may also mean a type that the brand doesn't sell.
  */
 function partsOfBrand({ understood, categories, total, missing }: SearchResults) {
   const { parts, brandName } = understood
@@ -81,8 +81,7 @@ async function findUnusedBrands(
 }
 
 /**
- * Lists the first reading that has offers in the country, or the likeliest reading when none has
- * offers.
+ * Lists the likeliest reading that has offers in the country; the likeliest of all when none has.
  */
 async function listMeanings(
   context: Context,
@@ -94,8 +93,8 @@ async function listMeanings(
   const first = await listMeaningOffers(context, likeliest, filter, text)
   const isSold = async (meaning: Meaning) =>
     (await listMeaningOffers(context, meaning, unfilteredRequest, text)).total > 0
-  // An empty list because of the filter is a valid result. When the country has no offers at all,
-  // try other readings.
+  // A list that is empty only because of the filter is a valid result. When the country has no
+  // offers at all, try other readings.
   if (first.total > 0 || (isFiltered(filter) && (await isSold(likeliest)))) return first
   const alternativeLists = await Promise.all(
     others

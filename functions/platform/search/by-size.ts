@@ -11,8 +11,8 @@ import { readNearestValue, readSoldValues } from './size/nearest.ts'
 import { readTypesOfKind } from './size/size-of-meaning.ts'
 
 /**
- * Lists the offers for a query that consists only of a size. Null when the country sells no part of
- * the size's kind.
+ * Lists the offers for a query that is only a size; null when the country sells no part of that
+ * kind.
  */
 export async function listBySizeAlone(
   context: Context,
@@ -34,8 +34,8 @@ export async function listBySizeAlone(
 }
 
 /**
- * Lists the offers that have the size, or its main values. Null when the country has no such
- * offers, even without the filter.
+ * Lists the offers with a size, or with its main values; null when the country has no such offers
+ * even without the filter.
  */
 export async function listBySize(
   context: Context,
@@ -50,9 +50,9 @@ export async function listBySize(
     [allValues, meaning],
     ...(size.more.length > 0 ? [[main, meaning] satisfies [AttributeValue[], Meaning]] : []),
   ]
-  // The words may limit the part types too much: 265/65R17 is a size of pickups as well.
+  // The words may suggest too few part types: 265/65R17 is also a tyre size of pickups.
   const all = { ...meaning, categories: await readTypesOfKind(context.db, size.kind) }
-  // A capacity alone isn't a size: an EFB80 isn't equivalent to every battery of 80 Ah.
+  // A capacity alone isn't a size: not every battery of 80 Ah can replace an EFB80.
   if (main[0]?.key !== 'capacity') attempts.push([main, all])
   for (const [conditions, of] of attempts) {
     const listWith = (searchRequest: SearchRequest) =>
@@ -61,7 +61,7 @@ export async function listBySize(
         of,
         {
           ...searchRequest,
-          attributes: withChosenValues(conditions, searchRequest.attributes ?? []),
+          attributes: addSizeValues(conditions, searchRequest.attributes ?? []),
         },
         words,
         { isNamesake: true },
@@ -79,7 +79,7 @@ export async function listBySize(
           sizeResults.total > sizeResults.list.length ||
           sizeResults.list.some((card) => card.categoryId === id),
       ),
-      unknown: withoutSizeWords(sizeResults.unknown, size),
+      unknown: removeSizeWords(sizeResults.unknown, size),
       setAside: matchesAllValues ? [] : size.typed.slice(1),
       size: unsold
         ? await describeMissingSize(context, {
@@ -93,15 +93,15 @@ export async function listBySize(
   return null
 }
 
-/** Adds the conditions of a size to the filter's attributes, which come first. */
-const withChosenValues = (
+/** Adds the values of a size to the filter's attributes. The filter's values take precedence. */
+const addSizeValues = (
   conditions: readonly AttributeValue[],
   chosen: readonly AttributeValue[],
 ) => [...conditions.filter(({ key }) => !chosen.some((one) => one.key === key)), ...chosen]
 
 /**
- * Separates a value that no shop of the country sells from a size with several values, such as two
- * wiper lengths. Keeps all values when none is sold.
+ * Of a size with several values, such as two wiper lengths, separates a value that no shop of the
+ * country sells. Keeps all values when none of them is sold.
  */
 async function splitUnsoldValues(
   { db, country }: Context,
@@ -117,7 +117,8 @@ async function splitUnsoldValues(
 }
 
 /**
- * Lists offers of other brands in this size when the named brand has none. Null without a brand.
+ * Lists offers of other brands in this size when the named brand has none; null if no brand is
+ * named.
  */
 export async function listOtherBrands(
   context: Context,
@@ -135,7 +136,7 @@ export async function listOtherBrands(
   return { ...found, size: { ...found.size, text: `${brandName} ${size.text}`, isFound: false } }
 }
 
-/** Returns the part types of the listed offers, which all have the size. */
+/** Returns the part types of the listed offers with the size. */
 function partNamesOf({ list, understood }: SearchResults): SearchResults['understood']['parts'] {
   const names = new Map(list.map((card) => [card.categoryId, card.productName]))
   const parts = [...names].map(([categoryId, categoryName]) => ({ categoryId, categoryName }))
@@ -143,8 +144,8 @@ function partNamesOf({ list, understood }: SearchResults): SearchResults['unders
 }
 
 /**
- * Lists the offers of the nearest size, for a size that no shop of the country sells. Null when the
- * parts that the words mean have no similar size.
+ * Lists the offers of the nearest size for a size that no shop of the country sells; null when
+ * these parts have no similar size.
  */
 export async function listNearestSize(
   context: Context,
@@ -180,11 +181,11 @@ export async function describeMissingSize(
 }
 
 /** Removes the words that state the size. */
-export function withoutSizeWords(words: readonly string[], size: ReadSize | null): string[] {
+export function removeSizeWords(words: readonly string[], size: ReadSize | null): string[] {
   const all = (size?.typed ?? []).join(' ').toLowerCase()
   const statedTokens = new Set(tokensInName(all).map(({ text }) => text))
-  // Remove spaces and decimal commas, because the size has its normalised spelling: "m12 x 1,5" as
-  // "m12 x1.5".
+  // Ignore spaces and decimal commas, because a size is stored in normalised spelling: "m12 x 1,5"
+  // as "m12 x1.5".
   const normalizeSize = (text: string) => text.replace(/,/g, '.').replace(/\s/g, '')
   const isStated = (word: string) =>
     statedTokens.has(word) ||

@@ -9,13 +9,13 @@ import { readNumber } from './query/read-number.ts'
 import type { SearchRequest } from './request/filter.ts'
 import { strategies } from './strategies.ts'
 import { TextSearch } from './text-search.ts'
-import { vinResults } from './vin-results.ts'
+import { buildVinResults } from './vin-results.ts'
 
 interface TextOptions {
   filter: SearchRequest
-  /** True when a brand or category narrows the list; one character is then enough. */
+  /** True when a brand or category limits the search. One typed character is then enough. */
   isNarrowed: boolean
-  /** True for "search for … instead": the spelling is then not corrected. */
+  /** True for "search for … instead", which turns off spelling correction. */
   isAsTyped: boolean
 }
 
@@ -31,15 +31,15 @@ export async function searchText(
   const { filter, isNarrowed } = options
   if ([...text].length < 2 && !isNarrowed) throw refuse('keywordShort')
   const query = readTextQuery(text)
-  // The results page has no rows: it links to the vehicle of the VIN, or shows how many characters
-  // are missing.
-  if (query.vin.code !== null || query.vin.isIncomplete) return vinResults(query, filter)
+  // The result has no offers: it links to the vehicle of the VIN, or says how many characters are
+  // missing.
+  if (query.vin.code !== null || query.vin.isIncomplete) return buildVinResults(query, filter)
   const search = new TextSearch(context, query, options)
   const results = (await searchByStrategies(search)) ?? (await listByReading(search))
   return { ...results, unknown: inTypedForm(text, results.unknown) }
 }
 
-/** Returns the list of the first strategy that finds something. */
+/** Returns the list of the first strategy that finds anything. */
 async function searchByStrategies(search: TextSearch): Promise<SearchResults | null> {
   for (const strategy of strategies) {
     // Each strategy costs look-ups; most queries are answered by an early one.
@@ -61,7 +61,7 @@ export async function searchTypedNumber(
   isAccurate: boolean,
 ): Promise<SearchResults> {
   const query = readTextQuery(typed)
-  if (query.vin.code !== null) return vinResults(query, filter)
+  if (query.vin.code !== null) return buildVinResults(query, filter)
   if (!isAccurate) {
     const number = await readNumber(context.db, query.number)
     const numberResults = await searchContainedNumber(context, number, typed, filter)

@@ -47,7 +47,8 @@ export async function listCategoryOffers(
   ])
   const heading = path.at(-1)?.categoryName
   if (heading === undefined) throw refuse('notFound')
-  // Precomputed counts of the category are valid only when the scope includes all its part types.
+  // The counts computed in advance are valid only if the scope includes all part types of the
+  // category.
   const wholeCategory = scope.types.size < maxTypes ? { categoryId } : {}
   return (
     await listScope(
@@ -77,7 +78,7 @@ export async function listBrandOffers(
   return (await listScope(context, brandScope, filter, vehicle)).results
 }
 
-/** Lists offers of a shop, even when another country is browsed. */
+/** Lists offers of a shop, even if the visitor browses another country. */
 export async function listShopOffers(
   context: Context,
   { shopId, shopName }: { shopId: number; shopName: string },
@@ -89,10 +90,10 @@ export async function listShopOffers(
 }
 
 /**
- * Lists offers for the reading of a keyword query: part types, brands, makes and series combined.
- * An alternative reading (`isNamesake`) is listed only when it has offers; it has no explanation
- * and is not logged as demand. With `isExact`, the search counts as missing when only similar parts
- * have offers.
+ * Lists offers for a reading of a query in words: part types, brands, makes and series combined. A
+ * reading with `isNamesake` is an alternative: it is listed only when it has offers, without an
+ * explanation, and isn't logged as demand. With `isExact`, finding only similar parts counts as
+ * finding nothing.
  */
 export async function listMeaningOffers(
   context: Context,
@@ -146,7 +147,7 @@ async function readChosenVehicle({ db }: Context, { vehicleModelId }: SearchRequ
   return vehicleModelId ? readVehicle(db, vehicleModelId) : null
 }
 
-/** Returns a category requested by its ID in the form of a category found by name. */
+/** Returns a category requested by ID in the form of a category found by name. */
 function toMatchedCategory(id: number): MatchedCategory {
   return { id, grade: matchGrades.exact, distance: 0, isSold: true }
 }

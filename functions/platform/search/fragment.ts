@@ -12,8 +12,8 @@ const minLength = 3
 
 /**
  * Searches for a fragment of a part number next to the name of a brand or a part: "KYB 339", "TRW
- * GDB", "lọc dầu 26300". Null when the unknown words can't be a number, or when nothing else was
- * typed.
+ * GDB", "lọc dầu 26300". Null when the unknown words can't be a number, or when there are no other
+ * words.
  */
 export async function searchFragment(
   context: Context,
@@ -22,9 +22,9 @@ export async function searchFragment(
   filter: SearchRequest,
 ): Promise<SearchResults | null> {
   const { brands, categories, makes, own, unknown } = meaning
-  // The beginning of a number doesn't reveal whether the part fits a named car.
+  // Parts whose numbers only begin as typed needn't fit the named car.
   if (own.length > 0 && categories.length > 0) return null
-  // "1770A Mitsubishi" is a number of the car manufacturer.
+  // In "1770A Mitsubishi", the number is one of the car maker.
   const isOfMake = makes.length > 0 && own.length === 0
   if (brands.length === 0 && categories.length === 0 && !isOfMake) return null
   const norm = fragmentOf(words, unknown)
@@ -34,8 +34,8 @@ export async function searchFragment(
   const limits = { brands, types: [...meantTypes] }
   const fragmentResults = await searchNumber(context, norm, filter, { within: limits })
   const isFound = fragmentResults.categories.length > 0 || fragmentResults.part !== null
-  // Letters alone may be an unknown word, but digits next to a make are a part number. For an
-  // unknown number of a brand, list the brand's offers.
+  // Letters alone may be any unknown word, but digits next to a make are a part number. When a
+  // brand's number is unknown, the brand's offers are listed.
   const isNumbered = brands.length === 0 && isOfMake && categories.length === 0
   if (!isFound && !(isNumbered && /\d{2}/.test(norm))) return null
   const understood = await buildInterpretation(context, meaning)

@@ -17,7 +17,6 @@ interface NumberInput extends SearchRequest {
   oeNumberOrBrandSku: string
 }
 
-/** Calls to search by number, words, category and brand. */
 export const searchHandlers: Handlers<typeof searchCalls> = {
   'POST /web-api/material/search': async (input, requestContext) => {
     const { context, shop } = await buildContextInShop(requestContext, input.shopId)

@@ -2,7 +2,7 @@ import type { SearchResults } from '#contract/search/search.ts'
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
 import type { FacetCount } from '#domain/search/facets.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardOf, readCardsById } from '../offer/offers.ts'
+import { toOfferCard, readCardsById } from '../offer/offers.ts'
 import { readCountsByType } from './facets/counts.ts'
 import { maxListed, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 import { readRankingRowsByAttributes } from './retrieve/by-attributes.ts'
@@ -14,7 +14,7 @@ import {
   readRankingRowsByVehicle,
   type RankingRow,
 } from './retrieve/light.ts'
-import { isTypedNumber, fitsYears, sortRankingRows, rankStep } from './rank/sort-light.ts'
+import { isTypedNumber, fitsYears, sortRankingRows, rankKeysOf } from './rank/sort-light.ts'
 import { sortOpenFirst } from './rank/open-first.ts'
 import { countAttributeFacets } from './facets/attribute-facets.ts'
 import {
@@ -30,7 +30,8 @@ import { noExplanation } from './explain/explain.ts'
 import type { Scope } from './retrieve/scope.ts'
 
 /**
- * Builds the page of a scope. The result includes a flag for offers that match the requested parts.
+ * Builds the page of a scope. The result has a flag that says whether offers match the requested
+ * parts.
  */
 export async function listScope(
   context: Context,
@@ -49,7 +50,7 @@ export async function listScope(
 }
 
 /**
- * Reads the distinct rows of a scope, as many as the page needs; `fits` contains the rows that fit
+ * Reads the distinct rows of a scope, as many as the page needs. `fits` contains the rows that fit
  * the vehicle.
  */
 async function readRowsOf(
@@ -116,7 +117,7 @@ const hasAttributes = ({ attributes = [] }: SearchRequest) => attributes.length 
 const requestedUniversal = ({ universal, meantTypes }: Scope) =>
   universal.filter((id) => meantTypes.has(id))
 
-/** Reads the rows of the `furtherSerials` whose part types aren't in the scope already. */
+/** Reads the rows of the `furtherSerials` whose part types aren't in the scope yet. */
 async function readOtherSeriesRows({ db, country }: Context, scope: Scope, filter: SearchRequest) {
   if (scope.furtherSerials.length === 0) return []
   const rows = await readRankingRowsBySerials(db, country.id, scope.furtherSerials, [], filter)
@@ -129,7 +130,7 @@ interface ScopeFacetCounts {
   fitting: FacetCount[] | null
 }
 
-/** Reads the facet counts of a scope. Applies only the attributes and the vehicle of the filter. */
+/** Reads the facet counts of a scope. Of the filter, only attributes and vehicle are applied. */
 async function countScope(
   context: Context,
   scope: Scope,
@@ -160,7 +161,7 @@ async function countScope(
   }
 }
 
-/** Counts offers of part types, individually when attributes limit them. */
+/** Counts offers of part types. Offers are counted one by one if attributes limit them. */
 async function countTypes(context: Context, types: readonly number[], filter: SearchRequest) {
   return hasAttributes(filter)
     ? countRows(await readRankingRowsByAttributes(context.db, context.country.id, types, filter))
@@ -223,7 +224,7 @@ async function readPageOfRows(
   const steps = new Map(
     pageRows.map((row) => [
       row.sku_org_id,
-      filter.priceSort > 0 ? row.public_price : rankStep(row, scope, fits).join(' '),
+      filter.priceSort > 0 ? row.public_price : rankKeysOf(row, scope, fits).join(' '),
     ]),
   )
   const others = new Set(
@@ -241,7 +242,7 @@ async function readPageOfRows(
     part: null,
     heading: scope.heading,
     list: sortOpenFirst(offers, (row) => steps.get(row.sku_org_id) ?? '').map((row) => ({
-      ...cardOf(row, 'word'),
+      ...toOfferCard(row, 'word'),
       ...(others.has(row.sku_org_id) && { isOtherCar: true }),
     })),
   }

@@ -6,20 +6,20 @@ import { searchFragment } from './fragment.ts'
 import type { TextSearch } from './text-search.ts'
 
 /**
- * Lists the offers for one interpretation of a text. Null passes the text on to the next strategy.
+ * Lists the offers for one interpretation of a text. Null means that the next strategy is tried.
  */
 type Strategy = (search: TextSearch) => Promise<SearchResults | null>
 
 /**
- * True when no shop sells the number and the number states a size, such as 6PK1750: the size is
- * then meant.
+ * True when no shop sells the number and the number states a size, such as 6PK1750. The size is
+ * meant then.
  */
 const isUnsoldSize = ({ missing, part }: SearchResults) =>
   missing && part !== null && readSizeAlone(part.number) !== null
 
 /**
- * Searches for a complete number. "NS40" is read as a battery size rather than as the beginning of
- * a number.
+ * Searches for a complete number. "NS40" is read as a battery size, not as the beginning of a
+ * number.
  */
 const searchByCompleteNumber: Strategy = async (search) => {
   if ((await search.loadNumber())?.isWord) return null
@@ -66,8 +66,8 @@ const searchByFragment: Strategy = async (search) => {
 }
 
 /**
- * Reads an unknown number as a number, not as a car name: "04152-YZZA6" doesn't mean the Mazda 6.
- * Next to a brand, lists the brand's offers: "NGK BKR6E-11".
+ * Reads an unknown number as a number and not as a car name: "04152-YZZA6" doesn't mean the Mazda
+ * 6. Next to a brand, lists the brand's offers: "NGK BKR6E-11".
  */
 const searchByUnknownNumberInWords: Strategy = async (search) => {
   const { context, query, filter } = search

@@ -4,7 +4,7 @@ import type { TextQuery } from '#domain/search/text-query.ts'
 import type { Context } from '../kernel/context.ts'
 import { type GenuineSearch, searchGenuineParts } from './by-genuine.ts'
 import { searchContainedNumber } from './by-number.ts'
-import { withoutSizeWords } from './by-size.ts'
+import { removeSizeWords } from './by-size.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
 import { type ReadNumber, readNumber } from './query/read-number.ts'
 import type { ReadWords, TypedWords } from './query/read-text.ts'
@@ -14,7 +14,7 @@ import { readSizeOfMeaning } from './size/size-of-meaning.ts'
 
 interface TextSearchOptions {
   filter: SearchRequest
-  /** True for "search for … instead": the spelling is then not corrected. */
+  /** True for "search for … instead", which turns off spelling correction. */
   isAsTyped: boolean
 }
 
@@ -23,13 +23,13 @@ interface QueryReading extends ReadWords {
   likeliest: Meaning
   /** Size that the query states for the named parts. */
   size: ReadSize | null
-  /** Words of the likeliest reading that mean nothing. */
+  /** Words that have no meaning in the likeliest reading. */
   unknown: string[]
 }
 
 /**
  * Search by free text, shared by all strategies. Data that several strategies need is read once,
- * when the first strategy requests it.
+ * when a strategy first requests it.
  */
 export class TextSearch {
   readonly context: Context
@@ -50,8 +50,8 @@ export class TextSearch {
   }
 
   /**
-   * Looks the text up as a complete or partial number of the catalogue. A text that doesn't look
-   * like a number is read as words at the same time.
+   * Looks the text up as a complete or partial catalogue number. If the text doesn't look like a
+   * number, reads it as words at the same time.
    */
   loadNumber(): Promise<ReadNumber | null> {
     this.#number ??= this.#readNumber()
@@ -73,7 +73,7 @@ export class TextSearch {
     return this.#typedWords
   }
 
-  /** Lists the offers of the number in the text. Null when the text contains no number. */
+  /** Lists the offers of the catalogue number in the text; null when the text contains none. */
   loadContainedNumber(): Promise<SearchResults | null> {
     const { context, query, filter } = this
     this.#containedNumber ??= this.loadNumber().then((number) =>
@@ -82,14 +82,13 @@ export class TextSearch {
     return this.#containedNumber
   }
 
-  /** Lists original parts, when the text asks for them. */
+  /** Lists original parts, if the text asks for them. */
   loadGenuineSearch(): Promise<GenuineSearch> {
     const { context, query, filter } = this
     this.#genuine ??= searchGenuineParts(context, query, filter, this.#isAsTyped)
     return this.#genuine
   }
 
-  /** Reads the words of the query. */
   loadReading(): Promise<QueryReading> {
     this.#reading ??= this.#readQuery()
     return this.#reading
@@ -100,6 +99,6 @@ export class TextSearch {
     const wordsReading = await readWords(context, await this.#readWords(), this.#isAsTyped)
     const likeliest = wordsReading.meanings[0] ?? emptyMeaning
     const size = await readSizeOfMeaning(context.db, likeliest, query.text)
-    return { ...wordsReading, likeliest, size, unknown: withoutSizeWords(likeliest.unknown, size) }
+    return { ...wordsReading, likeliest, size, unknown: removeSizeWords(likeliest.unknown, size) }
   }
 }

@@ -4,10 +4,10 @@ import { noExplanation } from './explain/explain.ts'
 import type { SearchRequest } from './request/filter.ts'
 
 /**
- * Returns a page without rows for a VIN, complete or not. The results page then asks the buyer to
- * choose the car.
+ * Returns a page without offers for a complete or incomplete VIN. The results page then asks the
+ * buyer to choose the car.
  */
-export function vinResults(
+export function buildVinResults(
   { text, vin }: TextQuery,
   { pageNo, pageSize }: SearchRequest,
 ): SearchResults {

@@ -6,7 +6,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 
-/** Reads commission, fees and payout rule of a country that currently apply. */
+/** Reads commission, fees and payout rule that currently apply in a country. */
 export async function readCosts(
   { db, now, locale, country }: Context,
   countryId = country.id,

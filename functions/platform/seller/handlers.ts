@@ -7,7 +7,6 @@ import { readOwnApplicationRow, toWireApplication } from './read.ts'
 import { saveApplication } from './save.ts'
 import { sendApplication } from './send.ts'
 
-/** Calls to join as a seller: costs, application, and the owner's first sign-in. */
 export const sellerHandlers: Handlers<typeof sellerCalls> = {
   'GET /web-api/seller/costs': async ({ countryId }, context) => readCosts(context, countryId),
 

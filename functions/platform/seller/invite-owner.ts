@@ -5,9 +5,9 @@ import { refuse } from '../kernel/refusal.ts'
 import { readOwnApplicationRow } from './read.ts'
 
 /**
- * Creates the secret for the first sign-in of the new shop's owner. Only the applicant gets it,
- * after a fresh sign-in; a newer secret replaces it. Refuses (sellerMoved) before the approval, and
- * once the owner has signed in: after that, only the operator can reset the account.
+ * Creates the secret for the first sign-in of the new shop's owner. Only the applicant gets the
+ * secret, after a fresh sign-in; a newer secret replaces it. Refuses (sellerMoved) before the
+ * approval, and after the owner has signed in: only the operator can reset the account then.
  */
 export async function inviteOwner(
   context: BuyerContext,

@@ -5,9 +5,9 @@ import type { DocumentKind } from '#domain/seller/documents.ts'
 import type { SellerState } from '#domain/seller/states.ts'
 import { readPostCodes } from '../address/district.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { addressOfFile } from '../upload/address.ts'
+import { filePathOf } from '../upload/address.ts'
 
-/** Stored application with the owner's account at the desk. */
+/** Stored application, with the owner's account at the desk. */
 export interface ApplicationRow {
   id: number
   customer_id: number
@@ -35,7 +35,7 @@ export const applicationColumns = `a.id, a.customer_id, a.country_id, a.state, a
     WHERE t.application_id = a.id) AS has_signed_in`
 
 /**
- * Reads the latest application of the signed-in person in their country: the application that isn't
+ * Reads the signed-in person's latest application in the country: the application that isn't
  * refused, otherwise the last refused application.
  */
 export async function readOwnApplicationRow({
@@ -82,7 +82,7 @@ export async function findErrors(row: ApplicationRow, db: D1Database): Promise<S
 const isForeign = (postCode: string, known: readonly string[]) =>
   postCode !== '' && known.length > 0 && !known.includes(postCode)
 
-/** Returns an application as its applicant sees it. */
+/** Converts an application to the form that its applicant sees. */
 export async function toWireApplication(
   row: ApplicationRow,
   db: D1Database,
@@ -97,7 +97,7 @@ export async function toWireApplication(
     ...sections,
     papers: (Object.entries(papers) as [DocumentKind, string][]).map(([kind, name]) => ({
       kind,
-      url: addressOfFile(name),
+      url: filePathOf(name),
     })),
     faults: await findErrors(row, db),
     isSameHolder:

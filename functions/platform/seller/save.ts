@@ -6,14 +6,14 @@ import { isEditable } from '#domain/seller/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { nameOfFile } from '../upload/address.ts'
+import { fileNameOf } from '../upload/address.ts'
 import { type ApplicationRow, readOwnApplicationRow } from './read.ts'
 
 type SaveInput = Accepted<'POST /web-api/seller/application'>
 
 /**
  * Saves sections of the person's application, or starts a new application. Refuses (sellerMoved)
- * when another device has saved it or staff are checking it, and (picturesUnknown) documents of
+ * when another device has saved meanwhile or staff are checking, and (picturesUnknown) documents of
  * other people.
  */
 export async function saveApplication(input: SaveInput, context: BuyerContext): Promise<void> {
@@ -45,7 +45,7 @@ export async function saveApplication(input: SaveInput, context: BuyerContext): 
 
 /**
  * Refuses changes that the state of the application doesn't allow. After staff requested a
- * document, only that document and the section that it proves may change.
+ * document, only this document and the section that it proves may change.
  */
 function requireEditable(input: SaveInput, row: ApplicationRow | null): void {
   if (!row || row.version !== input.version || !isEditable(row.state)) throw refuse('sellerMoved')
@@ -103,7 +103,7 @@ async function requireOwnDocuments(
 ): Promise<Record<string, string>> {
   if (papers.length === 0) return {}
   const kinds = documentKindsOf(buyer.country.id)
-  const names = papers.map(({ url }) => nameOfFile(url))
+  const names = papers.map(({ url }) => fileNameOf(url))
   const { results } = await db
     .prepare(
       `SELECT name FROM upload WHERE customer_id = ?1 AND kind = 'CERTIFICATE'
@@ -114,11 +114,11 @@ async function requireOwnDocuments(
     .all<{ name: string }>()
   const ownFileNames = new Set(results.map(({ name }) => name))
   const unknownDocuments = papers.filter(
-    ({ kind, url }) => !ownFileNames.has(nameOfFile(url)) || !kinds.includes(kind),
+    ({ kind, url }) => !ownFileNames.has(fileNameOf(url)) || !kinds.includes(kind),
   )
   if (unknownDocuments.length > 0)
     throw refuse('picturesUnknown', { pictures: unknownDocuments.map(({ url }) => url) })
-  return Object.fromEntries(papers.map(({ kind, url }) => [kind, nameOfFile(url)]))
+  return Object.fromEntries(papers.map(({ kind, url }) => [kind, fileNameOf(url)]))
 }
 
 function attachFiles(names: readonly string[], { db, buyer }: BuyerContext): D1PreparedStatement {
@@ -132,7 +132,7 @@ function attachFiles(names: readonly string[], { db, buyer }: BuyerContext): D1P
     .bind(buyer.personId, buyer.country.id, JSON.stringify(names))
 }
 
-/** Detaches replaced documents; the clean-up of unattached files deletes them. */
+/** Detaches replaced documents. The clean-up of unattached files deletes them later. */
 function detachFiles({ db, buyer }: BuyerContext): D1PreparedStatement {
   return db
     .prepare(

@@ -44,7 +44,7 @@ export async function sendApplication(version: number, context: BuyerContext): P
   throw refuse('sellerMoved')
 }
 
-/** Returns the errors by keys of the form 'section.field'. */
+/** Returns the errors under keys of the form 'section.field'. */
 const flattenErrors = (errors: SellerErrors): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([section, fields]) =>

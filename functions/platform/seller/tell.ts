@@ -8,7 +8,7 @@ import { notificationMessages } from '../notification/words.ts'
 
 interface DueApplication extends Due {
   state: 'ASKED' | 'APPROVED' | 'REFUSED'
-  /** Number of times that the document was requested. */
+  /** Number of times that staff requested the document. */
   asked: number
   words: string
   locale: string
@@ -43,8 +43,8 @@ export const sendSellerMessages = (shift: Shift): Promise<number> =>
 const dayMs = 86_400_000
 
 /**
- * Detaches identity cards some days after the decision; the clean-up of unattached files deletes
- * them. Returns the number of applications.
+ * Detaches identity cards some days after the decision. The clean-up of unattached files deletes
+ * them later. Returns the number of applications.
  */
 export async function deleteIdentity({ db, now }: Shift): Promise<number> {
   const dueApplicationsSql = `decided_at <= ?1 AND json_extract(papers, '$.ID') IS NOT NULL`

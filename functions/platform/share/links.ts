@@ -3,7 +3,7 @@ import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
 import { signValue } from '../kernel/sign.ts'
 
-/** Link that shows its content to anyone who has it, until a time (ms). */
+/** Link that shows its content to anyone until a time (ms). */
 export interface SharedLink {
   id: number
   until: number
@@ -13,15 +13,15 @@ export interface SharedLink {
 export const linkExpiryOf = (now: number): number => now + sharedLinkMs
 
 /**
- * Returns the token in a link's URL: its ID and a signature, without any data about the content or
- * the sharer.
+ * Returns the token in a link's URL: the link's ID and a signature, without data about the content
+ * or the sharer.
  */
 export async function signLinkKey({ id, until }: SharedLink, env: Env): Promise<string> {
   return `${id}.${await signValue('share', `${id} ${until}`, env.SIGNING_SECRET)}`
 }
 
 /**
- * Returns the key that ends a link without an account; only the device that created the link gets
+ * Returns the key that ends a link without an account. Only the device that created the link gets
  * it.
  */
 export function signEndKey({ id, until }: SharedLink, env: Env): Promise<string> {
@@ -39,8 +39,8 @@ export interface OpenLink extends SharedLink {
 
 /**
  * Reads the row of a valid link; undefined for an expired, ended or forged link. Searches all
- * countries' databases, because the recipient may be in another country; the random IDs are unique
- * across databases.
+ * countries' databases, because the recipient may be in another country. Link IDs are unique across
+ * databases.
  */
 export async function openLink(
   share: string,
@@ -67,7 +67,7 @@ async function readLink(db: D1Database, id: number, now: number): Promise<OpenLi
   return row && { ...row, db }
 }
 
-/** Ends a link; no effect when it has expired. */
+/** Ends a link. No effect when the link has already expired. */
 export async function expireLink({ id, db }: Pick<OpenLink, 'id' | 'db'>): Promise<void> {
   await db.prepare('DELETE FROM shared_link WHERE id = ?').bind(id).run()
 }

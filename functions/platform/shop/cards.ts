@@ -1,6 +1,6 @@
 import type { ShopCard, ShopRow } from '#contract/shapes/shop-shapes.ts'
 
-/** Maximum brands named on a card. */
+/** Maximum number of brands named on a card. */
 const maxBrands = 4
 
 interface BrandRow {
@@ -8,11 +8,10 @@ interface BrandRow {
   brandId: number
   brandName: string
   count: number
-  /** Number of offers in the whole shop. */
   offers: number
 }
 
-/** Maximum pictures of a card. */
+/** Maximum number of pictures on a card. */
 const maxPictures = 5
 
 interface PictureRow {

@@ -10,8 +10,8 @@ type ShopCoupon = NonNullable<ShopDetail['coupons']>[number]
 const maxShown = 4
 
 /**
- * Reads the coupons that the page of a shop offers today; coupons that end first come first. A
- * coupon without remaining budget is left out.
+ * Reads the coupons that the page of a shop offers today, sorted by their end. Leaves out coupons
+ * without remaining budget.
  */
 export async function readShopCoupons(
   { db, now, country }: Context,

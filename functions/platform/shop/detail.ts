@@ -6,7 +6,7 @@ import { buildShopCards } from './cards.ts'
 import { readShopCoupons } from './coupons.ts'
 import { isPublicShopSql, shopColumns, type ShopRow } from './read.ts'
 
-/** Maximum brands on a shop's page; the shop's search finds the rest. */
+/** Maximum number of brands on a shop's page. The search within the shop finds the others. */
 const maxBrands = 24
 
 /** Maximum reviews on a shop's page, taken from its best sellers. */

@@ -3,7 +3,6 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { readShopDetail } from './detail.ts'
 import { readAllianceShops, findShops } from './find.ts'
 
-/** Calls to search shops, list them by alliance, and read shop pages. */
 export const shopHandlers: Handlers<typeof shopCalls> = {
   'GET /eggshop/client/page/keywords': async (filter, context) => findShops(context, filter),
 

@@ -13,7 +13,10 @@ export const shopColumns = `s.id AS shopId, s.name AS shopName, s.country_id AS 
  */
 export const shopSortSql = `s.type = 'OWN' DESC, s.rating DESC, s.id`
 
-/** Condition on the shop `s`: false until a shop that joined by an application opens. */
+/**
+ * SQL condition: the shop `s` is open to the public. False until a shop that joined by an
+ * application opens.
+ */
 export const isPublicShopSql = `s.id NOT IN (SELECT t.shop_id FROM shop_start t WHERE t.opened_at IS NULL)`
 
 export async function readShops(db: D1Database, countryId: number): Promise<ShopRow[]> {

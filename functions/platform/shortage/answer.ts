@@ -9,8 +9,8 @@ import { changeOrderStatus } from '../order/move/move.ts'
 import { toActionOrder } from '../order/record/acting.ts'
 import type { OrderRow } from '../order/record/rows.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
-import { commitEnd, endShortage } from './end.ts'
-import { keepMissingOffSale } from './stock.ts'
+import { commitShortageEnd, endShortage } from './end.ts'
+import { removeMissingFromStock } from './stock.ts'
 import { type OpenQuestion, takeAvailableItems } from './take.ts'
 
 type AnswerInput = Accepted<'POST /web-api/order/shortage/answer'>
@@ -38,9 +38,9 @@ export async function answerShortage(
   const statements =
     choice === 'TAKE'
       ? [end('TAKEN'), ...takeAvailableItems(db, question, actor)]
-      : [end('CANCELLED'), ...cancelWhole(context, row, question)]
-  // Don't store an order detail as the response; a request with a repeated key reads it again.
-  await commitEnd(db, shortageId, (batch) => context.commit(batch, null), statements)
+      : [end('CANCELLED'), ...cancelWholeOrder(context, row, question)]
+  // Don't store an order detail as the response. A repeated request reads the current detail.
+  await commitShortageEnd(db, shortageId, (batch) => context.commit(batch, null), statements)
 }
 
 function readQuestion(db: D1Database, orderId: number, id: number): Promise<Question | null> {
@@ -54,11 +54,12 @@ function readQuestion(db: D1Database, orderId: number, id: number): Promise<Ques
 }
 
 /**
- * Returns the statements that cancel the order, even with items ordered in for the buyer, because
- * the shop failed to deliver. The shop agreed by asking, so the cancellation of a paid order is
- * requested and accepted at once. Only the available items return to stock.
+ * Returns the statements that cancel the order, including items that the shop ordered for the
+ * buyer, because the shop failed to deliver. By asking, the shop agreed in advance, so the
+ * cancellation of a paid order is requested and accepted at once. Only the available items return
+ * to stock.
  */
-function cancelWhole(
+function cancelWholeOrder(
   { db, buyer, now: at }: BuyerContext,
   row: OrderRow,
   question: Question,
@@ -75,6 +76,6 @@ function cancelWhole(
           ...changeOrderStatus(db, { ...row, status: 'CANCEL_APPLYING' }, 'CANCELLED', asShop),
         ]),
     ...recordSteps(db, row.id, ['CREATE', 'FINISH'], { words: '', at }),
-    ...keepMissingOffSale(db, question.id),
+    ...removeMissingFromStock(db, question.id),
   ]
 }

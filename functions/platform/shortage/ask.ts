@@ -14,27 +14,26 @@ import { insertRows } from '../kernel/insert-rows.ts'
 import { createId } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
-import { stopSale } from './stock.ts'
+import { takeOffSale } from './stock.ts'
 import { type AskedLine, type AskedOrder, readAskableOrder } from './asked-order.ts'
 
 type PreviewInput = Accepted<'POST /desk/orders/{id}/shortage/preview'>
 type AskInput = Accepted<'POST /desk/orders/{id}/shortage'>
 
-/** Calculates the refund of a question, without asking. */
+/** Calculates the refund that a question about a shortage would offer, without asking the buyer. */
 export async function previewShortage(
   context: StaffContext,
   { id, lines: quantities }: PreviewInput,
 ): Promise<Answer<'POST /desk/orders/{id}/shortage/preview'>> {
   const { order, lines } = await readAskableOrder(context, id)
   const refund = refundOf(requireReduced(lines, quantities))
-  return { refund, total: order.total - refund, until: untilOf(order, context.now) }
+  return { refund, total: order.total - refund, until: answerDeadlineOf(order, context.now) }
 }
 
 /**
  * Asks the buyer whether part of the order is enough. The same batch takes the remaining stock of
- * the short offers off sale: a shop that can't fill an order has none left to sell. Refuses the
- * second of two concurrent questions (deskShortageNotNow), and a refund that differs from the one
- * shown.
+ * the missing offers off sale: a shop that can't fill an order has none to sell. Refuses the second
+ * of two concurrent questions (deskShortageNotNow), and a refund other than the one shown.
  */
 export async function askAboutShortage(context: StaffContext, input: AskInput): Promise<DeskOrder> {
   const { db, staff, now } = context
@@ -57,11 +56,11 @@ export async function askAboutShortage(context: StaffContext, input: AskInput): 
           asked_role: role,
           asked_by: staff.id,
           asked_at: now,
-          until: untilOf(order, now),
+          until: answerDeadlineOf(order, now),
         },
       ]),
       insertLines(db, id, withCommission(reduced, lines, order)),
-      stopSale(db, id),
+      takeOffSale(db, id),
       logDeskAction(context, {
         act: 'shortage',
         subject: `order:${order.id}`,
@@ -78,7 +77,7 @@ export async function askAboutShortage(context: StaffContext, input: AskInput): 
   return readOrder(context, order.id)
 }
 
-const untilOf = ({ country_id }: AskedOrder, now: number): number =>
+const answerDeadlineOf = ({ country_id }: AskedOrder, now: number): number =>
   shortageUntil(now, calendarOf(countryOf(country_id)))
 
 function requireReduced(
@@ -90,7 +89,7 @@ function requireReduced(
   return reduced
 }
 
-/** Adds to each line the commission on its new amount, at the rate of the order. */
+/** Adds the commission on the new amount to each line, at the rate of the order. */
 function withCommission(
   reduced: readonly ReducedLine[],
   lines: readonly AskedLine[],
@@ -104,7 +103,7 @@ function withCommission(
   }))
 }
 
-/** Inserts the lines with the stock that `stopSale` takes off sale. */
+/** Inserts the lines with the stock that `takeOffSale` takes off sale. */
 function insertLines(
   db: D1Database,
   shortageId: number,

@@ -6,7 +6,7 @@ import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { isUnpaid } from '../desk/order/order.ts'
 import { isRefundedSql } from '../desk/order/shortages.ts'
-import { visibleShop } from '../desk/queue/rows.ts'
+import { visibleShopId } from '../desk/queue/rows.ts'
 
 /** Order that a shop can deliver only in part. */
 export interface AskedOrder {
@@ -16,19 +16,19 @@ export interface AskedOrder {
   total: number
   payment_method: number
   paid: number
-  /** 1 while the buyer is being asked. */
+  /** 1 while the buyer's decision on a shortage is pending. */
   is_asked: number
-  /** 1 when money of the order was refunded, other than by an earlier question. */
+  /** 1 when money of the order was refunded for a reason other than an earlier shortage. */
   is_refunded: number
 }
 
-/** Line with the rate of its commission. */
+/** Order line with its commission rate. */
 export type AskedLine = ReducibleLine & { commissionRate: number }
 
 /**
- * Reads an order that the caller may ask about. Refuses orders of other shops (notFound), other
- * roles (deskActNotYours), and orders that are sent, unpaid, refunded or being asked about
- * (deskShortageNotNow).
+ * Reads an order about whose shortage the caller may ask the buyer. Refuses orders of other shops
+ * (notFound), other roles (deskActNotYours), and orders that are sent, unpaid, refunded, or already
+ * have an open question (deskShortageNotNow).
  */
 export async function readAskableOrder(
   context: StaffContext,
@@ -56,7 +56,7 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Asked
          ${isRefundedSql} AS is_refunded
        FROM orders o WHERE o.id = ?1 AND (?2 = 0 OR o.shop_id = ?2)`,
     )
-    .bind(id, visibleShop(staff) ?? 0)
+    .bind(id, visibleShopId(staff) ?? 0)
     .first<AskedOrder>()
   if (!order) throw refuse('notFound')
   return order

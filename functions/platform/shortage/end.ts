@@ -3,8 +3,9 @@ import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 /**
- * Returns the statement that ends a question, once: of two concurrent ends the second batch fails
- * ("shortage over"). Must come first in its batch, because an open question stops the order.
+ * Returns the statement that ends a question. A question ends once: the second of two concurrent
+ * ends fails with its batch ("shortage over"). Must come first in the batch, because an open
+ * question blocks changes of the order.
  */
 export function endShortage(
   db: D1Database,
@@ -20,8 +21,8 @@ export function endShortage(
     .bind(shortageId, state, answeredBy, at)
 }
 
-/** Commits the end of a question. Refuses (shortageOver) when another end came first. */
-export async function commitEnd(
+/** Commits the end of a question. Refuses (shortageOver) when the question has already ended. */
+export async function commitShortageEnd(
   db: D1Database,
   shortageId: number,
   commit: (statements: D1PreparedStatement[]) => Promise<unknown>,

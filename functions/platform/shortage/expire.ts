@@ -7,8 +7,8 @@ import { type OpenQuestion, takeAvailableItems } from './take.ts'
 type DueQuestion = OpenQuestion & { until: number; customer_id: number }
 
 /**
- * Settles questions whose deadline is over: the buyer gets the available items, and the rest is
- * refunded (decision 0128). Of concurrent outcomes exactly one takes effect.
+ * Settles questions whose deadline has passed: the buyer gets the available items and a refund for
+ * all others (decision 0128). Of concurrent outcomes exactly one takes effect.
  */
 export function expireShortages(shift: Shift): Promise<number> {
   const { db, now: at } = shift

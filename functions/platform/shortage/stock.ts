@@ -1,7 +1,5 @@
-/**
- * Takes the short offers off sale. The lines of the question store the stock that the offers had.
- */
-export function stopSale(db: D1Database, shortageId: number): D1PreparedStatement {
+/** Takes the missing offers off sale. The lines of the question store the previous stock. */
+export function takeOffSale(db: D1Database, shortageId: number): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE offer SET stock = 0 WHERE stock > 0 AND sku_org_id IN (
@@ -10,16 +8,16 @@ export function stopSale(db: D1Database, shortageId: number): D1PreparedStatemen
     .bind(shortageId)
 }
 
-/** Finds another open question about the offer of a line `l` of the question ?1. */
+/** SQL for another open question about the offer of a line `l` of the question ?1. */
 const otherQuestionSql = `SELECT x.shortage_id FROM order_shortage q
   JOIN order_shortage_line x ON x.shortage_id = q.id
   WHERE q.state = 'ASKED' AND q.id <> ?1 AND x.sku_org_id = l.sku_org_id LIMIT 1`
 
 /**
- * Puts the stock of a withdrawn question back on sale, unless the shop has set another stock. While
- * another order lacks the same offer, that question holds the stock instead.
+ * Restores the stock of a withdrawn question for sale, unless the shop has changed the stock. If
+ * another order also lacks the offer, its question keeps the stock instead.
  */
-export function resumeSale(db: D1Database, shortageId: number): D1PreparedStatement[] {
+export function putBackOnSale(db: D1Database, shortageId: number): D1PreparedStatement[] {
   return [
     `UPDATE order_shortage_line AS held SET stock_off = held.stock_off + l.stock_off
      FROM order_shortage_line l
@@ -32,7 +30,7 @@ export function resumeSale(db: D1Database, shortageId: number): D1PreparedStatem
 }
 
 /** Lowers the quantity reserved for orders. The missing items don't return to stock. */
-export function dropMissing(db: D1Database, shortageId: number): D1PreparedStatement {
+export function reduceReservedStock(db: D1Database, shortageId: number): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE offer SET taken = taken - (l.ordered - l.available) FROM order_shortage_line l
@@ -45,7 +43,7 @@ export function dropMissing(db: D1Database, shortageId: number): D1PreparedState
  * Removes the missing quantity from the stock and the flash sale to which a cancellation has
  * returned it. Must follow the cancellation.
  */
-export function keepMissingOffSale(db: D1Database, shortageId: number): D1PreparedStatement[] {
+export function removeMissingFromStock(db: D1Database, shortageId: number): D1PreparedStatement[] {
   return [
     db
       .prepare(
@@ -53,7 +51,7 @@ export function keepMissingOffSale(db: D1Database, shortageId: number): D1Prepar
          WHERE l.shortage_id = ?1 AND offer.sku_org_id = l.sku_org_id`,
       )
       .bind(shortageId),
-    // The cancellation returned nothing to a sale that has ended.
+    // If the flash sale has ended, the cancellation returned nothing to it.
     db
       .prepare(
         `UPDATE flash_offer SET stock = flash_offer.stock - (s.ordered - s.available)

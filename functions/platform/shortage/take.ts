@@ -2,10 +2,10 @@ import { reduceCoupons } from '../coupon/record/reduce.ts'
 import { reduceCredit } from '../credit/record/reduce.ts'
 import { refundShortage } from '../payment/record/refund-shortage.ts'
 import type { OrderActor } from '../order/record/moved-by.ts'
-import { dropMissing } from './stock.ts'
-import { reduceFlash } from '../promotion/record/flash-take.ts'
+import { reduceReservedStock } from './stock.ts'
+import { reduceFlashQuantity } from '../promotion/record/flash-take.ts'
 
-/** Open question with the order that it is about. */
+/** Open question about a shortage, with its order. */
 export interface OpenQuestion {
   id: number
   order_id: number
@@ -13,9 +13,9 @@ export interface OpenQuestion {
 
 /**
  * Returns the statements that give the buyer the available items: lines, totals, coupons, credit,
- * payment and the shop's sale follow the amounts stored with the question. The missing quantity
+ * payment and the shop's sale change to the amounts stored with the question. The missing quantity
  * doesn't return to stock. The delivery fee stays, and free delivery stays free: the parcel is sent
- * anyway, and the shop changes the order, not the buyer. Must follow the end of the question.
+ * anyway, and the shop changed the order, not the buyer. Must follow the end of the question.
  */
 export function takeAvailableItems(
   db: D1Database,
@@ -25,17 +25,17 @@ export function takeAvailableItems(
   const { at } = actor
   return [
     ...reduceCoupons(db, { shortageId: id, orderId: order_id }, at),
-    ...reduceFlash(db, { shortageId: id, orderId: order_id }),
-    dropMissing(db, id),
+    ...reduceFlashQuantity(db, { shortageId: id, orderId: order_id }),
+    reduceReservedStock(db, id),
     ...reduceLinesAndTotal(db, id, order_id),
     reduceCredit(db, { shortageId: id, orderId: order_id }, at),
     ...refundShortage(db, { shortageId: id, orderId: order_id }, actor),
-    ...recountSale(db, order_id),
+    ...recalculateSale(db, order_id),
   ]
 }
 
 /**
- * Lowers the quantities and removes lines without available items. The question stores the ordered
+ * Reduces the quantities and removes lines without available items. The question keeps the ordered
  * quantities.
  */
 function reduceLinesAndTotal(
@@ -73,11 +73,11 @@ function reduceLinesAndTotal(
 }
 
 /**
- * Recalculates the shop's sale from the lines. Nothing is earned before the order is sent, so the
+ * Recalculates the shop's sale from the lines. No sale is booked before the order is sent, so the
  * shop's account has no entry to reverse. Writing `paid` makes a trigger insert the rows of the
  * sale again.
  */
-function recountSale(db: D1Database, orderId: number): D1PreparedStatement[] {
+function recalculateSale(db: D1Database, orderId: number): D1PreparedStatement[] {
   return [
     db
       .prepare(

@@ -8,8 +8,8 @@ import { type Provider, returnAddress } from './providers.ts'
 type FlowSecrets = Pick<Flow, 'provider' | 'state' | 'nonce' | 'verifier'>
 
 /**
- * Returns the issuer's URL for a new sign-on (code flow, PKCE S256), and the values to check its
- * response against.
+ * Returns the issuer's URL for a new sign-on (code flow, PKCE S256), and the values for checking
+ * the issuer's response.
  */
 export async function buildAuthorizationUrl(
   provider: Provider,

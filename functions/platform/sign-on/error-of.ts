@@ -19,7 +19,7 @@ export function signOnErrorOf(error: unknown): SignOnError {
 function nameOf(error: unknown): SignOnErrorName {
   if (error instanceof oauth.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'cancelled' : 'down'
-  // The code was used before, belongs to another sign-on, or has another verifier; the issuer
+  // The code was already used, belongs to another sign-on, or has another verifier. The issuer
   // doesn't distinguish these cases.
   if (error instanceof oauth.ResponseBodyError)
     return error.error === 'invalid_grant' ? 'code' : 'down'

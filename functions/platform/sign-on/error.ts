@@ -1,6 +1,6 @@
 import type { SignOnErrorName } from '#domain/auth/sign-on-errors.ts'
 
-/** Reason why a sign-on failed before there was a session. */
+/** Error with the reason why a sign-on failed before a session began. */
 export class SignOnError extends Error {
   readonly fault: SignOnErrorName
 

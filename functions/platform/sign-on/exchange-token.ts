@@ -7,10 +7,10 @@ import { beginSession, sha256 } from '../kernel/session.ts'
 import { setCountryCookie } from '../kernel/country-cookie.ts'
 
 /**
- * Creates a separate session for the owner of a session in another client of the platform. The new
- * session ends when the original session would, so that exchanging can't prolong a token. Refuses
- * (otherAccount) when this browser is signed in to another account: a URL alone must not switch the
- * account that orders.
+ * Creates a new session for the owner of a session in another client of the platform. The new
+ * session ends when the original session would end, so that exchanging can't prolong a session.
+ * Refuses (otherAccount) when this browser is signed in to another account, because a URL alone
+ * must not switch the account that orders.
  */
 export async function exchangeToken(sessionToken: string, context: Context) {
   const tokenHash = await sha256(sessionToken)

@@ -27,7 +27,7 @@ export async function exchangeCodeForIdentity(
   const client: oauth.Client = {
     client_id: provider.clientId,
     [oauth.clockTolerance]: clockToleranceSeconds,
-    ...(provider.signsBySecret && { id_token_signed_response_alg: 'HS256' }),
+    ...(provider.usesSecretSignature && { id_token_signed_response_alg: 'HS256' }),
   }
   try {
     const checkedAnswer = oauth.validateAuthResponse(issuer, client, answer, flow.state)
@@ -49,7 +49,7 @@ export async function exchangeCodeForIdentity(
     if (!claims || !idToken) throw new SignOnError('signature')
     // With an empty subject, different people would share one account.
     if (claims.sub.trim() === '') throw new SignOnError('signature')
-    if (!provider.signsBySecret)
+    if (!provider.usesSecretSignature)
       await oauth.validateApplicationLevelSignature(
         issuer,
         response,
@@ -58,7 +58,7 @@ export async function exchangeCodeForIdentity(
     else if (!(await isSignedBySecret(idToken, provider.clientSecret)))
       throw new SignOnError('signature')
     if ('azp' in claims && claims['azp'] !== provider.clientId) throw new SignOnError('audience')
-    // The package checks expiry but not issue times in the future.
+    // The package checks the expiry, but not an issue time in the future.
     if (claims.iat > now / 1000 + clockToleranceSeconds) throw new SignOnError('time')
     return { claims, idToken }
   } catch (error) {

@@ -4,8 +4,8 @@ import { cookieValue, createToken, sha256 } from '../kernel/session.ts'
 import { seal, unseal } from '../kernel/seal.ts'
 
 /*
- * Sign-on in progress, in a sealed cookie of the browser that began it. The cookie is Lax, because
- * the issuer's response is a navigation from another site, which doesn't send Strict cookies.
+ * Sign-on in progress, in an encrypted cookie of the browser that began it. The cookie is Lax: the
+ * issuer's response is a navigation from another site, which sends no Strict cookies.
  */
 
 const flowCookie = '__Host-sign-on'

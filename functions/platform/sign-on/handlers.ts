@@ -14,9 +14,6 @@ import { takeTicket } from './ticket.ts'
 
 const providerByThirdPartId = { 1: 'LINE', 2: 'KAKAO' } as const
 
-/**
- * Calls to sign in through an external issuer, or with a session of another client of the platform.
- */
 export const signOnHandlers: Handlers<typeof signOnCalls> = {
   'POST /client/auth/login': async ({ token, tokenType }, context) =>
     tokenType ? redeemTicket(token, [tokenType], context) : exchangeToken(token, context),
@@ -50,7 +47,7 @@ function signOnUrl(name: ProviderName, origin: string): string {
   return `${origin}${beginPath(name)}?loginSource=EGG_MALL_WEB`
 }
 
-/** Signs in the account for which the return page issued a ticket. */
+/** Signs in to the account for which the return page issued a ticket. */
 async function redeemTicket(ticket: string, providers: readonly ProviderName[], context: Context) {
   const usedTicket = await takeTicket(ticket, providers, context)
   const account = usedTicket && (await readAccount(usedTicket.customer_id, context))

@@ -6,10 +6,10 @@ import { countryOfClaims } from './person.ts'
 import type { Provider } from './providers.ts'
 
 /**
- * Returns the context for the database that has the person's account. The issuer serves all
- * countries, so the page's country is not decisive. A returning person uses the account's database,
- * a new person the database of the verified number's country, or of the page's country without a
- * number.
+ * Returns the context of the database that has the person's account. The issuer serves all
+ * countries, so the page's country doesn't decide. A returning person uses the account's database.
+ * A new person uses the database of the verified number's country or, without a number, of the
+ * page's country.
  */
 export async function findContextOfAccount(
   provider: Provider,
@@ -21,8 +21,8 @@ export async function findContextOfAccount(
   const preferredDatabase = databaseOf(context.env, countryOfClaims(provider, claims) ?? countryId)
   if (others.length === 0 || !first) return context
   const nearestDatabase = databaseOf(context.env, countryId)
-  // If a person has accounts in several databases, the page's country comes first, then the
-  // number's country.
+  // If a person has accounts in several databases, the page's country precedes the number's
+  // country.
   const searchOrder = [nearestDatabase, preferredDatabase, first, ...others].filter(
     ({ db }, i, all) => all.findIndex((one) => one.db === db) === i,
   )

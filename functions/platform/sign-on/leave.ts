@@ -25,7 +25,8 @@ export async function storeIdentity(
 
 /**
  * Ends the session and returns the issuer's logout URL (RP-Initiated Logout), which redirects back
- * to the shop. Returns the home page for other sign-ins, and for issuers without a logout URL.
+ * to the shop. Returns the home page for other kinds of sign-in, and for issuers without a logout
+ * URL.
  */
 export async function signOutOfIssuer(context: Context): Promise<string> {
   const { buyer, db, env, origin, locale } = context
@@ -37,7 +38,7 @@ export async function signOutOfIssuer(context: Context): Promise<string> {
   clearSessionCookies(context)
   context.setCookie(`${typeCookie}=; Max-Age=0; ${cookieAttributes}`)
   const provider = providerOf('CIAM', env)
-  // The shop's session has already ended, even if the issuer fails.
+  // The shop's session has already ended, so an error of the issuer doesn't matter.
   const issuer =
     row && provider ? await readIssuerMetadata(provider).catch(() => undefined) : undefined
   const homeUrl = `${origin}/?state=${locale}`

@@ -13,12 +13,12 @@ import { SignOnError } from './error.ts'
 import { buildFlowCookie, readFlow, clearFlowCookie } from './flow.ts'
 import { findContextOfAccount } from './home.ts'
 import { findOrCreateAccount } from './person.ts'
-import { type Provider, providerAt } from './providers.ts'
+import { type Provider, providerOfSegment } from './providers.ts'
 import { makeTicket } from './ticket.ts'
 
 /*
  * Routes of a sign-on: /sign-on/{provider} redirects to the issuer, and /sign-on/{provider}/return
- * takes its response. Neither shows a page.
+ * receives the issuer's response. Neither shows a page.
  */
 
 /** Redirects to the issuer. The issuer's response is valid once, and only in this browser. */
@@ -39,8 +39,8 @@ export function beginSignOn(request: Request, env: Env, segment: string): Promis
 }
 
 /**
- * Takes the issuer's response; redirects to the original page with a ticket, or with the reason of
- * a failure.
+ * Processes the issuer's response. Redirects to the original page with a ticket, or with the reason
+ * for a failure.
  */
 export function endSignOn(request: Request, env: Env, segment: string): Promise<Response> {
   return redirectTo(request, env, segment, async (provider, context) => {
@@ -68,7 +68,7 @@ async function redirectTo(
   segment: string,
   next: (provider: Provider, context: Context) => Promise<string>,
 ): Promise<Response> {
-  const provider = providerAt(segment, env)
+  const provider = providerOfSegment(segment, env)
   if (!provider) return new Response('', { status: 404 })
   const cookies: string[] = []
   const context = await buildContext(
@@ -97,7 +97,7 @@ function errorLabelOf(error: unknown, { name }: Provider, context: Context): str
   return signOnErrors[fault]
 }
 
-/** Returns the path and query of a URL within the shop, otherwise the home page. */
+/** Returns the path and query of a URL of the shop; for other URLs the home page. */
 function pageOf(address: string | null, origin: string): string {
   if (address === null || !URL.canParse(address)) return '/'
   const { origin: from, pathname, search } = new URL(address)

@@ -27,7 +27,7 @@ export async function findOrCreateAccount(
   context: Context,
 ): Promise<AccountRow> {
   const linkedAccount = await findLinkedAccount(claims, context)
-  const phone = provider.knowsNumbers ? phoneOfClaims(claims) : undefined
+  const phone = provider.verifiesNumbers ? phoneOfClaims(claims) : undefined
   const existingAccount = linkedAccount ?? (phone ? await findAccount(phone, context) : null)
   const country = phone?.country ?? countryOf(countryId)
   if (
@@ -61,12 +61,15 @@ async function linkAccount({ iss, sub }: IDToken, id: number, { db, now }: Conte
     .run()
 }
 
-/** Returns the country of the number that an issuer verified; undefined without a number. */
+/** Returns the country of the phone number that an issuer verified; undefined without a number. */
 export function countryOfClaims(provider: Provider, claims: IDToken): number | undefined {
-  return (provider.knowsNumbers ? phoneOfClaims(claims) : undefined)?.country.id
+  return (provider.verifiesNumbers ? phoneOfClaims(claims) : undefined)?.country.id
 }
 
-/** Returns an identity's number if its issuer verified it and it belongs to a served country. */
+/**
+ * Returns the phone number of an identity if the issuer verified it and it belongs to a served
+ * country.
+ */
 function phoneOfClaims(claims: IDToken): Phone | undefined {
   const { phone_number: number, phone_number_verified: isVerified } = claims
   if (typeof number !== 'string' || isVerified !== true) return undefined
@@ -77,8 +80,8 @@ function phoneOfClaims(claims: IDToken): Phone | undefined {
 }
 
 /**
- * Returns the placeholder for an account without a number; the placeholder is not a valid number of
- * any country.
+ * Returns the placeholder for an account without a phone number. It is not a valid number of any
+ * country.
  */
 function emptyPhoneOf(): Pick<Phone, 'prefix' | 'cellphone'> {
   return { prefix: '', cellphone: `sign-on-${createToken().slice(0, 22)}` }

@@ -9,18 +9,21 @@ export interface Provider {
   clientId: string
   clientSecret: string
   scope: string
-  /** True for the operator's own issuer: a number that it verified becomes the account's number. */
-  knowsNumbers: boolean
+  /**
+   * True for the operator's own issuer. A phone number verified by this issuer becomes the
+   * account's number.
+   */
+  verifiesNumbers: boolean
   /** True when identities are signed with the client secret instead of the issuer's key. */
-  signsBySecret: boolean
+  usesSecretSignature: boolean
 }
 
 interface Kind {
   issuer: keyof Env
   clientId: keyof Env
   clientSecret: keyof Env
-  /** Default issuer URL, for a provider that has only one issuer. */
-  usual?: string
+  /** Default issuer URL of a provider that has only one issuer. */
+  defaultIssuer?: string
   scope: string
 }
 
@@ -35,36 +38,36 @@ const kindByProvider: Record<ProviderName, Kind> = {
     issuer: 'LINE_ISSUER',
     clientId: 'LINE_CHANNEL_ID',
     clientSecret: 'LINE_CHANNEL_SECRET',
-    usual: 'https://access.line.me',
+    defaultIssuer: 'https://access.line.me',
     scope: 'openid profile',
   },
   KAKAO: {
     issuer: 'KAKAO_ISSUER',
     clientId: 'KAKAO_CLIENT_ID',
     clientSecret: 'KAKAO_CLIENT_SECRET',
-    usual: 'https://kauth.kakao.com',
+    defaultIssuer: 'https://kauth.kakao.com',
     scope: 'openid',
   },
 }
 
 /** Returns a provider by name; undefined when the operator has not configured it. */
 export function providerOf(name: ProviderName, env: Env): Provider | undefined {
-  const { issuer, clientId, clientSecret, usual = '', scope } = kindByProvider[name]
+  const { issuer, clientId, clientSecret, defaultIssuer = '', scope } = kindByProvider[name]
   const setting = (key: keyof Env) => String(env[key] ?? '')
   const provider: Provider = {
     name,
-    issuer: setting(issuer) || usual,
+    issuer: setting(issuer) || defaultIssuer,
     clientId: setting(clientId),
     clientSecret: setting(clientSecret),
     scope,
-    knowsNumbers: name === 'CIAM',
-    signsBySecret: name === 'LINE',
+    verifiesNumbers: name === 'CIAM',
+    usesSecretSignature: name === 'LINE',
   }
   return provider.issuer && provider.clientId && provider.clientSecret ? provider : undefined
 }
 
-/** Returns the provider whose routes use a URL segment. */
-export function providerAt(segment: string, env: Env): Provider | undefined {
+/** Returns the provider whose routes contain a URL segment. */
+export function providerOfSegment(segment: string, env: Env): Provider | undefined {
   const name = (Object.keys(kindByProvider) as ProviderName[]).find(
     (key) => key.toLowerCase() === segment,
   )

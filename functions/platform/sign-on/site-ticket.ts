@@ -4,14 +4,14 @@ import { readLoginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readBuyer } from '../kernel/read-buyer.ts'
-import { newSessionStatement, sha256, createTokenIn } from '../kernel/session.ts'
+import { newSessionStatements, sha256, createTokenFor } from '../kernel/session.ts'
 
 const ownHosts: readonly string[] = site.ownHosts
 
-/** Creates a ticket for one host on the operator's list; refuses other hosts. */
+/** Creates a ticket for a host on the operator's list; refuses other hosts. */
 export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerContext) {
   if (!ownHosts.includes(host)) throw refuse('badRequest', { host: 'unknown' })
-  const ticket = createTokenIn(buyer.country.id)
+  const ticket = createTokenFor(buyer.country.id)
   await db
     .prepare('INSERT INTO site_ticket VALUES (?, ?, ?, ?, ?)')
     .bind(
@@ -26,9 +26,9 @@ export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerCont
 }
 
 /**
- * Exchanges a ticket for a separate session of the host, which ends together with the buyer's
- * session. The first use deletes the ticket, even from a wrong host. Sets no cookie, because the
- * caller is a server.
+ * Exchanges a ticket for a session of the host, which ends together with the buyer's session. The
+ * first use deletes the ticket, even by a wrong host. Sets no cookie, because the caller is a
+ * server.
  */
 export async function exchangeSiteTicket(ticket: string, host: string, context: Context) {
   const { db, now } = context
@@ -41,7 +41,7 @@ export async function exchangeSiteTicket(ticket: string, host: string, context: 
   const owner = await readBuyer({ ...context, tokenHash: deletedTicket.token_hash })
   const account = owner && (await readAccount(owner.personId, context))
   if (!owner || !account) throw refuse('ticketWrong')
-  const { statements, token } = await newSessionStatement(sessionOf(account), {
+  const { statements, token } = await newSessionStatements(sessionOf(account), {
     ...context,
     buyer: null,
   })

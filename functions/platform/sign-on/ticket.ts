@@ -1,12 +1,11 @@
 import type { Context } from '../kernel/context.ts'
-import { sha256, createTokenIn } from '../kernel/session.ts'
+import { sha256, createTokenFor } from '../kernel/session.ts'
 import { bindTicket, readHolderHash } from './flow.ts'
 import type { ProviderName } from './providers.ts'
 
 /** Lifetime of a ticket in seconds: long enough for one redirect between two routes of the shop. */
 const ticketSeconds = 60
 
-/** Content of a ticket. */
 export interface Ticket {
   customer_id: number
   id_token: string
@@ -18,7 +17,7 @@ export async function makeTicket(
   { customer_id, id_token }: Ticket,
   { db, env, now, setCookie }: Context,
 ): Promise<string> {
-  const ticket = createTokenIn(env.APART ?? 0)
+  const ticket = createTokenFor(env.APART ?? 0)
   const { hash, cookie } = await bindTicket(ticketSeconds)
   setCookie(cookie)
   await db

@@ -9,18 +9,18 @@ import { readAlertItemName, alertColumns, buildAlert } from './wanted.ts'
 const maxAlerts = 50
 
 /**
- * Number of last digits of the phone number that are shown, enough for its owner to recognise it.
+ * Number of last digits of the phone number that are shown: enough for the owner to recognise the
+ * number.
  */
 const shownDigits = 4
 
-/** Calls for stock alerts. The message goes to the number that the buyer signed in with. */
 export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
   'POST /web-api/demand/arrivalNotice': async (input, context) => {
     const { db, buyer, country, locale, now } = context
     const { wanted, values, named, seller } = await buildAlert(input, context)
     const body = stockAlertMessage(locale, await readAlertItemName(context, named), seller)
-    // The limit is checked within the insert, so that concurrent requests count the same rows. A
-    // pending alert for the same item doesn't count, so that a repeated request always succeeds.
+    // The insert checks the limit, so that concurrent requests count the same rows. A pending alert
+    // for the same item doesn't count, so that a repeated request always succeeds.
     const { meta } = await db
       .prepare(
         `INSERT INTO arrival_notice (customer_id, country_id, ${alertColumns}, body, asked_at)

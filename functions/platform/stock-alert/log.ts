@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts'
-import { alertValues, type AlertItem, wantedColumns } from './wanted.ts'
+import { alertValuesOf, type AlertItem, wantedColumns } from './wanted.ts'
 
 /** Counts a search for an item without offers in the country. */
 export async function countUnmetSearch(
@@ -12,14 +12,14 @@ export async function countUnmetSearch(
       `INSERT INTO demand (country_id, day, ${wantedColumns}, searches) VALUES (?, ?, ?, ?, ?, ?, 1)
        ON CONFLICT DO UPDATE SET searches = searches + 1`,
     )
-    .bind(country.id, day, ...alertValues(item))
+    .bind(country.id, day, ...alertValuesOf(item))
     .run()
 }
 
-/** Upper limit for counting pending alerts. */
+/** Maximum number of pending alerts counted. */
 const maxCounted = 1000
 
-/** Returns the number of customers waiting for the item in the country, up to the limit. */
+/** Returns the number of customers who wait for the item in the country, up to `maxCounted`. */
 export async function countWaitingBuyers(
   { db, country }: Context,
   item: AlertItem,
@@ -30,7 +30,7 @@ export async function countWaitingBuyers(
        WHERE country_id = ? AND (${wantedColumns}) = (?, ?, ?, ?) AND told_at IS NULL
        LIMIT ${maxCounted})`,
     )
-    .bind(country.id, ...alertValues(item))
+    .bind(country.id, ...alertValuesOf(item))
     .first<{ n: number }>()
   return row?.n ?? 0
 }

@@ -6,8 +6,8 @@ import { sendText } from '../notification/gateway.ts'
 const alertsPerRound = 200
 
 /**
- * SQL condition for a stock alert whose item is available: its offer, or the part number or part in
- * its country.
+ * SQL condition: the item of a stock alert is available. The item is an offer, a part number, or a
+ * part in a country.
  */
 const isAvailableSql = `CASE
   WHEN n.sku_org_id > 0 THEN EXISTS (
@@ -51,8 +51,8 @@ export async function sendStockAlerts(shift: Shift): Promise<number> {
 }
 
 /**
- * Claims the alert before sending, so that only one of two runs sends it. A message that no gateway
- * accepts waits for the next run.
+ * Claims the alert before sending, so that only one of two concurrent runs sends it. If no gateway
+ * accepts the message, the next run tries again.
  */
 async function sendAlert({ env, db, now }: Shift, id: number): Promise<boolean> {
   const claimed = await db

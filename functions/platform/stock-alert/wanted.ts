@@ -16,21 +16,26 @@ export interface AlertRequest {
   categoryId?: number | undefined
   vehicleSerialId?: number | undefined
   oeNumberOrBrandSku?: string | undefined
-  /** Offer of one shop; the alert is pending until that shop restocks it. */
+  /** ID of a shop's offer; the alert is pending until that shop has the offer in stock. */
   skuOrgId?: number | undefined
 }
 
 /**
  * Columns shared by the tables of stock alerts and of unmet searches, in the order of
- * `alertValues`.
+ * `alertValuesOf`.
  */
 export const wantedColumns = 'type_from, type_to, serial_id, norm'
 
-export function alertValues({ typeFrom, typeTo, serialId, norm }: AlertItem): (string | number)[] {
+export function alertValuesOf({
+  typeFrom,
+  typeTo,
+  serialId,
+  norm,
+}: AlertItem): (string | number)[] {
   return [typeFrom, typeTo, serialId, norm]
 }
 
-/** Columns of a stock alert. sku_org_id is the offer, or 0 for the part from any shop. */
+/** Columns of a stock alert. sku_org_id is the offer; 0 stands for the part from any shop. */
 export const alertColumns = `${wantedColumns}, sku_org_id`
 
 /**
@@ -55,7 +60,7 @@ export async function buildAlert(request: AlertRequest, { db }: Context) {
     wanted: alertItem,
     named: itemRequest,
     seller: offer?.seller,
-    values: [...alertValues(alertItem), skuOrgId],
+    values: [...alertValuesOf(alertItem), skuOrgId],
   }
 }
 

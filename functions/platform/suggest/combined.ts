@@ -14,7 +14,7 @@ import {
 import { findScopeOfTypes, findSerials } from '../search/retrieve/scope.ts'
 import { readPopularSeries } from './hot.ts'
 
-/** Maximum offers examined per part type to find the brands sold. */
+/** Maximum number of offers per part type examined to find the brands sold. */
 const offersPerType = 60
 
 /**
@@ -112,7 +112,9 @@ async function completeLastWord(context: Context, groups: readonly string[], has
     .map((term) => `${earlierGroups.join(' ')} ${term.locale === '' ? term.name : term.written}`)
 }
 
-/** Maximum word groups that are interpreted separately to find the group that names a car. */
+/**
+ * Maximum number of word groups that are interpreted separately to find a group that names a car.
+ */
 const maxGroups = 4
 
 /** Suggests part types that begin with the typed words and have offers for a car. */

@@ -8,8 +8,8 @@ import { readTypedWords, readWords } from '../search/query/read-words.ts'
 import { unfilteredRequest } from '../search/request/filter.ts'
 
 /**
- * Returns the corrected spelling of a query if all its words are understood, has offers in the
- * country, and means something else than the query as typed. Otherwise null.
+ * Returns the corrected spelling of a query. The correction must be understood completely, have
+ * offers in the country, and mean another thing than the query as typed; otherwise null.
  */
 export async function suggestCorrection(context: Context, query: string): Promise<string | null> {
   const better = await correctWords(context.db, query, nameLocale(context.locale))

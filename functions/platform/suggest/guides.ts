@@ -11,10 +11,7 @@ import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import { readIndex } from '../content/read.ts'
 import type { Context } from '../kernel/context.ts'
 
-/**
- * Suggestions from guides and articles, with a flag for typed words that already describe a
- * symptom.
- */
+/** Suggestions from guides and articles, and whether the typed words already describe a symptom. */
 export interface TextSuggestions {
   found: Suggestion[]
   isSymptom: boolean

@@ -19,7 +19,6 @@ const maxSuggestions = 8
  */
 const maxLeadingParts = 3
 
-/** Calls for suggestions while typing, spelling corrections, popular items and feedback. */
 export const suggestHandlers: Handlers<typeof suggestCalls> = {
   'GET /app-api/v4/material/search/oeNumberOrBrandSku': async ({ keyword }, context) =>
     suggestVehicle(keyword) ?? suggestNumbers(context, keyword),
@@ -32,7 +31,7 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
       suggestWords(context, keyword),
       suggestFromTexts(context, normalizeText(keyword)),
     ])
-    // Reserve rows for guides and articles among many parts.
+    // Keep rows for guides and articles, even if many parts match.
     const room = maxSuggestions - texts.found.length
     const suggestions = [...byNumber, ...byWord].slice(0, room)
     const isComplete = suggestions.length >= room || !/[^\d\s]/.test(keyword)
@@ -138,7 +137,7 @@ function suggestVehicle(keyword: string): Suggestion[] | undefined {
   return vin === null ? undefined : [{ text: vin, hint: 'VIN', kind: 'vin', id: 0 }]
 }
 
-/** Reads the brand that limited the search which the buyer is editing. */
+/** Reads the brand that limits the search being edited. */
 async function readBrandById({ db }: Context, id: number) {
   const { results } = await db
     .prepare('SELECT id AS brandId, name AS brandName FROM part_brand WHERE id = ?')
@@ -161,7 +160,7 @@ async function suggestNumbers({ db }: Context, keyword: string): Promise<Suggest
   return results.map((row) => ({ ...row, kind: 'number' as const }))
 }
 
-/** Suggests names that contain the typed text; categories in the reader's language. */
+/** Suggests names that contain the typed text. Categories are in the reader's language. */
 async function suggestWords(
   context: Context,
   keyword: string,

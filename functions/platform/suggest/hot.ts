@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts'
-import { fullName } from '../vehicle/record/names.ts'
+import { fullNameSql } from '../vehicle/record/names.ts'
 
 const maxPopular = 12
 
@@ -20,7 +20,7 @@ export async function readPopularBrands({ db, country }: Context) {
 export async function readPopularSeries({ db, country }: Context) {
   const { results } = await db
     .prepare(
-      `SELECT s.id AS vehicleSerialId, ${fullName('b', 's')} AS vehicleSerialName
+      `SELECT s.id AS vehicleSerialId, ${fullNameSql('b', 's')} AS vehicleSerialName
        FROM vehicle_serial s JOIN vehicle_brand b ON b.id = s.brand_id
        LEFT JOIN popular_serial p ON p.country = ?1 AND p.serial_id = s.id
        WHERE p.rank IS NOT NULL OR instr(',' || s.popular || ',', ',' || ?1 || ',') > 0

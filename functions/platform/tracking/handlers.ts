@@ -8,7 +8,6 @@ import { queryFigures, mayReadFigures } from '../figures/engine.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-/** Calls that count events reported by pages, and that read the sales funnel for the desk. */
 export const trackingHandlers: Handlers<typeof trackingCalls> = {
   'POST /tracking/web-api/v1/eventTracking/batchSave': async ({ events }, context) => {
     if (await isTestAccount(context)) return { saved: 0 }

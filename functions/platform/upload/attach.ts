@@ -1,8 +1,8 @@
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { nameOfFile } from './address.ts'
+import { fileNameOf } from './address.ts'
 
-/** Subject that pictures are attached to. */
+/** Record that pictures are attached to. */
 interface Subject {
   kind: 'CHAT' | 'RETURN' | 'REVIEW'
   /** Prefix of the value in `attached_to`: 'return' in 'return:12'. */
@@ -11,8 +11,8 @@ interface Subject {
 }
 
 /**
- * Refuses paths of pictures that aren't unattached pictures of this kind and buyer. If these paths
- * were silently dropped, the buyer would believe that the shop sees them.
+ * Refuses paths that aren't unattached pictures of this kind and buyer. If such paths were dropped
+ * without notice, the buyer would believe that the shop sees the pictures.
  */
 export async function checkPictures(
   { db, buyer }: BuyerContext,
@@ -25,16 +25,16 @@ export async function checkPictures(
       `SELECT name FROM upload WHERE customer_id = ?2 AND kind = ?3 AND attached_to = ''
          AND name IN (SELECT value FROM json_each(?1))`,
     )
-    .bind(JSON.stringify(addresses.map(nameOfFile)), buyer.id, kind)
+    .bind(JSON.stringify(addresses.map(fileNameOf)), buyer.id, kind)
     .all<{ name: string }>()
   const unattachedNames = new Set(results.map(({ name }) => name))
-  const pictures = addresses.filter((address) => !unattachedNames.has(nameOfFile(address)))
+  const pictures = addresses.filter((address) => !unattachedNames.has(fileNameOf(address)))
   if (pictures.length > 0) throw refuse('picturesUnknown', { pictures })
 }
 
 /**
- * Attaches the buyer's unattached pictures to a subject; other pictures stay unchanged. D1 binds a
- * number as float, whose text differs from the ID; therefore the SQL uses CAST.
+ * Attaches the buyer's unattached pictures to a record; other pictures stay unchanged. D1 binds a
+ * number as float, whose text differs from the ID, so the SQL uses CAST.
  */
 export function attachPictures(
   { db, buyer }: BuyerContext,
@@ -47,5 +47,5 @@ export function attachPictures(
        WHERE customer_id = ?2 AND kind = ?3 AND attached_to = ''
          AND name IN (SELECT value FROM json_each(?1))`,
     )
-    .bind(JSON.stringify(addresses.map(nameOfFile)), buyer.id, kind, area, id)
+    .bind(JSON.stringify(addresses.map(fileNameOf)), buyer.id, kind, area, id)
 }

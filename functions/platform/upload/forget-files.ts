@@ -1,6 +1,6 @@
 import type { Shift } from '../kernel/job.ts'
 
-/** Files deleted per round; the bucket accepts up to a thousand names per request. */
+/** Number of files deleted per round. The bucket deletes up to a thousand files per request. */
 const filesPerRound = 200
 
 interface OldFiles {
@@ -15,8 +15,8 @@ interface OldFiles {
 }
 
 /**
- * Deletes each file before its row. After a crash the next run retries a row without a file; a file
- * without a row would never be found.
+ * Deletes each file before its row. After a crash, the next run retries a row without a file; a
+ * file without a row would never be found.
  */
 export async function deleteFiles(
   { env, db, now, timeLeft, rest }: Shift,

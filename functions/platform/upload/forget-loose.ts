@@ -1,7 +1,7 @@
 import type { Shift } from '../kernel/job.ts'
 import { deleteFiles } from './forget-files.ts'
 
-/** Retention (ms) of unattached pictures: two days. */
+/** Retention of unattached pictures, milliseconds: two days. */
 export const unattachedMaxAgeMs = 2 * 86_400_000
 
 /**

@@ -3,18 +3,17 @@ import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { addressOfFile } from './address.ts'
+import { filePathOf } from './address.ts'
 import { storePicture } from './store.ts'
 
 /**
- * Maximum files of a buyer per day: an order needs a slip, a return a few pictures. The schema
- * enforces it too.
+ * Maximum number of files of a buyer per day, also enforced by the schema: an order needs a slip, a
+ * return a few pictures.
  */
 const filesPerDay = 100
 const dayMs = 86_400_000
 const dailyLimitRefusal = () => refuse('tooMany', { retryAfterSeconds: 3600 })
 
-/** Calls that store pictures of buyers in the private bucket. */
 export const uploadHandlers: Handlers<typeof uploadCalls> = {
   'POST /web-api/file/uploadCertification': async ({ file, kind }, context) => {
     await checkDailyLimit(context)
@@ -27,7 +26,7 @@ export const uploadHandlers: Handlers<typeof uploadCalls> = {
       )
       .bind(
         name,
-        // Pictures of a person stay private to the person, also while acting for a company.
+        // Private pictures belong to the person, even while the person acts for a company.
         kind === 'CHAT' || kind === 'CERTIFICATE' ? buyer.personId : buyer.id,
         kind,
         type,
@@ -36,7 +35,7 @@ export const uploadHandlers: Handlers<typeof uploadCalls> = {
         height,
         now,
       )
-    const address = addressOfFile(name)
+    const address = filePathOf(name)
     await context.commit([insertUpload], address).catch((error: unknown) => {
       throw databaseErrorOf(error) === 'uploadsOfDay' ? dailyLimitRefusal() : error
     })

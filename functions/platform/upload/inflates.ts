@@ -1,10 +1,10 @@
 import { maximumRowBytes } from '#domain/upload/limits.ts'
 
 /**
- * Checks that the rows of a PNG inflate to exactly the number of bytes in its header. Stops at the
- * first byte too many, so that a small file can't expand without limit.
+ * Checks that the rows of a PNG inflate to exactly the size in its header. Stops at the first
+ * excess byte, so that a small file can't expand without limit.
  */
-export async function inflatesExactly(rows: {
+export async function isInflatedSizeExact(rows: {
   compressed: readonly Uint8Array[]
   bytes: number
 }): Promise<boolean> {

@@ -6,7 +6,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { readCredentials, buildContext } from '../kernel/request.ts'
 
 /**
- * Serves a picture to its owner and to platform staff; other visitors see only pictures of
+ * Serves a picture to its owner and to platform staff. Other visitors see only pictures of
  * published reviews. The response can only be displayed, never executed: its type is fixed and it
  * has no permissions. Private pictures are not cached.
  */
@@ -47,9 +47,9 @@ interface FoundFile {
 }
 
 /**
- * Reads a file that the requester may see. A seller sees pictures of items returned to their shop,
- * of requests for a price, and pictures sent in its chats, but no pay-in slips, which concern only
- * buyer and platform.
+ * Reads a file that the requester may see. A seller sees pictures of items returned to the shop, of
+ * requests for a price to the shop, and of its chats. A seller sees no payment slips, which concern
+ * only buyer and platform.
  */
 async function findFile({ db, buyer, staff }: Context, name: string): Promise<FoundFile | null> {
   const isPlatformStaff = staff !== null && staff.shopId === null

@@ -6,7 +6,7 @@ import { toHex } from '../kernel/hex.ts'
 import { workQueues } from '../kernel/line.ts'
 import { yieldToRequests } from '../kernel/next-turn.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { inflatesExactly } from './inflates.ts'
+import { isInflatedSizeExact } from './inflates.ts'
 
 /** Picture in the private bucket; it has no owner until its database row is written. */
 export interface StoredPicture {
@@ -17,14 +17,14 @@ export interface StoredPicture {
   height: number
 }
 
-/** Checks a picture and stores it. A file without a row can't be accessed. */
+/** Checks a picture and stores it. A file without a database row can't be accessed. */
 export const storePicture = (file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> =>
-  // The bucket copies each chunk several times on this thread, so one picture is written at a time.
+  // Write one picture at a time: the bucket copies each chunk several times on this thread.
   workQueues.picture.inTurn(() => checkAndStorePicture(file, env))
 
 async function checkAndStorePicture(file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> {
   const { type, width, height, parts } = await readPicture(file)
-  // Sixteen random bytes make the path unguessable; access is checked anyway.
+  // Sixteen random bytes make the path unguessable. Access is checked as well.
   const name = createRandomName() + (type === 'image/png' ? '.png' : '.jpg')
   const picture = new Blob(parts as BlobPart[], { type })
   await env.UPLOADS.put(name, toChunkStream(await picture.arrayBuffer()), {
@@ -66,6 +66,6 @@ export async function readPicture(file: Blob): Promise<CleanPicture> {
   const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()))
   if (picture === 'size') throw refuse('fileTooLarge')
   if (picture === 'format') throw refuse('fileFormat')
-  if (picture.rows && !(await inflatesExactly(picture.rows))) throw refuse('fileFormat')
+  if (picture.rows && !(await isInflatedSizeExact(picture.rows))) throw refuse('fileFormat')
   return picture
 }

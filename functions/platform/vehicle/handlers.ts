@@ -16,15 +16,14 @@ import { readPopularModels, readPopularSerials, readSerialsByName } from './popu
 const rankWithoutPlace = 99
 
 /**
- * Returns a make's rank among the cars of a country, from "TH1,ID3"; undefined when the make is
- * rare there.
+ * Returns a make's rank among the cars of a country, from a text such as "TH1,ID3"; undefined when
+ * the make is rare there.
  */
 function rankInCountry({ countryCode }: Country, popular: string): number | undefined {
   const countryRank = popular.split(',').find((one) => one.startsWith(countryCode))
   return countryRank === undefined ? undefined : Number(countryRank.slice(countryCode.length))
 }
 
-/** Calls to select a vehicle: brand, series, year and capacity, model. */
 export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
   'GET /app-api/vehicle/getBrandList': async (_, { db, country, locale }) => {
     const { results } = await db

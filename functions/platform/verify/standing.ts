@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import { readLastApplication } from '../application/read.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { addressOfFile } from '../upload/address.ts'
+import { filePathOf } from '../upload/address.ts'
 
 type VerificationStatus = Answer<'GET /app-api/v1/login/verified'>
 
@@ -28,8 +28,8 @@ export async function readVerification({ db, buyer }: BuyerContext): Promise<Ver
     stateId: last?.stateId ?? 0,
     cityId: last?.cityId ?? 0,
     districtId: last?.districtId ?? 0,
-    shopDoorPhoto: last?.door_photo ? addressOfFile(last.door_photo) : '',
-    businessLicensePhoto: last?.licence_photo ? addressOfFile(last.licence_photo) : '',
+    shopDoorPhoto: last?.door_photo ? filePathOf(last.door_photo) : '',
+    businessLicensePhoto: last?.licence_photo ? filePathOf(last.licence_photo) : '',
     airshow: customer?.result_seen === 1,
     guideRefused: (customer?.guide_refused_at ?? null) !== null,
   }

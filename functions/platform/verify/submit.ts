@@ -5,7 +5,7 @@ import { submitApplication, checkDailyLimit } from '../application/ask.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { nameOfFile } from '../upload/address.ts'
+import { fileNameOf } from '../upload/address.ts'
 
 type VerificationInput = Accepted<'POST /app-api/v1/login/verified'>
 
@@ -16,12 +16,12 @@ export async function submitVerification(
   input: VerificationInput,
   context: BuyerContext,
 ): Promise<void> {
-  // A verified retailer or workshop can't apply, no matter how it got this customer type.
+  // A verified retailer or workshop can't apply, however it got its customer type.
   if (context.buyer.customerType !== 'Consumer') throw refuse('applicationClosed')
   await checkFields(input, context)
   await checkDailyLimit(context.buyer.id, context)
   const { db, buyer, locale, now } = context
-  const photos = photoFields.map((field) => nameOfFile(input[field]))
+  const photos = photoFields.map((field) => fileNameOf(input[field]))
   const [door_photo = '', licence_photo = ''] = photos
   const application = insertRows(db, 'INSERT INTO application', [
     {
@@ -46,15 +46,15 @@ async function checkFields(input: VerificationInput, context: BuyerContext): Pro
     fieldErrors.districtId = 'label_district_required'
   const ownFileNames = await findOwnPhotos(input, context)
   for (const field of photoFields)
-    if (!fieldErrors[field] && !ownFileNames.has(nameOfFile(input[field])))
+    if (!fieldErrors[field] && !ownFileNames.has(fileNameOf(input[field])))
       fieldErrors[field] =
         field === 'shopDoorPhoto' ? 'label_door_photo_required' : 'label_licence_photo_required'
   if (Object.keys(fieldErrors).length > 0) throw refuse('applicationIncomplete', fieldErrors)
 }
 
 /**
- * Returns those of the named pictures that the buyer uploaded for this purpose. A repeated
- * application may reuse them.
+ * Returns the named pictures that the buyer uploaded for this purpose. A repeated application may
+ * reuse them.
  */
 async function findOwnPhotos(
   input: VerificationInput,
@@ -65,7 +65,7 @@ async function findOwnPhotos(
       `SELECT name FROM upload WHERE customer_id = ? AND kind = 'CERTIFICATE'
          AND name IN (SELECT value FROM json_each(?))`,
     )
-    .bind(buyer.id, JSON.stringify(photoFields.map((field) => nameOfFile(input[field]))))
+    .bind(buyer.id, JSON.stringify(photoFields.map((field) => fileNameOf(input[field]))))
     .all<{ name: string }>()
   return new Set(results.map(({ name }) => name))
 }

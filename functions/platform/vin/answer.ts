@@ -50,7 +50,7 @@ export async function buildVinAnswer(
   }
 }
 
-/** Returns the facts that any VIN contains, even an unknown VIN. */
+/** Returns the facts that every VIN contains, even a VIN of an unknown manufacturer. */
 export function vinFactsOf(read: ReadVin) {
   return {
     vinCode: read.vin,

@@ -10,8 +10,8 @@ const maxModels = 240
 const soldInCountrySql = `instr(',' || ifnull(nullif(g.countries, ''), s.countries) || ',', ',' || ?6 || ',') > 0`
 
 /*
- * Models named by the VIN, then those that the country sells, under the car's local name. If a car
- * has two names, the first in the vehicle table stays.
+ * SQL for the models that a VIN identifies and the country sells, under the local name of the car.
+ * If a car has two names, the first in the vehicle table is used.
  */
 const carsSql = `WITH named AS MATERIALIZED (
     SELECT m.id, m.generation_id, m.engine_code, m.year, ${soldInCountrySql} AS sold
@@ -71,7 +71,7 @@ export async function readCarsOf(
     )
     .all<ModelRow>()
   if (results.length > 0) return results
-  // If the vehicle table lacks the engine, leave the engine open.
+  // If the vehicle table lacks the engine, search without it.
   if (engines.length > 0) return readCarsOf(db, { ...decoded, engines: [] }, countryCode)
   if (capacity !== '') return readCarsOf(db, { ...decoded, capacity: '' }, countryCode)
   return []

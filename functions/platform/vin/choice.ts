@@ -19,7 +19,7 @@ export async function readModelChoice({ db, buyer }: Context, vin: string): Prom
   return row?.vehicle_model_id ?? null
 }
 
-/** Stores a signed-in buyer's choice; a visitor's choice is only returned. */
+/** Stores a signed-in buyer's choice. A visitor's choice is returned without being stored. */
 export async function storeModelChoice({ db, buyer, now }: Context, vin: string, modelId: number) {
   if (!buyer) return
   await db

@@ -29,7 +29,7 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
         vehicleModelId: model?.id ?? null,
       }
     if (!model) throw unknownVinRefusal(vinReading)
-    // The VIN isn't in the tables, but the buyer chose the car before.
+    // The tables don't contain the VIN, but the buyer has chosen the car before.
     return {
       ...vinFactsOf(vinReading),
       brandId: null,
@@ -58,7 +58,7 @@ const refusalByReason = {
   length: 'vinFormat',
 } as const
 
-/** Builds the refusal of a number that isn't in the tables. */
+/** Builds the refusal of a VIN that the tables don't contain. */
 const unknownVinRefusal = ({ vin }: ReadVin) =>
   refuse(isFrameNumber(vin) ? 'frameNumber' : 'vinUnknown')
 

@@ -30,8 +30,8 @@ interface SeriesYearsRow {
 }
 
 /**
- * Queries for one VIN: the matching manufacturer identifiers, the makes, and the years of the
- * series. Each is an index lookup.
+ * SQL queries for one VIN: the matching manufacturer identifiers, the makes, and the years of the
+ * series. Each uses an index.
  */
 export const vinQueries = {
   makers: `SELECT prefix, brand_id, year_rule, year_from, year_to FROM vin_wmi
@@ -69,7 +69,7 @@ export async function lookUpVin(
 }
 
 /**
- * Keeps the rows with the longest matching prefix: a shared identifier is distinguished by the
+ * Keeps the rows with the longest matching prefix. Makes that share an identifier differ in the
  * characters after it.
  */
 function makersWithLongestPrefix(rows: readonly WmiRow[]): VinMaker[] {

@@ -3,10 +3,10 @@ import { toMajorUnits, toMinorUnits, renameFields, reverseNames } from './fields
 
 /*
  * Example to copy: an operator that calls an offer `goodsId` and a shop `storeId`, counts money in
- * baht, and names the results of a search differently. PLATFORM_ADAPTER=example selects it.
+ * baht, and uses other field names in search results. PLATFORM_ADAPTER=example selects it.
  */
 
-/** Field names of the operator, with the contract's names. */
+/** Operator's field names, each with the contract's name. */
 const fieldNames = {
   goodsId: 'skuOrgId',
   goodsIds: 'skuOrgIds',

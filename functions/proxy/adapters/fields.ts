@@ -1,10 +1,9 @@
 import type { Wire } from './adapter.ts'
 
-/* Conversions for most adapters. They work at any depth and change no other field. */
+/* Conversions that most adapters need. They apply at any depth and leave other fields unchanged. */
 
 type Change = (value: unknown, field: string) => readonly [field: string, value: unknown]
 
-/** Applies a change to every field of a value, the innermost fields first. */
 function mapFields(value: unknown, change: Change): unknown {
   if (Array.isArray(value)) return value.map((one) => mapFields(one, change))
   if (typeof value !== 'object' || value === null) return value

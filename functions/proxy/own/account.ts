@@ -6,8 +6,8 @@ const tabs = ['all', 'unpaid', 'inProcess', 'completed', 'returned'] as const
 
 /**
  * Composes the account home from the order lists: the number of orders per tab. Pending payments
- * and expected parcels appear only in the lists. Account deletion isn't available with an
- * operator's platform.
+ * and expected parcels appear only in the lists. An operator's platform doesn't offer account
+ * deletion here.
  */
 export async function composeAccountHome(
   forwardedCall: ForwardedCall,
@@ -25,7 +25,7 @@ export async function composeAccountHome(
       (typeof tabs)[number],
       number
     >,
-    // The operator's chat has a separate count.
+    // The operator's chat counts unread messages separately.
     chatUnread: 0,
     toPay: null,
     arriving: null,

@@ -5,8 +5,8 @@ import type { ForwardedCall } from '../passing.ts'
 type VerificationStatus = Answer<'GET /app-api/v1/login/verified'>
 
 /**
- * Verification state by the profile's field `verified` (1: may apply, 2: pending; 0: nothing to
- * do).
+ * Verification state by the profile's field `verified`: 1 may apply, 2 is pending, 0 needs no
+ * action.
  */
 const verificationStates: Readonly<Record<number, VerificationStatus['state']>> = {
   1: 'NONE',
@@ -14,9 +14,9 @@ const verificationStates: Readonly<Record<number, VerificationStatus['state']>> 
 }
 
 /**
- * Derives the verification status from the profile. The reason for a rejection and the application
- * are stored only by the operator. A consumer with `verified` 0 counts as verified, as in the
- * account menu (specification section 2).
+ * Derives the verification status from the profile. Only the operator stores the application and
+ * the reason for a rejection. A consumer with `verified` 0 counts as verified, as in the account
+ * menu (specification section 2).
  */
 export async function deriveVerification(
   forwardedCall: ForwardedCall,

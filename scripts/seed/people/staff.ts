@@ -48,8 +48,11 @@ export async function writeStaff(db: DatabaseSync): Promise<void> {
   const [known] = db.prepare('SELECT login, password_hash, totp_secret FROM staff').all()
   if (known && isSealed(String(known['totp_secret']))) {
     const secret = await unsealSecret(String(known['login']), String(known['totp_secret']), secrets)
-    const { isRight, renewed } = await checkPassword(DESK_PASSWORD, String(known['password_hash']))
-    if (secret === DESK_TOTP && isRight && !renewed) return
+    const { isCorrect, upgradedHash } = await checkPassword(
+      DESK_PASSWORD,
+      String(known['password_hash']),
+    )
+    if (secret === DESK_TOTP && isCorrect && !upgradedHash) return
   }
   const insertMember = db.prepare(
     `INSERT INTO staff (id, login, name, role, shop_id, password_hash, totp_secret)

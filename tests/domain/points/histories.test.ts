@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   addPoints,
   expirePoints,
-  givePointsBack,
+  restorePoints,
   takePoints,
 } from '../../../functions/platform/points/lots.ts'
 import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
@@ -144,7 +144,7 @@ async function live(
     model.gifts.delete(redemptionId)
     const points = taken.reduce((sum, [, n]) => sum + n, 0)
     const back = { ...booking, kind: 'GIFT_BACK', points, redemptionId } as const
-    await db.batch(givePointsBack(db, back, `t:${redemptionId}`))
+    await db.batch(restorePoints(db, back, `t:${redemptionId}`))
     let rest = points - Math.min(points, model.owed)
     model.owed -= points - rest
     const order = (lot: Lot) => model.lots.indexOf(lot)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addPoints, givePointsBack, takePoints } from '#platform/points/lots.ts'
+import { addPoints, restorePoints, takePoints } from '#platform/points/lots.ts'
 import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
 
 const folder = 'functions/platform/db/migrations'
@@ -49,7 +49,7 @@ const takeBack = (orderId: number, points: number) =>
   )
 const giveBack = (points: number) =>
   db.batch(
-    givePointsBack(
+    restorePoints(
       db,
       { ...buyer, reference: 'gift', kind: 'GIFT_BACK', points, redemptionId: 1 },
       'spent',

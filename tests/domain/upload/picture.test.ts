@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CleanPicture } from '#domain/upload/clean-picture.ts'
 import { cleanPicture } from '#domain/upload/picture.ts'
-import { inflatesExactly } from '#platform/upload/inflates.ts'
+import { isInflatedSizeExact } from '#platform/upload/inflates.ts'
 import { makePngChunk, makeJpeg, jpegNames, makePng } from '../../support/browser/pictures.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
@@ -81,11 +81,11 @@ test('a picture truncated at any byte is refused', () => {
 test('a header that contradicts the data is refused, and dimensions have a maximum', async () => {
   expect(cleanPicture(makePng({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))).toBe('size')
   const short = cleanPicture(makePng({ rows: Buffer.alloc(10) })) as CleanPicture
-  expect(await inflatesExactly(short.rows ?? { compressed: [], bytes: 0 })).toBe(false)
+  expect(await isInflatedSizeExact(short.rows ?? { compressed: [], bytes: 0 })).toBe(false)
   const long = cleanPicture(makePng({ rows: Buffer.alloc(5_000_000) })) as CleanPicture
-  expect(await inflatesExactly(long.rows ?? { compressed: [], bytes: 0 })).toBe(false)
+  expect(await isInflatedSizeExact(long.rows ?? { compressed: [], bytes: 0 })).toBe(false)
   const whole = cleanPicture(makePng()) as CleanPicture
-  expect(await inflatesExactly(whole.rows ?? { compressed: [], bytes: 0 })).toBe(true)
+  expect(await isInflatedSizeExact(whole.rows ?? { compressed: [], bytes: 0 })).toBe(true)
   const grey = makeJpeg('grey')
   const frame = Buffer.from(grey).indexOf(Buffer.from([0xff, 0xc0]))
   // The same few bytes, with a header that claims 6000 × 6000.

@@ -29,9 +29,7 @@ test('a price by quantity set at the desk is shown to buyers and used in the car
 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/th-TH/products/details/${offer.skuOrgId}.html`)
-  await expect(page.locator('[data-steps]')).toHaveText(
-    '4 ชิ้นขึ้นไป ชิ้นละ ฿500 · 10 ชิ้นขึ้นไป ชิ้นละ ฿450',
-  )
+  await expect(page.locator('[data-steps]')).toHaveText('4 ชิ้นขึ้นไป ชิ้นละ ฿500 · 10 ชิ้นขึ้นไป ชิ้นละ ฿450')
   await page.locator('[data-add] input').fill('4')
   await expect(page.locator('[data-sum]')).toHaveText('฿2,000')
   await expectNoFindings(page, 'product with prices by quantity')

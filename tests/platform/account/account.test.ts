@@ -75,7 +75,7 @@ test('an account is deleted once no order is open, and its orders stay without a
     at: Date.now(),
   })
   const [placed] = query<{ postCode: string }>(
-    // Add a field that isn't in any list of personal data.
+    // Add a field that the lists of personal data don't contain.
     `UPDATE orders SET address = json_set(address, '$.landmark', 'ask 877300005') WHERE id = ?
      RETURNING address ->> 'postCode' AS postCode`,
     orderId,

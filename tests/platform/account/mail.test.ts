@@ -8,12 +8,12 @@ import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-const mailTo = (address: string) =>
+const lastMailTo = (address: string) =>
   query<{ body: string }>('SELECT body FROM outbox WHERE phone = ? ORDER BY id', address).map(
     (row) => row.body,
   )
 
-const codeTo = (address: string) => /\d{6}/.exec(mailTo(address).at(-1) ?? '')?.[0] ?? ''
+const codeTo = (address: string) => /\d{6}/.exec(lastMailTo(address).at(-1) ?? '')?.[0] ?? ''
 
 const sendAll = () =>
   withDatabase((db) =>
@@ -25,7 +25,7 @@ const sendAll = () =>
     ),
   )
 
-async function giveMail(buyer: Caller, address: string): Promise<void> {
+async function setMailAddress(buyer: Caller, address: string): Promise<void> {
   await buyer.send('POST /web-api/account/mail', { address })
   const { data } = await buyer.send('POST /web-api/account/mail/prove', { code: codeTo(address) })
   expect(data).toEqual({ address, wanted: '' })
@@ -35,18 +35,18 @@ test('a verified email address gets each message once, until the buyer removes t
   const buyer = newBuyer('877300011')
   const address = 'workshop-11@example.com'
   const orderId = await placeOrder(buyer, offerWith(9, 570).skuOrgId, 1)
-  await giveMail(buyer, address)
+  await setMailAddress(buyer, address)
   await placeOrder(buyer, offerWith(9, 570).skuOrgId, 1)
   await Promise.all([sendAll(), sendAll()])
   await sendAll()
-  const mails = mailTo(address).slice(1)
+  const mails = lastMailTo(address).slice(1)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatch(/^EGG Mall (\S+)\n\nEGG Mall: .*\1/)
   expect(mails[0]).not.toContain(String(orderId))
   await placeOrder(buyer, offerWith(9, 570).skuOrgId, 1)
   await buyer.send('DELETE /web-api/account/mail', {})
   await sendAll()
-  expect(mailTo(address).slice(1)).toHaveLength(1)
+  expect(lastMailTo(address).slice(1)).toHaveLength(1)
 })
 
 test('an email code allows five guesses and is sent once a minute, five times a day', async () => {
@@ -65,7 +65,7 @@ test('an email code allows five guesses and is sent once a minute, five times a 
   }
   query('UPDATE mail_address SET sent_at = sent_at - 61000 WHERE customer_id = ?', buyer.id)
   expect((await ask('mail-12@example.com')).message).toBe('label_code_too_often')
-  expect(mailTo('mail-12@example.com').length).toBeLessThanOrEqual(mailRules.limit.capacity)
+  expect(lastMailTo('mail-12@example.com').length).toBeLessThanOrEqual(mailRules.limit.capacity)
 })
 
 test.each(['no-host', 'a@b', 'a b@example.com', 'x@example.com\nBcc: y@example.com', '"<x>@e.com'])(

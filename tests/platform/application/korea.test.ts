@@ -24,7 +24,7 @@ const customerOf = (cellphone: string) =>
   )[0]
 
 /** Sends the due messages. Returns the last message to a number. */
-const toldTo = async (cellphone: string) => {
+const sendAndReadLastMessage = async (cellphone: string) => {
   const failed: unknown[] = []
   await withDatabase(async (db) => {
     const shift = jobContext(db, { failed: (_, error) => failed.push(error) })
@@ -69,7 +69,7 @@ test('an applicant with an unknown number is approved, notified and signed in wi
   expect((await nok.send(decide, { id: findLastApplication(id), state: 'APPROVED' })).code).toBe(
     200,
   )
-  expect(await toldTo(cellphone)).toContain('승인되었습니다')
+  expect(await sendAndReadLastMessage(cellphone)).toContain('승인되었습니다')
   expect((await browser.send(info, {})).data.applyStatus).toBe(2)
   const { login: second, browser: own } = await openVerifiedBrowser(cellphone)
   expect(second.data).toMatchObject({ userId: id, existAddress: true })
@@ -92,7 +92,9 @@ test('a rejected applicant sees the reason and applies again', async () => {
   } as const
   await nok.send(decide, rejected)
   // The reason comes last, so it may end without a full stop.
-  expect(await toldTo(cellphone)).toMatch(/다시 신청하실 수 있습니다\. 사유: 상호를 알려 주세요$/)
+  expect(await sendAndReadLastMessage(cellphone)).toMatch(
+    /다시 신청하실 수 있습니다\. 사유: 상호를 알려 주세요$/,
+  )
   expect((await browser.send(info, {})).data).toMatchObject({
     applyStatus: 3,
     reason: '상호를 알려 주세요',
@@ -175,7 +177,7 @@ test('approving an applicant who was blocked in the meantime is refused, and no 
   const mine = { id: findLastApplication(id) }
   const approved = await nok.send(decide, { ...mine, state: 'APPROVED' })
   expect(approved.message).toBe('label_desk_account_blocked')
-  expect(await toldTo(cellphone)).not.toContain('승인')
+  expect(await sendAndReadLastMessage(cellphone)).not.toContain('승인')
   const rejected = await nok.send(decide, { ...mine, state: 'REJECTED', words: '차단' })
   expect(rejected.code).toBe(200)
 })

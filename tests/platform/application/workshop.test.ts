@@ -12,7 +12,7 @@ const submit = 'POST /app-api/v1/login/verified'
 const standing = 'GET /app-api/v1/login/verified'
 const decide = 'POST /desk/applications/{id}/decide'
 
-const look = ({ token, cookie = '' }: { token: string; cookie?: string }, address: string) =>
+const readPicture = ({ token, cookie = '' }: { token: string; cookie?: string }, address: string) =>
   fetch(testUrl + address, { headers: { token, cookie, 'cf-connecting-ip': nextAddress() } })
 
 const verifiedOf = async (buyer: Caller) =>
@@ -65,7 +65,7 @@ test('a consumer applies, is approved, and gets workshop prices with the next re
   expect((await buyer.send(submit, wish)).message).toBe('label_application_closed')
 })
 
-test('a rejected application shows its reason and can be resubmitted, and the desk sees both', async () => {
+test('a rejected application shows its reason and can be resubmitted, and the desk sees both applications', async () => {
   const buyer = newBuyer('848100002')
   const wish = await workshopOf(buyer)
   await buyer.send(submit, wish)
@@ -147,7 +147,9 @@ test('application pictures are readable by the applicant and platform staff only
   const buyer = newBuyer('848100007')
   const { shopDoorPhoto } = await workshopOf(buyer)
   const seen = [buyer, nok, sumber, newBuyer('848100008'), new Visitor()]
-  const status = await Promise.all(seen.map(async (one) => (await look(one, shopDoorPhoto)).status))
+  const status = await Promise.all(
+    seen.map(async (one) => (await readPicture(one, shopDoorPhoto)).status),
+  )
   expect(status).toEqual([200, 200, 404, 404, 401])
 })
 

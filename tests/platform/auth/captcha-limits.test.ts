@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { codeRules } from '#domain/auth/one-time-code.ts'
-import { solvesChallenge } from '#platform/captcha/challenge.ts'
+import { isCorrectAnswer } from '#platform/captcha/challenge.ts'
 import { retentionByTable } from '#platform/jobs/sweep.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
 import { deleteCodes, query } from '../../support/state.ts'
 
-/* Solving a captcha costs a script little, so these limits stop the script (decision 0071). */
+/* Limits that stop a script, which can solve captchas at little cost (decision 0071). */
 
-const storedFor = (token: string) =>
+const countStored = (token: string) =>
   query('SELECT challenge FROM captcha_used WHERE challenge = ?', token.split('.')[0] ?? '').length
 
-test('one captcha answer in thousands is correct, and a wrong one is refused and not stored', async () => {
+test('a wrong captcha answer is refused and not stored, and one answer in thousands is correct', async () => {
   const browser = new Browser()
   const phone = '+66856000081'
   const { token, answer } = await solveCaptcha(phone, browser.get)
   const tried = await Promise.all(
-    Array.from({ length: 400 }, (_, n) => solvesChallenge(token, phone, `wrong${n}`)),
+    Array.from({ length: 400 }, (_, n) => isCorrectAnswer(token, phone, `wrong${n}`)),
   )
-  // One token in 8,192 solves it. More than three of 400 would mean an easier puzzle.
+  // One token in 8,192 solves the puzzle. More than three of 400 would mean an easier puzzle.
   expect(tried.filter(Boolean).length).toBeLessThan(4)
-  expect(await solvesChallenge(token, phone, answer)).toBe(true)
+  expect(await isCorrectAnswer(token, phone, answer)).toBe(true)
   const wrong = `wrong${tried.indexOf(false)}`
   const refused = await browser.sendCode('856000081', { token, answer: wrong })
   expect(refused).toMatchObject({ code: 4002, message: 'label_captcha_failed' })
-  expect(storedFor(token)).toBe(0)
+  expect(countStored(token)).toBe(0)
 })
 
 test('captcha answers are limited per IP address, whether right or wrong', async () => {
@@ -44,7 +44,7 @@ test('a number gets one code a minute, and a used captcha is stored until it exp
   const first = new Browser()
   const captcha = await solveCaptcha('+66856000083', first.get)
   expect((await first.sendCode('856000083', captcha)).code).toBe(200)
-  expect(storedFor(captcha.token)).toBe(1)
+  expect(countStored(captcha.token)).toBe(1)
   const again = await new Browser().askForCode('856000083')
   expect(again).toMatchObject({ code: 429 })
   expect(codeRules.resendMs).toBe(60_000)

@@ -12,7 +12,7 @@ const issuer = new Issuer(ownTestServer().issuer)
 beforeAll(() => issuer.open())
 afterAll(() => issuer.close())
 
-/** Opens an entry address. Returns the redirect target and the contents of the response. */
+/** Opens an entry address. Returns the redirect target and the content of the response. */
 async function openEntry(browser: Browser, path: string) {
   const response = await browser.get(path, { redirect: 'manual' })
   const text = [...response.headers].join('\n') + (await response.text())

@@ -25,8 +25,8 @@ let asked: Asked[] = []
 
 const accept = (response: ServerResponse) => void response.end('{"id":"m1"}')
 
-/** Keys of the sent messages. A gateway sends only one message per key. */
-const sent = () => [...new Set(asked.map(({ key }) => key))]
+/** Returns the keys of the sent messages. A gateway sends only one message per key. */
+const sentKeys = () => [...new Set(asked.map(({ key }) => key))]
 
 beforeAll(async () => {
   gateway = createServer((request, response) => {
@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 /** Gateway responses after which it is unknown whether the message was sent. */
-const open: Readonly<Record<string, (response: ServerResponse) => void>> = {
+const uncertainResponses: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'status 503': (response) => void response.writeHead(503).end(),
   nothing: (response) => void response.end(),
   'a page of HTML': (response) => void response.end('<html><body>OK</body></html>'),
@@ -84,7 +84,7 @@ test('a message refused by the gateway is reported as failed and can be resent i
   expect(shop.sql('SELECT 1 FROM one_time_code')).toEqual([])
   answer = accept
   expect((await browser.askForCode('861000093')).code).toBe(200)
-  expect(sent()).toHaveLength(2)
+  expect(sentKeys()).toHaveLength(2)
   const code = /\b\d{4}\b/.exec(asked.at(-1)?.body ?? '')?.[0] ?? ''
   expect((await browser.logIn('861000093', code)).code).toBe(200)
 })
@@ -93,14 +93,14 @@ test(
   'reliability 8: while delivery is uncertain, retries send the same code under the same key',
   async () => {
     const browser = new Browser(undefined, shop.url)
-    for (const [way, how] of Object.entries(open)) {
+    for (const [way, how] of Object.entries(uncertainResponses)) {
       answer = how
       expect((await browser.askForCode('861000094')).code, way).toBe(4003)
     }
     answer = accept
     expect((await browser.askForCode('861000094')).code).toBe(200)
     expect(new Set(asked.map(({ body }) => body)).size).toBe(1)
-    expect(sent()).toHaveLength(1)
+    expect(sentKeys()).toHaveLength(1)
     // The message was sent, so the next code has to wait a minute.
     expect((await browser.askForCode('861000094')).code).toBe(429)
     const code = /\b\d{4}\b/.exec(asked[0]?.body ?? '')?.[0] ?? ''
@@ -112,7 +112,7 @@ test(
 test('reliability 8: a message counts as sent only when the gateway returns its ID', async () => {
   const env = { SMS_GATEWAY: address } as Env
   const send = () => sendText(env, { key: 'k', phone: '+66810000001', body: 'Hello', at: 0 }, [])
-  for (const [way, how] of Object.entries(open)) {
+  for (const [way, how] of Object.entries(uncertainResponses)) {
     answer = how
     await expect(send(), way).rejects.toThrow()
   }
@@ -120,5 +120,5 @@ test('reliability 8: a message counts as sent only when the gateway returns its 
     answer = (response) => void response.writeHead(202).end(receipt)
     await send()
   }
-  expect(sent()).toEqual(['k'])
+  expect(sentKeys()).toEqual(['k'])
 }, 30_000)

@@ -12,8 +12,8 @@ import { listNumberSpellings, makeWrongGuess } from '../../support/auth/guesses.
 /*
  * A day of attack on one number that has a password: as fast as the platform allows, from unlimited
  * browsers and addresses, with parallel guesses at code and password in all spellings. Meanwhile
- * the owner signs in by both. The platform's rows show the number of checked guesses: a guess at n
- * digits counts 10^-n, one at a password `commonestShare`.
+ * the owner signs in with both. The number of checked guesses is read from the platform's tables: a
+ * guess at n digits counts 10^-n, a guess at a password `commonestShare`.
  */
 const hour = 3_600_000
 const minute = 60_000

@@ -7,7 +7,7 @@ import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 const hour = 3_600_000
 
 /** Moves all code events of a number into the past by `ms` milliseconds, to simulate a wait. */
-const letPass = (cellphone: string, ms: number) =>
+const moveEventsBack = (cellphone: string, ms: number) =>
   query('UPDATE one_time_code SET sent_at = sent_at - ? WHERE phone LIKE ?', ms, `%${cellphone}`)
 
 interface Newest {
@@ -56,7 +56,7 @@ test('after three concurrent wrong guesses no fourth is checked and new codes ha
     code: 1201,
     message: 'label_wrongCode',
   })
-  letPass('852000002', 61_000)
+  moveEventsBack('852000002', 61_000)
   const fresh = new Browser()
   expect((await fresh.askForCode('852000002')).data).toMatchObject({ digits: 8 })
   expect(readLastCode('852000002')).toMatch(/^\d{8}$/)
@@ -84,7 +84,7 @@ test('a known browser keeps short codes and has a separate budget for its number
   await owner.askForCode('852000004')
   expect((await owner.logIn('852000004', readLastCode('852000004'))).code).toBe(200)
   await owner.send('GET /client/auth/logout', {})
-  // Strangers use up the number's tries and its codes for the hour.
+  // Strangers use up the number's tries and codes of the hour.
   query(
     `INSERT INTO one_time_code (phone, code_hash, sent_at, tries)
      SELECT '+66852000004', '', ? - value * 61000, 5 FROM json_each('[0,1,2,3,4]')`,
@@ -93,7 +93,7 @@ test('a known browser keeps short codes and has a separate budget for its number
   expect((await new Browser().askForCode('852000004')).code).toBe(429)
   expect((await owner.askForCode('852000004')).data).toMatchObject({ digits: 4 })
   expect((await owner.logIn('852000004', readLastCode('852000004'))).code).toBe(200)
-  // The known-browser mark is invalid for another number and after a change.
+  // The mark of a known browser is invalid for another number, and after a change.
   query(
     "INSERT INTO one_time_code (phone, code_hash, sent_at, tries) VALUES ('+66852000005', '', ?, 3)",
     Date.now() - hour,
@@ -104,7 +104,7 @@ test('a known browser keeps short codes and has a separate budget for its number
   expect((await forger.askForCode('852000004')).code).toBe(429)
 })
 
-test('a known browser gets long codes after three failures, and short ones after a success', async () => {
+test('a known browser gets long codes after three failures, and short codes again after a success', async () => {
   deleteCodes('852000006')
   const owner = new Browser()
   const signIn = async () => {
@@ -112,12 +112,12 @@ test('a known browser gets long codes after three failures, and short ones after
     return owner.logIn('852000006', readLastCode('852000006'))
   }
   expect((await signIn()).code).toBe(200)
-  letPass('852000006', 61_000)
+  moveEventsBack('852000006', 61_000)
   await owner.askForCode('852000006')
   const right = readLastCode('852000006')
   for (let n = 0; n < 3; n++) await owner.logIn('852000006', makeWrongGuess(right, n))
   expect((await owner.logIn('852000006', right)).code).toBe(1201)
-  letPass('852000006', 61_000)
+  moveEventsBack('852000006', 61_000)
   expect((await owner.askForCode('852000006')).data).toMatchObject({ digits: 8 })
   expect((await owner.logIn('852000006', readLastCode('852000006'))).code).toBe(200)
   expect((await owner.askForCode('852000006')).data).toMatchObject({ digits: 4 })

@@ -34,7 +34,7 @@ const events = (name: string) => lines.filter((line) => line.includes(`"security
 afterAll(() => server?.stop())
 
 /** Sends concurrent guesses from one address and returns how many were checked. */
-async function guesses(url: string, address: string, count: number): Promise<number> {
+async function sendGuesses(url: string, address: string, count: number): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: count }, () => new Browser(address, url).logIn('853000001', '1234')),
   )
@@ -50,18 +50,18 @@ test('an IP address gets 60 guesses and 30 more a minute, even after a restart',
   await createFreshDatabase(state)
   let url = await start()
   const from = Date.now()
-  let judged = await guesses(url, '198.51.100.1', 90)
+  let judged = await sendGuesses(url, '198.51.100.1', 90)
   expect(judged).toBeGreaterThanOrEqual(60)
   // After ten idle seconds the runtime evicts the Durable Object.
   await sleep(1000 * roundCount('seconds of silence', 0, 60))
-  judged += await guesses(url, '198.51.100.1', 90)
+  judged += await sendGuesses(url, '198.51.100.1', 90)
   await server?.stop('SIGKILL')
   url = await start()
-  judged += await guesses(url, '198.51.100.1', 90)
+  judged += await sendGuesses(url, '198.51.100.1', 90)
   const minutes = (Date.now() - from) / 60_000
   expect(judged).toBeLessThanOrEqual(60 + 30 * minutes + 1)
-  // One log line when the limit is first reached, and none for the hundreds of requests that
-  // follow.
+  // Expect one log line when the limit is first reached, and none for the hundreds of requests
+  // after that.
   expect(events('limit reached').length).toBeLessThanOrEqual(9)
   expect(events('limit reached').length).toBeGreaterThanOrEqual(1)
 }, 240_000)
@@ -69,9 +69,9 @@ test('an IP address gets 60 guesses and 30 more a minute, even after a restart',
 test('all addresses of one IPv6 /64 network share a limit', async () => {
   const url = server?.url ?? (await start())
   let judged = 0
-  for (let n = 0; n < 4; n++) judged += await guesses(url, `2001:db8:7:7::${n}`, 25)
+  for (let n = 0; n < 4; n++) judged += await sendGuesses(url, `2001:db8:7:7::${n}`, 25)
   expect(judged).toBeLessThanOrEqual(65)
-  expect(await guesses(url, '2001:db8:7:8::1', 5)).toBe(5)
+  expect(await sendGuesses(url, '2001:db8:7:8::1', 5)).toBe(5)
 })
 
 test('search, list, stock and write calls are limited per IP address', async () => {
@@ -126,7 +126,7 @@ test.runIf(isLongRun)(
       spent.push(
         ...(await Promise.all(
           Array.from({ length: 20 }, (_, i) =>
-            // Each number is in a different block, because each block has a budget too.
+            // Use numbers of different blocks, because each block has a budget too.
             new Browser(undefined, url).askForCode(
               `${901_010_000 + (spent.length + i) * 10_000}`,
               '+84',
@@ -143,7 +143,7 @@ test.runIf(isLongRun)(
     expect(events('messages running out')[0]).toContain('"budget":"+84"')
     expect(events('messages spent')[0]).toContain('"budget":"+84"')
     expect((await owner.askForCode(number, '+84')).code).toBe(200)
-    // The neighbouring country has a separate budget.
+    // The neighbouring country has its own budget.
     expect((await new Browser(undefined, url).askForCode('812345678', '+66')).code).toBe(200)
   },
   240_000,

@@ -54,7 +54,7 @@ test('setting a password ends every other session and renews the current one', a
   expect((await profile(new Caller(set.data))).code).toBe(200)
 })
 
-test('an old session can’t replace a password, but a fresh one can', async () => {
+test('an old session can’t replace a password, but a session with a recent sign-in can', async () => {
   const buyer = await withPassword('855000003')
   query('UPDATE session SET created_at = created_at - 660000 WHERE customer_id = ?', buyer.id)
   const change = { password: encrypt('Other8pass') }
@@ -101,7 +101,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
     return quick.reduce((sum, ms) => sum + ms, 0) / quick.length
   })
   console.log(`wrong, none set, unknown: ${means.map((ms) => ms.toFixed(1)).join(', ')} ms`)
-  // One round of hashing instead of five would take a fifth of the time.
+  // With one round of hashing instead of five, a response would take a fifth of the time.
   expect(Math.max(...means) / Math.min(...means)).toBeLessThan(isLongRun ? 1.2 : 2)
 })
 
@@ -120,7 +120,7 @@ test('after five wrong passwords a day by strangers, only the owner’s browser 
   expect(tries).toHaveLength(passwordTries.strangers)
   expect(await logIn(new Browser(), '855000007', good)).toMatchObject(wrongPassword)
   expect((await logIn(owner, '855000007', good)).code).toBe(200)
-  // A day later strangers have their tries back.
+  // After a day, strangers can try again.
   query('UPDATE password_try SET at = at - ?', passwordTries.windowMs)
   expect((await logIn(new Browser(), '855000007', good)).code).toBe(200)
 })
@@ -170,7 +170,7 @@ test('a wrong reset code sets no password and counts as a sign-in guess', async 
   expect((await logIn(new Browser(), '855000010', good)).code).toBe(200)
 })
 
-test('a verified number without an account gets a refusal saying so', async () => {
+test('a verified number without an account gets a refusal that says there is no account', async () => {
   deleteCodes('855000011')
   const browser = new Browser()
   await browser.askForCode('855000011')
@@ -193,7 +193,7 @@ test('the check for a registered number is limited per IP address', async () => 
   expect((await check('855999998')).code).toBe(20040007)
   expect((await ask('855000012')).data).toEqual({ isRegister: true })
   expect((await ask('855999998')).data).toEqual({ isRegister: false })
-  // A blocked account gives the same response as a missing account.
+  // A blocked account gets the same response as a missing account.
   expect((await ask('810000006')).data).toEqual({ isRegister: false })
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) => (n % 2 ? ask : check)(`8559990${n + 10}`)),
@@ -241,7 +241,7 @@ function oldHashOf(password: string): string {
   return `${salt.toString('hex')}:${hash.toString('hex')}`
 }
 
-test('a password with a cheaper hash signs in and is rehashed with the current one', async () => {
+test('a password with a cheaper hash signs in and gets a hash of the current cost', async () => {
   const { id } = await withPassword('855000013')
   const kept = () =>
     query<{ hash: string }>('SELECT hash FROM password WHERE customer_id = ?', id)[0]?.hash ?? ''
@@ -255,7 +255,7 @@ test('a password with a cheaper hash signs in and is rehashed with the current o
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
 })
 
-test('only a few concurrent passwords are checked; the rest get a retry time and lose no try', async () => {
+test('of many concurrent passwords a few are checked, and the others get a retry time and lose no try', async () => {
   const numbers = Array.from({ length: 24 }, (_, n) => String(855_001_000 + n))
   query("DELETE FROM password_try WHERE phone LIKE '+6685500%'")
   const answers = await Promise.all(

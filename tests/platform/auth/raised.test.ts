@@ -20,7 +20,7 @@ async function newlyApproved(cellphone: string) {
 
 const profile = 'GET /client/profile'
 
-test('the first request after an approval gets a new token, and the old one is invalid', async () => {
+test('the first request after an approval gets a new token, and the old token is invalid', async () => {
   const { buyer, browser } = await newlyApproved('877000030')
   expect((await browser.send(profile, {})).code).toBe(200)
   const fresh = browser.cookies.get('__Host-session') ?? ''

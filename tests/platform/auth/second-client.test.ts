@@ -8,7 +8,7 @@ import { deleteCodes, readLastCode, testUrl } from '../../support/state.ts'
 
 /*
  * The author of another client has only the documentation. This client takes everything about the
- * captcha (page, attributes, puzzle, cookie) from that text.
+ * captcha (page, attributes, puzzle, cookie) from the documentation.
  */
 
 const document = openApiOf(contract, 'shop') as {
@@ -23,7 +23,7 @@ const texts = [
 ] as const
 
 /** Extracts a value from a text. Throws if the pattern finds nothing. */
-function read(text: string, pattern: RegExp): string {
+function extract(text: string, pattern: RegExp): string {
   const [whole, part = whole] = pattern.exec(text) ?? []
   if (part === undefined) throw new Error(`${pattern} is not documented`)
   return part
@@ -40,16 +40,16 @@ interface Solved {
  * Follows steps 1 and 2 of the documentation: opens the captcha page, stores its cookie and solves
  * its puzzle.
  */
-async function solve(text: string, phone: string): Promise<Solved> {
-  const page = await fetch(testUrl + read(text, /\/app-h5\/[\w/]+\.html/), {
+async function solveCaptcha(text: string, phone: string): Promise<Solved> {
+  const page = await fetch(testUrl + extract(text, /\/app-h5\/[\w/]+\.html/), {
     headers: { 'cf-connecting-ip': nextAddress() },
   })
   const html = await page.text()
-  const attribute = (name: string) => read(html, new RegExp(`${name}="([^"]+)"`))
-  const challenge = attribute(read(text, /data-challenge/))
-  const bits = Number(attribute(read(text, /data-bits/)))
-  const puzzle = read(text, /SHA-256 of `(challenge:\+66810000001:n)`/)
-  const name = read(text, /__Host-browser/)
+  const attribute = (name: string) => extract(html, new RegExp(`${name}="([^"]+)"`))
+  const challenge = attribute(extract(text, /data-challenge/))
+  const bits = Number(attribute(extract(text, /data-bits/)))
+  const puzzle = extract(text, /SHA-256 of `(challenge:\+66810000001:n)`/)
+  const name = extract(text, /__Host-browser/)
   const cookie = page.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? ''
   for (let n = 0; ; n++) {
     const tried = puzzle
@@ -89,12 +89,12 @@ async function askForCode(cellphone: string, { cookie, ...captcha }: Solved) {
 
 const failed = { code: 4002, message: 'label_captcha_failed' }
 
-describe.each(texts)('a second client that follows %s', (name, text) => {
+describe.each(texts)('a client that follows %s', (name, text) => {
   const cellphone = name.startsWith('docs') ? '856000071' : '856000072'
 
-  test('gets a code only for the number of its captcha, and signs in', async () => {
+  test('a second client gets a code only for the number of its captcha, and signs in', async () => {
     deleteCodes(cellphone)
-    const solved = await solve(text, `+66${cellphone}`)
+    const solved = await solveCaptcha(text, `+66${cellphone}`)
     expect(await askForCode('856000073', solved)).toMatchObject(failed)
     expect(await askForCode(cellphone, { ...solved, cookie: '' })).toMatchObject(failed)
     expect(await askForCode(cellphone, solved)).toMatchObject({ code: 200 })
@@ -103,7 +103,7 @@ describe.each(texts)('a second client that follows %s', (name, text) => {
     expect(signedIn.data['token']).toMatch(/.{20,}/)
   })
 
-  test('reads in the documentation that a captcha belongs to one number', () => {
+  test('a second client reads in the documentation that a captcha belongs to one number', () => {
     expect(text).toMatch(/captcha\s+belongs\s+to\s+(one|this)\s+number/i)
     expect(text).toContain('pictureVerify.html?langCode=en#+66810000001')
   })

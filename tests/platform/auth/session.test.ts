@@ -27,7 +27,7 @@ test('signing in ends the browser’s previous session', async () => {
   expect((await profile(new Caller(elsewhere))).code).toBe(200)
 })
 
-test('a session token planted before the sign-in is invalid after it', async () => {
+test('a session token planted before a sign-in is invalid after the sign-in', async () => {
   const planted = newBuyer('854000003')
   const browser = new Browser()
   browser.cookies.set('__Host-session', planted.token)
@@ -92,8 +92,8 @@ test('a sign-in sent from another site is refused, even without Fetch Metadata',
   expect(await logIn({ origin: url })).toBe(1201)
   expect(await logIn({ referer: `${url}/th-TH` })).toBe(1201)
   expect(await logIn({})).toBe(1201)
-  // A form on another site can send these content types without a preflight, so calls with them are
-  // refused too.
+  // A form on another site can send these content types without a preflight, so calls with them
+  // must be refused too.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
     expect(await logIn({ 'content-type': type, origin: url })).toBe(400)
   await expect.poll(() => refusals() - before).toBe(4)

@@ -14,14 +14,14 @@ async function signIn(cellphone: string): Promise<Browser> {
   return browser
 }
 
-const alone = (cellphone: string) =>
+const deleteSessionsOf = (cellphone: string) =>
   query(
     'DELETE FROM session WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = ?)',
     cellphone,
   )
 
 test('the session list names each device, the current one first, without tokens', async () => {
-  alone('854100001')
+  deleteSessionsOf('854100001')
   const first = await signIn('854100001')
   const second = await signIn('854100001')
   query(
@@ -39,7 +39,7 @@ test('the session list names each device, the current one first, without tokens'
 })
 
 test('the user agent is stored as browser and system names only', async () => {
-  alone('854100002')
+  deleteSessionsOf('854100002')
   const browser = new Browser()
   deleteCodes('854100002')
   await browser.askForCode('854100002')
@@ -54,8 +54,8 @@ test('the user agent is stored as browser and system names only', async () => {
   expect(JSON.stringify(query('SELECT * FROM session'))).not.toContain('Secret')
 })
 
-test('one or all other devices can be signed out, but not the current device', async () => {
-  alone('854100003')
+test('a buyer can sign out one or all other devices, but not the current device', async () => {
+  deleteSessionsOf('854100003')
   const [own, phone, tablet, lost] = [
     await signIn('854100003'),
     await signIn('854100003'),
@@ -75,7 +75,7 @@ test('one or all other devices can be signed out, but not the current device', a
 })
 
 test('ending another buyer’s session returns not found, and the session stays open', async () => {
-  alone('854100004')
+  deleteSessionsOf('854100004')
   const owner = await signIn('854100004')
   const [session] = (await list(owner)).data
   const stranger = newBuyer('854100005')
@@ -86,7 +86,7 @@ test('ending another buyer’s session returns not found, and the session stays 
 })
 
 test('an expired session isn’t in the list', async () => {
-  alone('854100006')
+  deleteSessionsOf('854100006')
   const idle = await signIn('854100006')
   const own = await signIn('854100006')
   const hash = (await list(idle)).data.find(({ isCurrent }) => isCurrent)?.id ?? ''

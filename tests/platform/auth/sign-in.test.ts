@@ -66,7 +66,7 @@ test('of concurrent requests for a code one succeeds and the others are refused'
   expect(answers.map((answer) => answer.code).sort()).toEqual([200, 429, 429, 429, 429, 429])
 })
 
-test('a captcha answer works once, for its number and browser, and a forged one never', async () => {
+test('a captcha answer works once, for its number and browser, and a forged answer never works', async () => {
   deleteCodes('851110005')
   deleteCodes('851110006')
   const browser = new Browser()

@@ -27,45 +27,47 @@ async function ticketFor(browser: Browser, subject: object): Promise<string> {
 const redeem = (browser: Browser, token: string) =>
   browser.send('POST /client/auth/login', { token, tokenType: 'CIAM' })
 
-async function signOn(browser: Browser, subject: object) {
+async function completeSignOn(browser: Browser, subject: object) {
   return redeem(browser, await ticketFor(browser, subject))
 }
 
 describe('the company sign-on', () => {
-  test('uses the code flow with PKCE, state and nonce', async () => {
+  test('the company sign-on uses the code flow with PKCE, state and nonce', async () => {
     const asked = await beginSignOn(new Browser())
     for (const value of [asked.state, asked.nonce, asked.challenge])
       expect(value).toMatch(/^[\w-]{43}$/)
     expect(asked.redirectUri).toBe(`${ownTestServer().url}/sign-on/ciam/return`)
   })
 
-  test('signs in the customer with the verified number, and later without it', async () => {
-    const first = await signOn(new Browser(), somchai)
+  test('the company sign-on signs in the customer with the verified number, and later without the number', async () => {
+    const first = await completeSignOn(new Browser(), somchai)
     expect([first.code, first.data.userId, first.data.customerTypeName]).toEqual([
       200,
       1,
       'Workshop',
     ])
-    expect((await signOn(new Browser(), { sub: 'somchai' })).data.userId).toBe(1)
+    expect((await completeSignOn(new Browser(), { sub: 'somchai' })).data.userId).toBe(1)
   })
 
-  test('creates a new customer when the number is unknown, unverified or missing', async () => {
+  test('the company sign-on creates a customer when the number is unknown, unverified or missing', async () => {
     const verified = { phone_number: '+66855100001', phone_number_verified: true }
     const browser = new Browser()
-    await signOn(browser, { sub: 'new-1', ...verified })
+    await completeSignOn(browser, { sub: 'new-1', ...verified })
     const profile = await browser.send('GET /client/profile', {})
     expect(profile.data.profile).toMatchObject({ cellphone: '855100001', countryId: 1001 })
     const unverified = { ...somchai, sub: 'new-2', phone_number_verified: false }
     const other = new Browser()
-    const bare = await signOn(other, unverified)
+    const bare = await completeSignOn(other, unverified)
     expect(bare.code).toBe(200)
     expect(bare.data.userId).not.toBe(1)
     const own = await other.send('GET /client/profile', {})
     expect(own.data.profile.cellphone).toBe('')
-    expect((await signOn(new Browser(), { sub: 'new-2' })).data.userId).toBe(bare.data.userId)
+    expect((await completeSignOn(new Browser(), { sub: 'new-2' })).data.userId).toBe(
+      bare.data.userId,
+    )
   })
 
-  test('refuses a blocked account and an unapproved Korean one, each with its label', async () => {
+  test('the company sign-on refuses a blocked account and an unapproved Korean account, each with its label', async () => {
     for (const [phone_number, label] of [
       ['+66810000006', 'label_unauthorized_account'],
       ['+821000000008', 'label_korea_apply'],
@@ -80,16 +82,16 @@ describe('the company sign-on', () => {
     }
   })
 
-  test('can be cancelled at the issuer', async () => {
+  test('the company sign-on can be cancelled at the issuer', async () => {
     const browser = new Browser()
     const { state } = await beginSignOn(browser)
     const back = await returnFromIssuer(browser, { error: 'access_denied', state })
     expect(back.get('errorMsg')).toBe('label_sso_cancelled')
   })
 
-  test('ends the session and returns the issuer’s sign-out URL', async () => {
+  test('signing out ends the session and returns the issuer’s sign-out URL', async () => {
     const browser = new Browser()
-    const { token } = (await signOn(browser, somchai)).data
+    const { token } = (await completeSignOn(browser, somchai)).data
     expect(browser.cookies.get('egg_token_type')).toBe('CIAM')
     const out = await browser.send('GET /sso/ciam/logoutUrl', { loginSource: 'EGG_MALL_WEB' })
     const url = new URL(out.data)
@@ -106,7 +108,7 @@ describe('the company sign-on', () => {
   })
 })
 
-describe('an attack on the sign-on, refused with a label', () => {
+describe('attacks on the sign-on', () => {
   const now = () => Math.floor(Date.now() / 1000)
 
   test.each([
@@ -121,7 +123,7 @@ describe('an attack on the sign-on, refused with a label', () => {
     ['a secret in place of a key', 'label_sso_signature', { header: { alg: 'HS256' } }],
     ['H24: nobody’s name', 'label_sso_signature', { claims: { sub: '' } }],
     ['H24: a name of spaces', 'label_sso_signature', { claims: { sub: '  ' } }],
-  ])('%s', async (_, label, twist) => {
+  ])('%s is refused with a label', async (_, label, twist) => {
     const browser = new Browser()
     const asked = await beginSignOn(browser)
     const code = issuer.grant(asked, somchai, twist)
@@ -130,7 +132,7 @@ describe('an attack on the sign-on, refused with a label', () => {
     expect(back.get('errorMsg')).toBe(label)
   })
 
-  test('a reused authorization code', async () => {
+  test('a reused authorization code is refused', async () => {
     const browser = new Browser()
     const asked = await beginSignOn(browser)
     const code = issuer.grant(asked, somchai)
@@ -141,7 +143,7 @@ describe('an attack on the sign-on, refused with a label', () => {
     )
   })
 
-  test('a ticket reused, in another browser, or after a minute', async () => {
+  test('a ticket is refused when it is reused, in another browser, or after a minute', async () => {
     const browser = new Browser()
     const ticket = await ticketFor(browser, somchai)
     const wrong = { code: 4601, message: 'label_sso_ticket' }
@@ -153,7 +155,7 @@ describe('an attack on the sign-on, refused with a label', () => {
     expect(await redeem(browser, late)).toMatchObject(wrong)
   })
 
-  test('a response from another issuer', async () => {
+  test('a response from another issuer is refused', async () => {
     const browser = new Browser()
     const asked = await beginSignOn(browser)
     const code = issuer.grant(asked, somchai)
@@ -161,7 +163,7 @@ describe('an attack on the sign-on, refused with a label', () => {
     expect((await returnFromIssuer(browser, answer)).get('errorMsg')).toBe('label_sso_issuer')
   })
 
-  test("a state that is missing, forged, another browser's, or already checked", async () => {
+  test('a state that is missing, forged, already checked or from another browser is refused', async () => {
     const [browser, other] = [new Browser(), new Browser()]
     const asked = await beginSignOn(browser)
     await beginSignOn(other)
@@ -171,12 +173,11 @@ describe('an attack on the sign-on, refused with a label', () => {
     expect(await reason(other, { code, state: asked.state })).toBe('label_sso_state')
     expect(await reason(new Browser(), { code, state: asked.state })).toBe('label_sso_state')
     expect(await reason(browser, { code })).toBe('label_sso_state')
-    // The previous response was already checked, so the flow has ended and refuses further
-    // responses.
+    // The first response has ended the flow, so further responses are refused.
     expect(await reason(browser, { code, state: asked.state })).toBe('label_sso_state')
   })
 
-  test('a code issued for another redirect URI', async () => {
+  test('a code issued for another redirect URI is refused', async () => {
     const browser = new Browser()
     const asked = await beginSignOn(browser)
     const code = issuer.grant({ ...asked, redirectUri: 'https://evil.example/return' }, somchai)
@@ -184,7 +185,7 @@ describe('an attack on the sign-on, refused with a label', () => {
     expect(back.get('errorMsg')).toBe('label_sso_code')
   })
 
-  test('a code from another sign-on with another PKCE verifier', async () => {
+  test('a code from another sign-on with another PKCE verifier is refused', async () => {
     const [victim, attacker] = [new Browser(), new Browser()]
     const stolen = issuer.grant(await beginSignOn(victim), somchai)
     const { state } = await beginSignOn(attacker)
@@ -193,7 +194,7 @@ describe('an attack on the sign-on, refused with a label', () => {
     )
   })
 
-  test('a sign-on started by another site', async () => {
+  test('a sign-on started by another site is refused', async () => {
     const browser = new Browser()
     const response = await browser.get('/sign-on/ciam', {
       redirect: 'manual',

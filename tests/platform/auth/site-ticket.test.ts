@@ -36,7 +36,7 @@ test('a ticket is refused after 60 s, on another host, and after the session has
   expect((await exchange(late)).code).toBe(4601)
   const elsewhere = await ticketFor(buyer)
   expect((await exchange(elsewhere, 'www.eggmall.asia')).code).toBe(4601)
-  // The wrong host has used up the ticket.
+  // The request from the wrong host has used up the ticket.
   expect((await exchange(elsewhere)).code).toBe(4601)
   const orphan = await ticketFor(buyer)
   await buyer.send('GET /client/auth/logout', {})

@@ -7,7 +7,7 @@ import { Issuer } from '../../support/auth/issuer.ts'
 import { callsBuild, ownTestServer } from '../../support/server/lanes.ts'
 import { beginSignOn, returnFromIssuer } from '../../support/auth/sign-on.ts'
 
-/* A shop with LINE and Kakao but without a company sign-on, unlike the shop of other tests. */
+/* A shop with LINE and Kakao but without company sign-on, unlike the shop of the other tests. */
 
 const testServer = ownTestServer()
 const port = testServer.port + 6

@@ -12,7 +12,7 @@ function buyerOf(cellphone: string): Caller & { id: number } {
 }
 
 /** Fills a cart with `count` lines of offers other than `without`. */
-function fill(customerId: number, count: number, without: number): void {
+function fillCart(customerId: number, count: number, without: number): void {
   query(
     `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
      SELECT ?, sku_org_id, 1, 1, 0 FROM offer WHERE sku_org_id <> ? ORDER BY 1 LIMIT ?`,
@@ -38,7 +38,7 @@ test('a 300th line is added and a 301st refused, alone and in a list', async () 
   const buyer = buyerOf('818210001')
   const last = offerWith(50, 74).skuOrgId
   const beyond = offerWith(50, 75).skuOrgId
-  fill(buyer.id, 301, last)
+  fillCart(buyer.id, 301, last)
   query('DELETE FROM cart_line WHERE customer_id = ? AND sku_org_id = ?', buyer.id, beyond)
   query(
     `DELETE FROM cart_line WHERE customer_id = ?1 AND sku_org_id NOT IN
@@ -52,7 +52,7 @@ test('a 300th line is added and a 301st refused, alone and in a list', async () 
     'label_cart_full',
   )
   expect(lineOf(buyer.id, beyond)).toBeUndefined()
-  // A line that is already in a full cart still accepts a larger quantity.
+  // A full cart still accepts a larger quantity of a line that it contains.
   expect((await buyer.send(add, { skuOrgId: last, quantity: 2 })).code).toBe(200)
   expect(lineOf(buyer.id, last)?.quantity).toBe(3)
 })

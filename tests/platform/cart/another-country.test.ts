@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Caller } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
-/* A visitor's cart with parts from two countries keeps the country that the visitor already has. */
+/* A visitor's cart with parts from two countries keeps the visitor's country. */
 
 const offerIn = (countryId: number) =>
   query<{ id: number }>(

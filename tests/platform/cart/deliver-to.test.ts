@@ -16,8 +16,8 @@ const [korean] = query<{ id: number }>(
   'SELECT id FROM area WHERE level = 3 AND country_id = 1198 LIMIT 1',
 )
 
-/** Returns the delivery shown on the part page, in the cart and (signed in) at checkout. */
-async function toldTo(browser: Browser, skuOrgId: number) {
+/** Returns the delivery that the part page, the cart and (when signed in) the checkout show. */
+async function readShownDelivery(browser: Browser, skuOrgId: number) {
   const { data: page } = await browser.send('GET /web-api/price/list', {
     skuOrgIds: String(skuOrgId) as never,
   })
@@ -66,7 +66,7 @@ test.each(places)(
     const { skuOrgId } = offerWith(50, 506)
     const guest = new Browser()
     guest.cookies.set('egg_district', String(place.id))
-    const promised = await toldTo(guest, skuOrgId)
+    const promised = await readShownDelivery(guest, skuOrgId)
     expect(promised.cart).toEqual(promised.page)
     expect(promised.names[0]).toMatchObject({ districtId: place.id, isAddress: false })
     expect(promised.names[1]).toEqual(promised.names[0])
@@ -78,10 +78,10 @@ test.each(places)(
     const own = browserOf(buyer)
     own.cookies.set('egg_district', String(place.id))
     await own.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
-    expect(await toldTo(own, skuOrgId)).toEqual(promised)
+    expect(await readShownDelivery(own, skuOrgId)).toEqual(promised)
     expect(await checkoutOf(own)).toEqual({ window: promised.page, fee: promised.fee })
 
-    // The account has an address and the device another district: the account's address takes
+    // The account has an address and the device another district. The account's address takes
     // precedence.
     query(
       `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
@@ -91,7 +91,7 @@ test.each(places)(
     )
     const elsewhere = places.find(({ zone }) => zone !== place.zone)
     own.cookies.set('egg_district', String(elsewhere?.id))
-    const settled = await toldTo(own, skuOrgId)
+    const settled = await readShownDelivery(own, skuOrgId)
     expect(settled).toMatchObject({ page: promised.page, cart: promised.cart, fee: promised.fee })
     expect(settled.names[0]).toMatchObject({ districtId: place.id, isAddress: true })
     expect(await checkoutOf(own)).toEqual({ window: promised.page, fee: promised.fee })
@@ -104,7 +104,7 @@ test('up-country delivery takes longer than delivery in the capital', async () =
     const guest = new Browser()
     const id = places.find((place) => place.zone === zone)?.id
     guest.cookies.set('egg_district', String(id))
-    return (await toldTo(guest, skuOrgId)).page
+    return (await readShownDelivery(guest, skuOrgId)).page
   }
   const [metro, upcountry, special] = [
     await readDeliveryTexts('METRO'),
@@ -117,10 +117,10 @@ test('up-country delivery takes longer than delivery in the capital', async () =
 
 test('a foreign, unknown or malformed district in the cookie changes nothing', async () => {
   const { skuOrgId } = offerWith(50, 506)
-  const plain = await toldTo(new Browser(), skuOrgId)
+  const plain = await readShownDelivery(new Browser(), skuOrgId)
   for (const kept of [String(korean?.id), '999999999', '1; DROP', '']) {
     const guest = new Browser()
     guest.cookies.set('egg_district', kept)
-    expect(await toldTo(guest, skuOrgId)).toEqual({ ...plain, names: [null, null] })
+    expect(await readShownDelivery(guest, skuOrgId)).toEqual({ ...plain, names: [null, null] })
   }
 })

@@ -11,7 +11,7 @@ const daysOf = (orderId: number) =>
     orderId,
   )[0]
 
-/** Puts a buyer at checkout with a quantity of two. Returns the days that the shop offers. */
+/** Brings a buyer to checkout with a quantity of two. Returns the days that the shop offers. */
 async function atCheckout(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(9, place)
@@ -73,7 +73,7 @@ test('a day that the shop does not offer is refused, both when selected and at s
   expect((await select('2026-02-30')).code).toBe(400)
 })
 
-test('a stored day that has passed is replaced by the earliest one', async () => {
+test('a stored day that has passed is replaced by the earliest day', async () => {
   const { buyer, shop, choices } = await atCheckout('877100004', 143)
   query(
     `INSERT INTO cart_delivery SELECT id, ?, '2020-01-06' FROM customer WHERE cellphone = '877100004'`,

@@ -18,7 +18,7 @@ const offerOf = (where: string) =>
   )[0]?.id ?? 0
 
 /** Sets a shop's state while one test case runs. */
-const inState = async (skuOrgId: number, state: string, scene: () => Promise<void>) => {
+const withShopState = async (skuOrgId: number, state: string, scene: () => Promise<void>) => {
   const shop = 'id = (SELECT shop_id FROM offer WHERE sku_org_id = ?)'
   query(`UPDATE shop SET state = ? WHERE ${shop}`, state, skuOrgId)
   try {
@@ -31,7 +31,7 @@ const inState = async (skuOrgId: number, state: string, scene: () => Promise<voi
 /**
  * Tries every call that adds to a cart, and checks the state of a line that is already in the cart.
  */
-async function meets({ hindrance, skuOrgId, quantity = 1 }: Scene, cellphone: string) {
+async function tryEveryWayToAdd({ hindrance, skuOrgId, quantity = 1 }: Scene, cellphone: string) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   const line = { skuOrgId, quantity }
@@ -66,22 +66,22 @@ test('each way of adding to the cart refuses a shop that is closed or on vacatio
   const { skuOrgId } = offerWith(9, 70)
   const closed: Scene = { hindrance: 'label_shop_closed', skuOrgId }
   const away: Scene = { hindrance: 'label_shop_vacation', skuOrgId }
-  await inState(skuOrgId, 'CLOSED', () => meets(closed, '818200001'))
-  await inState(skuOrgId, 'VACATION', () => meets(away, '818200002'))
+  await withShopState(skuOrgId, 'CLOSED', () => tryEveryWayToAdd(closed, '818200001'))
+  await withShopState(skuOrgId, 'VACATION', () => tryEveryWayToAdd(away, '818200002'))
 })
 
 test('each way of adding refuses foreign offers and car owners in the platform’s shop', async () => {
   const foreign = offerOf("o.country_id = 1198 AND s.type = 'ALLIANCE'")
-  await meets({ hindrance: 'label_other_country', skuOrgId: foreign }, '818200003')
+  await tryEveryWayToAdd({ hindrance: 'label_other_country', skuOrgId: foreign }, '818200003')
   const own = offerOf("o.country_id = 1001 AND s.type = 'OWN'")
-  await meets({ hindrance: 'label_own_shop_verified_only', skuOrgId: own }, '818200004')
+  await tryEveryWayToAdd({ hindrance: 'label_own_shop_verified_only', skuOrgId: own }, '818200004')
 })
 
 test('each way of adding refuses sold-out offers and quantities above the stock', async () => {
   const gone = offerWith(0, 71)
-  await meets({ hindrance: 'label_sold_out', skuOrgId: gone.skuOrgId }, '818200005')
+  await tryEveryWayToAdd({ hindrance: 'label_sold_out', skuOrgId: gone.skuOrgId }, '818200005')
   const few = offerWith(2, 72)
-  await meets(
+  await tryEveryWayToAdd(
     { hindrance: 'label_stock_not_enough', skuOrgId: few.skuOrgId, quantity: 3 },
     '818200006',
   )

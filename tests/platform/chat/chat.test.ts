@@ -98,7 +98,7 @@ test('each side sees its unread count and how far the other side has read', asyn
   expect(await unread()).toBe(2)
   const read = { conversationId, seq: 3 }
   expect((await buyer.send('POST /chat/message/read', read)).data).toEqual({ unread: 1 })
-  // A read mark never decreases and never exceeds the last message.
+  // A read mark never moves back and never exceeds the last message.
   await buyer.send('POST /chat/message/read', { conversationId, seq: 1 })
   await buyer.send('POST /chat/message/read', { conversationId, seq: 4000 })
   const { data } = await buyer.send('GET /chat/message/list', { conversationId })

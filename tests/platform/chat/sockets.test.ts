@@ -15,7 +15,7 @@ const races = roundCount('sockets that open as their session ends', 12, 600)
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Opens a conversation to which both participants listen. */
-async function bothListen(cellphone: string) {
+async function listenOnBothSides(cellphone: string) {
   const buyer = newBuyer(cellphone)
   const pim = staffFor('siam')
   const id = await chatWith(buyer, siam)
@@ -28,7 +28,7 @@ async function bothListen(cellphone: string) {
 }
 
 test('both participants receive new-message, read and typing events', async () => {
-  const { buyer, pim, id, atBuyer, atDesk } = await bothListen('889000021')
+  const { buyer, pim, id, atBuyer, atDesk } = await listenOnBothSides('889000021')
   await sendAsBuyer(buyer, id, 'Hello')
   expect(await atDesk.hear((event) => event.kind === 'messages')).toEqual({
     kind: 'messages',
@@ -54,14 +54,14 @@ test('both participants receive new-message, read and typing events', async () =
 })
 
 test('anything but typing events closes a socket and is not forwarded', async () => {
-  const { atBuyer, atDesk } = await bothListen('889000022')
+  const { atBuyer, atDesk } = await listenOnBothSides('889000022')
   atDesk.socket.send(JSON.stringify({ kind: 'messages', lastSeq: 9 }))
   expect(await atDesk.closed).toBe(4400)
   expect(await atBuyer.hear(() => true, 300)).toBeUndefined()
 })
 
 test('a token opens only its conversation, within a minute, and misuse is refused', async () => {
-  const { buyer, own } = await bothListen('889000023')
+  const { buyer, own } = await listenOnBothSides('889000023')
   const other = await chatWith(buyer, 103)
   const elsewhere = own.path.replace(/\d+$/, String(other))
   const [id, end, mark, until, expires, signature] = own.token.split('.')
@@ -107,7 +107,7 @@ async function deviceOf(cellphone: string, conversationId: number, lastsMs?: num
 
 test('ending a session closes only its sockets and invalidates only its token', async () => {
   const cellphone = '889000025'
-  const { buyer, pim, id, atBuyer, atDesk } = await bothListen(cellphone)
+  const { buyer, pim, id, atBuyer, atDesk } = await listenOnBothSides(cellphone)
   const one = await deviceOf(cellphone, id)
   const two = await deviceOf(cellphone, id)
   const three = await deviceOf(cellphone, id)
@@ -136,7 +136,7 @@ test('ending a session closes only its sockets and invalidates only its token', 
 })
 
 test('a new password closes the sockets of every device', async () => {
-  const { buyer, id, atBuyer } = await bothListen('889000026')
+  const { buyer, id, atBuyer } = await listenOnBothSides('889000026')
   query('DELETE FROM password WHERE customer_id = ?', buyer.id)
   const other = await deviceOf('889000026', id)
   const password = encrypt('Brake2026')
@@ -146,7 +146,7 @@ test('a new password closes the sockets of every device', async () => {
 
 test('an expiring session closes its socket, even without any messages', async () => {
   const cellphone = '889000027'
-  const { buyer, pim, id, atBuyer, atDesk } = await bothListen(cellphone)
+  const { buyer, pim, id, atBuyer, atDesk } = await listenOnBothSides(cellphone)
   const one = await deviceOf(cellphone, id, 1500)
   // Use a staff session whose twelve hours are almost over.
   const late = staffFor('siam')
@@ -175,7 +175,7 @@ test('an expiring session closes its socket, even without any messages', async (
 
 test('a socket opened just as its session ends is closed or never opens', async () => {
   const cellphone = '889000028'
-  const { id } = await bothListen(cellphone)
+  const { id } = await listenOnBothSides(cellphone)
   const race = async (waitMs: number) => {
     const caller = newBuyer(cellphone)
     const given = caller.send('GET /chat/account/getToken', { conversationId: id })

@@ -12,9 +12,7 @@ import {
 import { roundCount } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
-/*
- * Concurrent actions of a company: each pair has exactly one outcome, and both sides are notified.
- */
+/* Concurrent actions in a company: each pair has exactly one outcome, and both people are told. */
 
 const ordersOf = (companyId: number) =>
   query<{ n: number }>(
@@ -147,7 +145,7 @@ test('two concurrent orders stay within the budget, and the second needs an appr
       role: 'BUYER',
       monthlyBudget: choices.expectedTotal,
     })
-    // The cart contains enough items for both orders, so that only the budget can refuse one.
+    // The cart contains enough items for both orders, so that only the budget can refuse an order.
     const submit = () => buyer.send('POST /web-api/order/submitOrder', choices, newIdempotencyKey())
     query('UPDATE cart_line SET quantity = 1 WHERE customer_id = ?', buyer.id)
     const other = submit()

@@ -8,14 +8,19 @@ import { newCompany, newMember, type Person } from '../../support/auth/team.ts'
 import { newIdempotencyKey, buyerWithObjects, type Scene } from '../../support/objects/scene.ts'
 import { ofBuyers } from '../../support/objects/cases.ts'
 
-/* Every buyer call × every role × own and other company, generated from the contract. */
+/*
+ * Every buyer call × every role × the person's own company and another company, generated from the
+ * contract.
+ */
 
 const calls = (Object.entries(contract) as [BuiltCall, Call | PlannedCall][])
   .filter(([, call]) => call.built && call.audience === 'buyer')
   .map(([name]) => name)
 
-/** Calls that end the membership or the session, or send messages; other tests cover them. */
-const apart: readonly BuiltCall[] = [
+/**
+ * Calls that end the membership or the session, or send messages. Other tests cover these calls.
+ */
+const callsTestedElsewhere: readonly BuiltCall[] = [
   'POST /web-api/company/switch',
   'POST /web-api/company/leave',
   'POST /web-api/company/invite',
@@ -47,7 +52,7 @@ test('every buyer call belongs to a call group, and no other call does', () => {
 
 test('a role can make exactly the calls of its call groups', async () => {
   const wrong: string[] = []
-  for (const name of calls.filter((one) => !apart.includes(one)))
+  for (const name of calls.filter((one) => !callsTestedElsewhere.includes(one)))
     for (const role of companyRoles) {
       const payload = (examples as Partial<Record<BuiltCall, object>>)[name] ?? {}
       const code = await codeOf(await members[role].raw(name, payload, newIdempotencyKey()))

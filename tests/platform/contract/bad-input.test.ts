@@ -15,10 +15,10 @@ const calls = Object.entries(contract) as [string, Call | PlannedCall][]
 const built = calls.filter((pair): pair is [string, Call] => pair[1].built)
 
 /** Phone number of a buyer with orders, payments and returns for calls to refer to. */
-const ordering = '814000001'
+const orderingPhone = '814000001'
 
-/* Values sent by forms, scripts and attackers. */
-const nasty = fc.oneof(
+/* Values such as forms, scripts and attackers send. */
+const maliciousValue = fc.oneof(
   fc.constantFrom<unknown>(
     '',
     ' ',
@@ -58,23 +58,24 @@ function inputFor(call: Call): fc.Arbitrary<Record<string, unknown>> {
     ...Object.assign({}, ...(schema.anyOf ?? []).map((one) => one.properties ?? {})),
   }
   const arbitraries = Object.entries(fields).map(([name, field]) => [name, valueFor(name, field)])
-  return fc.record(Object.fromEntries([...arbitraries, ['foreign', nasty]]), { requiredKeys: [] })
+  return fc.record(Object.fromEntries([...arbitraries, ['foreign', maliciousValue]]), {
+    requiredKeys: [],
+  })
 }
 
 /**
- * Mixes malicious and existing values in equal shares, so that some input also passes the first
- * check.
+ * Mixes malicious and existing values in equal shares, so that some inputs pass the first check.
  */
 function valueFor(name: string, { enum: values }: Field): fc.Arbitrary<unknown> {
-  const fitting = values ?? existing[name]
-  return fitting ? fc.oneof(nasty, fc.constantFrom(...fitting)) : nasty
+  const fitting = values ?? existingIds[name]
+  return fitting ? fc.oneof(maliciousValue, fc.constantFrom(...fitting)) : maliciousValue
 }
 
-/** IDs of existing orders, payments and returns, by the field names for these IDs. */
-let existing: Record<string, readonly unknown[]> = {}
+/** IDs of existing orders, payments and returns, by the field names for such IDs. */
+let existingIds: Record<string, readonly unknown[]> = {}
 
 beforeAll(async () => {
-  const placed = await placeUnpaid(ordering, [{ stock: 9, place: 502, quantity: 2 }], 6)
+  const placed = await placeUnpaid(orderingPhone, [{ stock: 9, place: 502, quantity: 2 }], 6)
   const { skuOrgId } = offerWith(9, 503)
   const received = await placeReceived(placed.buyer, skuOrgId, 2)
   const { data } = await placed.buyer.send(
@@ -87,7 +88,7 @@ beforeAll(async () => {
     placed.placementId,
   ).map(({ id }) => id)
   const orders = [...placed.orderIds, received]
-  existing = {
+  existingIds = {
     id: [...orders, ...payments, data.returnId, 1],
     orderId: orders,
     placementId: [placed.placementId],
@@ -115,7 +116,7 @@ async function expectEnvelope(response: Response): Promise<{ code: number; messa
 }
 
 test('generated input at built calls causes no 5xx and no response outside the envelope', async () => {
-  const buyer = newBuyer(ordering)
+  const buyer = newBuyer(orderingPhone)
   const perCall = roundCount('generated input, each call', 1, 100)
   const limited = /phoneCode|checkCellphone|login\/opt|logout|desk\/signIn/
   const books = findWrongRows()
@@ -210,7 +211,7 @@ test('a duplicate query key is refused', async () => {
   expect([body.code, body.data]).toEqual([400, { skuOrgIds: 'duplicated' }])
 })
 
-test('unknown calls return 404 and planned ones 501, both in the envelope', async () => {
+test('unknown calls return 404 and planned calls 501, in the envelope', async () => {
   const unknown = await fetch(`${new Caller().url}/platform/nothing/here`)
   expect((await expectEnvelope(unknown)).code).toBe(404)
   for (const [name, call] of calls) {

@@ -21,18 +21,18 @@ import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 import { uploadAtDesk } from '../../support/search/upload.ts'
 
-/* Another person's objects read as not found, in every call that takes their ID. */
+/* Another person's objects are treated as not found, in every call that takes their ID. */
 
 /** Fields for the ID of an object that belongs to a person. */
-const own =
+const ownedIdFields =
   /^(id|orderId|placementId|paymentId|returnId|addressId|listId|conversationId|redemptionId|estimateId|quotationId|companyId|memberId|invitationId|approvalId|fileId|uploadId|changeId|caseId)$/
 
 const sumber = staffFor('sumber')
 
-let theirs: OwnedObjects
+let idsOfOwner: OwnedObjects
 
 beforeAll(async () => {
-  ;({ theirs } = await buyerWithObjects('814100001'))
+  ;({ theirs: idsOfOwner } = await buyerWithObjects('814100001'))
 })
 
 test('every call that takes the ID of an owned object is tested', () => {
@@ -43,7 +43,7 @@ test('every call that takes the ID of an owned object is tested', () => {
       io: 'input',
       unrepresentable: 'any',
     })
-    return Object.keys(properties).some((name) => own.test(name))
+    return Object.keys(properties).some((name) => ownedIdFields.test(name))
   })
   const tried = [
     ...Object.keys(ofBuyers),
@@ -70,11 +70,11 @@ test('a stranger and another shop’s seller get not found, and nothing changes'
     [sumber, sellerCases],
   ] as const)
     for (const [name, payload] of Object.entries(cases)) {
-      const response = await caller.raw(name, payload(theirs), newIdempotencyKey())
+      const response = await caller.raw(name, payload(idsOfOwner), newIdempotencyKey())
       answers[name] = ((await response.json()) as { code: number }).code
     }
   expect(Object.entries(answers).filter(([, code]) => code !== 404)).toEqual([])
-  const picture = await uploadAtDesk(sumber, theirs.conversationId, makeJpeg('fromPhone'))
+  const picture = await uploadAtDesk(sumber, idsOfOwner.conversationId, makeJpeg('fromPhone'))
   expect(picture.code).toBe(404)
   for (const name of callsWithOwnIdsOnly) await stranger.raw(name, { id: 1 })
   for (const [name, payload] of Object.entries(callsRefusedToSellers))

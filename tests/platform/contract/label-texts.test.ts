@@ -9,7 +9,7 @@ const presentInEnglish = (value: unknown) =>
   JSON.parse(JSON.stringify(value, createReplacer('en', labels))) as unknown
 
 describe('label texts in a response', () => {
-  test('are added at any depth and in lists, with placeholders filled from the data', () => {
+  test('label texts are added at any depth and in lists, with placeholders filled from the data', () => {
     const answer = { code: 200, message: 'success', data: { list: [{ why: 'label_c', n: 1 }] } }
     expect(presentInEnglish(answer)).toEqual({
       ...answer,
@@ -21,7 +21,7 @@ describe('label texts in a response', () => {
     })
   })
 
-  test('fill the response’s message from its data, with amounts in the country’s currency', () => {
+  test('the message of a response is filled from its data, with amounts in the country’s currency', () => {
     expect(presentInEnglish({ code: 4255, message: 'label_a', data: { max: 2 } })).toMatchObject({
       messageText: 'Take 2',
     })
@@ -31,7 +31,7 @@ describe('label texts in a response', () => {
     })
   })
 
-  test('leave values that are not labels unchanged', () => {
+  test('values that are not labels stay unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const plain = JSON.parse(JSON.stringify(value)) as unknown
@@ -46,24 +46,27 @@ describe('label texts in a response', () => {
 const otherClient = { 'X-Own-Page': '' }
 
 describe('texts for other clients', () => {
-  test.each(['en', 'TH-10', 'ko'])('cover price identities and questions: %s', async (lang) => {
-    const somchai = callerFor(1)
-    const headers = { ...otherClient, langCode: lang }
-    const { data } = await somchai.send('GET /app/price/identity/getUserIdentity', {}, headers)
-    for (const row of data as { priceIdentityNameText?: string }[]) {
-      expect(row.priceIdentityNameText).toMatch(/\S/)
-      expect(row.priceIdentityNameText).not.toMatch(/^label_/)
-    }
-    const questions = await new Caller().send(
-      'GET /app-api/v4/material/search/feedback/questionList',
-      {},
-      headers,
-    )
-    for (const row of questions.data as { questionText?: string }[])
-      expect(row.questionText).toMatch(lang === 'en' ? /[a-z]/ : /[\u0e00-\u0e7f\uac00-\ud7a3]/)
-  })
+  test.each(['en', 'TH-10', 'ko'])(
+    'label texts cover price identities and questions: %s',
+    async (lang) => {
+      const somchai = callerFor(1)
+      const headers = { ...otherClient, langCode: lang }
+      const { data } = await somchai.send('GET /app/price/identity/getUserIdentity', {}, headers)
+      for (const row of data as { priceIdentityNameText?: string }[]) {
+        expect(row.priceIdentityNameText).toMatch(/\S/)
+        expect(row.priceIdentityNameText).not.toMatch(/^label_/)
+      }
+      const questions = await new Caller().send(
+        'GET /app-api/v4/material/search/feedback/questionList',
+        {},
+        headers,
+      )
+      for (const row of questions.data as { questionText?: string }[])
+        expect(row.questionText).toMatch(lang === 'en' ? /[a-z]/ : /[\u0e00-\u0e7f\uac00-\ud7a3]/)
+    },
+  )
 
-  test('are in the language of langCode in refusals, or in th-TH if langCode is unknown', async () => {
+  test('refusals have texts in the language of langCode, or in th-TH if langCode is unknown', async () => {
     const ask = async (langCode: string) =>
       (await new Caller().send('GET /client/profile', {}, { ...otherClient, langCode })) as {
         messageText?: string
@@ -73,7 +76,7 @@ describe('texts for other clients', () => {
     expect((await ask('ph')).messageText).toMatch(/[A-Za-z]/)
   })
 
-  test('are English in refusals of the desk', async () => {
+  test('refusals of the desk have English texts', async () => {
     const keys = { login: 'nok', password: 'no', code: '000000' }
     const refused = await new Caller().send('POST /desk/signIn', keys, otherClient)
     expect(refused).toMatchObject({

@@ -34,21 +34,22 @@ import { query } from '../../support/state.ts'
 import { uploadAtDesk } from '../../support/search/upload.ts'
 
 /*
- * H6, H8, H13: every call that names an object × every caller × every owner of the object. The
- * tables of tests/support/objects have a row per call. A call without a row fails here by name.
+ * Requirements H6, H8 and H13: every call that names an object × every caller × every owner of the
+ * object. The tables of tests/support/objects have a row per call. A call without a row fails here
+ * by name.
  */
 
 const [owner, other, abroad] = ['815777001', '815777002', '815777003']
 
-let theirs: OwnedObjects
-let mine: Scene
+let idsOfOwner: OwnedObjects
+let ownIds: Scene
 let marks: string[]
 
 beforeAll(async () => {
   const scene = await buyerWithObjects(owner ?? '')
-  theirs = scene.theirs
-  mine = await buyerWithObjects(other ?? '')
-  await fill(mine.buyer, inCart().skuOrgId)
+  idsOfOwner = scene.theirs
+  ownIds = await buyerWithObjects(other ?? '')
+  await fillCart(ownIds.buyer, inCart().skuOrgId)
   const numbers = query<{ number: string }>(
     `SELECT number FROM orders WHERE customer_id = ?1
      UNION SELECT p.number FROM placement p WHERE p.customer_id = ?1`,
@@ -58,7 +59,7 @@ beforeAll(async () => {
 })
 
 /** Adds an item to a cart, because an empty cart is refused before the other checks. */
-async function fill(buyer: Caller, skuOrgId: number): Promise<void> {
+async function fillCart(buyer: Caller, skuOrgId: number): Promise<void> {
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
 }
 
@@ -71,15 +72,15 @@ async function buyerAbroad(): Promise<Caller> {
        JOIN shop s ON s.id = f.shop_id AND s.state = 'OPEN' AND s.type <> 'OWN'
        WHERE f.country_id = 1102 AND f.backorder = 0 LIMIT 1) RETURNING sku_org_id AS id`,
   )
-  await fill(buyer, offer?.id ?? 0)
+  await fillCart(buyer, offer?.id ?? 0)
   return buyer
 }
 
 /**
- * Returns all callers in the long test run. The short run uses one caller per call, a different
- * caller for each call.
+ * Returns all callers in the long test run. The short run uses one caller per call, not always the
+ * same one.
  */
-const turn = <One>(all: readonly One[], at: number): readonly One[] =>
+const chooseCallers = <One>(all: readonly One[], at: number): readonly One[] =>
   isLongRun ? all : all.slice(at % all.length, (at % all.length) + 1)
 
 const calls = Object.entries(contract) as [BuiltCall, Call | PlannedCall][]
@@ -87,7 +88,7 @@ const calls = Object.entries(contract) as [BuiltCall, Call | PlannedCall][]
  * Returns the calls of an audience: all of them in the long test run; in the short run, only calls
  * with the ID of a person's object.
  */
-const of = (audience: string) =>
+const callsFor = (audience: string) =>
   calls.filter(
     ([name, call]) =>
       call.built &&
@@ -96,7 +97,7 @@ const of = (audience: string) =>
   )
 
 /**
- * Makes a call. Returns its response in short form, with a flag that is true if the response
+ * Makes a call. Returns the response in short form, with a flag that is true if the response
  * reveals anything about the owner.
  */
 async function ask(caller: Caller, name: string, payload: object) {
@@ -109,7 +110,7 @@ async function ask(caller: Caller, name: string, payload: object) {
  * Creates a session in which a service member impersonates a customer, as `POST /desk/valet/begin`
  * does.
  */
-function shopperFor(customerId: number): Caller {
+function impersonatorOf(customerId: number): Caller {
   const [hash, desk] = [randomBytes(24).toString('hex'), staffFor('nok')]
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
   query(
@@ -162,7 +163,7 @@ test('visitors, buyers and staff get 401 from calls for other audiences', async 
   const before = readAllData()
   const visitor = { who: 'visitor', caller: new Caller() }
   const wrongly = {
-    staff: [visitor, { who: 'buyer', caller: mine.buyer }],
+    staff: [visitor, { who: 'buyer', caller: ownIds.buyer }],
     buyer: [
       visitor,
       { who: 'seller', caller: staffFor('siam') },
@@ -172,9 +173,12 @@ test('visitors, buyers and staff get 401 from calls for other audiences', async 
     ],
   }
   for (const [audience, callers] of Object.entries(wrongly))
-    for (const [at, [name]] of of(audience).entries())
-      for (const { who, caller } of turn(callers, at)) {
-        const { code } = await ask(caller, name, { id: theirs.orderId, orderId: theirs.orderId })
+    for (const [at, [name]] of callsFor(audience).entries())
+      for (const { who, caller } of chooseCallers(callers, at)) {
+        const { code } = await ask(caller, name, {
+          id: idsOfOwner.orderId,
+          orderId: idsOfOwner.orderId,
+        })
         if (code !== 401) wrong.push(`${who}: ${name}: ${code}`)
       }
   expect(wrong).toEqual([])
@@ -184,14 +188,14 @@ test('visitors, buyers and staff get 401 from calls for other audiences', async 
 test('H13: other buyers, and staff in an impersonation, get none of the owner’s data', async () => {
   const callers = [
     { who: 'of another country', caller: await buyerAbroad() },
-    { who: 'staff who shop for another', caller: shopperFor(mine.buyer.id) },
-    { who: 'another buyer', caller: mine.buyer },
+    { who: 'staff who shop for another', caller: impersonatorOf(ownIds.buyer.id) },
+    { who: 'another buyer', caller: ownIds.buyer },
   ]
   const before = readAllData()
   const wrong: string[] = []
   for (const [at, [name, payload]] of Object.entries(ofBuyers).entries())
-    for (const { who, caller } of turn(callers, at)) {
-      const { code, leaks } = await ask(caller, name, payload(theirs))
+    for (const { who, caller } of chooseCallers(callers, at)) {
+      const { code, leaks } = await ask(caller, name, payload(idsOfOwner))
       // An address outside Thailand has no Thai district field, so 400 counts as a refusal.
       const isRefused =
         [404, 4232].includes(code) || (name.includes('address/save') && code === 400)
@@ -205,8 +209,8 @@ test('H13: combining own IDs with foreign IDs gives no access to foreign objects
   const before = readAllData()
   const wrong: string[] = []
   for (const name of Object.keys(multiObjectCalls) as (keyof typeof multiObjectCalls)[])
-    for (const { foreign, payload } of foreignPayloads(name, mine.theirs, theirs)) {
-      const { code, leaks } = await ask(mine.buyer, name, payload)
+    for (const { foreign, payload } of foreignPayloads(name, ownIds.theirs, idsOfOwner)) {
+      const { code, leaks } = await ask(ownIds.buyer, name, payload)
       if (leaks || (code >= 500 && code < 600))
         wrong.push(`${name} with ${foreign.join()}: ${code}`)
     }
@@ -216,16 +220,16 @@ test('H13: combining own IDs with foreign IDs gives no access to foreign objects
 
 /**
  * Calls that can't be tested with all IDs of one buyer. Statements are written at the end of a
- * month; tests/platform/credit/credit.test.ts tests them.
+ * month, which tests/platform/credit/credit.test.ts covers.
  */
-const neverWhole: readonly string[] = ['POST /app-api/bill/getBillRecordDetail']
+const callsWithoutOwnIds: readonly string[] = ['POST /app-api/bill/getBillRecordDetail']
 
 test('the same calls succeed with only own IDs, so the foreign ID caused the refusals', async () => {
   const wrong: string[] = []
   for (const name of Object.keys(multiObjectCalls) as (keyof typeof multiObjectCalls)[]) {
-    if (neverWhole.includes(name)) continue
-    const [whole] = foreignPayloads(name, mine.theirs, mine.theirs)
-    const { code } = await ask(mine.buyer, name, whole?.payload ?? {})
+    if (callsWithoutOwnIds.includes(name)) continue
+    const [whole] = foreignPayloads(name, ownIds.theirs, ownIds.theirs)
+    const { code } = await ask(ownIds.buyer, name, whole?.payload ?? {})
     if ([400, 401, 404].includes(code)) wrong.push(`${name}: ${code}`)
   }
   expect(wrong).toEqual([])
@@ -239,9 +243,9 @@ const loginOf: Record<DeskRole, string> = {
   OWNER: 'boss',
 }
 
-/** Returns the payload that each desk call uses to request the owner's object. */
-function atDesk(name: BuiltCall): object {
-  const { shopId } = theirs
+/** Returns the payload with which each desk call requests the owner's object. */
+function deskPayloadOf(name: BuiltCall): object {
+  const { shopId } = idsOfOwner
   const customerId = query<{ id: number }>(
     'SELECT id FROM customer WHERE cellphone = ?',
     owner ?? '',
@@ -264,7 +268,7 @@ function atDesk(name: BuiltCall): object {
     },
   }
   return (
-    sellerCases[name]?.(theirs) ??
+    sellerCases[name]?.(idsOfOwner) ??
     more[name] ??
     (callsRefusedToSellers as Record<string, object>)[name] ??
     {}
@@ -273,13 +277,13 @@ function atDesk(name: BuiltCall): object {
 
 async function askAtDesk(member: Member, name: BuiltCall) {
   if (formCalls.includes(name)) {
-    const { code } = await uploadAtDesk(member, theirs.conversationId, makeJpeg('fromPhone'))
+    const { code } = await uploadAtDesk(member, idsOfOwner.conversationId, makeJpeg('fromPhone'))
     return { code, leaks: false }
   }
-  return ask(member, name, atDesk(name))
+  return ask(member, name, deskPayloadOf(name))
 }
 
-/** Calls the desk with the owner's object as several logins. All these calls must be refused. */
+/** Makes the desk calls for the owner's object with several logins. All of them must be refused. */
 async function expectAllRefused(loginsFor: (roles: readonly DeskRole[]) => readonly string[]) {
   const before = readAllData()
   const wrong: string[] = []
@@ -300,5 +304,5 @@ test('H8: a role without permission cannot change an object at the desk', async 
 })
 
 test('H6: sellers of other shops can neither change nor read an object at the desk', async () => {
-  await expectAllRefused(() => turn(['chai', 'sumber'], 0))
+  await expectAllRefused(() => chooseCallers(['chai', 'sumber'], 0))
 })

@@ -6,8 +6,8 @@ import { costOf } from '../../support/cost.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * The cost of a database call barely depends on its statements: on the network it is one round
- * trip. Each additional one makes every buyer wait.
+ * The cost of a database call hardly depends on its statements: on the network it is one round
+ * trip. Each additional round trip makes every buyer wait.
  */
 
 const [model] = query<{ id: number }>('SELECT id FROM vehicle_model LIMIT 1')
@@ -24,7 +24,7 @@ test('placing an order takes one round trip to read and one to write', async () 
   expect(await placed.json()).toMatchObject({ code: 200 })
   const { trips, rows } = costOf(placed)
   expect(trips).toBe(2)
-  // The number includes index rows, some of which are due to other tests with the same offer.
+  // The number includes index rows, some of which come from other tests with the same offer.
   expect(rows).toBeLessThanOrEqual(130)
 })
 

@@ -10,14 +10,17 @@ import { giveCoupon } from '../../support/credit/coupons.ts'
 import { moveOrderTo, withDatabase, scheduleMover } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-const budget = (couponId: number) =>
+const readBudget = (couponId: number) =>
   withDatabase((db) => readBalance(db, budgetAccountOf(couponId), 'THB'))
 
-/* Differences in the books that existed before this test file ran. */
+/* Inconsistencies in the books that existed before this test file ran. */
 let before: string[] = []
 beforeAll(() => void (before = findWrongRows()))
 
-/** Orders parts for 12,000.00 by budget delivery, paid in advance, with a coupon on the fee. */
+/**
+ * Orders parts for 12,000.00 with budget delivery and payment in advance, using a coupon on the
+ * shipping fee.
+ */
 async function placeByBudget(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(9, place)
@@ -52,10 +55,10 @@ test('changing to a payment method with free delivery returns the shipping coupo
   })
   expect(changed.data.total).toBe(1_200_000)
   expect(await isHeld(scene)).toBe(true)
-  expect(await budget(coupon)).toBe(20 * 15_000)
+  expect(await readBudget(coupon)).toBe(20 * 15_000)
   expect(findNewWrongRows(before)).toEqual([])
   await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
-  expect(await budget(coupon)).toBe(20 * 15_000)
+  expect(await readBudget(coupon)).toBe(20 * 15_000)
   expect(findNewWrongRows(before)).toEqual([])
 })
 
@@ -78,10 +81,10 @@ test('after a lower shipping fee the coupon stays used, and a cancellation retur
     ]),
   )
   expect(await isHeld(scene)).toBe(false)
-  expect(await budget(coupon)).toBe(20 * 15_000 - 14_900)
+  expect(await readBudget(coupon)).toBe(20 * 15_000 - 14_900)
   expect(findNewWrongRows(before)).toEqual([])
   await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
   expect(await isHeld(scene)).toBe(true)
-  expect(await budget(coupon)).toBe(20 * 15_000)
+  expect(await readBudget(coupon)).toBe(20 * 15_000)
   expect(findNewWrongRows(before)).toEqual([])
 })

@@ -37,7 +37,7 @@ function twoShops(place: number): [first: number, second: number] {
 const add = (buyer: Caller, skuOrgId: number, quantity = 1) =>
   buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
 
-const reckon = async (buyer: Buyer, couponIdList?: number[]) => {
+const createDraft = async (buyer: Buyer, couponIdList?: number[]) => {
   const choice = { addressId: buyer.addressId, paymentMethodId: 2, shops: [], couponIdList }
   return (await buyer.send('POST /app-api/order/calc/price', choice)).data
 }
@@ -49,9 +49,10 @@ const submit = async (buyer: Buyer, more: object = {}, key: string = randomUUID(
     { 'Idempotency-Key': key },
   )
 
-const held = (buyer: Buyer) => buyer.send('GET /web-api/myCoupon', { tab: 'available' })
+const readAvailableCoupons = (buyer: Buyer) =>
+  buyer.send('GET /web-api/myCoupon', { tab: 'available' })
 
-const budget = (couponId: number) =>
+const readBudget = (couponId: number) =>
   withDatabase((db) => readBalance(db, budgetAccountOf(couponId), 'THB'))
 
 test('the best coupons are proposed and applied to the lines and the order', async () => {
@@ -63,10 +64,10 @@ test('the best coupons are proposed and applied to the lines and the order', asy
   const platform = await giveCoupon(buyer, { amount: 13_001 })
   const fee = await giveCoupon(buyer, { kind: 'SHIPPING', amount: 5_000 })
   await giveCoupon(buyer, { amount: 500 })
-  const draft = await reckon(buyer)
+  const draft = await createDraft(buyer)
   expect(draft.coupons.map((coupon) => coupon.couponId).sort()).toEqual([shop, platform, fee])
   // After the first coupon, 800.00 and 500.01 remain. The discount of 130.01 is split into 80.00
-  // and 50.00, and the remaining 0.01 goes to the larger line.
+  // and 50.00; the remaining 0.01 goes to the larger line.
   expect(draft.shops.flatMap((one) => one.lines)).toMatchObject([
     { skuOrgId: first, shopDiscount: 20_000, platformDiscount: 8_001 },
     { skuOrgId: second, shopDiscount: 0, platformDiscount: 5_000 },
@@ -90,8 +91,8 @@ test('the best coupons are proposed and applied to the lines and the order', asy
     { goodsDiscount: 5_000, lines: [{ shopDiscount: 0, platformDiscount: 5_000 }] },
   ])
   expect(details.reduce((sum, { data }) => sum + data.shippingDiscount, 0)).toBe(5_000)
-  expect(await budget(platform)).toBe(19 * 13_001)
-  expect((await held(buyer)).data).toHaveLength(1)
+  expect(await readBudget(platform)).toBe(19 * 13_001)
+  expect((await readAvailableCoupons(buyer)).data).toHaveLength(1)
   const { data: summary } = await buyer.send('GET /web-api/myCoupon/summary', {})
   expect(summary).toEqual({ available: 1, endsSoon: 1, used: 3, expired: 0 })
 })
@@ -102,12 +103,12 @@ test('the buyer can choose no coupon or other coupons, in any order', async () =
   await add(buyer, first)
   const large = await giveCoupon(buyer, { amount: 9_000 })
   const small = await giveCoupon(buyer, { amount: 4_000 })
-  expect(await reckon(buyer, [])).toMatchObject({ coupons: [], goodsDiscount: 0 })
-  expect((await reckon(buyer, [small])).goodsDiscount).toBe(4_000)
-  expect((await reckon(buyer, [small, large])).total).toBe(
-    (await reckon(buyer, [large, small])).total,
+  expect(await createDraft(buyer, [])).toMatchObject({ coupons: [], goodsDiscount: 0 })
+  expect((await createDraft(buyer, [small])).goodsDiscount).toBe(4_000)
+  expect((await createDraft(buyer, [small, large])).total).toBe(
+    (await createDraft(buyer, [large, small])).total,
   )
-  expect((await reckon(buyer)).goodsDiscount).toBe(9_000)
+  expect((await createDraft(buyer)).goodsDiscount).toBe(9_000)
   const { data } = await buyer.send('POST /web-api/shoppingCart/toOrder', { couponIdList: [small] })
   expect(data.goodsDiscount).toBe(4_000)
 })
@@ -163,7 +164,7 @@ test('a product coupon applies to an offer or to any category above it', async (
     first,
   )
   const offs = async (id: number) =>
-    (await reckon(buyer, [id])).shops.flatMap(({ lines }) =>
+    (await createDraft(buyer, [id])).shops.flatMap(({ lines }) =>
       lines.map((line) => line.platformDiscount > 0),
     )
   expect(await offs(byOffer)).toEqual([false, true])
@@ -174,10 +175,10 @@ test('free delivery depends on the total after coupons', async () => {
   const buyer = newBuyer('872000005')
   const [first] = twoShops(5400)
   await add(buyer, first, 10)
-  expect((await reckon(buyer)).shippingFee).toBe(0)
+  expect((await createDraft(buyer)).shippingFee).toBe(0)
   const coupon = await giveCoupon(buyer, { amount: 100 })
-  expect((await reckon(buyer)).coupons).toEqual([])
-  expect((await reckon(buyer, [coupon])).shippingFee).toBeGreaterThanOrEqual(14_900)
+  expect((await createDraft(buyer)).coupons).toEqual([])
+  expect((await createDraft(buyer, [coupon])).shippingFee).toBeGreaterThanOrEqual(14_900)
 })
 
 test('a coupon’s excess over the fee is forfeited only with the buyer’s consent', async () => {
@@ -185,7 +186,7 @@ test('a coupon’s excess over the fee is forfeited only with the buyer’s cons
   const [first] = twoShops(5500)
   await add(buyer, first)
   const coupon = await giveCoupon(buyer, { kind: 'SHIPPING', amount: 20_000_00 })
-  const draft = await reckon(buyer)
+  const draft = await createDraft(buyer)
   expect(draft.shippingDiscount).toBe(draft.shippingFee)
   expect(draft.excess).toBe(20_000_00 - draft.shippingFee)
   const refused = await submit(buyer)
@@ -209,7 +210,7 @@ test('an order with an expired coupon or a wrong total from the browser is refus
   await add(buyer, first)
   const theirs = await giveCoupon(stranger)
   const mine = await giveCoupon(buyer)
-  expect((await reckon(buyer, [theirs])).coupons).toEqual([])
+  expect((await createDraft(buyer, [theirs])).coupons).toEqual([])
   expect((await submit(buyer, { couponIdList: [theirs] })).code).toBe(4305)
   query('UPDATE customer_coupon SET expires_at = 2, taken_at = 1 WHERE coupon_id = ?', mine)
   const late = await submit(buyer, { couponIdList: [mine] })
@@ -238,7 +239,8 @@ test('of several concurrent orders one uses the coupon and the others are refuse
     coupon,
   )
   expect(uses?.n).toBe(1)
-  // Even with enough in the cart for both, the schema grants the coupon to only one order.
+  // Even with enough items for both orders in the cart, the schema accepts the coupon for one order
+  // only.
   await add(buyer, first)
   const other = (await submit(buyer)).data.orders[0]?.orderId ?? 0
   expect(() =>
@@ -291,15 +293,17 @@ test('a coupon is returned once, with the last cancelled order that used it', as
   const placed = await submit(buyer)
   const [a, b] = placed.data.orders.map((order) => order.orderId)
   await moveOrderTo(a ?? 0, 'CANCELLED', scheduleMover)
-  expect((await held(buyer)).data).toEqual([])
+  expect((await readAvailableCoupons(buyer)).data).toEqual([])
   await moveOrderTo(b ?? 0, 'CANCELLED', scheduleMover)
-  expect((await held(buyer)).data).toMatchObject([{ couponId: coupon, usedDay: null }])
-  expect(await budget(coupon)).toBe(20 * 10_000)
+  expect((await readAvailableCoupons(buyer)).data).toMatchObject([
+    { couponId: coupon, usedDay: null },
+  ])
+  expect(await readBudget(coupon)).toBe(20 * 10_000)
   await expect(moveOrderTo(b ?? 0, 'CANCELLED', scheduleMover)).rejects.toThrow('may not move')
-  // The coupon can be used again, and the old orders don't return it a second time.
+  // The coupon is usable again, and the old orders don't return it a second time.
   await add(buyer, first)
   expect((await submit(buyer)).data.total).toBe((await orderTotals(buyer))[0])
-  expect(await budget(coupon)).toBe(19 * 10_000)
+  expect(await readBudget(coupon)).toBe(19 * 10_000)
 })
 
 test('a coupon that expired before the cancellation isn’t returned, but its budget is', async () => {
@@ -312,8 +316,8 @@ test('a coupon that expired before the cancellation isn’t returned, but its bu
     ...scheduleMover,
     at: Date.now() + 172_800_000,
   })
-  expect((await held(buyer)).data).toEqual([])
-  expect(await budget(coupon)).toBe(20 * 10_000)
+  expect((await readAvailableCoupons(buyer)).data).toEqual([])
+  expect(await readBudget(coupon)).toBe(20 * 10_000)
 })
 
 test('a referral coupon is valid for the first order only', async () => {
@@ -321,11 +325,11 @@ test('a referral coupon is valid for the first order only', async () => {
   const [first] = twoShops(6100)
   await add(buyer, first)
   const coupon = await giveCoupon(buyer, { occasion: 'FIRST_ORDER' })
-  expect((await reckon(buyer)).coupons).toMatchObject([{ couponId: coupon }])
-  const expectedTotal = (await reckon(buyer, [])).total
+  expect((await createDraft(buyer)).coupons).toMatchObject([{ couponId: coupon }])
+  const expectedTotal = (await createDraft(buyer, [])).total
   expect((await submit(buyer, { couponIdList: [], expectedTotal })).code).toBe(200)
   await add(buyer, first)
-  expect((await reckon(buyer)).coupons).toEqual([])
+  expect((await createDraft(buyer)).coupons).toEqual([])
   expect((await submit(buyer, { couponIdList: [coupon] })).code).toBe(4305)
 })
 
@@ -336,13 +340,13 @@ const orderTotals = async (buyer: Buyer) =>
     buyer.id,
   ).map((row) => row.total)
 
-test('submitting without a coupon list uses none, even if the draft proposed some', async () => {
+test('an order submitted without a coupon list uses no coupons, even if the draft proposed some', async () => {
   const buyer = newBuyer('872000016')
   const [first] = twoShops(6150)
   await add(buyer, first)
   const coupon = await giveCoupon(buyer, { amount: 3_000 })
-  const plain = (await reckon(buyer, [])).total
-  expect((await reckon(buyer)).total).toBe(plain - 3_000)
+  const plain = (await createDraft(buyer, [])).total
+  expect((await createDraft(buyer)).total).toBe(plain - 3_000)
   const { data: draft } = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
   expect(draft.coupons).toMatchObject([{ couponId: coupon }])
   const cheap = await submit(buyer, { couponIdList: undefined })

@@ -29,7 +29,7 @@ test('seeded codes exist in every country, and a shop’s code only in its count
   expect((await exchange(buyer, 'SHOP10202')).code).toBe(4304)
 })
 
-test('an unknown code is refused with a label, and an empty one with 400', async () => {
+test('an unknown code is refused with a label, and an empty code with 400', async () => {
   const buyer = newBuyer('873000003')
   const wrong = await exchange(buyer, 'NOSUCHCODE')
   expect([wrong.code, wrong.message]).toEqual([4304, 'label_coupon_code_wrong'])
@@ -55,7 +55,7 @@ test('guessing codes is limited per account and returns the seconds to wait', as
   expect((data as unknown as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(10)
 })
 
-test('an expired code and one that is not yet valid are refused', async () => {
+test('a code that has expired or isn’t valid yet is refused', async () => {
   const buyer = newBuyer('873000006')
   const over = await createCoupon({ code: `OVER${Date.now()}` })
   const later = await createCoupon({ code: `LATER${Date.now()}` })

@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 const day = 86_400_000
-const on = (at: number) => new Date(at).toISOString().slice(0, 10)
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 const totalOf = (orderId: number) =>
   query<{ total: number }>('SELECT total FROM orders WHERE id = ?', orderId)[0]?.total ?? 0
@@ -26,7 +26,7 @@ const totalOf = (orderId: number) =>
 const dueIn = (orderId: number, days: number) =>
   query(
     'UPDATE credit_invoice SET due_day = ? WHERE order_id = ?',
-    on(Date.now() + days * day),
+    dayOf(Date.now() + days * day),
     orderId,
   )
 
@@ -72,7 +72,7 @@ test('an order reserves credit, shipping creates a due invoice, and its payment 
   expect(history.list).toMatchObject([{ orderId, owedAmount: 0, status: 'paid' }])
 })
 
-test('an order of exactly the remaining credit is allowed, and a larger one refused', async () => {
+test('an order of exactly the remaining credit is allowed, and a larger order is refused', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100002', 581, 1)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const payload = await prepareOrder(buyer, 1)
@@ -116,7 +116,7 @@ test('of forty concurrent orders with credit for seven, exactly seven succeed', 
     amount: payload.expectedTotal * 7,
     words: 'seven',
   })
-  // Each order empties the cart, so the line is restored before every attempt.
+  // Each order empties the cart, so restore the line before every attempt.
   const answers: string[] = []
   for (let wave = 0; wave < 8; wave++) {
     const wishes = Array.from({ length: 5 }, async () => {
@@ -145,8 +145,8 @@ test('of forty concurrent orders with credit for seven, exactly seven succeed', 
 })
 
 /**
- * Returns the desk lists (waiting for the buyer, the shop or the platform) that contain an order,
- * and the shipping queues with the order.
+ * Returns the desk lists with an order (waiting for the buyer, the shop or the platform), and the
+ * shipping queues with the order.
  */
 async function turnsOf(orderId: number, shopId: number): Promise<string[]> {
   const nok = staffFor('nok')
@@ -224,14 +224,14 @@ test('a lowered limit or an expired grant cancels no earlier order, and a block 
       words: 'as agreed',
       ...wish,
     } as never)
-  await change({ kind: 'GRANT', amount: 60_000_00, untilDay: on(Date.now() + day) })
+  await change({ kind: 'GRANT', amount: 60_000_00, untilDay: dayOf(Date.now() + day) })
   const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
   const total = totalOf(orderId)
   expect(readRemainingCredit(buyer.id, shopId)[0]).toBe(60_010_00 - total)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const payload = await prepareOrder(buyer, 1)
   // An expired grant stops counting immediately, even before the scheduled job books its end.
-  const yesterday = on(Date.now() - day)
+  const yesterday = dayOf(Date.now() - day)
   query('UPDATE credit_grant SET until_day = ? WHERE customer_id = ?', yesterday, buyer.id)
   const readSummary = async () => (await buyer.send('GET /app-api/bill/summary', {})).data.list[0]
   expect(await readSummary()).toMatchObject({
@@ -286,7 +286,7 @@ test('a limit above the threshold needs approval by a second person', async () =
   )
 })
 
-test('a return reduces an unpaid invoice, and refunds the money of a paid one', async () => {
+test('a return reduces an unpaid invoice, and refunds the money of a paid invoice', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100007', 586, 90_000_00)
   const [nok, fern] = [staffFor('nok'), staffFor('fern')]
   const orderId = await placeOrder(buyer, skuOrgId, 2, 1)

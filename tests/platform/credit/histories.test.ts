@@ -9,8 +9,8 @@ import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * Random histories of three concurrent buyers on the platform, compared with a model that uses only
- * requests and responses: orders, limits, money. It never reads the ledger.
+ * Random histories of three concurrent buyers on the platform, compared with a model of orders,
+ * limits and money. The model uses only requests and responses, never the ledger.
  */
 
 let before: readonly string[] = []
@@ -25,7 +25,7 @@ type Act =
   | { kind: 'money'; share: number }
   | { kind: 'limit' | 'grant'; amount: number }
 
-const baht = (max: number) => fc.integer({ min: 1, max: max }).map((whole) => whole * 100)
+const toBaht = (max: number) => fc.integer({ min: 1, max: max }).map((whole) => whole * 100)
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
@@ -41,8 +41,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       share: fc.double({ min: 0.01, max: 1.5, noNaN: true }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('limit'), amount: baht(20_000) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('grant'), amount: baht(3_000) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('limit'), amount: toBaht(20_000) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('grant'), amount: toBaht(3_000) }) },
 ) as fc.Arbitrary<Act>
 
 interface Order {
@@ -51,7 +51,7 @@ interface Order {
 }
 
 /** Expected credit of a buyer, computed only from requests and responses. */
-class Reckoning {
+class CreditModel {
   limit: number
   grants = 0
   owed = 0
@@ -71,10 +71,13 @@ type Debtor = Awaited<ReturnType<typeof newCreditBuyer>>
 
 const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
-async function live({ buyer, skuOrgId, shopId }: Debtor, acts: readonly Act[]): Promise<void> {
+async function runHistory(
+  { buyer, skuOrgId, shopId }: Debtor,
+  acts: readonly Act[],
+): Promise<void> {
   const [nok, fern] = [staffFor('nok'), staffFor('fern')]
   const whose = { customerId: buyer.id, shopId }
-  const own = new Reckoning(readRemainingCredit(buyer.id, shopId)[0] ?? 0)
+  const own = new CreditModel(readRemainingCredit(buyer.id, shopId)[0] ?? 0)
   const change = (wish: object) =>
     fern.send('POST /desk/credit/change', { ...whose, words: 'as agreed', ...wish } as never)
   const doing: { [Kind in Act['kind']]: (one: Extract<Act, { kind: Kind }>) => Promise<void> } = {
@@ -160,7 +163,7 @@ test('the credit of three buyers with random concurrent orders matches an indepe
             "UPDATE customer SET customer_type = 'Workshop', verification = 'APPROVED' WHERE id = ?",
             buyer.id,
           )
-        await Promise.all(buyers.map((one, i) => live(one, histories[i] ?? [])))
+        await Promise.all(buyers.map((one, i) => runHistory(one, histories[i] ?? [])))
       },
     ),
     { ...generatedCases('histories of credit', 4, 400), endOnFailure: true },

@@ -5,7 +5,7 @@ import { expectQuick, limitText } from '../../support/server/quick.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * Ten thousand invoices of one workshop, half of them due: reading a page must cost a page, not the
+ * Ten thousand invoices of one workshop, half of them due. Reading a page must cost a page, not
  * years of history.
  */
 

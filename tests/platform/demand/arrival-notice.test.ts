@@ -20,7 +20,7 @@ const messagesTo = (cellphone: string) =>
   )
 
 /** Returns an offer of a part that only one Thai shop sells, and sets its stock to zero. */
-function soldOut(place: number) {
+function createSoldOutOffer(place: number) {
   const [row] = query<{ sku: number; number: string; norm: string }>(
     `SELECT max(o.sku_org_id) AS sku, p.number, p.number_norm AS norm FROM part p
      JOIN offer o ON o.part_id = p.id AND o.country_id = ? AND o.away = 0 AND o.stock > 0
@@ -37,7 +37,7 @@ function soldOut(place: number) {
 }
 
 test('a stock alert for a number is sent once, in the buyer’s language', async () => {
-  const { sku, number } = soldOut(400)
+  const { sku, number } = createSoldOutOffer(400)
   const [niran, ploy] = [newBuyer('819000101'), newBuyer('819000102')]
   const asked = { oeNumberOrBrandSku: number.toLowerCase() }
   const first = await niran.send(add, asked, { langCode: 'th' })
@@ -68,12 +68,12 @@ test('a stock alert for a vehicle part is triggered by a fitting offer in the co
   expect((await buyer.send(add, asked)).code).toBe(200)
   await sendDueAlerts()
   expect(messagesTo('819000103')).toHaveLength(1)
-  // Once notified, a buyer can request another alert.
+  // After the message, a buyer can request another alert.
   expect((await buyer.send(add, asked)).data.waiting).toBe(1)
 })
 
-test('a stock alert can be cancelled by the buyer who set it only', async () => {
-  const { number, sku } = soldOut(401)
+test('only the buyer who set a stock alert can cancel it', async () => {
+  const { number, sku } = createSoldOutOffer(401)
   const [niran, ploy] = [newBuyer('819000104'), newBuyer('819000105')]
   const asked = { oeNumberOrBrandSku: number }
   for (const buyer of [niran, ploy]) await buyer.send(add, asked)
@@ -111,7 +111,7 @@ test('a buyer is limited to fifty stock alerts, also with concurrent requests', 
 })
 
 test('a search for a part that no shop sells is stored and returns the alert count', async () => {
-  const { number, norm } = await notOnSale()
+  const { number, norm } = await findUnsoldNumber()
   const look = async () => search(number)
   const searches = () =>
     query<{ searches: number }>('SELECT searches FROM demand WHERE norm = ?', norm)[0]?.searches
@@ -127,10 +127,10 @@ async function search(oeNumberOrBrandSku: string) {
 }
 
 /**
- * Returns a part number of the catalogue for which Thailand has no offer, neither of the part nor
- * of a replacement.
+ * Returns a catalogue number for which Thailand has no offer, neither of the part nor of a
+ * replacement.
  */
-async function notOnSale() {
+async function findUnsoldNumber() {
   const parts = query<{ number: string; norm: string }>(
     `SELECT p.number, p.number_norm AS norm FROM part p WHERE NOT EXISTS
        (SELECT 1 FROM offer o WHERE o.part_id = p.id AND o.country_id = ?) LIMIT 100`,

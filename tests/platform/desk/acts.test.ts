@@ -146,7 +146,7 @@ test('shipping requires a carrier and a tracking number', async () => {
   })
 })
 
-test('the second of two concurrent actions gets a conflict with the first one’s name', async () => {
+test('the second of two concurrent actions gets a conflict with the name of the first actor', async () => {
   for (let round = 0; round < 8; round++) {
     const id = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
     const members = [staffFor('nok'), staffFor('chai')] as const

@@ -60,7 +60,7 @@ const many = roundCount('returns at the desk', 1_000, 20_000)
 /**
  * Inserts many returns of one order, with deadlines a second apart. Some of the returns are late.
  */
-function manyReturns(): void {
+function insertManyReturns(): void {
   const order = query<{ id: number; customer_id: number; shop_id: number }>(
     'SELECT id, customer_id, shop_id FROM orders WHERE id = ?',
     orderId,
@@ -95,7 +95,7 @@ async function pages(member: Member, wanted: object, maxPages: number) {
 }
 
 test(`pages of ${many} returns are sorted by deadline, unique and read in under 50 ms`, async () => {
-  manyReturns()
+  insertManyReturns()
   const found = await pages(nok, { state: 'REQUESTED' }, 10)
   expect(found).toHaveLength(400)
   expect(new Set(found.map(({ caseId }) => caseId)).size).toBe(400)
@@ -119,7 +119,7 @@ test(`pages of ${many} returns are sorted by deadline, unique and read in under 
 })
 
 test('a seller sees only returns of their shop', async () => {
-  manyReturns()
+  insertManyReturns()
   const [own] = query<{ shop_id: number }>('SELECT shop_id FROM orders WHERE id = ?', orderId)
   const [mine] = query<{ id: number }>("SELECT shop_id AS id FROM staff WHERE login = 'sumber'")
   const before = own?.shop_id === mine?.id
@@ -155,14 +155,22 @@ test('a failed message is listed first and can be sent again, a sent message can
   expect([again.code, again.data]).toMatchObject([4402, { status: 'SENT', at: 5 }])
 })
 
-/** Queue states whose few cases are all read: overdue and blocked accounts. */
-const readsAll = ['credit OVERDUE', 'credit BLOCKED']
+/**
+ * Queue states of which all cases are read, because there are few: overdue and blocked accounts.
+ */
+const fullyReadStates = ['credit OVERDUE', 'credit BLOCKED']
 
 test('each queue state is read through an index in its sort order', () => {
   const sorted = Object.entries(queueSources).flatMap(([queue, { branches }]) =>
-    branches.flatMap(({ state, isDated, rows }) =>
+    branches.flatMap(({ state, hasDeadline, rows }) =>
       [false, true].flatMap((hasShop) => {
-        const terms = { isClosed: false, isLate: isDated, hasCountry: false, hasShop, maxRows: 41 }
+        const terms = {
+          isClosed: false,
+          isLate: hasDeadline,
+          hasCountry: false,
+          hasShop,
+          maxRows: 41,
+        }
         const plan = query<{ detail: string }>(
           `EXPLAIN QUERY PLAN WITH given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
            SELECT * FROM (${rows(terms)})`,
@@ -181,5 +189,5 @@ test('each queue state is read through an index in its sort order', () => {
       }),
     ),
   )
-  expect(sorted.filter((one) => !readsAll.includes(one))).toEqual([])
+  expect(sorted.filter((one) => !fullyReadStates.includes(one))).toEqual([])
 })

@@ -17,7 +17,7 @@ const decide = 'POST /desk/returns/{id}/decide'
 const escalate = 'POST /client/saleReturnOrder/escalate/{returnId}'
 const day = 86_400_000
 
-const failed = (what: string, error: unknown) => expect.fail(what + String(error))
+const failTest = (what: string, error: unknown) => expect.fail(what + String(error))
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -64,7 +64,10 @@ const noticesOf = (orderId: number) =>
     orderId,
   )
 
-/** Reads the shop's balance changes for an order, and the marketplace's payment for its return. */
+/**
+ * Reads the shop's balance changes for an order, and the marketplace's share of the refund for its
+ * return.
+ */
 const moneyOf = ({ orderId, id }: { orderId: number; id: number }) => ({
   shop: query<{ kind: string; paid: number }>(
     'SELECT kind, paid FROM shop_entry WHERE order_id = ? ORDER BY id',
@@ -162,7 +165,7 @@ test('an order stays open until service confirms the rejection of its return', a
   await one.buyer.send(escalate, { returnId: one.id, words: 'No' })
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 30 * day, one.orderId)
   const statusNow = async () => {
-    await withDatabase((db) => completeOrders(jobContext(db, { failed })))
+    await withDatabase((db) => completeOrders(jobContext(db, { failed: failTest })))
     return query<{ status: string }>('SELECT status FROM orders WHERE id = ?', one.orderId)[0]
       ?.status
   }

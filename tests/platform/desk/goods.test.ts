@@ -28,7 +28,7 @@ const apply = (id: number | null, who: Member = jo, acceptsJumps = false) =>
 const undo = (id: number | null, who: Member = jo) =>
   who.send('POST /desk/goods/{id}/undo', { id: id ?? 0 })
 
-/** Builds a file with the given stock for each offer. */
+/** Builds a file that sets this stock for each offer. */
 const stockFile = (offers: readonly OwnOffer[], stock: number) =>
   ['brand,number,stock', ...offers.map((one) => `${one.brand},${one.number},${stock}`)].join('\n')
 

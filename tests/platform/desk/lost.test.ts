@@ -30,7 +30,7 @@ import { jobContext } from '../../support/server/shift.ts'
 import { type Member, findMember, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* A lost parcel: the buyer gets a refund without a return, which would be impossible. */
+/* A lost parcel: the buyer gets a refund without having to return anything. */
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -47,14 +47,14 @@ const [nok, fern] = [staffFor('nok'), staffFor('fern')]
 const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
 const lost = 'POST /desk/orders/{id}/lost'
 const words = 'The carrier searched for it and found nothing.'
-const failed = (what: string, error: unknown) => expect.fail(what + String(error))
+const failTest = (what: string, error: unknown) => expect.fail(what + String(error))
 
 const wayOf: Record<OrderType, readonly OrderStatus[]> = {
   THIRD_PARTY: ['CONFIRMED', 'SHIPPED'],
   PLATFORM: ['CONFIRMED', 'PICKED', 'PACKED', 'INVOICED'],
 }
 
-const call = (orderId: number, who: Member = nok) => who.send(lost, { id: orderId, words })
+const declareLost = (orderId: number, who: Member = nok) => who.send(lost, { id: orderId, words })
 
 const detailOf = async (buyer: Buyer, orderId: number) =>
   (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
@@ -81,16 +81,21 @@ const takeMoney = (orderId: number) => {
 }
 
 /** Ships an order and reports as its buyer that nothing arrived. */
-async function report(buyer: Buyer, orderId: number): Promise<void> {
+async function shipAndReportMissing(buyer: Buyer, orderId: number): Promise<void> {
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
   await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId })
 }
 
 /**
- * Places an order and reports it as not received. With a bank transfer it is paid first; with cash
- * on delivery it stays unpaid.
+ * Places an order and reports non-receipt. The buyer has paid by bank transfer, but an order with
+ * cash on delivery stays unpaid.
  */
-async function missing(cellphone: string, at: number, methodId = 6, type: OrderType = 'PLATFORM') {
+async function placeAndReportMissing(
+  cellphone: string,
+  at: number,
+  methodId = 6,
+  type: OrderType = 'PLATFORM',
+) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(9, at)
   const orderId = await placeOrder(buyer, skuOrgId, 2, methodId)
@@ -101,7 +106,7 @@ async function missing(cellphone: string, at: number, methodId = 6, type: OrderT
   if (type === 'PLATFORM')
     query('UPDATE orders SET shop_id = ? WHERE id = ?', findMember('chai').shopId, orderId)
   for (const to of wayOf[type]) await moveOrderTo(orderId, to, seller)
-  await report(buyer, orderId)
+  await shipAndReportMissing(buyer, orderId)
   const total = query<{ total: number }>('SELECT total FROM orders WHERE id = ?', orderId)[0]?.total
   return { buyer, orderId, skuOrgId, total: total ?? 0 }
 }
@@ -113,11 +118,11 @@ const refundsOf = (orderId: number) =>
   ).map((row) => ({ ...row }))
 
 test('a lost order of the platform’s shop is closed and refunded once, including delivery', async () => {
-  const { buyer, orderId, skuOrgId, total } = await missing('846900001', 640)
+  const { buyer, orderId, skuOrgId, total } = await placeAndReportMissing('846900001', 640)
   const stock = stockOf(skuOrgId)
   const atDesk = await nok.send('GET /desk/orders/{id}', { id: orderId })
   expect(atDesk.data).toMatchObject({ mayBeLost: true, lostAt: null, queue: 'missing' })
-  const { data, code } = await call(orderId)
+  const { data, code } = await declareLost(orderId)
   expect([code, data.status, data.queue, data.mayBeLost]).toEqual([
     200,
     'RETURN_GOODS',
@@ -133,7 +138,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
   ).map(({ status, mover }) => `${mover} ${status}`)
   expect(path.slice(-3)).toEqual(['SERVICE SHIPPED', 'SERVICE SETTLED', 'SERVICE RETURN_GOODS'])
 
-  const again = await call(orderId)
+  const again = await declareLost(orderId)
   expect(again).toMatchObject({ code: 4402, data: { name: 'Nok Phanit', status: 'RETURN_GOODS' } })
   expect(refundsOf(orderId)).toHaveLength(1)
   const log = query(
@@ -171,7 +176,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
       lines: [{ applied: 2, approved: 2 }],
     },
   ])
-  // The check of the books detects even one missing satang.
+  // The check of the books detects even one satang too much or too little.
   const less = 'UPDATE sale_return SET refund_amount = refund_amount + ? WHERE order_id = ?'
   query(less, -1, orderId)
   expect(findNewWrongRows(before).join()).toContain('all that was paid or billed')
@@ -183,21 +188,21 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
 })
 
 test('only service can mark a reported parcel as lost, with a reason', async () => {
-  const { buyer, orderId } = await missing('846900002', 641, 6, 'THIRD_PARTY')
+  const { buyer, orderId } = await placeAndReportMissing('846900002', 641, 6, 'THIRD_PARTY')
   query('UPDATE orders SET shop_id = ? WHERE id = ?', findMember('siam').shopId, orderId)
   const siam = staffFor('siam')
   expect((await siam.send('GET /desk/orders/{id}', { id: orderId })).data.mayBeLost).toBe(false)
-  expect((await call(orderId, siam)).message).toBe('label_desk_act_not_yours')
-  expect((await call(orderId, fern)).message).toBe('label_desk_act_not_yours')
-  expect((await call(orderId, staffFor('sumber'))).code).toBe(404)
+  expect((await declareLost(orderId, siam)).message).toBe('label_desk_act_not_yours')
+  expect((await declareLost(orderId, fern)).message).toBe('label_desk_act_not_yours')
+  expect((await declareLost(orderId, staffFor('sumber'))).code).toBe(404)
   expect((await nok.send(lost, { id: orderId, words: '' })).code).toBe(400)
   query("UPDATE orders SET service = 'OWN_3PL' WHERE id = ?", orderId)
-  expect((await call(orderId)).message).toBe('label_desk_own_carrier')
+  expect((await declareLost(orderId)).message).toBe('label_desk_own_carrier')
   query("UPDATE orders SET service = 'NORMAL' WHERE id = ?", orderId)
   await nok.send('POST /desk/orders/{id}/answerMissing', { id: orderId, words: 'Found' })
-  expect((await call(orderId)).code, 'nobody misses it any more').toBe(4402)
+  expect((await declareLost(orderId)).code, 'nobody misses it any more').toBe(4402)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
-  expect((await call(orderId)).data).toMatchObject({ name: 'the buyer', status: 'RECEIVED' })
+  expect((await declareLost(orderId)).data).toMatchObject({ name: 'the buyer', status: 'RECEIVED' })
   expect(refundsOf(orderId)).toEqual([])
 })
 
@@ -217,7 +222,7 @@ test('in every state × role, only service can mark a reported order as lost, an
       }
       const whole = allDataOfOrder(id)
       expect([4401, 4402], `${scene.type} ${scene.status} ${role}`).toContain(
-        (await call(id, who)).code,
+        (await declareLost(id, who)).code,
       )
       expect(allDataOfOrder(id)).toBe(whole)
     }
@@ -241,8 +246,8 @@ test('a lost card order refunds the paid amount, keeps its coupon used and earns
   const { url } = await openPage(buyer, paymentOf(orderId).placement_id)
   await decideAtProvider(url, 'approve')
   for (const to of wayOf.THIRD_PARTY) await moveOrderTo(orderId, to, seller)
-  await report(buyer, orderId)
-  expect((await call(orderId)).data.status).toBe('RECEIVED')
+  await shipAndReportMissing(buyer, orderId)
+  expect((await declareLost(orderId)).data.status).toBe('RECEIVED')
   const [sums] = query<{ total: number; goods_discount: number }>(
     'SELECT total, goods_discount FROM orders WHERE id = ?',
     orderId,
@@ -260,7 +265,7 @@ test('a lost card order refunds the paid amount, keeps its coupon used and earns
   )
   expect(review.data).toMatchObject({ why: 'label_review_not_yet' })
   query('UPDATE orders SET received_at = 1 WHERE id = ?', orderId)
-  await withDatabase((db) => completeOrders(jobContext(db, { failed })))
+  await withDatabase((db) => completeOrders(jobContext(db, { failed: failTest })))
   expect(readOrderToMove(orderId).status).toBe('COMPLETED')
   expect(query('SELECT 1 FROM points_entry WHERE order_id = ?', orderId)).toEqual([])
   const { list } = (await buyer.send('GET /app/material/order/myOrders', { tab: 'returned' })).data
@@ -268,8 +273,8 @@ test('a lost card order refunds the paid amount, keeps its coupon used and earns
 })
 
 test('a lost order that was unpaid refunds nothing, and a later payment is refunded', async () => {
-  const { buyer, orderId, total } = await missing('846900004', 643, 2)
-  expect((await call(orderId)).data.queue).toBe('done')
+  const { buyer, orderId, total } = await placeAndReportMissing('846900004', 643, 2)
+  expect((await declareLost(orderId)).data.queue).toBe('done')
   expect(refundsOf(orderId)).toEqual([])
   expect(statusPathOf(paymentOf(orderId).id)).toEqual(['PENDING', 'CANCELLED'])
   expect((await detailOf(buyer, orderId)).lost).toMatchObject({ amount: 0, refund: null })
@@ -283,8 +288,8 @@ test('a lost credit order cancels the invoice and refunds any payment of the inv
   const limit = 90_000_00
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('846900005', 644, limit)
   const owed = await placeBilledOrder(buyer, skuOrgId, 2)
-  await report(buyer, owed)
-  const { data } = await call(owed)
+  await shipAndReportMissing(buyer, owed)
+  const { data } = await declareLost(owed)
   expect([data.paid, data.payments.map(({ status }) => status)]).toEqual([false, ['CANCELLED']])
   expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit, 0, 0])
   const { lost: note, total } = await detailOf(buyer, owed)
@@ -298,8 +303,8 @@ test('a lost credit order cancels the invoice and refunds any payment of the inv
     reference: 'KB-lost',
   })
   expect(received.code).toBe(200)
-  await report(buyer, half)
-  await call(half)
+  await shipAndReportMissing(buyer, half)
+  await declareLost(half)
   expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit, 0, 0])
   expect(refundsOf(half)).toEqual([{ amount: 50_00, status: 'DUE' }])
   const after = await detailOf(buyer, half)
@@ -307,15 +312,14 @@ test('a lost credit order cancels the invoice and refunds any payment of the inv
 })
 
 test('a lost order does not refund items and delivery that a return already refunded', async () => {
-  const { orderId, skuOrgId } = await missing('846900006', 645)
+  const { orderId, skuOrgId } = await placeAndReportMissing('846900006', 645)
   await moveOrderTo(orderId, 'SHIPPED', seller)
   const [line] = query<{ amount: number }>(
     'SELECT amount FROM order_line WHERE order_id = ?',
     orderId,
   )
   const half = Math.floor((line?.amount ?? 0) / 2)
-  // No call can return items that didn't arrive, so the rows of the return are inserted
-  // directly.
+  // No call can return items that never arrived, so insert the rows of the return directly.
   query(
     `INSERT INTO sale_return (id, number, order_id, customer_id, status, reason, words,
        refund_amount, created_at)
@@ -324,25 +328,25 @@ test('a lost order does not refund items and delivery that a return already refu
     half,
   )
   query('INSERT INTO sale_return_line VALUES (?, ?, 1, 1)', orderId, skuOrgId)
-  await call(orderId)
+  await declareLost(orderId)
   expect(refundsOf(orderId)).toEqual([{ amount: (line?.amount ?? 0) - half, status: 'DUE' }])
 })
 
 test('of two concurrent loss reports one conflicts, and a concurrent receipt or payment still counts', async () => {
   for (let round = 0; round < 4; round++) {
-    const { orderId } = await missing(`84690010${round}`, 646)
+    const { orderId } = await placeAndReportMissing(`84690010${round}`, 646)
     const both = await Promise.all([
-      call(orderId),
+      declareLost(orderId),
       round % 2
-        ? call(orderId, staffFor('nok'))
+        ? declareLost(orderId, staffFor('nok'))
         : nok.send('POST /desk/orders/{id}/answerMissing', { id: orderId, words: 'Found' }),
     ])
     expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
   }
   for (let round = 0; round < 4; round++) {
-    const { buyer, orderId, total } = await missing(`84690020${round}`, 647)
+    const { buyer, orderId, total } = await placeAndReportMissing(`84690020${round}`, 647)
     const [answer] = await Promise.all([
-      call(orderId),
+      declareLost(orderId),
       buyer.send('POST /client/version2/order/receive/{orderId}', { orderId }),
     ])
     const isLost = readOrderToMove(orderId).status === 'RETURN_GOODS'
@@ -350,8 +354,8 @@ test('of two concurrent loss reports one conflicts, and a concurrent receipt or 
     expect(refundsOf(orderId)).toEqual(isLost ? [{ amount: total, status: 'DUE' }] : [])
   }
   for (let round = 0; round < 4; round++) {
-    const { orderId, total } = await missing(`84690030${round}`, 648, 2)
-    const [answer] = await Promise.all([call(orderId), takeMoney(orderId)])
+    const { orderId, total } = await placeAndReportMissing(`84690030${round}`, 648, 2)
+    const [answer] = await Promise.all([declareLost(orderId), takeMoney(orderId)])
     expect(answer.code).toBe(200)
     const back = query<{ sum: number }>(
       'SELECT ifnull(sum(amount), 0) AS sum FROM refund WHERE payment_id = ?',
@@ -363,19 +367,21 @@ test('of two concurrent loss reports one conflicts, and a concurrent receipt or 
 })
 
 test('the buyer is notified of a loss once, in their language, with amount and date', async () => {
-  const paid = await missing('846900007', 649)
-  const unpaid = await missing('846900008', 650, 2)
+  const paid = await placeAndReportMissing('846900007', 649)
+  const unpaid = await placeAndReportMissing('846900008', 650, 2)
   const ids = [paid.orderId, unpaid.orderId]
   for (const orderId of ids) {
     query(
       "UPDATE placement SET locale = 'th-TH' WHERE id = (SELECT placement_id FROM orders WHERE id = ?)",
       orderId,
     )
-    await call(orderId)
-    await call(orderId)
+    await declareLost(orderId)
+    await declareLost(orderId)
   }
   await withDatabase((db) =>
-    sendNotifications(jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
+    sendNotifications(
+      jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed: failTest }),
+    ),
   )
   const readSentTexts = (cellphone: string) =>
     query<{ body: string }>('SELECT body FROM outbox WHERE phone LIKE ?', `%${cellphone}`)

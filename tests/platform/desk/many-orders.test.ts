@@ -6,9 +6,9 @@ import { roundCount } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * A hundred thousand orders (a fiftieth of them in the gate), two fifths of them open: a page must
- * read its rows, not the table. Ten thousand orders would be enough for the row count to show the
- * difference.
+ * A hundred thousand orders (a fiftieth of them in the short test run), two fifths of them open: a
+ * page must read its own rows, not the whole table. Ten thousand orders would be enough to show the
+ * difference in the number of rows read.
  */
 
 const orders = roundCount('orders at the desk', 2_000, 50_000)
@@ -44,8 +44,8 @@ afterAll(() => {
 const maxMs = 50
 
 /**
- * Returns the time of the quickest of nine responses, and the rows that it read. Excludes other
- * load on the machine from the measurement: while the machine is busy, up to 60 rounds run.
+ * Returns the time of the fastest of nine responses, and the rows that it read. While the machine
+ * is busy, runs up to 60 rounds, so that other load doesn't count.
  */
 async function measureQuickest(member: Member, name: string, wanted: object) {
   let [ms, rows] = [Infinity, 0]

@@ -7,8 +7,8 @@ import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * The seller marks cash, card, transfer and cheque as received on delivery. An order completes only
- * after that.
+ * On delivery, the seller marks cash, card, transfer and cheque as received. Only then can an order
+ * complete.
  */
 
 /** Seller of the shop Siam, and functions that place orders there. */
@@ -40,7 +40,7 @@ async function placeWithMethod(cellphone: string, nth: number, method: number) {
 
 type Payment = { paymentId: number; status: string; amount: number }
 
-const take = (member: Member, { paymentId, status, amount }: Payment) =>
+const takePayment = (member: Member, { paymentId, status, amount }: Payment) =>
   member.send('POST /desk/payments/{id}/receive', {
     id: paymentId,
     seen: status,
@@ -61,10 +61,10 @@ test.each([
     const due = await payment()
     if (!due) throw new Error('no payment')
     expect(due.mayReceive).toBe(true)
-    const short = await take(siam, { ...due, amount: due.amount - 1 })
+    const short = await takePayment(siam, { ...due, amount: due.amount - 1 })
     expect([short.message, short.data]).toEqual(['label_desk_wrong_amount', { due: due.amount }])
-    expect((await take(siam, due)).data).toEqual({ outcome: 'paid' })
-    expect((await take(siam, due)).message).toBe('label_desk_order_moved')
+    expect((await takePayment(siam, due)).data).toEqual({ outcome: 'paid' })
+    expect((await takePayment(siam, due)).message).toBe('label_desk_order_moved')
     const { data } = await siam.send('GET /desk/orders/{id}', { id: orderId })
     expect(data.paid).toBe(true)
     expect(data.payments[0]).toMatchObject({ status: 'PAID', mayReceive: false })
@@ -78,11 +78,11 @@ test('a seller cannot receive transfers in advance or payments of another shop',
   const due = await payment()
   if (!due) throw new Error('no payment')
   expect(due.mayReceive).toBe(false)
-  expect((await take(siam, due)).code).not.toBe(200)
+  expect((await takePayment(siam, due)).code).not.toBe(200)
   const other = await placeWithMethod('841950007', 7, 2)
   const foreign = await other.payment()
   if (!foreign) throw new Error('no payment')
-  expect((await take(staffFor('mj'), foreign)).message).toBe('label_not_found')
+  expect((await takePayment(staffFor('mj'), foreign)).message).toBe('label_not_found')
 })
 
 test('an order paid at the door completes and earns points only after its payment', async () => {
@@ -99,7 +99,7 @@ test('an order paid at the door completes and earns points only after its paymen
   expect(readOrder()).toMatchObject({ status: 'RECEIVED', points: 0 })
   const due = await payment()
   if (!due) throw new Error('no payment')
-  await take(siam, due)
+  await takePayment(siam, due)
   await completeDueOrders()
   expect(readOrder()).toMatchObject({ status: 'COMPLETED', points: 1 })
 })

@@ -12,7 +12,7 @@ const orderSeen = async (id: number, member = fern) =>
 type Payment = Awaited<ReturnType<typeof orderSeen>>['payments'][number]
 
 /** Places an order by transfer that awaits its payment. Returns the order and the payment. */
-async function awaiting(cellphone: string, place: number) {
+async function placeAwaitingPayment(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
   const [payment] = (await orderSeen(orderId)).payments
@@ -31,7 +31,7 @@ const receive = (member: Member, { paymentId, status, amount }: Payment, referen
 const refundOf = async (orderId: number) => (await orderSeen(orderId)).refunds[0]
 
 test('a received payment marks the order as paid once and records the staff member', async () => {
-  const { orderId, payment } = await awaiting('846000001', 320)
+  const { orderId, payment } = await placeAwaitingPayment('846000001', 320)
   expect(await orderSeen(orderId)).toMatchObject({ queue: 'unpaid', acts: [], paid: false })
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) => receive(n % 2 ? nok : fern, payment, 'KBANK 4711')),
@@ -48,7 +48,7 @@ test('a received payment marks the order as paid once and records the staff memb
 })
 
 test('money for an order cancelled before it arrived is booked and refunded', async () => {
-  const { buyer, orderId, payment } = await awaiting('846000002', 321)
+  const { buyer, orderId, payment } = await placeAwaitingPayment('846000002', 321)
   await moveOrderTo(orderId, 'CANCELLED', {
     mover: 'BUYER',
     id: buyer.id,
@@ -72,7 +72,7 @@ test('money for an order cancelled before it arrived is booked and refunded', as
 })
 
 test('a refund is due after a cancellation, and only finance can send it, once', async () => {
-  const { buyer, orderId, payment } = await awaiting('846000003', 322)
+  const { buyer, orderId, payment } = await placeAwaitingPayment('846000003', 322)
   await receive(nok, payment)
   await moveOrderTo(orderId, 'CANCEL_APPLYING', {
     mover: 'BUYER',
@@ -106,7 +106,7 @@ test('a refund is due after a cancellation, and only finance can send it, once',
 })
 
 test('a buyer’s slip moves the payment to the match queue', async () => {
-  const { buyer, orderId, payment } = await awaiting('846000005', 324)
+  const { buyer, orderId, payment } = await placeAwaitingPayment('846000005', 324)
   const at = Date.now()
   query(
     `INSERT INTO upload (name, customer_id, kind, type, bytes, width, height, created_at, attached_to)
@@ -120,8 +120,8 @@ test('a buyer’s slip moves the payment to the match queue', async () => {
   expect(list.data.list.map((row) => row.orderId)).toContain(orderId)
 })
 
-test('sellers receive no payments, staff no online ones, and unknown IDs return 404', async () => {
-  const { payment } = await awaiting('846000004', 323)
+test('sellers can’t book a transfer, staff can’t book an online payment, and unknown IDs return 404', async () => {
+  const { payment } = await placeAwaitingPayment('846000004', 323)
   expect((await receive(staffFor('siam'), payment)).code).toBe(404)
   query('UPDATE payment SET method = 7 WHERE id = ?', payment.paymentId)
   expect((await receive(fern, payment)).message).toBe('label_desk_act_not_yours')

@@ -32,12 +32,12 @@ async function readAllPages(member: Member, wanted: object): Promise<DeskRow[]> 
   return rows
 }
 
-test('the list contains all open orders, sorted by due time, and no completed ones', async () => {
+test('the list contains all open orders, sorted by due time, and no completed orders', async () => {
   const rows = await readAllPages(staffFor('nok'), {})
   const [open] = query<{ n: number }>("SELECT count(*) AS n FROM orders WHERE queue <> 'done'")
   expect(rows).toHaveLength(open?.n ?? 0)
   expect(new Set(rows.map((row) => row.orderId)).size).toBe(rows.length)
-  // An order whose buyer is being asked keeps its place, but isn't due.
+  // An order whose buyer must decide about a shortage keeps its place, but isn't due.
   const dues = rows.filter((row) => !row.isAsked).map((row) => row.dueAt ?? 0)
   expect(dues).toEqual(dues.toSorted((a, b) => a - b))
 })
@@ -46,7 +46,7 @@ test('filters return only matching orders', async () => {
   const nok = staffFor('nok')
   const queues = async (wanted: object) =>
     new Set((await readAllPages(nok, wanted)).map((row) => `${row.orderType} ${row.queue}`))
-  // Payments and lost parcels are the platform's responsibility for orders of all shops.
+  // For orders of all shops, payments and lost parcels are the platform's task.
   for (const queue of await queues({ waiting: 'us' }))
     expect(queue).toMatch(/PLATFORM|missing|match|refund/)
   for (const queue of await queues({ waiting: 'seller' })) expect(queue).toMatch(/THIRD_PARTY/)
@@ -60,7 +60,7 @@ test('filters return only matching orders', async () => {
   expect(shown).toMatchObject({ shopName: 'EGG Shop', countryId: 1001, status: 'CREATED' })
 })
 
-test('the due filters select overdue orders and those due within an hour or a day', async () => {
+test('the due filters select overdue orders, and orders due within an hour or a day', async () => {
   const nok = staffFor('nok')
   const id = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
   const dues = async () => {
@@ -136,7 +136,7 @@ test('the counts equal the listed orders', async () => {
   }
 })
 
-const waitsIn = {
+const expectedQueues = {
   PLATFORM: {
     CREATED: 'confirm',
     CONFIRMED: 'pick',
@@ -158,7 +158,7 @@ const waitsIn = {
 
 test('every state of both order types has its queue, and completed states have none', () => {
   for (const type of orderTypes) {
-    const queues: Record<string, string> = waitsIn[type]
+    const queues: Record<string, string> = expectedQueues[type]
     const path = [...orderPath[type], 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED'] as const
     for (const status of path) {
       const id = writeOrderInState({ type, status, shopId: 101 })

@@ -14,7 +14,7 @@ const [nok, fern, sumber] = [staffFor('nok'), staffFor('fern'), staffFor('sumber
 const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
 const act = 'POST /desk/returns/{id}/act'
 
-/** Books an order's money at the desk. */
+/** Books the payment of an order at the desk. */
 async function takeMoney(orderId: number): Promise<void> {
   const { data: order } = await nok.send('GET /desk/orders/{id}', { id: orderId })
   const [payment] = order.payments

@@ -4,7 +4,7 @@ import { Caller } from '../../support/client.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* Owners manage accounts; a new account signs in once with its secret. */
+/* Owners manage accounts. A new account signs in for the first time with a secret. */
 
 const boss = () => staffFor('boss')
 const password = 'seven green lanterns'
@@ -50,7 +50,7 @@ async function firstSignIn(login: string, secret: string) {
   return (await visitor.send('POST /desk/first/finish', keys)).code
 }
 
-// Other tests that use this database expect exactly one owner.
+// Other tests with this database expect exactly one owner.
 afterAll(
   () =>
     void query(
@@ -122,8 +122,8 @@ test('an owner changes, resets and ends an account, which ends its sessions', as
 test('service and finance can make no call about staff, and a seller can’t change platform accounts', async () => {
   const { login } = await addAccount()
   const before = query('SELECT * FROM staff ORDER BY id')
-  // The owner of a shop manages accounts of that shop; the accounts in these calls are platform
-  // accounts.
+  // The owner of a shop manages only accounts of that shop, but the accounts in these calls are
+  // platform accounts.
   const refused = [4401, 4401, 4401, 4401, 4401]
   const ofShop = [200, 4477, 404, 404, 404]
   for (const [name, expected] of [

@@ -7,7 +7,7 @@ import { staffFor } from '../../support/auth/staff.ts'
 const [nok, somsri, fern] = [staffFor('nok'), staffFor('somsri'), staffFor('fern')]
 const take = 'POST /desk/queue/take'
 
-/** A return that waits for the shop's decision. */
+/** Creates a return that waits for the shop's decision. Returns the case ID. */
 async function newReturn(): Promise<string> {
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 9 })
@@ -37,7 +37,7 @@ test('a taken case is listed for its holder, and colleagues see the holder’s n
   expect((await somsri.send('GET /desk/queue/taken', one)).data).toEqual({ holder: null })
 })
 
-test('the second person to take a case gets a refusal with the name of the first, and can take it over', async () => {
+test('the second person to take a case gets a refusal with the name of the first, and can then take the case over', async () => {
   const one = { queue: 'returns', caseId: await newReturn() } as const
   const { data: first } = await nok.send(take, { ...one, isTaken: true })
   const late = await somsri.send(take, { ...one, isTaken: true })

@@ -26,7 +26,7 @@ class DeskBrowser extends Browser {
 }
 
 /** Opens a browser in which service impersonates the owner of a phone number. */
-async function shopFor(cellphone: string, login = 'nok'): Promise<DeskBrowser> {
+async function impersonate(cellphone: string, login = 'nok'): Promise<DeskBrowser> {
   const browser = new DeskBrowser(login)
   deleteCodes(cellphone)
   const sent = await browser.send('POST /desk/valet/code', { prefix, cellphone })
@@ -61,7 +61,7 @@ const lastText = (cellphone: string) =>
   )[0]?.body ?? ''
 
 test('an impersonation by service is logged, marked on the order, and announced to the customer', async () => {
-  const valet = await shopFor('877000001')
+  const valet = await impersonate('877000001')
   expect(lastText('877000001')).toMatch(/Nok.*\d\d:\d\d/)
   expect(valet.cookies.get('egg_valet')).toMatch(/^\d{13}\.0001$/)
   const { skuOrgId } = offerWith(50, 500)
@@ -86,7 +86,8 @@ test('an impersonation by service is logged, marked on the order, and announced 
   })
   expect(lastText('877000001')).toContain('ฝ่ายบริการลูกค้าสั่งซื้อแทนคุณแล้ว')
 
-  // H13: an order placed under impersonation gives no access to the payment of an earlier order.
+  // Requirement H13: an order placed during impersonation gives no access to the payment of an
+  // earlier order.
   const earlier = await placeOrder(buyer, skuOrgId, 1, 6)
   const [payment] = query<{ id: number }>(
     'SELECT y.id FROM payment y JOIN orders o ON o.placement_id = y.placement_id WHERE o.id = ?',
@@ -106,7 +107,7 @@ test('an impersonation by service is logged, marked on the order, and announced 
 })
 
 test('staff in an impersonation are refused every private call of the customer', async () => {
-  const valet = await shopFor('877000001')
+  const valet = await impersonate('877000001')
   const open = new Set<string>()
   for (const [name, call] of Object.entries(contract)) {
     if (!call.built || call.audience !== 'buyer') continue
@@ -138,7 +139,7 @@ test('staff in an impersonation are refused every private call of the customer',
       'POST /web-api/myCoupon/exchange/{code}',
       'POST /app-api/v4/shoppingCart/coupon/list',
       'GET /web-api/address/list',
-      // Calls that need an object of the account are tested below with an object.
+      // Calls that need an object of the account are tested below with such an object.
       'POST /web-api/address/save',
       'GET /web-api/shipBy/list',
       'POST /app-api/order/calc/price',
@@ -166,7 +167,7 @@ test('other addresses, earlier orders, documents and pictures stay hidden in an 
     'SELECT id, placement_id FROM orders WHERE customer_id = ? ORDER BY placed_at DESC LIMIT 1',
     buyer.id,
   )[0]
-  const valet = await shopFor('877000001')
+  const valet = await impersonate('877000001')
   const list = (await valet.send('GET /web-api/address/list', {})).data
   expect(list.map(({ addressId }) => addressId)).toEqual([buyer.addressId])
   const { skuOrgId } = offerWith(50, 501)
@@ -238,7 +239,7 @@ test('only service can start an impersonation, and only for a known number', asy
 
 test('an impersonation ends after 30 minutes, with the desk session or by the customer', async () => {
   const profile = (one: Browser) => one.send('GET /client/profile', {})
-  const valet = await shopFor('877000002')
+  const valet = await impersonate('877000002')
   const [row] = query<{ lasts: number }>(
     'SELECT expires_at - created_at AS lasts FROM session WHERE staff_id IS NOT NULL AND customer_id = ?',
     other.id,
@@ -252,12 +253,12 @@ test('an impersonation ends after 30 minutes, with the desk session or by the cu
   expect((await profile(valet)).code).toBe(401)
   expect(valet.cookies.has('egg_valet')).toBe(false)
 
-  const second = await shopFor('877000002')
+  const second = await impersonate('877000002')
   expect((await profile(second)).code).toBe(200)
   await second.send('POST /desk/signOut', {})
   expect((await profile(second)).code).toBe(401)
 
-  const third = await shopFor('877000002')
+  const third = await impersonate('877000002')
   const customer = callerFor(other.id)
   const sessions = (await customer.send('GET /web-api/account/sessions', {})).data
   const service = sessions.find(({ isService }) => isService)
@@ -266,7 +267,7 @@ test('an impersonation ends after 30 minutes, with the desk session or by the cu
 })
 
 test('an impersonation token cannot be exchanged for a customer session', async () => {
-  const valet = await shopFor('877000002')
+  const valet = await impersonate('877000002')
   const token = valet.cookies.get('__Host-session') ?? ''
   const other2 = new Browser()
   expect((await other2.send('POST /client/auth/login', { token })).code).toBe(401)

@@ -72,7 +72,7 @@ test('page, answer and stored text contain no cost, shop, part number or phone',
   ]
   for (const text of texts) for (const word of hidden) expect(text).not.toContain(word)
   expect(texts[4]).toContain('Front brakes')
-  // Neither the database nor the response log contains the link.
+  // Neither the database nor the log contains the signature of the link.
   const [, signature = ''] = estimate.link.split('.')
   const tables = query<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")
   expect(tables.length).toBeGreaterThan(50)
@@ -93,7 +93,7 @@ test('a second approval is refused with the name and time of the first approval'
   expect(refused.status).toBe(409)
 })
 
-test('of concurrent answers exactly one counts, and none after a withdrawal', async () => {
+test('of concurrent answers exactly one counts, and no answer counts after a withdrawal', async () => {
   const workshop = await newWorkshop()
   for (let round = 0; round < roundCount('estimate answers', 4, 200); round++) {
     const { estimate } = await sentEstimateOf(workshop)
@@ -109,7 +109,7 @@ test('of concurrent answers exactly one counts, and none after a withdrawal', as
     const won = statuses.filter((status) => status === 303).length
     expect(won).toBe(data.state === 'WITHDRAWN' ? 0 : 1)
     expect(statuses.filter((status) => ![303, 404, 409].includes(status))).toEqual([])
-    // The link is always revoked; an earlier answer stays.
+    // Revoking always ends the link, but an earlier answer stays.
     expect(data.link).toBe('')
   }
 })

@@ -13,11 +13,11 @@ const save = 'POST /app-api/v4/goodsCollect/save'
 const cancel = 'PUT /app-api/v4/goodsCollect/cancel/skuOrgId/{skuOrgId}'
 const list = 'GET /app-api/v4/goodsCollect'
 /**
- * Call that reads almost no data, used to measure the machine's load, and its maximum time (ms)
+ * Call that reads hardly any data, used to measure the machine's load, and its maximum time (ms)
  * without load.
  */
 const cheapestCall = 'GET /chat/conversation/unread'
-const freeMs = 10
+const maxMs = 10
 const key = () => ({ 'Idempotency-Key': randomUUID() })
 
 test('saving an offer twice keeps one favourite, and its row shows later changes', async () => {
@@ -34,7 +34,7 @@ test('saving an offer twice keeps one favourite, and its row shows later changes
   expect(row).toMatchObject({ skuOrgId, seenPrice: price, wasInStock: true, stock: 0 })
   expect(row).toMatchObject({ blocked: 'label_sold_out', waits: false, listId: null })
   expect(row?.price).toBeGreaterThan(price)
-  // The same part from another shop, if any, can be bought and is another offer.
+  // Another shop may sell the same part. That is another offer.
   if (row?.alternative) expect(row.alternative.skuOrgId).not.toBe(skuOrgId)
   for (let i = 0; i < 2; i++) expect((await buyer.send(cancel, { skuOrgId })).data.marked).toBe(0)
 })
@@ -180,7 +180,7 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
     listId,
   )
   /**
-   * Returns the rows that a page reads. Sold-out parts take a second round trip, to find
+   * Returns the number of rows that a page reads. Sold-out parts need a second round trip to find
    * alternatives.
    */
   const read = async (asked: { listId?: number; pageNo?: number }, total = 2000) => {
@@ -192,7 +192,7 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
     expect(trips).toBeLessThanOrEqual(2)
     return rows
   }
-  // The count reads only an index, and the last page skips all earlier favourites in an index.
+  // The count reads only an index, and the last page skips all earlier favourites within the index.
   expect(await read({})).toBeLessThanOrEqual(2400)
   expect(await read({ pageNo: 100 })).toBeLessThanOrEqual(4400)
   expect(await read({ listId, pageNo: 3 }, 60)).toBeLessThanOrEqual(2500)
@@ -202,10 +202,10 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
     pageSize: 20,
     ...(i % 10 === 9 ? { listId } : { pageNo: 1 + (i % 100) }),
   }))
-  // Other work on the machine slows all calls in proportion, so measure the list relative to the
-  // fastest call.
+  // Other work on the machine slows all calls in proportion, so compare the list with the fastest
+  // call.
   const cheapest = await measureBestSpread(pages.map(() => () => buyer.send(cheapestCall, {})))
-  const slowed = Math.max(1, cheapest.p99 / freeMs)
+  const slowed = Math.max(1, cheapest.p99 / maxMs)
   const spread = await measureBestSpread(pages.map((asked) => () => buyer.send(list, asked)))
   console.log(`a page of 2,000 favourites: ${JSON.stringify({ spread, cheapest, slowed })}`)
   expect(spread.p99).toBeLessThanOrEqual(30 * slowed)

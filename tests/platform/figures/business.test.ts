@@ -3,8 +3,8 @@ import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * Orders of two weeks with every state, in one shop and country. The expected figures are counted
- * here from the same list, not by SQL.
+ * Orders of two weeks in every state, in one shop and country. The expected figures are counted
+ * here from the same list, without SQL.
  */
 
 const dayMs = 86_400_000
@@ -80,13 +80,13 @@ beforeAll(() => {
       one.at,
       one.at,
     )
-    keepHistory(one)
-    if (one.returned !== null) keepReturn(one)
+    writeHistory(one)
+    if (one.returned !== null) writeReturn(one)
   }
 }, 120_000)
 
 /** Writes the history of an order up to its status. Each step must start from the previous one. */
-function keepHistory({ id, at, sentAt, status }: Sample): void {
+function writeHistory({ id, at, sentAt, status }: Sample): void {
   const steps = ['CREATED', ...(status === 'SHIPPED' ? ['CONFIRMED'] : []), status]
   for (const [i, to] of steps.entries()) {
     query(
@@ -102,7 +102,7 @@ function keepHistory({ id, at, sentAt, status }: Sample): void {
   }
 }
 
-function keepReturn({ id, at, returned, total, shop }: Sample): void {
+function writeReturn({ id, at, returned, total, shop }: Sample): void {
   query(
     `INSERT INTO sale_return (id, number, order_id, customer_id, status, reason, words,
        refund_amount, created_at, shop_id, country_id)
@@ -118,7 +118,7 @@ function keepReturn({ id, at, returned, total, shop }: Sample): void {
   )
 }
 
-function forget(): void {
+function deleteSamples(): void {
   const own = `(SELECT id FROM orders WHERE placement_id = ${firstId})`
   query('DELETE FROM notice WHERE placement_id = ?', firstId)
   query(`DELETE FROM sale_return WHERE order_id IN ${own}`)
@@ -126,7 +126,7 @@ function forget(): void {
   query('DELETE FROM orders WHERE placement_id = ?', firstId)
   query('DELETE FROM placement WHERE id = ?', firstId)
 }
-afterAll(forget)
+afterAll(deleteSamples)
 
 const read = async (login: string, wanted: object) =>
   (await staffFor(login).send('GET /desk/business', wanted)).data

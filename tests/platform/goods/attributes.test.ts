@@ -20,7 +20,7 @@ beforeAll(async () => {
   const own = databasePath(state)
   mkdirSync(dirname(own), { recursive: true })
   writeSmallShop(own, await copySeededDatabase())
-  await bring(folderOf({ 'brands.csv': 'brand,name,kind\nlanna-tyre,Lanna Tyre,IAM\n' }))
+  await runImport(folderOf({ 'brands.csv': 'brand,name,kind\nlanna-tyre,Lanna Tyre,IAM\n' }))
 })
 
 async function withShop<T>(work: (db: DatabaseSync) => Promise<T>): Promise<T> {
@@ -32,7 +32,7 @@ async function withShop<T>(work: (db: DatabaseSync) => Promise<T>): Promise<T> {
   }
 }
 
-const bring = (folder: string) =>
+const runImport = (folder: string) =>
   withShop((db) => importOffers(db, folder, { pictures: () => openLocalBucket(state) }))
 
 function folderOf(files: Record<string, string>): string {
@@ -62,34 +62,34 @@ test('attributes round-trip through import and export without a change', async (
     'lanna-tyre,LT-1,passenger-tyre,width=195; ratio=65; rim=15; speed=h',
     'lanna-tyre,LT-2,front-wiper-blade,length=650mm',
   )
-  const { faults, done } = await bring(folder)
+  const { faults, done } = await runImport(folder)
   expect(faults.list).toEqual([])
   expect(done).toEqual([{ file: 'parts', rows: 2, added: 2, changed: 0 }])
   expect(await valuesOf('LT-1')).toBe('ratio=65 rim=15 size=195/65R15 speed=H width=195')
   expect(await valuesOf('LT-2')).toBe('length=26 size=26')
-  expect((await bring(folder)).done[0]?.changed).toBe(0)
+  expect((await runImport(folder)).done[0]?.changed).toBe(0)
 
   const out = join(state, 'export')
   await withShop((db) => exportOffers(db, out, () => openLocalBucket(state)))
   const csv = readFileSync(join(out, 'parts.csv'), 'utf8')
   expect(csv).toContain('ratio=65; rim=15; speed=H; width=195')
   const again = folderOf({ 'parts.csv': csv })
-  const second = await bring(again)
+  const second = await runImport(again)
   expect(second.faults.list).toEqual([])
   expect(second.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
 })
 
 test('a cell replaces all attributes, and the word "none" removes them', async () => {
-  await bring(parts('lanna-tyre,LT-3,passenger-tyre,width=195; ratio=65; rim=15'))
-  const { done } = await bring(parts('lanna-tyre,LT-3,,width=205; ratio=55; rim=16'))
+  await runImport(parts('lanna-tyre,LT-3,passenger-tyre,width=195; ratio=65; rim=15'))
+  const { done } = await runImport(parts('lanna-tyre,LT-3,,width=205; ratio=55; rim=16'))
   expect(done[0]?.changed).toBe(1)
   expect(await valuesOf('LT-3')).toContain('size=205/55R16')
-  await bring(parts('lanna-tyre,LT-3,,none'))
+  await runImport(parts('lanna-tyre,LT-3,,none'))
   expect(await valuesOf('LT-3')).toBe('')
 })
 
 test('an attribute of another part type is reported as an error of its line', async () => {
-  const { faults } = await bring(
+  const { faults } = await runImport(
     parts('lanna-tyre,LT-4,passenger-tyre,socket=H4', 'lanna-tyre,LT-5,front-brake-pads,width=2'),
   )
   expect(faults.list.map(({ line, column }) => [line, column])).toEqual([
@@ -105,7 +105,7 @@ test('product attributes of PIES XML are mapped and converted', async () => {
     <ProductAttribute AttributeID="TR">65</ProductAttribute>
     <ProductAttribute AttributeID="RD" AttributeUOM="IN">15</ProductAttribute>
     <ProductAttribute AttributeID="Colour">Black</ProductAttribute></ProductAttributes></Item>`
-  const { faults, leftOut } = await bring(
+  const { faults, leftOut } = await runImport(
     folderOf({
       'names.csv': `kind,id,name\nbrand,LNTY,lanna-tyre\npart_type,7600,passenger-tyre
 attribute,TW,width\nattribute,TR,ratio\nattribute,RD,rim\n`,

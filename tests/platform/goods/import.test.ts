@@ -9,7 +9,7 @@ import { isLongRun } from '../../support/rounds.ts'
 import { makeTemporaryFolder } from '../../support/temporary.ts'
 import { copySeededDatabase } from '../../support/server/database.ts'
 
-/* Imports into a copy of the seeded shop, so that other tests keep their data. */
+/* Imports go into a copy of the seeded shop, so that other tests keep their data. */
 
 const examples = 'scripts/offer-import/examples'
 let room = ''
@@ -38,8 +38,8 @@ function look<Row>(sql: string, ...values: (string | number)[]): Row[] {
   }
 }
 
-/** Imports files of a folder, each over a new connection as the command does. */
-async function bring(from: string, wishes?: ImportOptions) {
+/** Imports the files of a folder over a new connection, as the command does. */
+async function runImport(from: string, wishes?: ImportOptions) {
   const db = new DatabaseSync(database)
   try {
     return await importOffers(db, from, { pictures: () => openLocalBucket(room), ...wishes })
@@ -48,14 +48,15 @@ async function bring(from: string, wishes?: ImportOptions) {
   }
 }
 
-const put = (file: string, text: string | Uint8Array) => writeFileSync(join(folder, file), text)
+const writeImportFile = (file: string, text: string | Uint8Array) =>
+  writeFileSync(join(folder, file), text)
 const firstFault = async () => {
-  const { faults } = await bring(folder)
+  const { faults } = await runImport(folder)
   return faults.list[0]
 }
 
-/** Returns the whole catalogue as one value, to detect any change. */
-function goods(): unknown {
+/** Returns the whole catalogue as one value, so that any change is detected. */
+function readWholeCatalogue(): unknown {
   return look(
     `SELECT (SELECT sum(stock * 7 + list_price + catalogue_3 + price_version) FROM offer) AS offers,
        (SELECT count(*) FROM part) AS parts, (SELECT count(*) FROM part_fit) AS fits,
@@ -67,21 +68,21 @@ function goods(): unknown {
 }
 
 describe('the example files', () => {
-  test('change nothing in a dry run, are imported once, and change nothing when imported again', async () => {
-    const before = goods()
-    const tried = await bring(examples, { isTrial: true })
+  test('the example files change nothing in a dry run, are imported once, and change nothing the second time', async () => {
+    const before = readWholeCatalogue()
+    const tried = await runImport(examples, { isTrial: true })
     expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 3, 20])
-    expect(goods()).toEqual(before)
-    const first = await bring(examples)
+    expect(readWholeCatalogue()).toEqual(before)
+    const first = await runImport(examples)
     expect(first.faults.list).toEqual([])
     expect(first.done).toEqual(tried.done)
-    const after = goods()
-    const again = await bring(examples)
+    const after = readWholeCatalogue()
+    const again = await runImport(examples)
     expect(again.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
-    expect(goods()).toEqual(after)
+    expect(readWholeCatalogue()).toEqual(after)
   })
 
-  test('are counted in all parent categories', () => {
+  test('the imported offers are counted in all parent categories', () => {
     const counted = look(`SELECT * FROM category_pile WHERE offers > 0 ORDER BY 1, 2, 3, 4, 5`)
     expect(counted).toEqual(
       look(
@@ -92,7 +93,7 @@ describe('the example files', () => {
     )
   })
 
-  test('contain available parts: priced, counted, fitted and found by words', () => {
+  test('the imported parts are available: priced, counted, fitted and found by words', () => {
     const [offer] = look(
       `SELECT o.list_price, o.catalogue_1, o.catalogue_2, o.catalogue_3, o.promotion_1, o.stock, p.fits_short
        FROM offer o JOIN part p ON p.id = o.part_id
@@ -123,8 +124,8 @@ describe('the example files', () => {
     ).toEqual([{ names: 8 }])
   })
 
-  test('accept a daily stock update that writes only changed rows', async () => {
-    const { done } = await bring(join(examples, 'update'))
+  test('a daily stock update writes only changed rows', async () => {
+    const { done } = await runImport(join(examples, 'update'))
     expect(done).toEqual([{ file: 'stock', rows: 2, added: 0, changed: 2 }])
     expect(
       look(
@@ -154,7 +155,7 @@ test.runIf(isLongRun)(
       db.close()
     }
     await out(one)
-    const { faults, done } = await bring(one)
+    const { faults, done } = await runImport(one)
     expect(faults.list).toEqual([])
     expect(done.filter(({ added, changed }) => added + changed > 0)).toEqual([])
     await out(two)
@@ -200,9 +201,9 @@ describe('files in common spreadsheet formats', () => {
       45,
       117550,
     ],
-  ])('%s', async (_, text, stock, price) => {
-    put('stock.csv', text)
-    const { faults } = await bring(folder)
+  ])('a file %s is read', async (_, text, stock, price) => {
+    writeImportFile('stock.csv', text)
+    const { faults } = await runImport(folder)
     expect(faults.list).toEqual([])
     expect(stockOf('LBF1002')).toEqual({ stock, catalogue_1: price })
   })
@@ -462,47 +463,47 @@ const broken: readonly [string, string, number, string, string][] = [
 
 describe('broken files, each refused with one error and no change', () => {
   test.each(broken.map((row) => [`${row[0]}.csv: ${row[3]} ${row[4]}`, ...row] as const))(
-    '%s',
+    'the error in %s is reported, and nothing changes',
     async (_, file, text, line, column, wrong) => {
-      const before = goods()
-      put(`${file}.csv`, text)
+      const before = readWholeCatalogue()
+      writeImportFile(`${file}.csv`, text)
       expect(await firstFault()).toMatchObject({ file, line, column, wrong })
-      expect(goods()).toEqual(before)
+      expect(readWholeCatalogue()).toEqual(before)
     },
   )
 
   test('text in another encoding is read, or an error asks for the encoding', async () => {
     const thai = Uint8Array.from([0xcd, 0xd0, 0xe4, 0xcb, 0xc5, 0xe8])
-    put(
+    writeImportFile(
       'brands.csv',
       Buffer.concat([Buffer.from('brand,name,kind\nthai,'), thai, Buffer.from(',IAM\n')]),
     )
-    const read = await bring(folder, { isTrial: true })
+    const read = await runImport(folder, { isTrial: true })
     if (read.faults.count > 0)
       expect(read.faults.list[0]).toMatchObject({
         line: 0,
         wrong: expect.stringContaining('encoding'),
       })
-    const said = await bring(folder, { encoding: 'windows-874' })
+    const said = await runImport(folder, { encoding: 'windows-874' })
     expect(said.done).toMatchObject([{ added: 1 }])
     expect(look("SELECT name FROM part_brand WHERE key = 'thai'")).toEqual([{ name: 'อะไหล่' }])
-    await bring(folder, { encoding: 'windows-874' })
+    await runImport(folder, { encoding: 'windows-874' })
   })
 
   test('C23: no row is lost when a field starts with a quotation mark', async () => {
-    put('stock.csv', readFileSync('tests/inputs/C23-quote-at-field-start-stock.csv'))
-    const { faults, lines } = await bring(folder)
+    writeImportFile('stock.csv', readFileSync('tests/inputs/C23-quote-at-field-start-stock.csv'))
+    const { faults, lines } = await runImport(folder)
     expect(lines.get('stock')).toBe(5)
     // Each of the five rows gets an error, because none of these shops and parts exists here.
     expect(new Set(faults.list.map(({ line }) => line)).size).toBe(5)
   })
 
   test('C19: a number that a spreadsheet changed is refused with its line and column', async () => {
-    put(
+    writeImportFile(
       'parts.csv',
       readFileSync('tests/inputs/C19-excel-changed-parts.csv', 'utf8').replaceAll('small', 'bosch'),
     )
-    const { faults } = await bring(folder)
+    const { faults } = await runImport(folder)
     const changed = faults.list.filter(({ wrong }) => wrong === 'was changed by a spreadsheet')
     expect(changed.map(({ line, column }) => [line, column])).toEqual(
       [2, 3, 4, 5, 6, 7, 8, 9].map((line) => [line, 'number']),
@@ -510,11 +511,11 @@ describe('broken files, each refused with one error and no change', () => {
   })
 
   test('C01: two parts of one brand with equal normalized numbers are both imported', async () => {
-    put('brands.csv', 'brand,name,kind\nsmall,Small,IAM\n')
-    put('parts.csv', readFileSync('tests/inputs/C01-two-goods-one-number.csv'))
-    expect((await bring(folder)).done[1]).toMatchObject({ rows: 2, added: 2 })
-    put('parts.csv', 'brand,number,per_car\nSmall,152-140,4\n')
-    expect((await bring(folder)).done[1]).toMatchObject({ added: 0, changed: 1 })
+    writeImportFile('brands.csv', 'brand,name,kind\nsmall,Small,IAM\n')
+    writeImportFile('parts.csv', readFileSync('tests/inputs/C01-two-goods-one-number.csv'))
+    expect((await runImport(folder)).done[1]).toMatchObject({ rows: 2, added: 2 })
+    writeImportFile('parts.csv', 'brand,number,per_car\nSmall,152-140,4\n')
+    expect((await runImport(folder)).done[1]).toMatchObject({ added: 0, changed: 1 })
     expect(
       look("SELECT number, per_car AS n FROM part WHERE number_norm = '152140' ORDER BY number"),
     ).toEqual([
@@ -525,19 +526,19 @@ describe('broken files, each refused with one error and no change', () => {
   })
 
   test('one bad row rejects the whole folder', async () => {
-    const before = goods()
+    const before = readWholeCatalogue()
     cpSync(examples, folder, { recursive: true })
-    put('shops.csv', 'shop,name,country\n990003,Third,TH\n')
-    put('stock.csv', 'shop,brand,number,stock\n990001,lanna-brake,LB-F1001,many\n')
-    const { faults, done } = await bring(folder)
+    writeImportFile('shops.csv', 'shop,name,country\n990003,Third,TH\n')
+    writeImportFile('stock.csv', 'shop,brand,number,stock\n990001,lanna-brake,LB-F1001,many\n')
+    const { faults, done } = await runImport(folder)
     expect([faults.count, done]).toEqual([1, []])
-    expect(goods()).toEqual(before)
+    expect(readWholeCatalogue()).toEqual(before)
   })
 
   test('a price jump is imported only when it is accepted', async () => {
-    put('stock.csv', 'shop,brand,number,price\n990001,lanna-brake,LB-F1003,20000\n')
-    expect((await bring(folder)).faults.count).toBe(1)
-    expect((await bring(folder, { acceptsJumps: true })).done[0]?.changed).toBe(1)
+    writeImportFile('stock.csv', 'shop,brand,number,price\n990001,lanna-brake,LB-F1003,20000\n')
+    expect((await runImport(folder)).faults.count).toBe(1)
+    expect((await runImport(folder, { acceptsJumps: true })).done[0]?.changed).toBe(1)
   })
 })
 

@@ -9,7 +9,7 @@ import { makePng } from '../../support/browser/pictures.ts'
 import { platformUrl } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
 
-/* Imported pictures, as the shop serves and references them. */
+/* Imported pictures, as the shop serves them and refers to them. */
 
 const buyer = newBuyer('815900011')
 const colours = ['#a03020', '#2030a0', '#20a030']
@@ -67,7 +67,7 @@ test('/parts/own serves no slip, whatever the file name, and a part picture canâ
     const answer = await ask(file)
     expect([file, answer.status, answer.headers.get('content-type')]).toEqual([file, 404, null])
   }
-  // A part picture can't be fetched as an upload either.
+  // A part picture can't be fetched as an upload.
   const asUpload = await fetch(
     `${platformUrl}/platform/web-api/file/part-pictures%2F${key}-160.avif`,
     { headers: { token: buyer.token } },

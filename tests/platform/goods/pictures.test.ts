@@ -22,7 +22,7 @@ import { makeTemporaryFolder } from '../../support/temporary.ts'
 import { copySeededDatabase } from '../../support/server/database.ts'
 import { writeSmallShop } from '../../support/operator/goods-elsewhere.ts'
 
-/* Pictures of parts, imported into a copy of the seeded shop with a separate store. */
+/* Pictures of parts, imported into a copy of the seeded shop with its own store. */
 
 const examples = 'scripts/offer-import/examples'
 const head = 'brand,number,position,file,shows\n'
@@ -35,14 +35,14 @@ beforeAll(async () => {
   const own = databasePath(state)
   mkdirSync(dirname(own), { recursive: true })
   writeSmallShop(own, await copySeededDatabase())
-  expect((await bring(examples)).faults.list).toEqual([])
+  expect((await runImport(examples)).faults.list).toEqual([])
 })
 beforeEach(() => {
   folder = join(state, String((folders += 1)))
   mkdirSync(folder)
 })
 
-async function bring(from: string, wishes?: ImportOptions) {
+async function runImport(from: string, wishes?: ImportOptions) {
   const db = new DatabaseSync(databaseFile(state))
   try {
     return await importOffers(db, from, { pictures: () => openLocalBucket(state), ...wishes })
@@ -68,8 +68,9 @@ async function readStored(key: string, file: (typeof pictureFiles)[number]) {
   return bytes && Buffer.from(bytes)
 }
 
-const put = (file: string, bytes: string | Uint8Array) => writeFileSync(join(folder, file), bytes)
-const rows = (...lines: string[]) => put('pictures.csv', `${head}${lines.join('\n')}\n`)
+const writeImportFile = (file: string, bytes: string | Uint8Array) =>
+  writeFileSync(join(folder, file), bytes)
+const rows = (...lines: string[]) => writeImportFile('pictures.csv', `${head}${lines.join('\n')}\n`)
 const picturesOf = (number: string) =>
   look<{ position: number; key: string; shows: string }>(
     `SELECT i.position, i.key, i.shows FROM part_picture i JOIN part p ON p.id = i.part_id
@@ -80,14 +81,14 @@ const firstOf = (number: string) =>
   look<{ picture: string }>('SELECT picture FROM part WHERE number = ?', number)[0]?.picture
 
 /** Creates a picture of one colour in any size. */
-const plain = (width: number, height: number, background = '#207050') =>
+const createPlainPicture = (width: number, height: number, background = '#207050') =>
   sharp({ create: { width, height, channels: 3, background } })
 
 describe('imported pictures', () => {
-  test('are converted to AVIF, WebP and a card, rotated upright, without GPS data', async () => {
+  test('imported pictures are converted to AVIF, WebP and a card, upright and without GPS data', async () => {
     // The photo has 600 × 300 pixels, is displayed upright as 300 × 600, and has a GPS position in
     // Bangkok.
-    const photo = await plain(600, 300)
+    const photo = await createPlainPicture(600, 300)
       .jpeg()
       .withExif({
         IFD0: { Make: 'PhoneMaker' },
@@ -96,9 +97,9 @@ describe('imported pictures', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer()
     expect(await exifr.parse(photo)).toMatchObject({ Make: 'PhoneMaker' })
-    put('photo.jpg', photo)
+    writeImportFile('photo.jpg', photo)
     rows('lanna-brake,LB-F1004,1,photo.jpg,box')
-    expect((await bring(folder)).done).toEqual([
+    expect((await runImport(folder)).done).toEqual([
       { file: 'pictures', rows: 1, added: 1, changed: 0 },
     ])
     const [picture] = look<{ key: string; width: number; height: number }>(
@@ -136,11 +137,11 @@ describe('imported pictures', () => {
     ).toEqual([2, 7, 5, 16])
   })
 
-  test('are read as png, jpeg, webp and avif, regardless of the file name', async () => {
-    put('a.png', await plain(90, 60, '#111').png().toBuffer())
-    put('b.dat', await plain(90, 60, '#222').jpeg().toBuffer())
-    put('c.png', await plain(90, 60, '#333').webp().toBuffer())
-    put('d.jpg', await plain(90, 60, '#444').avif().toBuffer())
+  test('imported pictures are read as png, jpeg, webp and avif, regardless of the file name', async () => {
+    writeImportFile('a.png', await createPlainPicture(90, 60, '#111').png().toBuffer())
+    writeImportFile('b.dat', await createPlainPicture(90, 60, '#222').jpeg().toBuffer())
+    writeImportFile('c.png', await createPlainPicture(90, 60, '#333').webp().toBuffer())
+    writeImportFile('d.jpg', await createPlainPicture(90, 60, '#444').avif().toBuffer())
     rows(
       ...'abcd'
         .split('')
@@ -149,57 +150,57 @@ describe('imported pictures', () => {
             `lanna-brake,LB-F1005,${i + 1},${readdirSync(folder).find((name) => name.startsWith(one))},`,
         ),
     )
-    expect((await bring(folder)).faults.list).toEqual([])
+    expect((await runImport(folder)).faults.list).toEqual([])
     expect(picturesOf('LB-F1005').map(({ position }) => position)).toEqual([1, 2, 3, 4])
   })
 
-  test('are matched to parts despite spaces, case and backslashes in the file', async () => {
+  test('imported pictures are matched to parts despite spaces, case and backslashes in the file', async () => {
     mkdirSync(join(folder, 'deep'))
-    put('deep/a.png', await plain(70, 50, '#555').png().toBuffer())
+    writeImportFile('deep/a.png', await createPlainPicture(70, 50, '#555').png().toBuffer())
     rows('lanna-brake,lb f1006,3,deep\\a.png,')
-    expect((await bring(folder)).faults.list).toEqual([])
+    expect((await runImport(folder)).faults.list).toEqual([])
     expect(picturesOf('LB-F1006').map(({ position }) => position)).toEqual([3])
     expect(firstOf('LB-F1006')).toBe(picturesOf('LB-F1006')[0]?.key)
   })
 })
 
 describe('repeated picture imports', () => {
-  test('convert only new files, and a dry run writes nothing', async () => {
+  test('a repeated import converts only new files, and a dry run writes nothing', async () => {
     const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
-    const { done } = await bring(examples, { pictures: undefined })
+    const { done } = await runImport(examples, { pictures: undefined })
     expect(done.every(({ added, changed }) => added + changed === 0)).toBe(true)
-    put('new.png', await plain(80, 80, '#666').png().toBuffer())
+    writeImportFile('new.png', await createPlainPicture(80, 80, '#666').png().toBuffer())
     rows('lanna-brake,LB-F1007,1,new.png,front')
-    const tried = await bring(folder, { isTrial: true, pictures: undefined })
+    const tried = await runImport(folder, { isTrial: true, pictures: undefined })
     expect(tried.done).toEqual([{ file: 'pictures', rows: 1, added: 1, changed: 0 }])
     expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(before)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
   })
 
-  test('replace all pictures of a listed part, and an empty file name removes them', async () => {
+  test('a repeated import replaces all pictures of a listed part, and an empty file name removes them', async () => {
     cpSync(join(examples, 'pictures'), join(folder, 'pictures'), { recursive: true })
     const [first, second] = picturesOf('LB-F1001')
-    // The second picture becomes the first picture, and the new list contains no description of it.
+    // The second picture becomes the first, and the new list contains no description of it.
     rows('lanna-brake,LB-F1001,1,pictures/lb-f1001-detail.jpg,')
-    expect((await bring(folder)).done[0]).toMatchObject({ added: 0, changed: 2 })
+    expect((await runImport(folder)).done[0]).toMatchObject({ added: 0, changed: 2 })
     expect(picturesOf('LB-F1001')).toEqual([{ position: 1, key: second?.key, shows: '' }])
     expect(firstOf('LB-F1001')).toBe(second?.key)
     // Another part still uses the first picture.
     expect(picturesOf('LB-F1002')[0]?.key).toBe(first?.key)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
     rows('lanna-brake,LB-F1001,1,,', 'lanna-brake,LB-F1002,1,,')
-    expect((await bring(folder)).done[0]).toMatchObject({ added: 0, changed: 2 })
-    expect((await bring(folder)).done[0]).toMatchObject({ added: 0, changed: 0 })
+    expect((await runImport(folder)).done[0]).toMatchObject({ added: 0, changed: 2 })
+    expect((await runImport(folder)).done[0]).toMatchObject({ added: 0, changed: 0 })
     expect([firstOf('LB-F1001'), firstOf('LB-F1002')]).toEqual(['', ''])
     const loose = look<{ key: string }>('SELECT key FROM loose_picture').map(({ key }) => key)
     expect(loose.sort()).toEqual([first?.key, second?.key].sort())
-    await bring(examples)
+    await runImport(examples)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
     expect(picturesOf('LB-F1001')).toEqual([first, second])
   })
 
-  test('delete files of a killed import after two days and keep displayed files', async () => {
-    put('loose.png', await plain(80, 80, '#777').png().toBuffer())
+  test('files of a killed import are deleted after two days, and displayed files stay', async () => {
+    writeImportFile('loose.png', await createPlainPicture(80, 80, '#777').png().toBuffer())
     rows('lanna-brake,LB-F1008,1,loose.png,')
     const store = await openLocalBucket(state)
     let puts = 0
@@ -210,7 +211,7 @@ describe('repeated picture imports', () => {
         return store.put(...file)
       },
     }
-    await expect(bring(folder, { pictures: async () => killing })).rejects.toThrow('killed')
+    await expect(runImport(folder, { pictures: async () => killing })).rejects.toThrow('killed')
     expect(picturesOf('LB-F1008')).toEqual([])
     const [loose] = look<{ key: string; since: number }>('SELECT * FROM loose_picture')
     const key = loose?.key ?? ''
@@ -229,7 +230,7 @@ describe('repeated picture imports', () => {
     expect(swept.join()).not.toContain(shown)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
     // Importing the list again completes the killed import.
-    expect((await bring(folder)).done[0]).toMatchObject({ added: 1 })
+    expect((await runImport(folder)).done[0]).toMatchObject({ added: 1 })
     expect(picturesOf('LB-F1008').map((one) => one.key)).toEqual([key])
   })
 })
@@ -291,16 +292,16 @@ const broken: readonly [string, string, number, string, RegExp | string][] = [
 
 test.each(broken)('%s is an error with line and column, and nothing changes', async (...one) => {
   const [, text, line, column, wrong] = one
-  const good = await plain(60, 40).png().toBuffer()
+  const good = await createPlainPicture(60, 40).png().toBuffer()
   mkdirSync(join(folder, 'inside'))
-  put('good.png', good)
+  writeImportFile('good.png', good)
   writeFileSync(join(state, 'secret.png'), good)
   symlinkSync(join(state, 'secret.png'), join(folder, 'link.png'))
   symlinkSync(state, join(folder, 'linked'))
-  put('page.jpg', '<html><script>alert(1)</script></html>')
-  put('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  put('empty.png', '')
-  put('cut.jpg', makeJpeg('fromPhone').subarray(0, 900))
+  writeImportFile('page.jpg', '<html><script>alert(1)</script></html>')
+  writeImportFile('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeImportFile('empty.png', '')
+  writeImportFile('cut.jpg', makeJpeg('fromPhone').subarray(0, 900))
   const noisy = await sharp({
     create: {
       width: 200,
@@ -312,12 +313,12 @@ test.each(broken)('%s is an error with line and column, and nothing changes', as
   })
     .png()
     .toBuffer()
-  put('cut.png', noisy.subarray(0, noisy.length / 2))
-  put('heavy.png', Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]))
-  put('wide.png', makePng({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))
-  put('pictures.csv', `${head}${text}\n`)
+  writeImportFile('cut.png', noisy.subarray(0, noisy.length / 2))
+  writeImportFile('heavy.png', Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]))
+  writeImportFile('wide.png', makePng({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))
+  writeImportFile('pictures.csv', `${head}${text}\n`)
   const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
-  const { faults, done } = await bring(folder, { pictures: undefined })
+  const { faults, done } = await runImport(folder, { pictures: undefined })
   expect(faults.list).toHaveLength(1)
   expect(faults.list[0]).toMatchObject({ file: 'pictures', line, column, wrong })
   expect(done).toEqual([])
@@ -326,8 +327,8 @@ test.each(broken)('%s is an error with line and column, and nothing changes', as
 })
 
 test('a list without the file column is refused and removes no picture', async () => {
-  put('pictures.csv', 'brand,number,position\nlanna-brake,LB-F1002,1\n')
-  const { faults } = await bring(folder)
+  writeImportFile('pictures.csv', 'brand,number,position\nlanna-brake,LB-F1002,1\n')
+  const { faults } = await runImport(folder)
   expect(faults.list).toMatchObject([{ line: 1, column: 'file', wrong: 'is missing' }])
   expect(picturesOf('LB-F1002')).toHaveLength(1)
 })
@@ -343,7 +344,7 @@ test('the command prints each error, and imports the examples into an empty stor
       },
     )
   expect(run(examples)).toMatch(/pictures\.csv: 3 rows, 0 new, 0 changed/)
-  put('pictures.csv', `${head}lanna-brake,LB-R2001,1,none.jpg,\n`)
+  writeImportFile('pictures.csv', `${head}lanna-brake,LB-R2001,1,none.jpg,\n`)
   expect(() => run(folder)).toThrow(
     /pictures\.csv:2 file: “none\.jpg” there is no such file \(a file below the folder/,
   )
@@ -352,13 +353,13 @@ test('the command prints each error, and imports the examples into an empty stor
 
 // Run this test only in long runs: it takes half a minute on two cores.
 test.runIf(isLongRun)(
-  'a command killed while converting pictures imports none, and a second run imports all',
+  'a command killed while converting pictures imports no picture, and a second run imports them all',
   async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `LB-R200${n}`)
     for (const [i, number] of numbers.entries())
-      put(
+      writeImportFile(
         `${number}.png`,
-        await plain(900, 900, `hsl(${i * 45}, 50%, 50%)`)
+        await createPlainPicture(900, 900, `hsl(${i * 45}, 50%, 50%)`)
           .png()
           .toBuffer(),
       )

@@ -322,9 +322,7 @@ describe('VIN patterns', () => {
       'MR2,BZZF3*,toyota,Vios,2013,2015,,,,',
       'MR2,BZZF3*,toyota,Corolla,1996,1998,,,,',
     )
-    expect(await findErrors()).toEqual([
-      '2 pattern: contradicts the pattern B??F3* (toyota Vios)',
-    ])
+    expect(await findErrors()).toEqual(['2 pattern: contradicts the pattern B??F3* (toyota Vios)'])
     put(
       'vin-patterns.csv',
       patternHead,

@@ -36,12 +36,12 @@ beforeAll(async () => {
   const own = join(room, 'examples')
   cpSync(examples, own, { recursive: true })
   rmSync(join(own, 'pictures.csv'))
-  await bringHere(base, own)
+  await importLocally(base, own)
 })
 beforeEach(() => {
   folder = join(room, String((folders += 1)))
   mkdirSync(folder)
-  // wrangler refers to the database by its name.
+  // wrangler needs the database by name.
   database = d1InFolder(folder).database
   copyFileSync(base, database)
 })
@@ -55,7 +55,7 @@ function sql<Row>(text: string, file = database): Row[] {
   }
 }
 
-async function bringHere(file: string, from: string) {
+async function importLocally(file: string, from: string) {
   const db = new DatabaseSync(file)
   try {
     return await importOffers(db, from, { pictures: () => openLocalBucket(join(room, 'here')) })
@@ -83,10 +83,10 @@ async function picturesIn(state: string) {
 const put = (file: string, text: string) => writeFileSync(join(folder, file), text)
 
 /**
- * Writes an example file with additional rows. Its original rows are changed to another shop and
+ * Writes an example file with additional rows. The original rows are changed to another shop and
  * brand.
  */
-function putBeside(file: string, ...rows: string[]): void {
+function writeExampleWithRows(file: string, ...rows: string[]): void {
   const [head = '', ...own] = readFileSync(join(examples, file), 'utf8').trim().split('\n')
   const other = own.map((row) =>
     row
@@ -102,27 +102,36 @@ function putBeside(file: string, ...rows: string[]): void {
 test.runIf(isLongRun)(
   'a remote import of every file type writes the same rows as a local one',
   async () => {
-    putBeside('shops.csv', "990001,“Lanna” & Sons’ 'Parts',TH,,ลำพูน,,")
-    putBeside('brands.csv', 'lanna-brake,Lanna’s Brakes,IAM')
-    putBeside('part-types.csv')
-    putBeside('vehicles.csv')
-    putBeside('parts.csv', 'lanna-brake,LB-F1002,front-brake-pads,1.7,17,11,7.5,12,20000,no')
-    putBeside(
+    writeExampleWithRows('shops.csv', "990001,“Lanna” & Sons’ 'Parts',TH,,ลำพูน,,")
+    writeExampleWithRows('brands.csv', 'lanna-brake,Lanna’s Brakes,IAM')
+    writeExampleWithRows('part-types.csv')
+    writeExampleWithRows('vehicles.csv')
+    writeExampleWithRows(
+      'parts.csv',
+      'lanna-brake,LB-F1002,front-brake-pads,1.7,17,11,7.5,12,20000,no',
+    )
+    writeExampleWithRows(
       'fitments.csv',
       'lanna-brake,LB-F1001,toyota,Vios,NCP93,,',
       'lanna-brake,LB-F1002,toyota,Vios,NCP150,,',
     )
-    putBeside('replacements.csv', 'lanna-brake,LB-F1001,oe-toyota,04465-0K240,SUPERSEDES,Another')
-    putBeside(
+    writeExampleWithRows(
+      'replacements.csv',
+      'lanna-brake,LB-F1001,oe-toyota,04465-0K240,SUPERSEDES,Another',
+    )
+    writeExampleWithRows(
       'offers.csv',
       '990001;lanna-brake;LB-F1001;;1.200,00;;;0;yes;2026-11-24',
       '990001;lanna-brake;LB-F1003;;1.190,50;;;9;no;',
     )
-    putBeside('pictures.csv', 'lanna-brake,LB-F1002,2,pictures/lb-f1001-detail.jpg,detail')
+    writeExampleWithRows(
+      'pictures.csv',
+      'lanna-brake,LB-F1002,2,pictures/lb-f1001-detail.jpg,detail',
+    )
     cpSync(join(examples, 'pictures'), join(folder, 'pictures'), { recursive: true })
     const local = join(folder, 'local.sqlite')
     copyFileSync(base, local)
-    const own = await bringHere(local, folder)
+    const own = await importLocally(local, folder)
     const remote = await importRemote(d1InFolder(folder).place, folder)
     expect(remote.faults.list).toEqual([])
     expect(remote.done).toEqual(own.done)
@@ -179,7 +188,7 @@ test.runIf(isLongRun)(
     const { faults } = await importRemote(d1InFolder(folder).place, folder, {
       beforeSending: () => expect.unreachable(),
     })
-    expect(faults.list).toEqual((await bringHere(database, folder)).faults.list)
+    expect(faults.list).toEqual((await importLocally(database, folder)).faults.list)
     expect(faults.list.map(({ line, wrong }) => [line, wrong])).toEqual([
       [3, 'can’t be that'],
       [2, 'a brand stays OE or IAM'],

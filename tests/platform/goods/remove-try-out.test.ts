@@ -44,7 +44,7 @@ test.runIf(isLongRun)(
         })
       ).faults.list,
     ).toEqual([])
-    // A customer of the try-out is signed in by the company's sign-on and has written to a shop.
+    // A customer of the try-out is signed in by company sign-on and has written to a shop.
     const [person] = people
     const [shop] = shops
     const other = db.prepare("SELECT id FROM customer WHERE cellphone = '815900001'").get()?.id

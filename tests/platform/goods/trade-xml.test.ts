@@ -23,10 +23,10 @@ beforeAll(async () => {
   const own = databasePath(state)
   mkdirSync(dirname(own), { recursive: true })
   writeSmallShop(own, await copySeededDatabase())
-  await bring('scripts/offer-import/examples')
+  await runImport('scripts/offer-import/examples')
 })
 
-async function bring(folder: string) {
+async function runImport(folder: string) {
   const db = new DatabaseSync(databaseFile(state))
   try {
     return await importOffers(db, folder, { pictures: () => openLocalBucket(state) })
@@ -96,7 +96,7 @@ test('parts and fitments are imported, and unmapped entries are listed and skipp
       app(7001, 'LB-X3', '<SubModel id="4"/>'),
     ),
   })
-  const { faults, leftOut, done } = await bring(folder)
+  const { faults, leftOut, done } = await runImport(folder)
   expect(faults.list).toEqual([])
   expect(done).toEqual([
     { file: 'parts', rows: 2, added: 2, changed: 0 },
@@ -122,7 +122,7 @@ test('parts and fitments are imported, and unmapped entries are listed and skipp
       fits_short: 'Vios 2014–2016',
     },
   ])
-  const again = await bring(folder)
+  const again = await runImport(folder)
   expect(again.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
 })
 
@@ -138,7 +138,7 @@ test.each([
   ['fits a part that isn’t here', { 'aces.xml': aces(app(7001, 'LB-Z9')) }, 'no such part'],
 ])('an import with a file that %s changes nothing', async (_, files, wrong) => {
   const before = look('SELECT count(*) AS n FROM part')
-  const { faults, done } = await bring(folderOf({ 'names.csv': names, ...files }))
+  const { faults, done } = await runImport(folderOf({ 'names.csv': names, ...files }))
   expect(faults.list[0]?.wrong).toContain(wrong)
   expect(done).toEqual([])
   expect(look('SELECT count(*) AS n FROM part')).toEqual(before)
@@ -158,7 +158,7 @@ test('C16: years with make and model are read, IDs trimmed, and a wrong footer c
     .replace('<Part>X</Part>', '<Note>with ABS</Note><Part>LB-X&amp;1</Part>')
     .trim()
   const footer = '<Footer><RecordCount>6512</RecordCount></Footer></ACES>'
-  const { faults, leftOut, done } = await bring(
+  const { faults, leftOut, done } = await runImport(
     folderOf({
       'names.csv': `${names}model,54/688,toyota|Vios|NCP150\nengine,143,2NR-FE\n`,
       'aces.xml': aces(own).replace('</ACES>', footer),

@@ -12,8 +12,8 @@ import { OwnShop } from '../../support/seller/own-shop.ts'
 import { isLongRun, roundCount } from '../../support/rounds.ts'
 
 const count = roundCount('orders whose time has come', 250, 10_000)
-/** Factor for time limits, because other tests share the machine in the short test run. */
-const patience = isLongRun ? 1 : 4
+/** Factor for time limits in the short test run, in which other tests use the same machine. */
+const timeLimitFactor = isLongRun ? 1 : 4
 const scenes = dueScenes(Date.now())
 const each = count / scenes.length
 const firstOf = (scene: number) => 8_000_000_000 + scene * 100_000
@@ -27,10 +27,8 @@ async function run(shop: OwnShop): Promise<void> {
 const stockOf = 'SELECT stock FROM offer WHERE sku_org_id = ?'
 const rangeOf = (scene: number) => `BETWEEN ${firstOf(scene)} AND ${firstOf(scene) + each}`
 
-/**
- * Returns the number of orders still to process plus the number of their messages still to send.
- */
-function left(shop: OwnShop): number {
+/** Returns the number of orders and messages that are still to be processed. */
+function countRemainingWork(shop: OwnShop): number {
   const expectedNotices = scenes.filter(({ tells }) => tells).length * each
   const moved = scenes.map(
     ({ becomes }, i) =>
@@ -43,8 +41,8 @@ function left(shop: OwnShop): number {
   return row?.n ?? 0
 }
 
-/** Sends requests of buyers until `state.isOver`. Returns each response time in milliseconds. */
-async function askOn(shop: OwnShop, state: { isOver: boolean }): Promise<number[]> {
+/** Sends requests of buyers until `state.isOver`. Returns the response times in milliseconds. */
+async function sendRequestsUntilOver(shop: OwnShop, state: { isOver: boolean }): Promise<number[]> {
   const buyer = new Caller(shop.session(3), shop.url)
   const waited: number[] = []
   const timed = async (request: Promise<{ code: number }>, from = performance.now()) => {
@@ -66,28 +64,28 @@ async function askOn(shop: OwnShop, state: { isOver: boolean }): Promise<number[
 async function killInTheMiddle(shop: OwnShop): Promise<number> {
   const server = await shop.serve()
   const cut = run(shop).catch(() => {})
-  const all = left(shop)
-  while (left(shop) > (all * 9) / 10) await sleep(20)
+  const all = countRemainingWork(shop)
+  while (countRemainingWork(shop) > (all * 9) / 10) await sleep(20)
   await server.stop('SIGKILL')
   await cut
   // Messages in flight at the kill are sent a minute later.
   shop.sql('UPDATE notice SET next_at = 1 WHERE sent_at IS NULL')
-  return left(shop)
+  return countRemainingWork(shop)
 }
 
 /**
  * Runs two job runs in parallel until all orders are processed, while buyers send requests. Returns
  * the sorted response times.
  */
-async function sweepWhileAsked(shop: OwnShop) {
+async function runJobsUnderLoad(shop: OwnShop) {
   const server = await shop.serve()
   const state = { isOver: false }
-  const asking = askOn(shop, state)
+  const asking = sendRequestsUntilOver(shop, state)
   const from = performance.now()
   let runs = 0
-  for (let due = left(shop); due > 0; runs += 1) {
+  for (let due = countRemainingWork(shop); due > 0; runs += 1) {
     await Promise.all([run(shop), run(shop)])
-    const still = left(shop)
+    const still = countRemainingWork(shop)
     expect(still, 'a run does some of what is due').toBeLessThan(due)
     due = still
   }
@@ -114,7 +112,7 @@ function expectDone(shop: OwnShop, scene: number): void {
 }
 
 /** Creates a shop with many due orders of each kind. */
-async function allDue(): Promise<{ shop: OwnShop; skuOrgId: number }> {
+async function createShopWithDueOrders(): Promise<{ shop: OwnShop; skuOrgId: number }> {
   const shop = await OwnShop.seeded()
   const [skuOrgId = 0] = shop.plenty()
   for (const [i, scene] of scenes.entries()) writeDue(shop, scene, skuOrgId, firstOf(i), each)
@@ -122,9 +120,9 @@ async function allDue(): Promise<{ shop: OwnShop; skuOrgId: number }> {
 }
 
 test('no step of a job between two pauses takes long, however much work is due', async () => {
-  const { shop } = await allDue()
+  const { shop } = await createShopWithDueOrders()
   const file = new DatabaseSync(databaseFile(shop.state))
-  // Exclude the time that the disk takes from the measurement.
+  // Exclude the disk from the measured time.
   file.exec('PRAGMA synchronous = OFF')
   const db = openD1OnSqlite(file)
   const longest: Record<string, number> = {}
@@ -139,22 +137,22 @@ test('no step of a job between two pauses takes long, however much work is due',
     await work({ env, db, now: Date.now(), timeLeft: () => true, rest, failed })
   }
   file.close()
-  expect(left(shop)).toBe(0)
+  expect(countRemainingWork(shop)).toBe(0)
   console.log(`longest work of ${count} due orders between two rests, ms`, longest)
-  expect(Math.max(...Object.values(longest))).toBeLessThan(150 * patience)
+  expect(Math.max(...Object.values(longest))).toBeLessThan(150 * timeLimitFactor)
 }, 3_600_000)
 
-// In the short test run, tests/platform/order/killed.test.ts covers the kill.
+// In the short test run, tests/platform/order/killed.test.ts covers a kill.
 test.runIf(isLongRun)(
   'thousands of due orders survive two concurrent runs and a kill while buyers get responses',
   async () => {
-    const { shop, skuOrgId } = await allDue()
+    const { shop, skuOrgId } = await createShopWithDueOrders()
     const [before] = shop.sql<{ stock: number }>(stockOf, skuOrgId)
     expect(findWrongRowsIn(shop.state)).toEqual([])
 
     const rest = await killInTheMiddle(shop)
     expect(rest).toBeGreaterThan(0)
-    const { runs, seconds, waited } = await sweepWhileAsked(shop)
+    const { runs, seconds, waited } = await runJobsUnderLoad(shop)
 
     for (const i of scenes.keys()) expectDone(shop, i)
     const unequal = 'SELECT (SELECT count(*) FROM outbox) - count(*) AS n FROM notice'
@@ -169,7 +167,7 @@ test.runIf(isLongRun)(
         `${waited.length} answers meanwhile, p50 ${percentile(0.5).toFixed(0)} ms, ` +
         `p99 ${percentile(0.99).toFixed(0)} ms, the longest ${percentile(1).toFixed(0)} ms`,
     )
-    expect(percentile(0.99)).toBeLessThan(250 * patience)
+    expect(percentile(0.99)).toBeLessThan(250 * timeLimitFactor)
   },
   3_600_000,
 )

@@ -15,7 +15,7 @@ const minute = 60_000
 const always = () => true
 
 /** Places an order by transfer that is unpaid after its deadline. */
-const overdue = async (cellphone: string, place: number) => {
+const placeOverdueOrder = async (cellphone: string, place: number) => {
   const { skuOrgId } = offerWith(9, place)
   const orderId = await placeOrder(newBuyer(cellphone), skuOrgId, 2, 6)
   query('UPDATE orders SET pay_before = 1 WHERE id = ?', orderId)
@@ -47,8 +47,8 @@ test('a failing job doesn’t stop other jobs, and a job not yet due does not ru
 })
 
 test('an order that can’t be cancelled is reported and doesn’t stop other orders', async () => {
-  const broken = await overdue('818000001', 50)
-  const whole = await overdue('818000002', 51)
+  const broken = await placeOverdueOrder('818000001', 50)
+  const whole = await placeOverdueOrder('818000002', 51)
   query('DELETE FROM order_history WHERE order_id = ?', broken.orderId)
   const failures: string[] = []
   await withDatabase((db) => cancelUnpaid(shift(db, (subject) => failures.push(subject))))
@@ -64,21 +64,21 @@ test('an order that can’t be cancelled is reported and doesn’t stop other or
 })
 
 test('cancelling many orders pauses between batches so that buyers get responses', async () => {
-  await overdue('818000005', 53)
-  await overdue('818000006', 54)
+  await placeOverdueOrder('818000005', 53)
+  await placeOverdueOrder('818000006', 54)
   let rests = 0
   const rest = async () => void (rests += 1)
   const cancelled = await withDatabase((db) =>
     cancelUnpaid({ ...shift(db, (subject) => expect.fail(subject)), rest }),
   )
   expect(cancelled).toBeGreaterThanOrEqual(2)
-  // Orders of several buyers share a batch of up to ten orders.
+  // Up to ten orders, of different buyers, share a batch.
   expect(rests).toBeGreaterThanOrEqual(Math.ceil(cancelled / 10))
   expect(rests).toBeLessThanOrEqual(cancelled)
 })
 
 test('a job that runs out of time leaves the rest to the next run', async () => {
-  const { orderId } = await overdue('818000003', 52)
+  const { orderId } = await placeOverdueOrder('818000003', 52)
   await withDatabase(async (db) => {
     const failed = (subject: string) => expect.fail(subject)
     expect(await cancelUnpaid(shift(db, failed, () => false))).toBe(0)
@@ -158,7 +158,7 @@ test('buyers get responses while thousands of rows are deleted', async () => {
   }
   await swept
   expect(left()).toBe(0)
-  // Expect a response at least once per several batches of 500 rows. In the short test run, browser
+  // Expect a response at least once every few batches of 500 rows. In the short test run, browser
   // tests use the machine too.
   expect(answered).toBeGreaterThan(over / 500 / (isLongRun ? 4 : 10))
   console.log(

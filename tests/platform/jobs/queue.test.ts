@@ -51,7 +51,7 @@ test('reliability 2: work that a job has no time for continues in the queue imme
     const first = queueOf([])
     await runJobs([job], { DB: db, WORK: first.WORK } as Env, 5 * minute, clock)
     expect([left, first.sent]).toEqual([15, [{ job: 'much', countryId: 0 }]])
-    // Duplicate messages in a batch run the job once. The remaining work is queued again, once.
+    // Duplicate messages in a batch run the job once, and the remaining work is queued once.
     const second = queueOf([...first.sent, ...first.sent])
     await continueJobs([job], second.batch, { DB: db, WORK: second.WORK } as Env, clock)
     expect([left, second.sent, second.outcomes]).toEqual([5, first.sent, ['ack', 'ack']])

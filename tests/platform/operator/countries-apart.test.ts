@@ -100,7 +100,7 @@ test('staff of one country see its orders and have no access to the other countr
     shop.sql<{ id: number }>('SELECT id FROM orders').map((row) => row.id)
   expect(await readOrderIds(own)).toEqual(ids(own))
   expect(await readOrderIds(shared)).toEqual(ids(shared))
-  // The same token with a forged country prefix is looked up in a database that doesn't contain it.
+  // A token with a forged country prefix is looked up in a database that doesn't contain it.
   const token = shared.deskSession(1)
   const elsewhere = new Member(1, `${korea}-${token}`, server.url)
   expect(await elsewhere.send('GET /desk/orders', {})).toMatchObject({ code: 401 })
@@ -123,7 +123,7 @@ test('a number signs in to its home country, which stores its code, from any pag
 test('a buyer on another country’s pages stays signed in, but can’t order there', async () => {
   const token = shared.session(1)
   const cookie = `__Host-session=1001-${token}`
-  // Write the session by hand: a token issued by the platform has its country as prefix, and the
+  // Insert the session directly: a token issued by the platform has its country as prefix, and the
   // hash covers the whole token.
   shared.sql(
     `INSERT INTO session (token_hash, customer_id, created_at, expires_at) VALUES (?, 1, ?, 9999999999999)`,

@@ -8,8 +8,8 @@ import { findFreePort } from '../../support/server/ports.ts'
 import { returnFromIssuer, redirectTargetOf } from '../../support/auth/sign-on.ts'
 
 /*
- * A company's sign-on has users of all countries. A sign-on started on one country's page opens an
- * account in another country's database and ends the session there.
+ * Company sign-on has users of all countries. A sign-on that starts on one country's page can open
+ * an account in another country's database and end the session there.
  */
 
 let shop: SplitShop
@@ -63,7 +63,7 @@ async function cameBack(browser: Browser, countryId: number, subject: object, pr
 }
 
 /** Exchanges a sign-on ticket on a page of a country. */
-async function enter(browser: Browser, countryId: number, back: URLSearchParams) {
+async function redeemTicket(browser: Browser, countryId: number, back: URLSearchParams) {
   const token = back.get('token') ?? ''
   const answer = await browser.raw(
     'POST /client/auth/login',
@@ -88,7 +88,7 @@ test.each([
   async (_, who, from, userId, home, there, not) => {
     const browser = browserOf()
     const back = await cameBack(browser, from, who)
-    const entered = await enter(browser, from, back)
+    const entered = await redeemTicket(browser, from, back)
     expect(entered, String(back)).toMatchObject({ code: 200, data: { userId } })
     expect(sessionsOf(there, entered.data.token)).toEqual([{ id: userId }])
     expect(sessionsOf(not, entered.data.token)).toEqual([])
@@ -103,12 +103,12 @@ test.each([
 
 test('a returning sign-on opens the same account from any country, even without the number', async () => {
   const browser = browserOf()
-  await enter(browser, thailand, await cameBack(browser, thailand, somchai))
+  await redeemTicket(browser, thailand, await cameBack(browser, thailand, somchai))
   const people = () =>
     [shop.shared, shop.own].map((one) => one.sql('SELECT count(*) AS n FROM customer'))
   const before = people()
   const again = browserOf()
-  const entered = await enter(again, korea, await cameBack(again, korea, { sub: 'somchai' }))
+  const entered = await redeemTicket(again, korea, await cameBack(again, korea, { sub: 'somchai' }))
   expect(entered).toMatchObject({ code: 200, data: { userId: 1 } })
   expect(people()).toEqual(before)
 })
@@ -117,14 +117,14 @@ test('a ticket is valid once, and only in the browser that began the sign-on', a
   const browser = browserOf()
   const back = await cameBack(browser, korea, somchai)
   for (const countryId of [korea, thailand])
-    expect((await enter(browserOf(), countryId, back)).code).not.toBe(200)
-  expect(await enter(browser, korea, back)).toMatchObject({ code: 200 })
-  expect((await enter(browser, korea, back)).code).not.toBe(200)
+    expect((await redeemTicket(browserOf(), countryId, back)).code).not.toBe(200)
+  expect(await redeemTicket(browser, korea, back)).toMatchObject({ code: 200 })
+  expect((await redeemTicket(browser, korea, back)).code).not.toBe(200)
 })
 
 test('signing out on another country’s page ends the session and returns the issuer’s sign-out URL', async () => {
   const browser = browserOf()
-  const { data } = await enter(browser, korea, await cameBack(browser, korea, somchai))
+  const { data } = await redeemTicket(browser, korea, await cameBack(browser, korea, somchai))
   const out = await browser.raw(
     'GET /sso/ciam/logoutUrl',
     { loginSource: 'EGG_MALL_WEB' },

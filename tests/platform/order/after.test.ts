@@ -13,7 +13,7 @@ const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() 
 const day = 86_400_000
 
 /** Places and ships an order of a third-party shop. */
-async function sent(cellphone: string, at: number) {
+async function placeAndShip(cellphone: string, at: number) {
   const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity: 2 }], 2)
   const orderId = placed.orderIds[0] ?? 0
   await moveOrderTo(orderId, 'CONFIRMED', seller)
@@ -35,7 +35,7 @@ async function sent(cellphone: string, at: number) {
   return { ...placed, orderId }
 }
 
-const close = (now: number) =>
+const runCloseJob = (now: number) =>
   withDatabase((db) =>
     closeOrders(
       jobContext(db, {
@@ -46,7 +46,7 @@ const close = (now: number) =>
   )
 
 test('an order in transit shows carrier and closing time, and receipt starts the return period', async () => {
-  const { buyer, orderId } = await sent('823000001', 320)
+  const { buyer, orderId } = await placeAndShip('823000001', 320)
   const { data } = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
   expect([data.status, data.carrier, data.trackingNumber]).toEqual([
     'SHIPPED',
@@ -69,8 +69,8 @@ test('an order in transit shows carrier and closing time, and receipt starts the
 })
 
 test('an unreported order closes automatically, and a reported order stays open', async () => {
-  const quiet = await sent('823000002', 321)
-  const missing = await sent('823000003', 322)
+  const quiet = await placeAndShip('823000002', 321)
+  const missing = await placeAndShip('823000003', 322)
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", missing.orderId)
   const { data } = await missing.buyer.send('POST /client/version2/order/nonReceipt/{orderId}', {
     orderId: missing.orderId,
@@ -80,15 +80,15 @@ test('an unreported order closes automatically, and a reported order stays open'
     'SELECT close_at FROM orders WHERE id = ?',
     quiet.orderId,
   )
-  await close(closing - 1)
+  await runCloseJob(closing - 1)
   expect(readOrderToMove(quiet.orderId).status).toBe('SHIPPED')
-  await close(closing)
+  await runCloseJob(closing)
   expect(readOrderToMove(quiet.orderId).status).toBe('RECEIVED')
   expect(readOrderToMove(missing.orderId).status).toBe('SHIPPED')
 })
 
 test('a non-receipt report is answered once, and the order then closes automatically', async () => {
-  const { buyer, orderId } = await sent('823000006', 325)
+  const { buyer, orderId } = await placeAndShip('823000006', 325)
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
   await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId })
   const answer = { id: orderId, words: 'Sent again today', carrier: 'flash', trackingNumber: 'N2' }
@@ -117,7 +117,7 @@ test('a non-receipt report is answered once, and the order then closes automatic
 })
 
 test('reordering adds available items, and gives a reason and alternative for others', async () => {
-  const { buyer, orderId, skuOrgId } = await sent('823000004', 323)
+  const { buyer, orderId, skuOrgId } = await placeAndShip('823000004', 323)
   offerWith(0, 323)
   const headers = { 'X-Requested-With': 'XMLHttpRequest' }
   const none = await buyer.send('GET /client/version2/order/again/{orderId}', { orderId }, headers)
@@ -129,7 +129,7 @@ test('reordering adds available items, and gives a reason and alternative for ot
 })
 
 test('a buyer finds orders by part of a part number or order number', async () => {
-  const { buyer, orderId } = await sent('823000005', 324)
+  const { buyer, orderId } = await placeAndShip('823000005', 324)
   const { data } = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
   const find = async (keyword: string) =>
     (await buyer.send('GET /app/material/order/myOrders', { keyword })).data.list.map(

@@ -17,8 +17,8 @@ import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 const copy = makeTemporaryFolder('books')
 
-/** Runs `npm run check:books -- --state FOLDER` without the installation steps of that command. */
-const check = (state: string) =>
+/** Runs `npm run check:books -- --state FOLDER` without npm's installation steps. */
+const runBookCheck = (state: string) =>
   spawnSync('node', ['--no-warnings', 'scripts/check-books.ts', '--state', state], {
     encoding: 'utf8',
   })
@@ -34,12 +34,12 @@ beforeAll(async () => {
     'CANCELLED',
     scheduleMover,
   )
-  await paidAndRefunded()
+  await createPaidAndRefunded()
   await redeemOneGift()
 })
 
 /** Creates a received payment with a refund that is due. */
-async function paidAndRefunded(): Promise<void> {
+async function createPaidAndRefunded(): Promise<void> {
   const { buyer, placementId, orderIds } = await placeUnpaid(
     '818100003',
     [{ stock: 20, place: 61, quantity: 1 }],
@@ -60,7 +60,7 @@ async function redeemOneGift(): Promise<void> {
   await redeemGift(buyer, 'gloves')
 }
 
-/* Differences in the books that existed before this test file ran. */
+/* Inconsistencies in the books that existed before this test file ran. */
 let before: string[] = []
 
 test('the preceding tests leave all books consistent', () => {
@@ -70,13 +70,13 @@ test('the preceding tests leave all books consistent', () => {
 test('the books of a fresh shop are consistent, and the check confirms this', async () => {
   const state = makeTemporaryFolder('fresh-books')
   await createFreshDatabase(state)
-  const { status, stdout } = check(state)
+  const { status, stdout } = runBookCheck(state)
   expect(stdout).not.toContain('WRONG')
   expect(status).toBe(0)
 })
 
-/** Manipulations that a database tool allows, each with the check of the books that detects it. */
-const faults: Record<string, string> = {
+/** Manipulations that a database tool could make, by the check of the books that detects them. */
+const manipulationByCheck: Record<string, string> = {
   'pieces taken of an offer': 'UPDATE offer SET taken = taken + 1 WHERE taken > 0',
   'an order is the sum': 'UPDATE orders SET goods_total = goods_total + 1, total = total + 1',
   'an order stands where': "UPDATE orders SET status = 'SHIPPED'",
@@ -115,8 +115,8 @@ const faults: Record<string, string> = {
 }
 
 /**
- * Copies the database with SQLite itself: closing a second handle on the file would release this
- * process's locks.
+ * Copies the database with SQLite's own backup, because closing a second handle on the file would
+ * release this process's locks.
  */
 function copyOfShop(): DatabaseSync {
   rmSync(copy, { recursive: true, force: true })
@@ -139,7 +139,7 @@ test('each difference is found by the check of its book', () => {
       .filter(({ name }) => name.startsWith(line))
       .reduce((sum, { wrong }) => sum + wrong.length, 0)
   const found: Record<string, boolean> = {}
-  for (const [line, fault] of Object.entries(faults)) {
+  for (const [line, fault] of Object.entries(manipulationByCheck)) {
     const usual = wrongOf(line)
     db.exec('BEGIN')
     db.exec(fault)
@@ -147,14 +147,16 @@ test('each difference is found by the check of its book', () => {
     db.exec('ROLLBACK')
   }
   db.close()
-  expect(found).toEqual(Object.fromEntries(Object.keys(faults).map((line) => [line, true])))
+  expect(found).toEqual(
+    Object.fromEntries(Object.keys(manipulationByCheck).map((line) => [line, true])),
+  )
 })
 
 test('a difference is printed with the name of its check, and the command exits with 1', () => {
   const db = copyOfShop()
-  db.exec(faults['pieces taken of an offer'] ?? '')
+  db.exec(manipulationByCheck['pieces taken of an offer'] ?? '')
   db.close()
-  const { status, stdout } = check(copy)
+  const { status, stdout } = runBookCheck(copy)
   expect(stdout).toMatch(/WRONG +\d+ +pieces taken of an offer/)
   expect(status).toBe(1)
 })

@@ -22,7 +22,7 @@ const acts = {
 } as const
 
 /** Target status of each action. Actions that aren't listed are refused (decisions, "Orders"). */
-const listed: Record<string, string> = {
+const targetStatusByAction: Record<string, string> = {
   'PLATFORM CREATED 0 cancel': 'CANCELLED',
   'PLATFORM CREATED 1 cancel': 'CANCEL_APPLYING',
   'PLATFORM CONFIRMED 1 cancel': 'CANCEL_APPLYING',
@@ -52,11 +52,11 @@ test('every state × buyer action: listed actions succeed, others change nothing
       const answer = await act(id)
       if (answer.code === 200) {
         happened.push(what)
-        expect(answer.data.status, what).toBe(listed[what])
+        expect(answer.data.status, what).toBe(targetStatusByAction[what])
       } else {
         expect(answer.message, what).toBe('label_act_closed')
         expect(allDataOfOrder(id), what).toBe(before)
       }
     }
-  expect(happened.sort()).toEqual(Object.keys(listed).sort())
+  expect(happened.sort()).toEqual(Object.keys(targetStatusByAction).sort())
 }, 120_000)

@@ -11,9 +11,12 @@ import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* Pay at counter (8) means pick-up: no delivery, no address, a code, held for five working days. */
+/*
+ * Pay at counter (8) means collection: no delivery, no address, a code, and five working days to
+ * collect.
+ */
 
-/* Counters are restored afterwards, because other tests depend on which shops have one. */
+/* Restore the counters afterwards, because other tests depend on which shops have one. */
 const counters = query<{ id: number; counter: number }>('SELECT id, counter FROM shop')
 afterAll(() => {
   for (const { id, counter } of counters)
@@ -31,7 +34,7 @@ function offerAtCounter(place: number) {
 }
 
 /** Orders for collection as a buyer without an address. */
-async function collect(cellphone: string, place: number) {
+async function placeCollectedOrder(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM address WHERE customer_id = ?', buyer.id)
   const { skuOrgId, price } = offerAtCounter(place)
@@ -57,7 +60,7 @@ const act = (id: number, name: 'confirm' | 'ship' | 'handOver', seen: string, wr
   nok.send('POST /desk/orders/{id}/act', { id, act: name, seen, ...written } as never)
 
 test('a collected order has no delivery fee, no address, a ready day and a code', async () => {
-  const { price, draft, detail } = await collect('841900001', 400)
+  const { price, draft, detail } = await placeCollectedOrder('841900001', 400)
   expect(draft).toMatchObject({ shippingFee: 0, total: price * 2, addressId: null })
   expect(draft.shops[0]?.shipByList).toMatchObject([{ service: 'COUNTER', fee: 0 }])
   const order = await detail()
@@ -98,7 +101,7 @@ test('a shop without a counter does not offer collection', async () => {
 
 test('handing over requires the code and the exact amount, and makes the order paid and received', async () => {
   const wrongBefore = findWrongRows()
-  const { orderId, detail, draft } = await collect('841900004', 403)
+  const { orderId, detail, draft } = await placeCollectedOrder('841900004', 403)
   await act(orderId, 'confirm', 'CREATED')
   const code = (await detail()).collection?.code ?? ''
   const desk = (await nok.send('GET /desk/orders/{id}', { id: orderId })).data
@@ -129,7 +132,7 @@ test('handing over requires the code and the exact amount, and makes the order p
 })
 
 test('an uncollected order is cancelled after the fifth working day, and its stock is restored', async () => {
-  const { orderId, skuOrgId, detail } = await collect('841900005', 404)
+  const { orderId, skuOrgId, detail } = await placeCollectedOrder('841900005', 404)
   await act(orderId, 'confirm', 'CREATED')
   expect(stockOf(skuOrgId)).toBe(7)
   const { until = 0 } = (await detail()).collection ?? {}

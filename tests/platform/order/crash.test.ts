@@ -12,12 +12,12 @@ import { isLongRun, roundCount } from '../../support/rounds.ts'
 const kills = roundCount('killed in the middle of orders', 1, 40)
 const attempts = roundCount('attempts to order', 30, 20_000)
 /**
- * Number of attempts that the last server handles alone: enough for a meaningful memory
- * measurement.
+ * Number of attempts that the last server handles alone, enough for a meaningful measurement of
+ * memory.
  */
 const untilMeasured = Math.floor(attempts / 10)
 
-async function until(isSo: () => boolean): Promise<void> {
+async function waitUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(20)
 }
 
@@ -37,7 +37,7 @@ test.runIf(isLongRun)(
         tokens.map((token) => tried.runUntilCut(new Caller(token, server.url))),
       )
       const [known, share] = [acknowledged.length, ((attempts - untilMeasured) * round) / kills]
-      const enough = until(() => count.attempts >= share && acknowledged.length > known)
+      const enough = waitUntil(() => count.attempts >= share && acknowledged.length > known)
       // Stop waiting when one of the buyers fails.
       await Promise.race([working, enough])
       await sleep((round * 137) % 400)
@@ -75,8 +75,8 @@ test.runIf(isLongRun)(
 )
 
 /**
- * Expects every order confirmed to a buyer to exist, and none to be confirmed twice. Returns the
- * number of stored orders.
+ * Expects every order confirmed to a buyer to exist, and no order to be confirmed twice. Returns
+ * the number of stored orders.
  */
 function expectAllStored({ acknowledged }: Attempts): number {
   const told = acknowledged.flatMap(({ answer }) => answer.orders.map((one) => one.orderNumber))

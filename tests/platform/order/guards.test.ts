@@ -4,12 +4,12 @@ import { newBuyer, offerWith, prepareOrder, stockOf } from '../../support/client
 import { placeOrder } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-/* Simulates a change between reading an order and committing its batch, by a trigger. */
+/* A trigger simulates a change between reading an order and committing its batch. */
 
 afterEach(() => query('DROP TRIGGER IF EXISTS meanwhile'))
 
 /** Runs SQL at the moment when the buyer's order is inserted. */
-function meanwhile(buyer: ReturnType<typeof newBuyer>, sql: string): void {
+function runOnInsert(buyer: ReturnType<typeof newBuyer>, sql: string): void {
   query(
     `CREATE TRIGGER meanwhile BEFORE INSERT ON orders WHEN NEW.customer_id = ${buyer.id}
      BEGIN ${sql}; END`,
@@ -24,7 +24,7 @@ test('an order is refused when its address moved to another fee zone after the d
   const buyer = newBuyer('819100011')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const payload = await prepareOrder(buyer)
-  meanwhile(
+  runOnInsert(
     buyer,
     `UPDATE address SET district_id = (SELECT id FROM area WHERE level = 3 AND zone = 'SPECIAL'
        AND country_id = 1001 LIMIT 1) WHERE customer_id = ${buyer.id}`,
@@ -43,7 +43,7 @@ test('concurrent orders count together towards the limit on open unpaid orders',
   for (let n = 0; n < 3; n++) await placeOrder(buyer, skuOrgId, 1)
   query('UPDATE orders SET paid = 1 WHERE customer_id = ?', buyer.id)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  meanwhile(buyer, `UPDATE orders SET paid = 0 WHERE customer_id = ${buyer.id}`)
+  runOnInsert(buyer, `UPDATE orders SET paid = 0 WHERE customer_id = ${buyer.id}`)
   const key = { 'Idempotency-Key': randomUUID() }
   const payload = await prepareOrder(buyer)
   const refused = await buyer.send('POST /web-api/order/submitOrder', payload, key)

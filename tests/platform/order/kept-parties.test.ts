@@ -22,7 +22,7 @@ interface Shop {
   tax_branch: string
 }
 
-/** New details of the shop, which older documents must not show. */
+/** New details of the shop, which documents of earlier orders must not show. */
 const renamed = {
   name: 'RENAMED SHOP',
   registered_name: 'RENAMED CO',
@@ -83,9 +83,9 @@ async function textOf(buyer: Caller, paper: DocumentKind, id: number): Promise<s
 }
 
 /**
- * Returns a text as a PDF reader extracts it: without spaces, and with Thai as drawn characters.
+ * Returns a text as a PDF reader extracts it: without spaces, and with Thai characters as drawn.
  */
-const bare = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
+const toExtractedText = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
 test('an order’s documents keep the seller and buyer details of the order day', async () => {
   const offer = { stock: 9, place: 600, quantity: 2 }
@@ -107,7 +107,7 @@ test('an order’s documents keep the seller and buyer details of the order day'
   for (const [paper, text] of Object.entries(await read())) {
     expect(text, paper).toBe(old[paper as keyof typeof old])
     for (const kept of [shop.registered_name, shop.tax_id, '879400001'])
-      expect(text, paper).toContain(bare(kept))
+      expect(text, paper).toContain(toExtractedText(kept))
     expect(text, paper).not.toMatch(/renamed/i)
   }
 })
@@ -120,9 +120,9 @@ test('an order placed after a shop was renamed has the new name and tax number',
   const newer = await placeOrder(buyer, skuOrgId, 1)
   const text = await textOf(buyer, 'confirmation', newer)
   for (const own of [renamed.registered_name, renamed.registered_address, renamed.tax_id, '00077'])
-    expect(text).toContain(bare(own))
-  expect(text).not.toContain(bare(shop.registered_name))
-  expect(await textOf(buyer, 'confirmation', old)).toContain(bare(shop.registered_name))
+    expect(text).toContain(toExtractedText(own))
+  expect(text).not.toContain(toExtractedText(shop.registered_name))
+  expect(await textOf(buyer, 'confirmation', old)).toContain(toExtractedText(shop.registered_name))
 })
 
 test('a pay-in slip has the shop’s name at the time of the order', async () => {
@@ -135,7 +135,7 @@ test('a pay-in slip has the shop’s name at the time of the order', async () =>
   const old = await textOf(buyer, 'payIn', orderId)
   const shop = renameShopOf(orderId)
   expect(await textOf(buyer, 'payIn', orderId)).toBe(old)
-  expect(old).toContain(bare(shop.name))
+  expect(old).toContain(toExtractedText(shop.name))
 })
 
 test('a statement keeps the seller and buyer details of its issue day', async () => {
@@ -156,7 +156,7 @@ test('a statement keeps the seller and buyer details of its issue day', async ()
   renameBuyer(buyer.id)
   expect(await textOf(buyer, 'statement', bill?.id ?? 0)).toBe(old)
   for (const kept of [shop.registered_name, shop.tax_id, 'Somsak', '879400004'])
-    expect(old).toContain(bare(kept))
+    expect(old).toContain(toExtractedText(kept))
 })
 
 test('the seller stored on an order cannot be changed', async () => {

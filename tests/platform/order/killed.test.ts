@@ -9,13 +9,18 @@ import { roundCount } from '../../support/rounds.ts'
 
 const kills = roundCount('killed during payment, cancellation and return', 2, 30)
 const shop = await OwnShop.seeded()
-const patience = new RetryingClients()
+const timeLimitFactor = new RetryingClients()
 const aims = ['payment', 'cancellation', 'return'] as const
 
 /**
- * Runs one order story after the other, starting with story `first`, which differs for each buyer.
+ * Runs order stories one after the other, starting with story `first`, which differs for each
+ * buyer.
  */
-async function live(life: OrderLife, first: number, isOver: () => boolean): Promise<ExpectedEnd[]> {
+async function runStories(
+  life: OrderLife,
+  first: number,
+  isOver: () => boolean,
+): Promise<ExpectedEnd[]> {
   const told = Object.entries(stories)
   const ended: ExpectedEnd[] = []
   for (let turn = first; !isOver(); turn += 1) {
@@ -31,7 +36,7 @@ async function live(life: OrderLife, first: number, isOver: () => boolean): Prom
 }
 
 /** Runs the shop's schedule until `isOver`, even while the shop is killed and restarted. */
-async function tick(isOver: () => boolean): Promise<void> {
+async function runSchedule(isOver: () => boolean): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
   while (!isOver()) {
     await fetch(`${shop.url}/cdn-cgi/local/scheduled?time=${hour}`).catch(() => {})
@@ -39,12 +44,12 @@ async function tick(isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Kills the shop during the targeted phases as often as required, then lets it run to the end. */
+/** Kills the shop during the chosen phases as often as required, then lets it run to the end. */
 async function killAndServe(): Promise<Awaited<ReturnType<OwnShop['serve']>>> {
   for (let round = 0; round < kills; round += 1) {
     const server = await shop.serve()
     await sleep(100)
-    await patience.next(aims[round % aims.length] ?? 'payment')
+    await timeLimitFactor.next(aims[round % aims.length] ?? 'payment')
     await sleep((round * 7) % 12)
     await server.stop('SIGKILL')
   }
@@ -53,10 +58,10 @@ async function killAndServe(): Promise<Awaited<ReturnType<OwnShop['serve']>>> {
 
 test('killing the server during payment, cancellation or return leaves nothing lost, duplicated or stuck', async () => {
   const offers = shop.plenty()
-  const lives = [1, 2, 3].map((customer) => new OrderLife(shop, patience, customer, offers))
+  const lives = [1, 2, 3].map((customer) => new OrderLife(shop, timeLimitFactor, customer, offers))
   const state = { isOver: false, isQuiet: false }
-  const ticking = tick(() => state.isQuiet)
-  const living = Promise.all(lives.map((life, i) => live(life, 3 * i, () => state.isOver)))
+  const ticking = runSchedule(() => state.isQuiet)
+  const living = Promise.all(lives.map((life, i) => runStories(life, 3 * i, () => state.isOver)))
   // Stop waiting when one of the buyers fails.
   const killing = killAndServe()
   await Promise.race([living, killing])
@@ -64,18 +69,18 @@ test('killing the server during payment, cancellation or return leaves nothing l
   const ended = (await living).flat()
   // Messages in flight at the kill are retried a minute later.
   shop.sql('UPDATE notice SET next_at = 1 WHERE sent_at IS NULL')
-  await patience.wait('messages', async () => unsent() === 0)
+  await timeLimitFactor.wait('messages', async () => unsent() === 0)
   state.isQuiet = true
   await ticking
   await (await killing).stop()
   expect(ended.map((one) => [one.orderId, foundOf(one)])).toEqual(
     ended.map((one) => [one.orderId, expectedOf(one)]),
   )
-  expect(providerAgainstShop()).toEqual([])
-  expect(toldTwice()).toEqual([])
+  expect(readBookDifferences()).toEqual([])
+  expect(readWrongMessages()).toEqual([])
   expect(findWrongRowsIn(shop.state)).toEqual([])
   console.log(
-    `${kills} kills, ${ended.length} orders; under way when it was killed: ${JSON.stringify(patience.cut)}`,
+    `${kills} kills, ${ended.length} orders; under way when it was killed: ${JSON.stringify(timeLimitFactor.cut)}`,
   )
 }, 3_600_000)
 
@@ -135,8 +140,8 @@ function expectedOf({ orderId, path, payments, steps, returned, back }: Expected
   }
 }
 
-/** Returns payments that differ between the provider's and the shop's books. */
-function providerAgainstShop(): unknown[] {
+/** Returns the payments on which the provider's and the shop's books disagree. */
+function readBookDifferences(): unknown[] {
   return shop.sql(
     // Add the money that has moved from the payment to the shop's account.
     `SELECT y.id, p.held AS provider, ifnull(b.sum, 0) + ifnull(e.sum, 0) AS shop FROM payment y
@@ -155,7 +160,7 @@ const unsent = () =>
   shop.sql<{ n: number }>('SELECT count(*) AS n FROM notice WHERE sent_at IS NULL')[0]?.n
 
 /** Returns due messages that a buyer got twice or never. */
-function toldTwice(): unknown[] {
+function readWrongMessages(): unknown[] {
   return shop.sql(
     `SELECT n, told FROM (SELECT (SELECT count(*) FROM notice) AS n,
        (SELECT count(*) FROM outbox) AS told) WHERE n <> told`,

@@ -23,7 +23,7 @@ import { query } from '../../support/state.ts'
 
 /*
  * Orders by every payment method of every country, from the cart to the last refund. An independent
- * calculator (tests/support/lifecycle) states every amount to the minor unit.
+ * calculator (tests/support/lifecycle) computes every expected amount to the minor unit.
  */
 
 const planned = makePlans(roundCount('order lifecycles', 31, 124))
@@ -35,7 +35,7 @@ beforeAll(() => {
 afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 /** Runs one plan up to the end of the return window. */
-async function live(plan: Plan, market: ReturnType<typeof openMarket>): Promise<Story> {
+async function runPlan(plan: Plan, market: ReturnType<typeof openMarket>): Promise<Story> {
   const story = beginStory(await checkOut(plan, market))
   await verifyOrder(story)
   await storyByFate[plan.fate](story)
@@ -80,7 +80,7 @@ test.each(casesInTurn(Object.entries(termsOf), 2))(
     try {
       const stories: Story[] = []
       for (const plan of planned.filter(({ countryId }) => countryId === Number(id)))
-        stories.push(await live(plan, market))
+        stories.push(await runPlan(plan, market))
       await sendOnline()
       await outlast(stories)
       for (const story of stories) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeOrderStatus } from '#platform/order/move/move.ts'
-import { spendingReference } from '#platform/ledger/spending.ts'
+import { spendingReferenceOf } from '#platform/ledger/spending.ts'
 import { pointsAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { postTransfers } from '#platform/ledger/post.ts'
@@ -106,7 +106,7 @@ test('points spent on an order are returned when it is cancelled', async () => {
       ),
       postTransfers(
         db,
-        spendingReference(orderId, 'points'),
+        spendingReferenceOf(orderId, 'points'),
         [{ from: points, to: 'house:points', unit: 'POINT', amount: 30 }],
         1,
       ),

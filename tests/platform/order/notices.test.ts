@@ -98,7 +98,7 @@ test('a reminder before the deadline and a delay notification are each sent once
   expect(readSentTexts('825000003')).toHaveLength(2)
 })
 
-test('a message refused by the gateway is retried after growing delays, then dropped', async () => {
+test('a message refused by the gateway is retried after growing delays, then abandoned', async () => {
   const { placementId } = await placeUnpaid('825000004', [{ stock: 9, place: 373, quantity: 1 }], 2)
   await run(sendNotifications, {})
   const [notice] = query<{ tries: number; next_at: number }>(

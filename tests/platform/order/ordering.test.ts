@@ -161,7 +161,7 @@ test('toOrder and submitOrder refuse car owners at the platform’s own shop', a
      WHERE s.type = 'OWN' AND s.country_id = 1001 AND o.stock > 5 LIMIT 1`,
   )
   const buyer = newBuyer('812000007')
-  // Add the item that would be merged from the cart of a visitor who then signs in.
+  // Add the item that signing in would otherwise merge from the visitor's cart.
   await buyer.send('POST /web-api/v5/shoppingCart/add', {
     mergeLines: [{ skuOrgId: own?.id ?? 0, quantity: 1 }],
   })

@@ -28,9 +28,9 @@ import { query } from '../../support/state.ts'
 const service = { mover: 'SERVICE', id: 1, reason: '', at: 1 } as const
 
 /**
- * Returns a text as a PDF reader extracts it: without spaces, and with Thai as drawn characters.
+ * Returns a text as a PDF reader extracts it: without spaces, and with Thai characters as drawn.
  */
-const asDrawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
+const toExtractedText = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
 async function read(asked: Promise<Response>) {
   const answer = await asked
@@ -87,12 +87,12 @@ test.each([
     expect(paper.title).toContain(order.number)
     expect(paper.language).toBe(locale === 'zh' ? 'zh-CN' : locale)
     for (const text of [name, detail, order.number, order.registered_name, order.tax_id])
-      expect(paper.text).toContain(asDrawn(text))
+      expect(paper.text).toContain(toExtractedText(text))
     const vat = { TH: 7, ID: 11, MY: 0, PH: 12, VN: 10, KR: 10 }[countryOf(countryId).countryCode]
     const tax = Math.round((order.total * (vat ?? 0)) / (100 + (vat ?? 0)))
     for (const sum of [order.total, order.goods_total, order.total - tax, tax || order.total])
-      expect(paper.text).toContain(asDrawn(money(sum, order, locale)))
-    // No character was drawn as the empty box of a missing glyph.
+      expect(paper.text).toContain(toExtractedText(money(sum, order, locale)))
+    // No character appears as the empty box of a missing glyph.
     expect(paper.text).not.toMatch(/\0|\ufffd/)
   },
 )
@@ -138,7 +138,7 @@ test('a receipt is issued in the name that the buyer entered', async () => {
   expect(asked.message).toBe('success')
   const { text } = await read(requestDocument(buyer, 'receipt', orderId, 'th-TH'))
   for (const own of [invoice.name, invoice.taxId, `สาขาที่ 00012`, invoice.address])
-    expect(text).toContain(asDrawn(own))
+    expect(text).toContain(toExtractedText(own))
 })
 
 test('a pay-in slip has all details for a transfer and lists all its orders', async () => {
@@ -152,7 +152,7 @@ test('a pay-in slip has all details for a transfer and lists all its orders', as
   const { bankName, accountNumber, accountName } = site.bankAccounts[1001] ?? noAccount
   const numbers = orderIds.map((id) => readStoredOrder(id).number)
   for (const text of [placement?.number ?? '-', bankName, accountNumber, accountName, ...numbers])
-    expect(paper.text).toContain(asDrawn(text))
+    expect(paper.text).toContain(toExtractedText(text))
   expect(paper.text).toContain(money(total, readStoredOrder(orderIds[0] ?? 0)))
   query('UPDATE orders SET pay_before = 1 WHERE placement_id = ?', placementId)
   expect((await requestDocument(buyer, 'payIn', orderIds[0] ?? 0)).status).toBe(404)
@@ -195,7 +195,7 @@ test('a document is available to its buyer and to staff who can see the order', 
     expect(await ask(staffFor(login), 'payIn')).toBe('paper')
   }
   expect(await ask(staffFor('mj'), 'confirmation')).toBe('paper')
-  // The pay-in slip also covers orders of other shops, so this seller can't get it.
+  // The pay-in slip covers orders of several shops, so this seller can't get it.
   expect(await ask(staffFor('mj'), 'payIn')).toBe(none)
   const listed = async (login: 'nok' | 'mj') =>
     (await staffFor(login).send('GET /desk/orders/{id}', { id: orderId })).data.papers
@@ -209,8 +209,8 @@ test('a document is available to its buyer and to staff who can see the order', 
 })
 
 /**
- * Returns the documents of an order by its state, except for the confirmation. The rule is written
- * independently of the platform's.
+ * Returns the documents that exist for an order in this state, except the confirmation. The rule is
+ * written independently of the platform's.
  */
 function expectedDocuments({ type, status, paid }: OrderScene): OrderDocument[] {
   if (status === 'CREATED' && !paid) return ['payIn']
@@ -286,7 +286,7 @@ test('a long order fills several pages, each with its number and the table headi
   expect(pages.length).toBeGreaterThan(2)
   for (const [i, page] of pages.entries()) {
     expect(page).toContain(`${i + 1} / ${pages.length}`)
-    // A page with lines has the table head; the last page may contain only totals.
+    // A page with lines has a table head. The last page may contain only totals.
     expect(page.includes('Unit price')).toBe(/\| \|2\| \|฿/.test(page))
   }
   const rows = pages.join('|').match(/\|\d+\| \|[\w-]+/g) ?? []
@@ -329,7 +329,7 @@ test('a return form has its number, the approved items and the refund amount', a
   })
   const paper = await read(requestDocument(buyer, 'returnForm', id, 'th-TH'))
   for (const text of [one.formNumber, one.number, one.orderNumber, one.lines[0]?.number ?? '-'])
-    expect(paper.text).toContain(asDrawn(text))
+    expect(paper.text).toContain(toExtractedText(text))
   expect(paper.text).toContain(money(one.refundAmount ?? 0, readStoredOrder(orderId)))
   expect((await requestDocument(newBuyer('879000018'), 'returnForm', id)).status).toBe(404)
 })

@@ -183,7 +183,7 @@ test('no item is returned twice, by a later or a concurrent request', async () =
   expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
   const later = await buyer.send(submit, wish, key())
   expect(later.data).toMatchObject({ why: 'label_return_asked' })
-  // After a rejection the items can be requested again.
+  // After a rejection, the buyer can request a return of the items again.
   const id = answers.find((answer) => answer.code === 200)?.data.returnId ?? 0
   await withDatabase((db) =>
     db.batch(changeReturnStatus(db, readReturn(id), 'INSPECTING', by('SERVICE'))),

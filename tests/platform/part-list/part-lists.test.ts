@@ -86,7 +86,7 @@ test('a shelf below its minimum is refilled to its quantity once, and sold-out p
   expect(data.notAdded).toMatchObject([
     { skuOrgId: gone.skuOrgId, quantity: 6, reason: 'label_sold_out' },
   ])
-  // The ordered part needs a new shelf count; the sold-out part must still be ordered.
+  // An ordered part needs a new shelf count. A sold-out part must still be ordered.
   const after = await readPartList(buyer, listId)
   expect(after.list.map((line) => line.onShelf)).toEqual([null, 5, 0])
   const again = await buyer.send('POST /web-api/partList/toCart', { listId }, key())

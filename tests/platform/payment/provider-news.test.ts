@@ -25,7 +25,7 @@ import { query } from '../../support/state.ts'
 
 const fern = staffFor('fern')
 const nok = staffFor('nok')
-const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
+const failTest = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
 const placeOnline = (cellphone: string, offer: number, quantity = 1) =>
   placeUnpaid(cellphone, [{ stock: 9, place: offer, quantity }], 7)
@@ -80,7 +80,7 @@ test('when the first page is paid late, after a decline, the second payment is c
   await sendCallback({ ...page, status: 'PAID', paid: total })
   expect(statusPathOf(first.paymentId)).toEqual(['PENDING', 'DECLINED', 'PAID'])
   expect(statusPathOf(second.paymentId)).toEqual(['PENDING', 'CANCELLED'])
-  // The first page has paid, so money paid on the second page is refunded.
+  // The first page was paid, so money paid on the second page is refunded.
   await decideAtProvider(second.url, 'approve')
   expect(refundsOf(second.paymentId)).toMatchObject([{ amount: total, status: 'DUE' }])
   expect([paidOf(orderIds[0] ?? 0), refundsOf(first.paymentId)]).toEqual([1, []])
@@ -135,12 +135,12 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
     query(`UPDATE ${table} SET pay_before = 1 WHERE placement_id = ?`, placementId)
   const run = (settings: object) =>
     withDatabase(async (db) => {
-      const shift = jobContext(db, { failed })
+      const shift = jobContext(db, { failed: failTest })
       const unreachable = { ...shift, env: { ...shift.env, ...settings } }
       await checkPagesBeforeEnd(unreachable)
       await cancelUnpaid(unreachable)
     })
-  // Without its settings the provider is unreachable, as during an outage.
+  // Without its settings, the provider is as unreachable as during an outage.
   await run({ PAYMENT_MODE: '' })
   expect([readOrderToMove(orderIds[0] ?? 0).status, statusPathOf(paymentId)]).toEqual([
     'CREATED',
@@ -161,7 +161,8 @@ test('a refund refused by the provider opens a case, and finance can then finish
     (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.refunds
   expect((await finish()).message).toBe('label_desk_refund_by_job')
   expect(await readRefunds()).toMatchObject([{ waits: 'job', mayFinish: false }])
-  for (let i = 0; i < 2; i += 1) await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  for (let i = 0; i < 2; i += 1)
+    await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
   expect(await casesOf(paymentId)).toMatchObject([{ kind: 'REFUND_STUCK', amount: total }])
   expect(await readRefunds()).toMatchObject([{ waits: '', mayFinish: true }])
   expect((await finish()).code).toBe(200)
@@ -214,7 +215,7 @@ test('a provider refund of an amount that is due completes the due refund', asyn
   await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
   const providerEvent = { kind: 'refund', ref: 're_due', charge, amount: total, currency: 'THB' }
   expect(await sendCallback({ ...providerEvent, status: 'DONE' })).toBe(200)
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 0 }])
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(query('SELECT 1 FROM provider_refund WHERE session_id = ?', charge)).toEqual([])
@@ -296,7 +297,7 @@ test('cancelling an order partly refunded by the provider refunds only the rest'
   const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
   expect((await nok.send('POST /desk/orders/{id}/act', act)).code).toBe(200)
   expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([101, total - 101])
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(await casesOf(paymentId)).toEqual([])
   expect(findNewWrongRows(before)).toEqual([])
@@ -317,7 +318,7 @@ test('a return of an order partly refunded by the provider refunds only the rest
     orderId,
   )
   expect(data.returns).toMatchObject([{ refundAmount: line?.price, refund: { amount: 7 } }])
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(findNewWrongRows(before)).toEqual([])
 })

@@ -18,7 +18,7 @@ import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const count = roundCount('a late payment against cancellation and the schedule', 8, 200)
-const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
+const failTest = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
 test('a concurrent payment, cancellation and schedule leave money, stock and order consistent', async () => {
   const before = findWrongRows()
@@ -32,7 +32,7 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
     const orderId = orderIds[0] ?? 0
     const { paymentId, url } = await openPage(buyer, placementId)
     query('UPDATE orders SET pay_before = 1 WHERE id = ?', orderId)
-    // Wait for a random time, so that the first of the concurrent requests varies.
+    // Wait for a random time, so that not always the same request is first.
     const late = () => sleep(Math.random() * 60)
     await Promise.all([
       decideAtProvider(url, 'approve', 'twice'),
@@ -40,7 +40,7 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
       late().then(() =>
         buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 }),
       ),
-      late().then(() => withDatabase((db) => cancelUnpaid(jobContext(db, { failed })))),
+      late().then(() => withDatabase((db) => cancelUnpaid(jobContext(db, { failed: failTest })))),
     ])
     await paymentStateOf(buyer, paymentId)
     const [order] = query<{ status: string; paid: number }>(
@@ -67,6 +67,6 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
     }
   }
   console.log(`${count} rounds: ${paid} paid, ${cancelled} cancelled and given back`)
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
   expect(findNewWrongRows(before)).toEqual([])
 }, 900_000)

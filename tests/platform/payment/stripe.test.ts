@@ -6,8 +6,8 @@ import { createStripeProvider } from '#platform/payment/provider/stripe.ts'
 import type { Env } from '#platform/kernel/context.ts'
 
 /*
- * A stand-in for Stripe's service with responses of the package's types. It tests the shop's
- * adapter: requests, parsing of responses and signature checks.
+ * A stand-in for Stripe's service, with responses of the types in Stripe's package. It tests the
+ * shop's adapter: requests, parsing of responses and signature checks.
  */
 
 interface Asked {
@@ -99,7 +99,7 @@ test.each([
     { payment_status: 'unpaid', status: 'open' },
     { status: 'OPEN', paid: 0 },
   ],
-  // PromptPay: the page is complete, but the money hasn't arrived yet.
+  // With PromptPay, the page completes before the money arrives.
   [
     { payment_status: 'unpaid', status: 'complete' },
     { status: 'OPEN', paid: 0 },
@@ -188,7 +188,7 @@ test('refunds made at Stripe are read from every refund event', async () => {
     { ...providerEvent, paymentId: 42 },
     { ref: 're_2', amount: 1, charge: 'pi_1' },
   ])
-  // Newer API versions omit the list of refunds from the event, so the provider code requests the
+  // Newer API versions omit the list of refunds from the event, so the shop's code requests the
   // list.
   refundsAnswer = { object: 'list', data: [refunded], has_more: false }
   expect(await sendEvent('charge.refunded', charge)).toMatchObject([providerEvent])

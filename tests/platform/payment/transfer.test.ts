@@ -12,9 +12,14 @@ import { upload } from '../../support/search/upload.ts'
 const day = 86_400_000
 
 /**
- * Creates a pending payment for a buyer in any country, as if the buyer had placed an order there.
+ * Creates a pending payment of a buyer in any country, as if the buyer had placed an order there.
  */
-function waiting(buyer: { id: number }, countryId: number, method = 6, amount = 932_900): number {
+function createPendingPayment(
+  buyer: { id: number },
+  countryId: number,
+  method = 6,
+  amount = 932_900,
+): number {
   const now = Date.now()
   const id = now * 100 + countryId
   query(
@@ -70,7 +75,7 @@ test('a transfer order shows its account, amount, number, deadline and QR code',
 test('every country but Korea has its national QR code', async () => {
   const buyer = newBuyer('815500002')
   for (const { id, countryCode, currencyPrecision } of countries) {
-    const paymentId = waiting(buyer, id)
+    const paymentId = createPendingPayment(buyer, id)
     const { data } = await buyer.send('GET /web-api/account/info', { paymentId })
     expect(data).toMatchObject({ countryId: id, ...site.bankAccounts[id] })
     const code = await askCode(buyer, paymentId)
@@ -99,21 +104,21 @@ test('a payment at the door has a QR code once the order has shipped', async () 
 
 test('no QR code exists for a payment not due or an amount above the maximum', async () => {
   const buyer = newBuyer('815500004')
-  const over = waiting(buyer, 1001)
+  const over = createPendingPayment(buyer, 1001)
   query('UPDATE payment SET pay_before = ? WHERE id = ?', Date.now() - 1, over)
   expect((await askCode(buyer, over)).message).toBe('label_pay_not_open')
   const { data } = await buyer.send('GET /web-api/account/info', { paymentId: over })
   expect(data.payment?.isDue).toBe(false)
-  const byCard = waiting(buyer, 1102, 7)
+  const byCard = createPendingPayment(buyer, 1102, 7)
   expect((await askCode(buyer, byCard)).message).toBe('label_payment_not_available')
-  const huge = waiting(buyer, 1234, 6, 10 ** 14)
+  const huge = createPendingPayment(buyer, 1234, 6, 10 ** 14)
   expect((await askCode(buyer, huge)).message).toBe('label_qr_failed')
 })
 
 test('another buyer’s payment returns not found, and a payment ID is required', async () => {
   const somchai = newBuyer('815500005')
   const stranger = newBuyer('815500006')
-  const paymentId = waiting(somchai, 1001)
+  const paymentId = createPendingPayment(somchai, 1001)
   expect((await askCode(stranger, paymentId)).code).toBe(404)
   expect((await stranger.send('GET /web-api/account/info', { paymentId })).code).toBe(404)
   expect((await somchai.send('GET /app-api/v1/payment/scb/qrcode', {})).code).toBe(400)
@@ -128,13 +133,13 @@ test('a request without a payment returns the account of the buyer’s country',
 test('a slip is attached once, to its buyer’s payment only', async () => {
   const somchai = newBuyer('815500008')
   const stranger = newBuyer('815500009')
-  const paymentId = waiting(somchai, 1001)
+  const paymentId = createPendingPayment(somchai, 1001)
   const { data: url } = await upload(somchai, makeJpeg('fromPhone'), { kind: 'SLIP' })
   const attach = (caller: Caller, payment: number, address = url) =>
     caller.send('POST /web-api/payment/slip', { paymentId: payment, url: address })
 
   expect((await attach(stranger, paymentId)).code).toBe(404)
-  expect((await attach(stranger, waiting(stranger, 1102))).code).toBe(404)
+  expect((await attach(stranger, createPendingPayment(stranger, 1102))).code).toBe(404)
   const paper = (await upload(somchai, makeJpeg('grey'))).data
   expect((await attach(somchai, paymentId, paper)).code).toBe(404)
   expect((await attach(somchai, paymentId, 'https://elsewhere.example/slip.jpg')).code).toBe(404)
@@ -142,7 +147,7 @@ test('a slip is attached once, to its buyer’s payment only', async () => {
   const first = await attach(somchai, paymentId)
   expect(first.data).toMatchObject([{ url }])
   expect((await attach(somchai, paymentId)).data).toEqual(first.data)
-  expect((await attach(somchai, waiting(somchai, 1129))).code).toBe(404)
+  expect((await attach(somchai, createPendingPayment(somchai, 1129))).code).toBe(404)
   const { data } = await somchai.send('GET /web-api/account/info', { paymentId })
   expect(data.payment?.slips).toEqual(first.data)
 

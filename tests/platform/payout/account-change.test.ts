@@ -13,8 +13,8 @@ import { lastMessageToShop } from '../../support/seller/told.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * A shop's bank account changes only after the requester's proof, a second person's decision, and a
- * wait.
+ * A shop's bank account changes only after the requester's proof of identity, a second person's
+ * decision, and a waiting period.
  */
 
 const shopId = 102
@@ -57,7 +57,7 @@ test('changing the bank account requires the seller’s password and second fact
   expect((await askAs('siam', { password: 'wrong' })).message).toBe('label_desk_sign_in')
   expect((await askAs('siam', { code: '000000' })).message).toBe('label_desk_sign_in')
   expect((await askAs('nok')).message).toBe('label_desk_act_not_yours')
-  // The platform makes no payouts to the platform's shop.
+  // The platform's own shop gets no payouts.
   expect((await askAs('chai')).code).toBe(404)
   for (const number of ['12345', '=1+1234567', '１２３４５６', '1'.repeat(21)])
     expect((await askAs('siam', { number })).code).toBe(400)

@@ -34,7 +34,7 @@ const lineOf = (orderId: number) =>
   )[0] ?? { amount: 0, rate: 0, commission: 0 }
 
 /** Reports a refund, or a lost dispute, that was made at the provider. */
-async function atProvider(sold: SoldOrder, amount: number, ref: string): Promise<void> {
+async function reportAtProvider(sold: SoldOrder, amount: number, ref: string): Promise<void> {
   const [charge] = query<{ charge: string; provider: string }>(
     'SELECT charge, provider FROM receipt WHERE payment_id = ?',
     sold.paymentId,
@@ -87,7 +87,7 @@ test('a paid, received sale is held, then paid out, and a later refund carried o
     account: '0012345678',
     amount: left,
   })
-  // If the response is lost and the button is pressed again, no payout is left to send.
+  // If the first response is lost and staff press the button again, no payout is left to send.
   expect((await sendThaiPayouts('ploy')).message).toBe('label_desk_payout_moved')
   const id = payout?.id ?? 0
   const fern = staffFor('fern')
@@ -95,7 +95,7 @@ test('a paid, received sale is held, then paid out, and a later refund carried o
   expect(ledgerOf(`shopPayout:${id}`)).toBe(0)
 
   // Report less than the due refund of the return; otherwise the report would complete that refund.
-  await atProvider(sold, line.amount / 4 - 100, `late-${orderId}`)
+  await reportAtProvider(sold, line.amount / 4 - 100, `late-${orderId}`)
   const [held, movable] = balanceOf(shopId)
   expect(held).toBe(0)
   expect(movable).toBeLessThan(0)

@@ -192,7 +192,7 @@ test('a gift’s address has the format of its country', async () => {
   await givePoints(buyer.id, 200)
   const { redemptionId, address } = (await redeemGift(buyer, 'gloves')).data
   expect(address).toBe('Test, 1, Khlong Ton Sai, Khlong San, Bangkok 10600')
-  // Restore the country to Thailand, because the check of the books counts the gift there.
+  // Set the country back to Thailand, because the check of the books counts the gift there.
   onTestFinished(
     () => void query('UPDATE redemption SET country_id = 1001 WHERE id = ?', redemptionId),
   )

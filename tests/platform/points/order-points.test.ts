@@ -16,13 +16,13 @@ import {
 import { query } from '../../support/state.ts'
 
 /*
- * An order's expected points are shown before they are booked and follow the same rule. The booked
- * points are shown next to them.
+ * An order shows its expected points before they are booked, by the same rule, and later the booked
+ * points.
  */
 
 type Workshop = ReturnType<typeof newWorkshop>
 
-async function fill(buyer: Caller, ...places: number[]): Promise<void> {
+async function fillCart(buyer: Caller, ...places: number[]): Promise<void> {
   for (const place of places) {
     const { skuOrgId } = offerWith(60, place)
     const added = await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 7 })
@@ -45,7 +45,7 @@ const draftOf = async (buyer: Workshop) =>
 const pointsOf = async (buyer: Caller, orderId: number) =>
   (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data.points
 
-/** Places the cart as orders and has them received. Returns the orders. */
+/** Places the cart as orders and marks them as received. Returns the orders. */
 async function placeAll(buyer: Workshop, couponIdList: number[] = []): Promise<number[]> {
   const draft = await draftOf(buyer)
   const { data } = await buyer.send(
@@ -60,7 +60,7 @@ async function placeAll(buyer: Workshop, couponIdList: number[] = []): Promise<n
 
 test('cart and checkout show the points that the order will earn, after coupons and per shop', async () => {
   const buyer = newWorkshop('879300001')
-  await fill(buyer, 620, 641, 662, 683)
+  await fillCart(buyer, 620, 641, 662, 683)
   const cart = await cartOf(buyer)
   const whole = await draftOf(buyer)
   expect(cart.shops.length).toBeGreaterThan(1)
@@ -116,7 +116,7 @@ test('an order shows pending, booked and deducted points with their dates', asyn
 
 test('points have no date before receipt, and a cancelled order earns none', async () => {
   const buyer = newWorkshop('879300003')
-  await fill(buyer, 604)
+  await fillCart(buyer, 604)
   const { data } = await buyer.send('POST /web-api/order/submitOrder', await prepareOrder(buyer), {
     'Idempotency-Key': randomUUID(),
   })
@@ -131,7 +131,7 @@ test('a buyer who can’t earn points sees none', async () => {
   const waiting = newWorkshop('879300005')
   query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waiting.id)
   for (const buyer of [owner, waiting]) {
-    await fill(buyer, 604)
+    await fillCart(buyer, 604)
     expect((await cartOf(buyer)).points).toBe(0)
     expect((await draftOf(buyer)).points).toBe(0)
     expect(await pointsOf(buyer, (await placeAll(buyer))[0] ?? 0)).toBeNull()

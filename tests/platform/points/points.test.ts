@@ -27,7 +27,7 @@ afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
 
 const day = 86_400_000
 
-const failed = (what: string, error: unknown) => expect.fail(what + String(error))
+const failTest = (what: string, error: unknown) => expect.fail(what + String(error))
 
 const pointsOf = async (buyer: Caller) => (await buyer.send('GET /points', {})).data
 const recordOf = async (buyer: Caller) => (await buyer.send('GET /points/record', {})).data.list
@@ -94,7 +94,7 @@ test('a later return deducts its points, even if spent, and new points settle th
   const orderId = await placeReceived(buyer, offerWith(90, 604).skuOrgId, 30)
   await endReturnPeriod(orderId)
   await completeDueOrders()
-  // Set the receipt to six days ago: it is the last day on which the buyer can request a return.
+  // Set the receipt to six days ago, the last day on which the buyer can request a return.
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 6 * day, orderId)
   const earned = pointsFor([{ ...lineOf(orderId), returned: 0 }], 1001)
   const { balance } = await pointsOf(buyer)
@@ -133,7 +133,7 @@ test('points expire once, at the end of their day, also with concurrent runs', a
   const buyer = newBuyer('879100007')
   await givePoints(buyer.id, 70, Date.now() - 200 * day)
   await givePoints(buyer.id, 30)
-  const run = () => withDatabase((db) => runPointsJobs(jobContext(db, { failed })))
+  const run = () => withDatabase((db) => runPointsJobs(jobContext(db, { failed: failTest })))
   await Promise.all([run(), run()])
   await run()
   expect((await pointsOf(buyer)).balance).toBe(30)

@@ -12,7 +12,7 @@ const crowd = roundCount('buyers at one flash sale', 60, 500)
  * Maximum number of concurrent requests. Further requests would only wait in the machine's own
  * queues.
  */
-const atOnce = 50
+const maxConcurrent = 50
 
 type Buyer = ReturnType<typeof newBuyer>
 
@@ -22,10 +22,10 @@ async function forAll<Thing, Answer>(
   work: (thing: Thing, index: number) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (let from = 0; from < things.length; from += atOnce)
+  for (let from = 0; from < things.length; from += maxConcurrent)
     answers.push(
       ...(await Promise.all(
-        things.slice(from, from + atOnce).map((one, i) => work(one, from + i)),
+        things.slice(from, from + maxConcurrent).map((one, i) => work(one, from + i)),
       )),
     )
   return answers
@@ -57,11 +57,11 @@ test(
     })
     expect(codes.filter((both) => both.filter((code) => code === 200).length > 1)).toEqual([])
     const others = new Set(codes.flat().filter((code) => code !== 200))
-    // The others get one of the expected refusals: no line left, a different total, or a price
-    // increase.
+    // All other buyers get one of the expected refusals: no line left, a different total, or a
+    // price increase.
     expect([...others].filter((code) => ![4205, 4208, 4210].includes(code))).toEqual([])
-    // One item may be left if each remaining draft is for two items. A buyer without an order then
-    // buys it.
+    // One item may be left if each remaining draft needs two. A buyer without an order then buys
+    // it.
     const { stock } = saleOf(skuOrgId)
     expect(stock).toBeLessThanOrEqual(1)
     if (stock === 1) await buyLast(buyers, skuOrgId)

@@ -22,7 +22,7 @@ test('a sale price applies to everyone, only from its start to its end', async (
   const { skuOrgId, price } = offerWith(100, 555)
   const visitor = new Caller()
   const sale = halfOf(price)
-  // Start late enough that a request on a busy machine finishes before the sale starts.
+  // The start leaves enough time for a request on a busy machine before the sale begins.
   startSale(skuOrgId, { price: sale, starts: 2500, ends: 3700 })
   const ordinary = await priceNow(visitor, skuOrgId)
   expect(ordinary).toMatchObject({ price, flash: { state: 'before', price: sale } })

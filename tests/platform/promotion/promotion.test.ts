@@ -6,9 +6,9 @@ import { Caller, callerFor, newBuyer, offerWith } from '../../support/client.ts'
 import { moveOrderTo, placeOrder, scheduleMover } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-/** ID of the welcome page, which runs for years. The other pages depend on the current date. */
-const welcome = 2
-const over = 4
+/** ID of the welcome page, which runs for years. All other pages depend on the current date. */
+const welcomePageId = 2
+const endedPageId = 4
 const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
 const headOf = (id: number) => {
   const text = readFileSync(`content/landing/en/${id}.md`, 'utf8')
@@ -16,14 +16,14 @@ const headOf = (id: number) => {
   const offers = field('offers').match(/\d+/g) ?? []
   return { start: field('start'), end: field('end'), countries: field('countries'), offers }
 }
-const take = (buyer: Caller, promotionLandingPageId = welcome) =>
+const takeCoupon = (buyer: Caller, promotionLandingPageId = welcomePageId) =>
   buyer.send('POST /cms/promotionLandingPage/{promotionLandingPageId}/getCouponInLandingPage', {
     promotionLandingPageId,
   })
 const order = (buyer: ReturnType<typeof newBuyer>) =>
   placeOrder(buyer, offerWith(50, 31).skuOrgId, 1)
 
-/* Offer IDs change with the seed, and then a page would show arbitrary offers. */
+/* Offer IDs change with the seed, after which a page would show arbitrary offers. */
 test.each([1, 2, 3, 4])(
   'the offers of landing page %i have promotion prices in each country',
   (id) => {
@@ -60,7 +60,7 @@ test('the offers of a landing page are those of the visitor’s country, in its 
   for (const countryId of [1001, 1102, 1129, 1171, 1234, 1198]) {
     const visitor = new Caller('', undefined, countryId)
     const { data } = await visitor.send('POST /cms/promotionLandingPage/detail/pageQuerySku', {
-      promotionLandingPageId: welcome,
+      promotionLandingPageId: welcomePageId,
     })
     expect(data.total, String(countryId)).toBeGreaterThanOrEqual(3)
     const countries = query<{ country_id: number }>(
@@ -68,7 +68,9 @@ test('the offers of a landing page are those of the visitor’s country, in its 
       JSON.stringify(data.list.map((offer) => offer.skuOrgId)),
     )
     expect(countries).toEqual([{ country_id: countryId }])
-    const detail = await visitor.send('GET /cms/promotionLandingPage/{id}/detail', { id: welcome })
+    const detail = await visitor.send('GET /cms/promotionLandingPage/{id}/detail', {
+      id: welcomePageId,
+    })
     expect(detail.data.inCountry).toBe(true)
     expect(detail.data.coupon?.amount).toBeGreaterThan(0)
   }
@@ -91,7 +93,7 @@ test('an unknown landing page returns not found', async () => {
 
 test('a coupon is claimed once, however often it is clicked', async () => {
   const buyer = newBuyer('817000001')
-  const answers = await Promise.all([take(buyer), take(buyer), take(buyer)])
+  const answers = await Promise.all([takeCoupon(buyer), takeCoupon(buyer), takeCoupon(buyer)])
   expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
   expect(new Set(answers.map(({ data }) => data.takenAt)).size).toBe(1)
   expect(answers[0]?.data).toMatchObject({
@@ -116,28 +118,28 @@ test('a coupon is claimed once, however often it is clicked', async () => {
 })
 
 test('another buyer sees no claimed coupon, and a visitor can’t claim one', async () => {
-  await take(newBuyer('817000002'))
+  await takeCoupon(newBuyer('817000002'))
   const stranger = newBuyer('817000003')
   expect((await stranger.send('GET /web-api/myCoupon', {})).data).toEqual([])
-  expect((await take(new Caller())).code).toBe(401)
+  expect((await takeCoupon(new Caller())).code).toBe(401)
   expect((await new Caller().send('GET /web-api/myCoupon', {})).code).toBe(401)
 })
 
 test('a buyer with an order is not a new customer, unless the order was cancelled', async () => {
   const buyer = newBuyer('817000004')
   const orderId = await order(buyer)
-  const refused = await take(buyer)
+  const refused = await takeCoupon(buyer)
   expect([refused.code, refused.message]).toEqual([4301, 'label_coupon_new_customers'])
   await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
-  expect((await take(buyer)).code).toBe(200)
+  expect((await takeCoupon(buyer)).code).toBe(200)
   // A coupon claimed before an order stays valid.
   await order(buyer)
-  expect((await take(buyer)).code).toBe(200)
+  expect((await takeCoupon(buyer)).code).toBe(200)
 })
 
 test('a coupon keeps the terms from the time of its claim', async () => {
   const buyer = newBuyer('817000005')
-  await take(buyer)
+  await takeCoupon(buyer)
   query('UPDATE coupon_value SET amount = 1 WHERE coupon_id = 1 AND country_id = 1001')
   const { data } = await buyer.send('GET /web-api/myCoupon', {})
   query('UPDATE coupon_value SET amount = 10000 WHERE coupon_id = 1 AND country_id = 1001')
@@ -150,19 +152,19 @@ test('a guessed, missing, foreign or expired coupon can’t be claimed', async (
     buyer.send('POST /cms/promotionLandingPage/getNewCustomerCoupon', { couponId })
   expect((await byNumber(2)).code).toBe(404)
   expect((await byNumber(99)).code).toBe(404)
-  expect((await take(buyer, 999)).code).toBe(404)
+  expect((await takeCoupon(buyer, 999)).code).toBe(404)
   if (!isOpen(headOf(1), today)) return
-  expect((await take(buyer, 1)).code).toBe(404)
+  expect((await takeCoupon(buyer, 1)).code).toBe(404)
   const linh = callerFor(11, undefined, 1234)
-  const foreign = await take(linh, 3)
+  const foreign = await takeCoupon(linh, 3)
   expect([foreign.code, foreign.message]).toEqual([4303, 'label_promotion_country'])
 })
 
-test.runIf(headOf(over).end < today)(
+test.runIf(headOf(endedPageId).end < today)(
   'a finished promotion is marked as over and has no coupon',
   async () => {
     const { data } = await new Caller().send('GET /cms/promotionLandingPage/{id}/detail', {
-      id: over,
+      id: endedPageId,
     })
     expect(data.state).toBe('over')
   },
@@ -171,13 +173,13 @@ test.runIf(headOf(over).end < today)(
 test('the cost and savings of a promotion’s offers in the cart are returned', async () => {
   const buyer = newBuyer('817000007')
   const goods = await buyer.send('POST /cms/promotionLandingPage/detail/pageQuerySku', {
-    promotionLandingPageId: welcome,
+    promotionLandingPageId: welcomePageId,
   })
   const offer = goods.data.list[0]
   const sum = () =>
     buyer.send(
       'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount',
-      { promotionLandingPageId: welcome },
+      { promotionLandingPageId: welcomePageId },
     )
   const other = offerWith(50, 33)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: other.skuOrgId, quantity: 1 })

@@ -19,7 +19,8 @@ import { uploadPath } from '../../support/search/upload.ts'
 
 /*
  * Every call that an operator's platform answers, each with twelve failures. The caller gets an
- * envelope with a matching code within the call's timeout, and a change is sent upstream only once.
+ * envelope with a matching code within the call's timeout, and a change reaches the upstream only
+ * once.
  */
 
 let shop: ProxiedShop
@@ -31,11 +32,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.stop()
-  if (isLongRun) tellFigures()
+  if (isLongRun) printDurations()
 })
 
 /** Calls that are sent to the upstream. */
-const asked = (Object.entries(contract) as [string, Call | PlannedCall][]).filter(
+const forwardedCalls = (Object.entries(contract) as [string, Call | PlannedCall][]).filter(
   ([name, call]) =>
     call.built &&
     !call.own &&
@@ -44,7 +45,7 @@ const asked = (Object.entries(contract) as [string, Call | PlannedCall][]).filte
     !/auth\/logout|phoneCode\/send/.test(name),
 )
 
-/** True when the contract specifies no response data, so a number is acceptable. */
+/** True when the contract specifies no response data, so that a number is acceptable. */
 function acceptsNumber(call: Call | PlannedCall): boolean {
   if (!call.built) return true
   const schema = call.response()
@@ -53,10 +54,10 @@ function acceptsNumber(call: Call | PlannedCall): boolean {
 }
 
 /** Response times in milliseconds, by fault. */
-const took = new Map<string, number[]>()
+const durationsByFault = new Map<string, number[]>()
 
-function tellFigures(): void {
-  for (const [fault, all] of took) {
+function printDurations(): void {
+  for (const [fault, all] of durationsByFault) {
     const sorted = all.toSorted((a, b) => a - b)
     const at = (share: number) => String(sorted[Math.ceil(sorted.length * share) - 1]).padStart(6)
     console.log(
@@ -72,15 +73,15 @@ function tellFigures(): void {
 const maxMs = 9500
 
 /** Applies a fault to a call and checks the caller's response. */
-async function meet(name: string, call: Call | PlannedCall, fault: string): Promise<void> {
+async function applyFault(name: string, call: Call | PlannedCall, fault: string): Promise<void> {
   const { code: expected } = responseFaults[fault] as ResponseFault
-  const receivedCount = () => ups.get(wayOf(name, call)) ?? 0
+  const receivedCount = () => requestCounts.get(wayOf(name, call)) ?? 0
   const before = receivedCount()
   const since = Date.now()
   const answer = await askFor(name, call, { 'idempotency-key': `chaos-${since}` })
   const text = await answer.text()
   const ms = Date.now() - since
-  took.set(fault, [...(took.get(fault) ?? []), ms])
+  durationsByFault.set(fault, [...(durationsByFault.get(fault) ?? []), ms])
   const { code } = JSON.parse(text) as { code: number }
   const isFine = fault === 'wrong types' && acceptsNumber(call) && code === 200
   if (!isFine) expect(code, `${name} ${fault}: ${text.slice(0, 200)}`).toBe(expected)
@@ -91,13 +92,13 @@ async function meet(name: string, call: Call | PlannedCall, fault: string): Prom
 }
 
 /** Number of requests of each call to the operator, by method and path. */
-const ups = new Map<string, number>()
+const requestCounts = new Map<string, number>()
 
 /** Makes all calls of the operator fail with the given fault. */
 function breakAll({ how }: ResponseFault): void {
   shop.operator.fault = ({ method, path }, response) => {
     const way = `${method} ${path.split('?')[0]}`
-    ups.set(way, (ups.get(way) ?? 0) + 1)
+    requestCounts.set(way, (requestCounts.get(way) ?? 0) + 1)
     how(response)
     return true
   }
@@ -108,7 +109,7 @@ const quick = Object.keys(responseFaults).filter((fault) => !responseFaults[faul
 /** Number of faults per call: some in the short test run, all of them in the long run. */
 const perCall = roundCount('faults of each call of an operator', 1, 4)
 
-test.each(asked)(
+test.each(forwardedCalls)(
   '%s responds to faults with a clear error and reveals no internals',
   async (name, call) => {
     const names = isLongRun ? quick : quick.filter((fault) => fault !== '10 MB')
@@ -118,13 +119,13 @@ test.each(asked)(
       // A circuit opens after five failures.
       if (n % 4 === 3) await closeCircuit(name, call)
       breakAll(responseFaults[fault] as ResponseFault)
-      await meet(name, call, fault)
+      await applyFault(name, call, fault)
     }
   },
   130_000,
 )
 
-/** Number of calls that wait together for an eight-second fault, before any circuit has opened. */
+/** Number of calls that wait together for an eight-second fault before any circuit has opened. */
 const atOnce = 30
 
 test
@@ -132,10 +133,10 @@ test
   .each(Object.keys(responseFaults).filter((fault) => responseFaults[fault]?.isSlow))(
   'every call times out after eight seconds of %s',
   async (fault) => {
-    for (let from = 0; from < asked.length; from += atOnce) {
+    for (let from = 0; from < forwardedCalls.length; from += atOnce) {
       breakAll(responseFaults[fault] as ResponseFault)
-      const some = asked.slice(from, from + atOnce)
-      await Promise.all(some.map(([name, call]) => meet(name, call, fault)))
+      const some = forwardedCalls.slice(from, from + atOnce)
+      await Promise.all(some.map(([name, call]) => applyFault(name, call, fault)))
     }
   },
   300_000,
@@ -156,7 +157,7 @@ async function closeCircuit(name: string, call: Call | PlannedCall): Promise<voi
 }
 
 /**
- * Input that the contract accepts: the proxy refuses other input without sending it to the
+ * Input that the contract accepts. The proxy refuses other input without sending it to the
  * upstream.
  */
 const inputOf = (name: string, call: Call | PlannedCall) => (call.built ? sampleOf(name, call) : {})

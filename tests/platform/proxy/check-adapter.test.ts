@@ -8,7 +8,7 @@ import { otherNamesAndBaht } from '../../support/operator/other-wires.ts'
 import { platformUrl } from '../../support/state.ts'
 import { makeTemporaryFolder } from '../../support/temporary.ts'
 
-/* The check of an operator's platform: its adapter, its command and its reports. */
+/* The check of an operator's platform: adapter, command and reports. */
 
 const { operator, address } = serveOperator()
 

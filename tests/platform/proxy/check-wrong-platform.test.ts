@@ -57,7 +57,7 @@ test('amounts in baht are recognised by their decimals, and whole amounts by com
   expect(fatalLines(results).join('\n')).toMatch(/wrong unit: .*Price: 100 times/)
 })
 
-test('a missing call is reported, as an error only if it is required', async () => {
+test('a missing call is reported, and counts as an error only if the call is required', async () => {
   operator.fault = ({ path }, response) => {
     if (!/shopList|material\/search$/.test(path)) return false
     response.writeHead(404, { 'content-type': 'text/html' })

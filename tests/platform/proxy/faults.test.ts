@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(async () => {
   shop.operator.fault = null
-  // A test may have opened the circuit of a call. After its pause, one successful response closes
+  // A test may have opened the circuit of the call. After the pause, one successful response closes
   // it.
   await vi.waitFor(async () => expect((await brands()).code).toBe(200), {
     timeout: 40_000,
@@ -24,7 +24,7 @@ afterEach(async () => {
 const brands = () => new Caller('', shop.url).send('GET /web-api/v1/index/brandList', {})
 
 /** Makes the operator answer every call with these bytes. */
-const saying = (bytes: string, status = 200, type = 'application/json') => {
+const answerWith = (bytes: string, status = 200, type = 'application/json') => {
   shop.operator.fault = (_, response) => {
     response.writeHead(status, { 'content-type': type })
     response.end(bytes)
@@ -48,18 +48,18 @@ describe('invalid operator responses', () => {
     ['signed out', '{}', 401, 401],
     ['too many', '{}', 429, 429],
     ['not there yet', '{}', 501, 501],
-  ])('%s: the response is a failure with its code', async (_, bytes, status, code) => {
-    saying(bytes, status)
+  ])('%s: the call fails with the expected code', async (_, bytes, status, code) => {
+    answerWith(bytes, status)
     expect(await brands()).toMatchObject({ code, status: code })
   })
 
   test('JSON is read regardless of its content type', async () => {
-    saying('{"code":200,"message":"","data":[]}', 200, 'text/plain')
+    answerWith('{"code":200,"message":"","data":[]}', 200, 'text/plain')
     expect((await brands()).code).toBe(200)
   })
 
   test('a response larger than two megabytes is not read to its end', async () => {
-    saying(`{"code":200,"data":[${'"x",'.repeat(3_000_000)}"x"]}`)
+    answerWith(`{"code":200,"data":[${'"x",'.repeat(3_000_000)}"x"]}`)
     const before = Date.now()
     expect((await brands()).code).toBe(502)
     expect(Date.now() - before).toBeLessThan(3000)
@@ -69,7 +69,7 @@ describe('invalid operator responses', () => {
 describe('details of operator responses', () => {
   test('internal details are never passed on', async () => {
     for (const status of [200, 400, 500]) {
-      saying(
+      answerWith(
         JSON.stringify({
           code: status === 200 ? 4200 : status,
           message: trace,
@@ -87,12 +87,12 @@ describe('details of operator responses', () => {
 
   test('extra fields are passed on, and missing fields are logged once', async () => {
     const brand = { brandId: 7, kind: 'OE', brandName: 'Seven', theirOwn: 'kept' }
-    saying(JSON.stringify({ code: 200, message: '', data: [brand] }))
+    answerWith(JSON.stringify({ code: 200, message: '', data: [brand] }))
     const answer = await brands()
     expect(answer.code).toBe(200)
     expect(answer.data[0]).toMatchObject(brand)
     await brands()
-    // Wait for the log line, because it doesn't arrive together with the response.
+    // Wait for the log line, which may arrive after the response.
     const lines = () => shop.lines.filter((line) => line.includes('"missing":["#.'))
     await vi.waitFor(() => expect(lines().length).toBeGreaterThan(0))
     expect(lines().length).toBe(1)
@@ -109,8 +109,10 @@ describe('details of operator responses', () => {
   })
 })
 
-/** Makes the first `times` responses fail. Returns a function for the number of requests. */
-function breaking(times: number, how: (response: ServerResponse) => void) {
+/**
+ * Makes the first `times` responses fail. Returns a function that returns the number of requests.
+ */
+function failFirstResponses(times: number, how: (response: ServerResponse) => void) {
   const asked = { count: 0 }
   shop.operator.fault = (_, response) => {
     asked.count += 1
@@ -123,16 +125,16 @@ function breaking(times: number, how: (response: ServerResponse) => void) {
 
 describe('requests to the operator', () => {
   test('a read is retried exactly once after a failure', async () => {
-    const cut = breaking(1, (response) => void response.destroy())
+    const cut = failFirstResponses(1, (response) => void response.destroy())
     expect((await brands()).code).toBe(200)
     expect(cut.count).toBe(2)
-    const down = breaking(9, (response) => sendEnvelope(response, 503, { code: 503 }))
+    const down = failFirstResponses(9, (response) => sendEnvelope(response, 503, { code: 503 }))
     expect((await brands()).code).toBe(502)
     expect(down.count).toBe(2)
   })
 
-  test.each([400, 404, 429, 501])('a read is not retried after %i', async (status) => {
-    const asked = breaking(9, (response) =>
+  test.each([400, 404, 429, 501])('a read is not retried after status %i', async (status) => {
+    const asked = failFirstResponses(9, (response) =>
       sendEnvelope(response, status, { code: status, message: '' }),
     )
     await brands()
@@ -140,7 +142,7 @@ describe('requests to the operator', () => {
   })
 
   test('a write is sent only once', async () => {
-    const asked = breaking(9, (response) => void response.destroy())
+    const asked = failFirstResponses(9, (response) => void response.destroy())
     const buyer = callerFor(1, shop.url)
     const answer = await buyer.send(
       'POST /web-api/v5/shoppingCart/add',
@@ -174,7 +176,7 @@ describe('requests to the operator', () => {
 })
 
 test('a failing call is paused, refused immediately, and probed by one request', async () => {
-  const asked = breaking(Infinity, (response) => void response.destroy())
+  const asked = failFirstResponses(Infinity, (response) => void response.destroy())
   for (let calls = 0; calls < 5; calls++) await brands()
   const before = asked.count
   const since = Date.now()
@@ -209,7 +211,9 @@ describe('H14: isolation of visitors from each other’s failures', () => {
 
   test('requests that violate the contract are not forwarded', async () => {
     buyer = callerFor(1, shop.url)
-    const asked = breaking(Infinity, (response) => sendEnvelope(response, 500, { code: 500 }))
+    const asked = failFirstResponses(Infinity, (response) =>
+      sendEnvelope(response, 500, { code: 500 }),
+    )
     for (const id of ['boom', '0', '-1', '1e3', '%ff', '9'.repeat(30)])
       expect(await codeOf(detail(id, '198.51.100.14')), id).toBe(400)
     const path = `${shop.url}/platform/client/version2/order/detail/%zz`

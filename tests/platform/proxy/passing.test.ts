@@ -9,7 +9,10 @@ import { Listener } from '../../support/chat/socket.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { upload } from '../../support/search/upload.ts'
 
-/* Traffic that passes an operator's shop unread: chat sockets, and files in both directions. */
+/*
+ * Traffic that the edge passes to an operator's platform without reading it: chat sockets, and
+ * files in both directions.
+ */
 
 let shop: ProxiedShop
 
@@ -21,11 +24,11 @@ afterAll(() => shop.stop())
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Returns a caller for the same person at the shop in front of the operator's platform. */
-const before = (buyer: Caller) => new Caller(buyer.token, shop.url)
+const callerBeforeOperator = (buyer: Caller) => new Caller(buyer.token, shop.url)
 
 async function listening(cellphone: string) {
   const buyer = newBuyer(cellphone)
-  const there = before(buyer)
+  const there = callerBeforeOperator(buyer)
   const id = await chatWith(there, 102)
   const { data } = await there.send('GET /chat/account/getToken', { conversationId: id })
   return { buyer, there, id, data }
@@ -48,8 +51,8 @@ test('a chat through the proxy delivers message, typing and read events', async 
   expect(shop.operator.sockets.at(-1)?.headers['cookie']).toBeUndefined()
 
   const words = 'สวัสดี — 브레이크 패드 있어요? 🚗'
-  // The message is sent by a call of the specification, because the operator's platform has no
-  // other.
+  // Send the message by a call of the specification, because an operator's platform has no other
+  // calls.
   await sendAsBuyer(buyer, id, words)
   expect(await atDesk.hear((event) => event.kind === 'messages')).toMatchObject({ lastSeq: 1 })
   await replyAtDesk(pim, id, 'มีครับ')
@@ -78,9 +81,9 @@ test('a socket from another site or with an invalid token is refused', async () 
 })
 
 test('a picture of 10 MB is stored and returned unchanged, and larger ones are not forwarded', async () => {
-  const there = before(newBuyer('889000953'))
+  const there = callerBeforeOperator(newBuyer('889000953'))
   const padded = (bytes: number) =>
-    makePng({ extra: [makePngChunk('prVt', noise(bytes - makePng().length - 12))] })
+    makePng({ extra: [makePngChunk('prVt', createRandomBytes(bytes - makePng().length - 12))] })
   const [largest, tooLarge] = [padded(maximumUploadBytes), padded(maximumUploadBytes + 70_000)]
   expect(largest.length).toBe(10 * 1024 * 1024)
   const stored = await upload(there, largest, { kind: 'SLIP' })
@@ -104,5 +107,5 @@ test('a picture of 10 MB is stored and returned unchanged, and larger ones are n
 })
 
 /** Returns bytes of every value, so that any conversion to text would change them. */
-const noise = (length: number) =>
+const createRandomBytes = (length: number) =>
   Buffer.from(Array.from({ length }, (_, i) => (i * 167 + 13) % 256))

@@ -36,7 +36,7 @@ const tokens = () =>
   )
 
 describe('a buyer of an operator with the specified wire format', () => {
-  test('signs in with a code, is recognised, and signs out', async () => {
+  test('a buyer signs in with a code, is recognised, and signs out', async () => {
     const { browser, body, cookies } = await signIn()
     expect(JSON.parse(body)).toMatchObject({ code: 200, data: { token: '' } })
     const session = cookies.find((line) => line.startsWith('__Host-session=')) ?? ''
@@ -51,7 +51,7 @@ describe('a buyer of an operator with the specified wire format', () => {
     expect((await browser.send('GET /client/profile', {})).code).toBe(401)
   })
 
-  test('never sees the token in a response or a readable cookie', async () => {
+  test('a buyer never sees the token in a response or a readable cookie', async () => {
     const { browser, body, cookies } = await signIn()
     await browser.send('GET /client/profile', {})
     const token = String(shop.operator.last('/client/profile')?.headers['token'])
@@ -61,7 +61,7 @@ describe('a buyer of an operator with the specified wire format', () => {
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain(token)
   })
 
-  test('is signed out when the operator ended the session', async () => {
+  test('a buyer is signed out when the operator ended the session', async () => {
     const { browser } = await signIn()
     query(
       'DELETE FROM session WHERE token_hash IN (SELECT value FROM json_each(?))',
@@ -74,7 +74,7 @@ describe('a buyer of an operator with the specified wire format', () => {
     expect(browser.cookies.has('egg_buyer')).toBe(false)
   })
 
-  test('is signed out with an altered cookie', async () => {
+  test('a buyer with an altered cookie is signed out', async () => {
     const { browser } = await signIn()
     const sealed = browser.cookies.get('__Host-session') ?? ''
     browser.cookies.set('__Host-session', sealed.slice(0, -4) + 'AAAA')
@@ -84,7 +84,7 @@ describe('a buyer of an operator with the specified wire format', () => {
 })
 
 describe('headers sent to the operator', () => {
-  test('use the conventional names, with the language in its wire code', async () => {
+  test('upstream headers use the conventional names, with the language in its wire code', async () => {
     const buyer = callerFor(1, shop.url)
     const ask = (headers: Record<string, string>) => buyer.send('GET /client/profile', {}, headers)
     await ask({
@@ -123,7 +123,7 @@ describe('headers sent to the operator', () => {
     }
   })
 
-  test('contain only the specified cookie and no referer', async () => {
+  test('upstream headers contain only the specified cookie and no referer', async () => {
     const caller = new Caller('', shop.url)
     await caller.send(
       'GET /web-api/v1/index/brandList',
@@ -145,12 +145,12 @@ describe('headers sent to the operator', () => {
     expect(headers['authorization']).toBeUndefined()
   })
 
-  test('never contain a token from the URL', async () => {
+  test('upstream headers never contain a token from the URL', async () => {
     await fetch(`${shop.url}/platform/web-api/price/list?skuOrgIds=1&token=of-somebody`)
     expect(shop.operator.last('/web-api/price/list')?.path).toBe('/web-api/price/list?skuOrgIds=1')
   })
 
-  test('contain the price identity that the buyer selected', async () => {
+  test('upstream headers contain the price identity that the buyer selected', async () => {
     const buyer = callerFor(1, shop.url)
     const chosen = await buyer.raw('POST /app/price/identity/user/check/last', { priceId: 3 })
     const cookie = chosen.headers.getSetCookie().find((line) => line.startsWith('egg_price_id='))
@@ -161,7 +161,7 @@ describe('headers sent to the operator', () => {
 })
 
 describe('responses from the operator', () => {
-  test('keep only the allowed headers and cookies', async () => {
+  test('operator responses keep only the allowed headers and cookies', async () => {
     const answer = await new Caller('', shop.url).raw('GET /web-api/v1/index/brandList', {})
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
@@ -173,7 +173,7 @@ describe('responses from the operator', () => {
     expect(Object.keys((await answer.json()) as object).sort()).toEqual(['code', 'data', 'message'])
   })
 
-  test("keep the operator's message and code", async () => {
+  test("operator responses keep the operator's message and code", async () => {
     const browser = new Browser(undefined, shop.url)
     const wrong = await browser.logIn(phone, '0000')
     expect(wrong.code).toBe(1201)
@@ -187,7 +187,7 @@ describe('responses from the operator', () => {
 })
 
 describe('calls that only the embedded platform has', () => {
-  test('are replaced by calls of the specification where possible', async () => {
+  test('calls of the embedded platform are replaced by specified calls where possible', async () => {
     const buyer = newBuyer('810009602')
     const orderId = await placeReceived(buyer, offerWith(20, 430).skuOrgId)
     const lines = [{ skuOrgId: offerWith(20, 430).skuOrgId, quantity: 1 }]
@@ -210,14 +210,14 @@ describe('calls that only the embedded platform has', () => {
 describe('proxied paths', () => {
   const ask = (method: string, path: string) => fetch(`${shop.url}/platform${path}`, { method })
 
-  test('respond to HEAD as to GET, without a body', async () => {
+  test('proxied paths respond to HEAD as to GET, without a body', async () => {
     const answer = await ask('HEAD', '/web-api/v1/index/brandList')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('json')
     expect(await answer.text()).toBe('')
   })
 
-  test('respond to OPTIONS with the allowed methods, without forwarding', async () => {
+  test('proxied paths respond to OPTIONS with the allowed methods, without forwarding', async () => {
     const before = shop.operator.heard.length
     const answer = await ask('OPTIONS', '/web-api/v1/index/brandList')
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
@@ -225,7 +225,7 @@ describe('proxied paths', () => {
     expect(shop.operator.heard.length).toBe(before)
   })
 
-  test('outside the contract are not forwarded', async () => {
+  test('paths outside the contract are not forwarded', async () => {
     const before = shop.operator.heard.length
     expect(await (await ask('GET', '/actuator/env')).json()).toMatchObject({ code: 404 })
     expect(await (await ask('GET', '/desk/orders')).json()).toMatchObject({ code: 501 })
@@ -234,7 +234,7 @@ describe('proxied paths', () => {
 })
 
 describe('request headers on the embedded platform', () => {
-  test('select a price identity if the account has it', async () => {
+  test('request headers select a price identity if the account has it', async () => {
     const somchai = callerFor(1, platformUrl)
     const [{ skuOrgId } = { skuOrgId: 0 }] = query<{ skuOrgId: number }>(
       'SELECT sku_org_id AS skuOrgId FROM offer WHERE country_id = 1001 AND gone = 0 LIMIT 1',
@@ -254,7 +254,7 @@ describe('request headers on the embedded platform', () => {
     expect(owned).toContain(await readPriceId(foreign))
   })
 
-  test('select a country by letters as well as by number', async () => {
+  test('request headers select a country by letters as well as by number', async () => {
     const url = `${platformUrl}/platform/client/homePage/getRecommendGoodsPage?pageSize=3`
     const answer = await fetch(url, { headers: { countryCode: 'ID', langCode: 'in' } })
     const { data } = (await answer.json()) as { data: { list: { countryId: number }[] } }

@@ -10,7 +10,7 @@ const call = 'POST /app-api/v4/material/list'
 const ask = (numbers: readonly string[], caller = visitor, quantity = 1) =>
   caller.send(call, { lines: numbers.map((number) => ({ number, quantity })) })
 
-/** Reads part numbers with an offer in the country that is open to all buyers. */
+/** Reads part numbers with an offer in the country that all buyers may order. */
 const sold = (count: number, countryId = 1001) =>
   query<{ number: string }>(
     `SELECT DISTINCT p.number FROM offer o JOIN part p ON p.id = o.part_id
@@ -184,7 +184,7 @@ test('a list is added to the cart in one request, on top of existing lines', asy
   )
 })
 
-test('if one line can’t be added, none is, and the refusal lists the invalid lines', async () => {
+test('if one line can’t be added, no line is added, and the refusal lists the invalid lines', async () => {
   const buyer = newBuyer('815000002')
   const [few, many] = [offerWith(3, 23).skuOrgId, offerWith(20, 24).skuOrgId]
   const [own] = query<{ id: number }>(

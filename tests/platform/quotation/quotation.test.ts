@@ -81,7 +81,7 @@ test('an expired quoted price is refused at submit like an increased price', asy
   expect(await lineIn(buyer, skuOrgId)).toMatchObject({ quoted: { state: 'over' } })
 })
 
-test('a buyer can ask a shop again three times, and each answer replaces the last', async () => {
+test('a buyer can ask a shop again three times, and each answer replaces the previous one', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
   const { quotationId, shopId, id } = await requestAndQuote(buyer, skuOrgId, 2, price - 1)

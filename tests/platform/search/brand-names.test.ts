@@ -7,7 +7,8 @@ import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import { testState } from '../../support/state.ts'
 
-// A search for an unavailable part is recorded as demand, and the server writes to the same file.
+// Searches for missing parts are recorded as demand, and the test server writes to the same file,
+// so wait for its lock.
 const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })
 afterAll(() => db.close())
 
@@ -23,7 +24,7 @@ const queries = rowsOf('tests/platform/search/brand-queries.tsv')
 /** Locales, one for each name column of the table. */
 const readers = ['th-TH', 'ko', 'zh', 'id'] as const
 
-/* Names of a product as well, whose part type is listed instead. */
+/* Names of brands that are also names of a product, whose part type is listed instead. */
 const alsoParts = new Set(['wd40', 'โซแนกซ์', 'bosh'])
 
 test.each(readers.map((locale, i) => [locale, i + 1] as const))(

@@ -4,7 +4,7 @@ import { type Locale, locales } from '#i18n/locales.ts'
 import { Caller } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
-/* Ignored words are reported, and an unknown word isn't turned into a part. */
+/* Ignored words are reported, and an unknown word isn't read as a part. */
 
 async function search(locale: Locale, words: string): Promise<SearchResults> {
   const caller = new Caller('', undefined, locales[locale].countryId)
@@ -84,7 +84,7 @@ test.each<[Locale, string]>([
   ['en', 'fan belt 6pk1680'],
   ['vi', 'curoa 6pk1680'],
   ['ms', 'bateri 65d23l'],
-])('%s: "%s" lists the nearest size and reports that', async (locale, words) => {
+])('%s: "%s" lists parts of the nearest size and reports this', async (locale, words) => {
   const { size, list } = await search(locale, words)
   expect(size.isFound).toBe(false)
   expect(size.nearest.length).toBeGreaterThan(0)

@@ -34,7 +34,7 @@ test.each<[Locale, string, string, RegExp]>([
   ['en-TH', 'ranger 3.2 oil filter', 'Ranger', /^$|^P5AT/],
   ['th-TH', 'รีโว่ 2.4 กรองโซล่า', 'Hilux Revo', /^$|^2GD/],
 ])(
-  '%s: the first result of "%s" fits that engine, which is not ignored',
+  '%s: the first result of "%s" fits the typed engine, which is not reported as ignored',
   async (locale, words, series, engine) => {
     const { list, missing, setAside } = await search(locale, words)
     expect([missing, setAside]).toEqual([false, []])

@@ -11,7 +11,8 @@ function words(locale: Locale, area: string): Record<string, string> {
 }
 
 /** Returns "brake pad Hilux" from "e.g. brake pad Hilux". */
-const bare = (hint = '') => hint.replace(/^(?:e\.g\.|mis\.|cth\.|hal\.|vd\.|เช่น|例如：|예:)\s*/, '')
+const removeHintPrefix = (hint = '') =>
+  hint.replace(/^(?:e\.g\.|mis\.|cth\.|hal\.|vd\.|เช่น|例如：|예:)\s*/, '')
 
 /** Returns the search text that a FAQ answer quotes. */
 function quotedIn(locale: Locale, slug: string): string {
@@ -20,13 +21,13 @@ function quotedIn(locale: Locale, slug: string): string {
 }
 
 /** Returns all examples of search input that the interface shows. */
-function searches(locale: Locale): string[] {
+function exampleSearchesOf(locale: Locale): string[] {
   const dialog = words(locale, 'searchDialog')
   const hints = ['keyword', 'brand', 'category', 'serial'].map(
     (name) => dialog[name === 'keyword' ? 'keyword_hint' : `hint_${name}`],
   )
   const answers = ['how-to-order', 'number-not-found'].map((slug) => quotedIn(locale, slug))
-  const all = [...hints.map(bare), ...answers]
+  const all = [...hints.map(removeHintPrefix), ...answers]
   return all.map((text) => text.trim()).filter(Boolean)
 }
 
@@ -35,7 +36,7 @@ test.each(sampleCases(hardestLocalesFirst, 4))(
   async (locale) => {
     const { countryId } = locales[locale]
     const visitor = new Caller('', undefined, countryId)
-    const typed = searches(locale)
+    const typed = exampleSearchesOf(locale)
     expect(typed.length).toBeGreaterThanOrEqual(6)
     const lines = (words(locale, 'quickOrder')['example'] ?? '').split('\n')
     const numbers = lines.map((line) => readSentence(line, false).number)

@@ -69,7 +69,7 @@ test.each([{ fourCategoryId: 1010101 }, { secondEggCategoryId: 101 }, { firstEgg
 
 test('facet counts equal the list length, even with more part types than a list can merge', async () => {
   const asked = { firstEggCategoryId: 13 }
-  // Thirty part types have offers. If these types come first, the last ten types exceed the limit
+  // Thirty part types have offers. If all of them came first, the last ten would exceed the limit
   // of merged lists.
   const sold = query<{ id: number }>(
     `UPDATE category SET sold = 1, position = position - 1000 WHERE id IN (

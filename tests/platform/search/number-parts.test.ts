@@ -6,16 +6,19 @@ import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import { testState } from '../../support/state.ts'
 
-/* Beginnings and endings of numbers, and numbers known only as replaced ones. */
+/*
+ * Beginnings and endings of numbers, and numbers that the catalogue knows only as replaced numbers.
+ */
 
-// A search for an unavailable part is recorded as demand, and the server writes to the same file.
+// Searches for missing parts are recorded as demand, and the test server writes to the same file,
+// so wait for its lock.
 const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })
 afterAll(() => db.close())
 
 const each = 6
 
 /**
- * Returns makers' numbers for which the country has an offer: of the part itself with `own`,
+ * Returns makers' numbers for which the country has an offer: with `isOwn` of the part itself,
  * otherwise of a replacement.
  */
 function numbersIn(countryId: number, isOwn: boolean): string[] {

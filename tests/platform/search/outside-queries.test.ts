@@ -12,7 +12,8 @@ import {
 import { hardestLocalesFirst, roundCount, sampleCases } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
-// A search for an unavailable part is recorded as demand, and the server writes to the same file.
+// Searches for missing parts are recorded as demand, and the test server writes to the same file,
+// so wait for its lock.
 const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })
 const queries = readOutside(db, 'tests/platform/search/outside-queries.tsv')
 const { answerable, judge } = judgeByTables(db)
@@ -89,8 +90,7 @@ test('queries that once failed find their part or report it as missing', async (
   )
   const step = Math.round(found.length / count)
   const { wrong } = await judgeAll(found.filter((_, i) => i % step === 0))
-  // Queries that are "missed": the answer reports a missing part, but under the name of the part's
-  // group.
+  // "missed" marks queries whose answer reports a missing part, but names only the part's group.
   const missed = wrong.filter((one) => one.endsWith(': missed'))
   expect(wrong.filter((one) => !missed.includes(one))).toEqual([])
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(0.01 * found.length)
@@ -98,9 +98,9 @@ test('queries that once failed find their part or report it as missing', async (
 
 /*
  * Five sets of 360 queries, written by people who had seen neither the word lists nor the code. The
- * later sets cover the whole range of part types. `first try` is the result of the first
- * evaluation. Then 96, 82, 79, 83 and 92 % of the sold parts came first. Engine names ("1nz") mean
- * their cars here, which not every expected result considers.
+ * later sets cover all part types. `first try` is the result of the first evaluation; since then
+ * 96, 82, 79, 83 and 92 % of the sold parts came first. Engine names ("1nz") mean their cars here,
+ * which not every expected result takes into account.
  */
 test('nine of ten new queries find their part first, and nearly all find it', async () => {
   const all = readOutside(db, 'tests/platform/search/sealed-queries.tsv')

@@ -197,7 +197,7 @@ test('a part not sold for a car returns related results', async () => {
   expect(found.near?.sameCar.length).toBeGreaterThan(0)
 })
 
-test('corrected words are reported, and an exact search uses the typed ones', async () => {
+test('corrected words are reported, and an exact search uses the typed words', async () => {
   const mended = await search('en', 'shock absorver vios')
   expect([mended.readAs, mended.unknown]).toEqual(['shock absorber vios', []])
   const typed = await search('en', 'shock absorver vios', { isAccurateSearch: true })

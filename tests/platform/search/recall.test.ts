@@ -14,13 +14,14 @@ import { testState } from '../../support/state.ts'
 const perLocale = roundCount('queries judged, each locale', 40, 300)
 const perWay = roundCount('part numbers, each way to write them', 10, 300)
 /**
- * Required share of relevant offers. It is below 1, because the search reads a word shared by a
- * hundred names ("wheel") as the part with exactly that name, which this test's expected result
- * doesn't. One query of this kind in sixty costs 1.5 percentage points.
+ * Required share of relevant offers. It is below 1 because the search reads a word shared by a
+ * hundred names ("wheel") as the part with exactly that name, which the expected result of this
+ * test doesn't do. One such query in sixty costs 1.5 percentage points.
  */
 const wanted = 0.975
 
-// A search for an unavailable part is recorded as demand, and the server writes to the same file.
+// Searches for missing parts are recorded as demand, and the test server writes to the same file,
+// so wait for its lock.
 const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })
 const oracles = new Map<string, Oracle>()
 const table: string[] = []

@@ -32,8 +32,8 @@ const calls: [name: BuiltCall, payload: (text: string) => object][] = [
 ]
 
 /**
- * Additional response time in milliseconds that load on the machine may cause. In the short test
- * run, other tests add to that load.
+ * Additional response time that load on the machine may cause, milliseconds. In the short test run,
+ * other tests add to the load.
  */
 const slack = isLongRun ? 250 : 1000
 let ordinary = 0
@@ -96,7 +96,7 @@ test('a search without its tables is refused immediately, and a job rebuilds the
     const { data } = await visitor.send('GET /web-api/material/search/correctKeyword', asked)
     return data.correctKeyword
   }
-  // Rebuild in a minute in which few other jobs are due.
+  // Rebuild at a minute in which few other jobs are due.
   const rebuilt = () =>
     fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${Date.UTC(2026, 10, 22, 5, 1)}`)
   const before = await found()
@@ -106,7 +106,7 @@ test('a search without its tables is refused immediately, and a job rebuilds the
   query('DROP TABLE spelling')
   expect(await search()).toMatchObject({ status: 503, code: 503, data: { retryAfterSeconds: 60 } })
   expect(await correctKeyword()).toBeNull()
-  // Part numbers are found without these tables.
+  // Searching by part number works without these tables.
   const number = { oeNumberOrBrandSku: '90915yzzd4' }
   expect((await visitor.send('POST /web-api/material/search', number)).data.list).not.toEqual([])
   await rebuilt()

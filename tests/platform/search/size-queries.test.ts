@@ -8,7 +8,8 @@ import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import { testState } from '../../support/state.ts'
 
-// A search for an unavailable part is recorded as demand, and the server writes to the same file.
+// Searches for missing parts are recorded as demand, and the test server writes to the same file,
+// so wait for its lock.
 const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })
 afterAll(() => db.close())
 

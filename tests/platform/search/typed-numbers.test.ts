@@ -4,7 +4,7 @@ import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { addPart } from '../../support/search/written-parts.ts'
 
-/* Numbers as people type and paste them, in the words field and in the number field. */
+/* Part numbers as people type and paste them, in the words field and in the number field. */
 
 const visitor = new Caller()
 const byWords = (searchResultInfo: string) =>

@@ -39,7 +39,7 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
       const found = await engine.search({ searchResultInfo: words })
       if ((!found.missing || found.readAs !== '') && !alsoSold.has(words))
         silent.push(`${words} (${id})`)
-      // A group with the same name counts as well: "steering column".
+      // A group with the same name counts as well, such as "steering column".
       const isNamed = found.understood.parts.some(({ categoryId }) =>
         String(id).startsWith(String(categoryId)),
       )

@@ -15,7 +15,8 @@ const stranger = (keys: Keys) => new Browser().send('POST /desk/signIn', keys)
 /**
  * Deletes the used codes of a login, so that the code of the current half minute can be used again.
  */
-const usable = (login: string) => query('DELETE FROM desk_code_step WHERE login = ?', login)
+const makeCodesUsable = (login: string) =>
+  query('DELETE FROM desk_code_step WHERE login = ?', login)
 
 const wrongCode = (keys: Keys): Keys => ({
   ...keys,
@@ -35,20 +36,20 @@ afterEach(() => query('DELETE FROM desk_try'))
 test('H4: after strangers used up a login’s tries, its known browser can sign in', async () => {
   const owner = new Browser()
   expect((await owner.send('POST /desk/signIn', keysOf('chai'))).code).toBe(200)
-  usable('chai')
+  makeCodesUsable('chai')
   const at = Date.now()
   for (let n = 0; n < deskTries.password.strangers.perDay; n += 1)
     query("INSERT INTO desk_try (login, mark, factor, at) VALUES ('chai', '', 'PASSWORD', ?)", at)
-  const keys = keysOfStill('chai')
+  const keys = keysWithFailedTries('chai')
   expect((await stranger(keys)).code).toBe(429)
   expect((await owner.send('POST /desk/signIn', keys)).code).toBe(200)
   // The browser's mark doesn't unlock another login's budget.
   query("UPDATE desk_try SET login = 'siam'")
-  expect((await owner.send('POST /desk/signIn', keysOfStill('siam'))).code).toBe(429)
+  expect((await owner.send('POST /desk/signIn', keysWithFailedTries('siam'))).code).toBe(429)
 })
 
-/** Returns the credentials for a login, without resetting its failed tries. */
-function keysOfStill(login: string): Keys {
+/** Returns the credentials of a login, without resetting its failed tries. */
+function keysWithFailedTries(login: string): Keys {
   const kept = query<{ mark: string; at: number; factor: string }>(
     'SELECT mark, at, factor FROM desk_try WHERE login = ?',
     login,
@@ -69,7 +70,7 @@ test('H5: with the right password, a stranger has 2 codes a day and 20 in 30 day
   const keys = keysOf('siam')
   await Promise.all(Array.from({ length: 8 }, () => stranger(wrongCode(keys))))
   expect(tries('siam')).toBe(deskTries.code.strangers.perDay)
-  // Even the correct code exceeds the limit now and is refused like a wrong one.
+  // The limit is used up, so even the correct code is refused like a wrong code.
   expect((await stranger(keys)).code).toBe(1202)
   query('UPDATE desk_try SET at = at - ?', deskTries.dayMs + 1000)
   for (let n = 2; n < deskTries.code.strangers.perLong; n += 1)
@@ -85,12 +86,12 @@ test('H5: with the right password, a stranger has 2 codes a day and 20 in 30 day
 test('H5: all browsers share five codes a day, of which strangers may use two', async () => {
   const owner = new Browser()
   await owner.send('POST /desk/signIn', keysOf('mj'))
-  usable('mj')
-  const keys = keysOfStill('mj')
+  makeCodesUsable('mj')
+  const keys = keysWithFailedTries('mj')
   for (let n = 0; n < 4; n += 1) await stranger(wrongCode(keys))
   for (let n = 0; n < 2; n += 1) await owner.send('POST /desk/signIn', wrongCode(keys))
   expect((await owner.send('POST /desk/signIn', keys)).code).toBe(200)
-  usable('mj')
+  makeCodesUsable('mj')
   await owner.send('POST /desk/signIn', wrongCode(keys))
   expect(tries('mj')).toBe(deskTries.codesPerDay)
   expect((await owner.send('POST /desk/signIn', keys)).code).toBe(1202)
@@ -165,7 +166,7 @@ test('a staff member whose role, shop or password changed is signed out everywhe
   }
 })
 
-test('staff can list their sessions and end one or all others', async () => {
+test('staff can list their sessions and end one or all other sessions', async () => {
   query('DELETE FROM staff_session WHERE staff_id = ?', findMember('chai').id)
   const here = staffFor('chai')
   const [second, third, fourth] = [staffFor('chai'), staffFor('chai'), staffFor('chai')]
@@ -184,7 +185,7 @@ test('staff can list their sessions and end one or all others', async () => {
   expect((await other.send('GET /desk/me', {})).code).toBe(200)
 })
 
-test('staff change their password with the current one and a code, which ends other sessions', async () => {
+test('staff change their password with the current password and a code, which ends other sessions', async () => {
   const { id } = findMember('ploy')
   const [kept] = query<{ hash: string }>('SELECT password_hash AS hash FROM staff WHERE id = ?', id)
   const elsewhere = staffFor('ploy')
@@ -212,7 +213,7 @@ test('staff change their password with the current one and a code, which ends ot
   query('UPDATE staff SET password_hash = ? WHERE id = ?', kept?.hash ?? '', id)
 })
 
-test('authenticator secrets, even old plain-text ones, are encrypted in the database', async () => {
+test('authenticator secrets, even old plain-text secrets, are encrypted in the database', async () => {
   const secrets = () =>
     query<{ kept: string }>("SELECT totp_secret AS kept FROM staff WHERE totp_secret <> ''").map(
       ({ kept }) => kept,

@@ -42,9 +42,9 @@ test('H2: credit granted in several steps needs a second person once the total a
   for (let n = 0; n < 3; n += 1)
     expect((await fern(first, 'GRANT', maxAmountAlone / 10)).data.state).toBe('WAITING')
   expect((await fern(second, 'LIMIT', 1)).data.state).toBe('WAITING')
-  // A loan by a colleague without a second person counts towards the same total.
+  // A loan by a colleague alone counts towards the same total.
   expect((await lending('ploy', buyer.id)(first, 'GRANT', 1)).data.state).toBe('WAITING')
-  // Age the pending request by 60 s, so that it no longer counts as concurrent.
+  // Make the pending request 60 s older, so that it no longer counts as concurrent.
   query('UPDATE credit_change SET asked_at = asked_at - 60000 WHERE customer_id = ?', buyer.id)
   // A limit replaces the shop's previous limit.
   expect((await fern(first, 'LIMIT', maxAmountAlone - 1)).data.state).toBe('DONE')
@@ -75,7 +75,7 @@ test('H9: one person’s daily points for a customer are limited, also with conc
   const answers = await Promise.all(Array.from({ length: 8 }, () => give('fern', 1000)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(4)
   expect((await give('fern', 1)).message).toBe('label_desk_points_of_one')
-  // Deducting points doesn't allow more to be given, and each colleague has a separate allowance.
+  // Deducting points doesn't allow giving more, and each colleague has a separate allowance.
   await give('fern', -1000)
   expect((await give('fern', 1)).message).toBe('label_desk_points_of_one')
   expect((await give('nok', 10)).data.balance).toBe(3010)

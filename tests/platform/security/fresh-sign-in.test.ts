@@ -7,7 +7,7 @@ import { query } from '../../support/state.ts'
 const age = (customerId: number, ms: number) =>
   query('UPDATE session SET created_at = ? WHERE customer_id = ?', Date.now() - ms, customerId)
 
-test('an old session can’t export, delete or change the email address, but a fresh one can', async () => {
+test('an old session can’t export or delete the account or change its email, but a fresh session can', async () => {
   const buyer = newBuyer('815800021')
   const acts = {
     'GET /web-api/account/export': {},

@@ -16,7 +16,7 @@ const planted = 'planted by message-budgets.test.ts'
 afterEach(() => query('DELETE FROM one_time_code WHERE code_hash = ?', planted))
 
 /** Inserts messages that strangers received within the last minute. */
-function plant(count: number, { prefix = '+66', network = '', numbers = 'others' }) {
+function insertMessages(count: number, { prefix = '+66', network = '', numbers = 'others' }) {
   query(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
      INSERT INTO one_time_code (phone, code_hash, sent_at, prefix, network, numbers)
@@ -33,7 +33,7 @@ function plant(count: number, { prefix = '+66', network = '', numbers = 'others'
 const keyOf = (ip: string) => hashNetwork(ip, { SIGNING_SECRET: settingOfWorker('SIGNING_SECRET') })
 
 /** Creates a browser that has signed in with a number before. */
-async function knownAt(cellphone: string, prefix = '+66'): Promise<Browser> {
+async function createKnownBrowser(cellphone: string, prefix = '+66'): Promise<Browser> {
   const browser = new Browser()
   deleteCodes(cellphone)
   await browser.askForCode(cellphone, prefix)
@@ -48,7 +48,7 @@ test.each([
 ])(
   'H21: a network (%s) has a message limit, also for concurrent requests',
   async (_, addressOf) => {
-    // Solve captchas before the attack, because the budget applies to them too.
+    // Solve the captchas before the attack, because the budget limits captchas too.
     const solved = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(async (n) => {
         const cellphone = `86${n}210${addressOf(n).includes('.') ? 1 : 2}21`
@@ -57,7 +57,7 @@ test.each([
         return { browser, cellphone, captcha: await solveCaptcha(`+66${cellphone}`, browser.get) }
       }),
     )
-    plant(anHour.count - 2, { network: await keyOf(addressOf(1)) })
+    insertMessages(anHour.count - 2, { network: await keyOf(addressOf(1)) })
     const asked = await Promise.all(
       solved.map(({ browser, cellphone, captcha }) => browser.sendCode(cellphone, captcha)),
     )
@@ -67,7 +67,7 @@ test.each([
       expect([code, message]).toEqual([429, 'label_too_many'])
       expect(data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
     }
-    // The neighbouring network has a separate budget.
+    // The neighbouring network has its own budget.
     expect((await new Browser().askForCode('867210021')).code).toBe(200)
     deleteCodes('867210021')
   },
@@ -75,23 +75,23 @@ test.each([
 
 test('H21: a block of numbers has a message limit, and a known buyer still gets a code', async () => {
   const [mine, other] = ['868210022', '868210023']
-  const owner = await knownAt(mine)
-  plant(anHour.count, { numbers: numberBlockOf('+66', mine) })
+  const owner = await createKnownBrowser(mine)
+  insertMessages(anHour.count, { numbers: numberBlockOf('+66', mine) })
   deleteCodes(other)
   expect(await new Browser().askForCode(other)).toMatchObject({ code: 429 })
   expect(query('SELECT 1 FROM one_time_code WHERE phone = ?', `+66${other}`)).toEqual([])
   expect((await owner.askForCode(mine)).code).toBe(200)
   // The request comes from a network that has used up its messages.
   const crowded = new Browser(owner.address.replace(/\d+$/, '250'))
-  plant(anHour.count, { network: await keyOf(crowded.address) })
+  insertMessages(anHour.count, { network: await keyOf(crowded.address) })
   deleteCodes(mine)
   expect((await owner.askForCode(mine)).code).toBe(200)
   expect((await crowded.askForCode('869210024')).code).toBe(429)
 })
 
 test('H21: captcha difficulty grows with country and network demand, and easier challenges are refused', async () => {
-  const owner = await knownAt('81221000021', '+62')
-  plant(160, { prefix: '+62' })
+  const owner = await createKnownBrowser('81221000021', '+62')
+  insertMessages(160, { prefix: '+62' })
   const bitsOf = async (browser: Browser, asked: string) => {
     const page = await browser.get(`/app-h5/views/repair/pictureVerify.html?langCode=en${asked}`)
     return Number(/data-bits="(\d+)"/.exec(await page.text())?.[1])
@@ -100,7 +100,7 @@ test('H21: captcha difficulty grows with country and network demand, and easier 
   expect(await bitsOf(new Browser(), '')).toBeGreaterThanOrEqual(minDifficultyBits + 2)
   expect(await bitsOf(new Browser(), '&prefix=60')).toBe(minDifficultyBits)
   const crowded = new Browser('203.0.114.9')
-  plant(24, { prefix: '+82', network: await keyOf(crowded.address) })
+  insertMessages(24, { prefix: '+82', network: await keyOf(crowded.address) })
   expect(await bitsOf(crowded, '&prefix=60')).toBe(minDifficultyBits + 2)
   // Try an easier challenge of another country, and a challenge from a browser that claims to be
   // known.
@@ -116,8 +116,8 @@ test('H21: captcha difficulty grows with country and network demand, and easier 
   // The known buyer's challenge stays easy, and the code is sent.
   expect(await bitsOf(owner, '&prefix=62')).toBe(minDifficultyBits)
   expect((await owner.askForCode('81221000021', '+62')).code).toBe(200)
-  // For another number the easy challenge is refused. On retry the browser gets the strangers'
-  // challenge and passes.
+  // For another number the easy challenge is refused. The retry gets the challenge for strangers
+  // and passes.
   expect((await owner.askForCode(number, '+62')).code).toBe(4002)
   const again = (path: string) => owner.get(`${path}&prefix=62&again=1`)
   const solved = await solveCaptcha(`+62${number}`, again)

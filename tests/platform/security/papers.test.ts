@@ -69,7 +69,7 @@ test('H18: a document is generated once, and again only after its content change
   const first = await ask()
   const [row] = keptOf(buyer.id)
   expect(row).toMatchObject({ state: 'KEPT' })
-  // Wait, so that a newly generated file would contain another time.
+  // Wait, so that a newly generated file would contain a later time than the stored file.
   await pause(1100)
   expect((await ask()).equals(first)).toBe(true)
   expect(keptOf(buyer.id)).toEqual([row])

@@ -11,7 +11,7 @@ const origin = new URL(testUrl).origin
 
 type ResponseChanges = Parameters<Authenticator['get']>[1]
 
-/** Adds a passkey of a new authenticator for a staff member. */
+/** Adds a passkey, on a new authenticator, for a staff member. */
 async function addPasskey(login: string, member: Member = staffFor(login)) {
   const authenticator = new Authenticator(origin)
   const { password, code } = keysOf(login)
@@ -41,10 +41,9 @@ const linesSince = (before: number, event: string) =>
     .filter(({ security }) => security === event)
 
 /**
- * Returns the log lines of one failed sign-in and resets the tries, because strangers have only a
- * few tries.
+ * Returns the log lines of one failed sign-in and restores the tries, of which strangers have few.
  */
-async function whyNot(before: number) {
+async function readFailureLines(before: number) {
   await expect.poll(() => linesSince(before, 'desk sign-in failed').length).toBe(1)
   return linesSince(before, 'desk sign-in failed')[0]
 }
@@ -65,7 +64,7 @@ test('an added passkey completes a password sign-in and is listed with its last 
   expect(answer).toMatchObject({ code: 200, data: { name: 'Nok Phanit' } })
   const { data } = await member.send('GET /desk/passkeys', {})
   expect(data.list[0]?.usedAt).toBeGreaterThan(Date.now() - 60_000)
-  // Codes still work, and neither method uses up the other's tries.
+  // Codes still work, and neither method uses up the tries of the other.
   expect((await new Browser().send('POST /desk/signIn', keysOf('nok'))).code).toBe(200)
   expect(query('SELECT * FROM desk_try')).toEqual([])
 })
@@ -80,7 +79,7 @@ test.each<[string, ResponseChanges]>([
   const { authenticator } = await addPasskey('fern')
   const before = readSecurityLines().length
   expect((await signIn('fern', authenticator, changes)).code).toBe(1202)
-  const line = await whyNot(before)
+  const line = await readFailureLines(before)
   const factor = expect.stringMatching(/^passkey, (?:not verified|challenge)$/)
   expect(line).toMatchObject({ browser: 'unknown', factor })
   expect((await signIn('fern', authenticator)).code).toBe(200)
@@ -92,7 +91,7 @@ test('a signature works once, and a failed sign-in also uses up its challenge', 
   expect((await send('fern', used)).code).toBe(200)
   const before = readSecurityLines().length
   expect((await send('fern', used)).code).toBe(1202)
-  expect(await whyNot(before)).toMatchObject({ factor: 'passkey, challenge' })
+  expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, challenge' })
   const tried = await authenticator.get(await challenge())
   expect((await send('fern', tried, 'wrong')).code).toBe(1202)
   expect((await send('fern', tried)).code).toBe(1202)
@@ -105,7 +104,7 @@ test('one of several concurrent sign-ins with the same signature succeeds', asyn
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
-test('an expired or forged challenge, or one from another session, is refused', async () => {
+test('an expired or forged challenge, or a challenge of another session, is refused', async () => {
   const { authenticator, member } = await addPasskey('fern')
   const old = await challenge()
   query('UPDATE desk_challenge SET expires_at = ?', Date.now() - 1)
@@ -115,7 +114,7 @@ test('an expired or forged challenge, or one from another session, is refused', 
     keysOf('fern')
     const before = readSecurityLines().length
     expect((await signIn('fern', authenticator, { challenge: said })).code).toBe(1202)
-    expect(await whyNot(before)).toMatchObject({ factor: 'passkey, challenge' })
+    expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, challenge' })
   }
   const life = query<{ ms: number }>('SELECT expires_at - ? AS ms FROM desk_challenge', Date.now())
   for (const { ms } of life) expect(ms).toBeLessThanOrEqual(passkeyRules.challengeMs)
@@ -126,7 +125,7 @@ test('a staff member’s passkey is not a second factor for another staff member
   await addPasskey('fern')
   const before = readSecurityLines().length
   expect((await signIn('fern', authenticator)).code).toBe(1202)
-  expect(await whyNot(before)).toMatchObject({ factor: 'passkey, unknown' })
+  expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, unknown' })
   expect((await signIn('nobody', authenticator)).code).toBe(1202)
 })
 
@@ -139,7 +138,7 @@ test('a sign count that decreases or stays the same is refused and raises an ala
     authenticator.count = copied - 1
     expect((await signIn('mj', authenticator)).code).toBe(1202)
     await expect.poll(() => linesSince(before, 'desk passkey counted back').length).toBe(1)
-    expect(await whyNot(before)).toMatchObject({ factor: 'passkey, counted back' })
+    expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, counted back' })
   }
   expect((await signIn('mj', authenticator)).code).toBe(200)
 })
@@ -176,7 +175,7 @@ test('adding a passkey requires password and second factor, in the same session'
     member.send('POST /desk/passkeys/add', { name: 'Key', passkey })
   const before = readSecurityLines().length
   expect((await add(staffFor('chai'))).code).toBe(4470)
-  // The attempt used up the challenge.
+  // The first attempt has used up the challenge.
   expect((await add(chai)).code).toBe(4470)
   await expect.poll(() => linesSince(before, 'desk passkey refused').length).toBe(2)
 })
@@ -195,7 +194,7 @@ test.each<[string, ResponseChanges]>([
   expect(query('SELECT * FROM staff_passkey')).toEqual([])
 })
 
-test('only its owner can rename a passkey and, with a proof, remove it', async () => {
+test('only the owner of a passkey can rename it and, with a proof of identity, remove it', async () => {
   const { authenticator, added, member } = await addPasskey('chai')
   const id = added.data.list[0]?.id ?? 0
   const siam = staffFor('siam')

@@ -12,7 +12,7 @@ const openLink = (key: string) => visitor.send('GET /app-api/vehicle/garage/shar
 const openList = (key: string) => visitor.send('GET /web-api/favourite/shared', { share: key })
 
 /** Sets the expiry of a link to the past. */
-function runOut(key: string) {
+function expireLink(key: string) {
   query('UPDATE shared_link SET made_at = 1, until = 2 WHERE id = ?', Number(key.split('.')[0]))
 }
 
@@ -32,7 +32,7 @@ test('H20: a vehicle link stops working on its expiry day, and its owner can rev
   expect((await openLink(data.share)).message).toBe('label_share_broken')
   const again = (await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })).data
   expect(again.share).not.toBe(data.share)
-  runOut(again.share)
+  expireLink(again.share)
   expect((await openLink(again.share)).message).toBe('label_share_broken')
   expect((await buyer.send('GET /app-api/vehicle/garage/shares', {})).data).toEqual([])
 })
@@ -52,7 +52,7 @@ test('H20: links and their content never contain the nickname, and older links a
     vehicleModelId: 1,
     nickname: 'Somsak 1234',
   })
-  // A page that was open during the release still sends the old payload.
+  // A page that was already open at the release sends the old payload.
   const asBefore = { vehicleModelId: 1, nickname: 'Somsak 1234', skuOrgIdList: [] }
   const { data } = await buyer.send(share, asBefore)
   const decoded = data.share.split('.').map((part) => Buffer.from(part, 'base64url').toString())
@@ -87,7 +87,7 @@ test('H20: a part list link works until its expiry day, and only the list’s ow
   expect((await openList(shared.share)).code).toBe(4104)
   const anew = (await buyer.send('POST /web-api/favourite/share', { listId })).data
   expect(anew.share).not.toBe(shared.share)
-  runOut(anew.share)
+  expireLink(anew.share)
   expect((await openList(anew.share)).code).toBe(4104)
   const third = (await buyer.send('POST /web-api/favourite/share', { listId })).data
   expect([anew.share, shared.share]).not.toContain(third.share)

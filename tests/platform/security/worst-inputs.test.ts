@@ -6,7 +6,7 @@ import { Visitor } from '../../support/worst-inputs/visitor.ts'
 
 /*
  * The worst inputs of docs/worst-inputs.md; tests/long/worst-inputs.test.ts sends all of them.
- * Other tests share the machine here, so the limit detects a blocked thread, not a busy one.
+ * Other tests use the machine meanwhile, so the limit detects a blocked thread, not a busy machine.
  */
 
 const maxMs = 1500
@@ -28,8 +28,8 @@ test.each([
 ])('other visitors don’t wait for %s', async (input) => {
   const row = worstInputs.find((one) => one.input === input)
   if (!row) throw new Error('no such row')
-  // Send fewer ten-megabyte inputs at the same time, because generating them takes as long as
-  // reading them.
+  // Send fewer ten-megabyte inputs at the same time, because generating one takes as long as
+  // reading it.
   const atOnce = input.includes('10 MB') ? 2 : row.atOnce
   const bestMs = await measureBest({ ...row, atOnce }, visitor, 4)
   expect(bestMs.waited, formatMeasurement(bestMs)).toBeLessThan(Math.max(maxMs, 40 * bestMs.idle))

@@ -132,7 +132,7 @@ test('an Indonesian company resends a document and is approved by two people', a
 
   const { data: mine } = await applicant.send(read, {})
   expect(mine.application).toMatchObject({ state: 'ASKED', askedPaper: 'BANK' })
-  // Only the requested document and the section that it proves may change.
+  // Only the requested document, and the section that the document proves, may change.
   const version = versionOf(id)
   expect((await applicant.send(save, { version, company: given.company })).code).toBe(4720)
   const idCard = [{ kind: 'ID', url: await uploadPhoto(applicant) }] as const
@@ -275,7 +275,7 @@ test('an application belongs to the person and the country of the account', asyn
   expect((await callerFor(2).send(read, {})).data.application).toBeNull()
 })
 
-test('the identity card is deleted after a month, and a draft along with its account', async () => {
+test('the identity card is deleted after a month, and a draft is deleted with its account', async () => {
   const id = await sendApplication(newApplicant())
   await approveApplication(id)
   query(

@@ -9,16 +9,16 @@ import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * Each decision on an application is sent to the company, even when the next decision comes during
- * delivery.
+ * The company gets a message about each decision, even if the next decision is made while the
+ * message is sent.
  */
 
 const keys: string[] = []
 /** Action that another person takes while the gateway delivers a message. */
-let meanwhile = () => {}
+let actDuringDelivery = () => {}
 const gateway = createServer((request, response) => {
   keys.push(String(request.headers['idempotency-key']))
-  meanwhile()
+  actDuringDelivery()
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"1"}')
 })
 beforeAll(() => new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready)))
@@ -52,8 +52,8 @@ test('a decision made while an earlier message is being sent gets a separate mes
   const id = applicationWithRequest()
   const due = await withDatabase((db) => readLongestWaits(db, Date.now()))
   expect(due.find(({ kind }) => kind === 'decisions')?.seconds).toBeGreaterThan(1000)
-  meanwhile = () => {
-    meanwhile = () => {}
+  actDuringDelivery = () => {
+    actDuringDelivery = () => {}
     query('UPDATE seller_application SET asked = 2, tries = 0, tell_at = 2 WHERE id = ?', id)
   }
   await send()

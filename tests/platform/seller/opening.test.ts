@@ -41,7 +41,8 @@ test('the owner receives a secret once, signs in and completes every setup step'
   const { applicant, shopId, given } = await newShop()
   const login = await firstSignIn(applicant)
   expect(login).toBe(`id-shop-${shopId}`)
-  // A used secret isn't created again: only the operator can reset the account.
+  // After the owner's first sign-in, no new secret is created: only the operator can reset the
+  // account.
   expect((await applicant.send('POST /web-api/seller/invitation', {})).code).toBe(4720)
   expect(await isListed(shopId)).toBe(false)
 

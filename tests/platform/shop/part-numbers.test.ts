@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { query } from '../../support/state.ts'
 
 /*
- * Part number formats of each maker and part type, as in the makers' catalogues. Independent of the
- * seed's patterns.
+ * Part number formats of each maker and part type, as in the makers' catalogues. They don't come
+ * from the seed's patterns.
  */
 const rules: readonly [brand: string, types: RegExp, number: RegExp][] = [
   ['mann', /^oil-filter-spin-on$/, /^W \d/],

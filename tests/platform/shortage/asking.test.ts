@@ -21,7 +21,10 @@ import {
 } from '../../support/order/shortages.ts'
 import { query } from '../../support/state.ts'
 
-/* Permissions and times of a question about a shortage, and the order that waits for it. */
+/*
+ * Permissions and deadlines of a question about a shortage, and the order that waits for the
+ * answer.
+ */
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -202,7 +205,7 @@ test('withdrawing a question restores the stock, and the buyer gets a message', 
     query("SELECT 1 FROM notice WHERE order_id = ? AND kind = 'shortage_withdrawn'", orderId)
       .length,
   ).toBeGreaterThan(0)
-  // Stock that the shop has set since stays unchanged.
+  // Stock that the shop has set meanwhile stays unchanged.
   await ask(nok, orderId, three)
   query('UPDATE offer SET stock = 2 WHERE sku_org_id = ?', skuOrgId)
   await nok.send(withdraw, { id: orderId, shortageId: openQuestionOf(orderId) })

@@ -15,7 +15,7 @@ import {
 } from '../../support/order/shortages.ts'
 import { query } from '../../support/state.ts'
 
-/* The money of a shortage, to the minor unit, by payment method and kind of coupon. */
+/* The money of a shortage to the minor unit, by payment method and kind of coupon. */
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -52,7 +52,7 @@ async function shortOrder(method: number, prices = [30_000, 12_345]) {
   return { buyer, a, b, place, short, gone: 2 * (prices[0] ?? 0) + 2 * (prices[1] ?? 0) }
 }
 
-test('a prepaid order: the rest becomes a due refund, and the payment is unchanged', async () => {
+test('missing items of a prepaid order become a due refund, and the payment is unchanged', async () => {
   const { buyer, a, b, place, short, gone } = await shortOrder(6)
   const orderId = await place()
   await payInFull(orderId, fern)
@@ -80,7 +80,7 @@ test('a prepaid order: the rest becomes a due refund, and the payment is unchang
   // The missing items don't return to stock, because the shop doesn't have them.
   expect([stockOf(a), stockOf(b)]).toEqual([0, 0])
 
-  // A later cancellation refunds exactly the rest.
+  // A later cancellation refunds exactly the remaining amount.
   await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
   await nok.send('POST /desk/orders/{id}/act', {
     id: orderId,
@@ -93,7 +93,7 @@ test('a prepaid order: the rest becomes a due refund, and the payment is unchang
   expect([stockOf(a), stockOf(b)]).toEqual([3, 0])
 })
 
-test('cash on delivery: the amount to collect is lowered and nothing is refunded', async () => {
+test('missing items lower the cash to collect on delivery, and nothing is refunded', async () => {
   const { buyer, place, short, gone } = await shortOrder(2)
   const orderId = await place()
   const { total } = moneyOf(orderId)
@@ -107,7 +107,7 @@ test('cash on delivery: the amount to collect is lowered and nothing is refunded
   expect(await shipAtDesk(orderId, nok)).toBeNull()
 })
 
-test('credit: the reserved amount is lowered, the invoice has the new total, and a cancellation releases the rest', async () => {
+test('missing items lower the reserved credit and the invoice, and a cancellation releases the rest', async () => {
   const limit = 10_000_000
   const { buyer, a, place, short, gone } = await shortOrder(1)
   const shopId = await giveCredit(buyer.id, a, limit)
@@ -238,7 +238,7 @@ test('cancelling the whole order refunds everything and returns only the availab
   expect(data.cancelSteps.map(({ step }) => step)).toEqual(['CREATE', 'FINISH'])
 })
 
-test('the sale of a third-party shop is recalculated: parts, commission and the later entry', async () => {
+test('missing items lower a third-party shop’s sale: parts, commission and the later entry', async () => {
   const { buyer, place, short, gone } = await shortOrder(6)
   const orderId = await place()
   await payInFull(orderId, fern)

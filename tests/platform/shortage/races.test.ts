@@ -16,7 +16,10 @@ import { roundCount } from '../../support/rounds.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
-/* Concurrent ends of a question: exactly one outcome, and the others are refused with it. */
+/*
+ * Concurrent ends of a question: there is exactly one outcome, which all other callers are refused
+ * with.
+ */
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -66,7 +69,7 @@ test('of a concurrent acceptance, cancellation, withdrawal and deadline exactly 
     )
     const state = row?.state ?? ''
     outcomes.set(state, (outcomes.get(state) ?? 0) + 1)
-    // Every other caller is refused with the outcome.
+    // Every other caller is refused with this outcome.
     const codes = answers.map(({ code }) => code).filter((code) => code !== 0)
     expect(codes.filter((code) => code === 200)).toHaveLength(state === 'EXPIRED' ? 0 : 1)
     expect(codes.every((code) => code === 200 || code === 4760 || code === 4220)).toBe(true)
@@ -136,7 +139,8 @@ test('money booked while the buyer answers is refunded, or the amount due is low
        WHERE y.order_id = ?`,
       orderId,
     )
-    // A full payment may precede the answer, so the rest is refunded. Otherwise less is due.
+    // If the buyer paid the full amount before the answer, the difference is refunded. Otherwise
+    // less is due.
     if (paid === 1) expect([0, preview.refund]).toContain(sum?.sum)
     else expect(order.payments.at(-1)?.amount).toBe(order.total)
   }

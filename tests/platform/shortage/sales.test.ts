@@ -15,7 +15,7 @@ import {
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
-/* Effects of a shortage beyond its order: stock, flash sales and messages. */
+/* Effects of a shortage outside its order: stock, flash sales and messages. */
 
 let before: readonly string[] = []
 beforeAll(() => {

@@ -9,15 +9,17 @@ import { staffFor } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
 import { upload, uploadPath } from '../../support/search/upload.ts'
 
-const look = ({ token, cookie = '' }: { token: string; cookie?: string }, address: string) =>
-  fetch(testUrl + address, { headers: { token, cookie, 'cf-connecting-ip': nextAddress() } })
+const fetchPicture = (
+  { token, cookie = '' }: { token: string; cookie?: string },
+  address: string,
+) => fetch(testUrl + address, { headers: { token, cookie, 'cf-connecting-ip': nextAddress() } })
 
 test('a picture is stored without GPS data under a random name, readable by its owner', async () => {
   const somchai = newBuyer('815700001')
   const { code, data } = await upload(somchai, makeJpeg('fromPhone'), { kind: 'SLIP' })
   expect(code).toBe(200)
   expect(data).toMatch(/^\/platform\/web-api\/file\/[0-9a-f]{32}\.jpg$/)
-  const seen = await look(somchai, data)
+  const seen = await fetchPicture(somchai, data)
   const bytes = Buffer.from(await seen.arrayBuffer())
   expect(bytes.toString('latin1')).not.toMatch(/PhoneMaker|script/)
   expect(Object.fromEntries(seen.headers)).toMatchObject({
@@ -39,12 +41,12 @@ test('a picture is stored without GPS data under a random name, readable by its 
 test('other buyers, sellers and visitors can’t read a file, but platform staff can', async () => {
   const somchai = newBuyer('815700002')
   const { data } = await upload(somchai, makePng())
-  expect((await look(newBuyer('815700003'), data)).status).toBe(404)
-  expect((await look(somchai, data.replace(/[0-9a-f]{4}\./, '0000.'))).status).toBe(404)
-  expect((await look(new Visitor(), data)).status).toBe(401)
+  expect((await fetchPicture(newBuyer('815700003'), data)).status).toBe(404)
+  expect((await fetchPicture(somchai, data.replace(/[0-9a-f]{4}\./, '0000.'))).status).toBe(404)
+  expect((await fetchPicture(new Visitor(), data)).status).toBe(401)
   const seller = staff.find(({ role }) => role === 'SELLER')?.login ?? ''
-  expect((await look(staffFor(seller), data)).status).toBe(404)
-  expect((await look(staffFor('nok'), data)).status).toBe(200)
+  expect((await fetchPicture(staffFor(seller), data)).status).toBe(404)
+  expect((await fetchPicture(staffFor('nok'), data)).status).toBe(200)
 })
 
 test('a file that is not a picture is refused by its bytes, regardless of its name', async () => {
@@ -81,7 +83,7 @@ test('more than 10 MB or 12.5 million pixels is refused, and exactly 10 MB is ac
   expect((await upload(buyer, largest)).code).toBe(200)
   for (const bytes of tooLarge)
     expect((await upload(buyer, bytes)).message).toBe('label_file_oversized_error')
-  // After refused uploads, the connection still works.
+  // The connection still works after refused uploads.
   expect((await upload(buyer, makePng())).code).toBe(200)
 })
 
@@ -126,9 +128,9 @@ test('an unattached picture and its file are removed after two days', async () =
   query("UPDATE upload SET attached_to = 'payment:1' WHERE name = ?", row(held))
   const hour = Date.UTC(2026, 10, 22, 5)
   await fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${hour}`)
-  expect((await look(buyer, loose ?? '')).status).toBe(404)
-  expect((await look(buyer, held ?? '')).status).toBe(200)
-  expect((await look(buyer, fresh ?? '')).status).toBe(200)
+  expect((await fetchPicture(buyer, loose ?? '')).status).toBe(404)
+  expect((await fetchPicture(buyer, held ?? '')).status).toBe(200)
+  expect((await fetchPicture(buyer, fresh ?? '')).status).toBe(200)
   query(
     `INSERT INTO upload (name, customer_id, kind, type, bytes, width, height, created_at)
      VALUES (?, ?, 'SLIP', 'image/png', 1, 1, 1, ?)`,
@@ -136,5 +138,5 @@ test('an unattached picture and its file are removed after two days', async () =
     buyer.id,
     Date.now(),
   )
-  expect((await look(buyer, loose ?? '')).status).toBe(404)
+  expect((await fetchPicture(buyer, loose ?? '')).status).toBe(404)
 })

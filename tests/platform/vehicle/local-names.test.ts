@@ -4,7 +4,7 @@ import { query } from '../../support/state.ts'
 
 const visitor = new Caller()
 
-/** Part that fits the Hilux Vigo, whose series has a local name in Thai. */
+/** Part that fits the Hilux Vigo, a series with a local name in Thai. */
 const [part] = query<{ id: number; number: string }>(
   `SELECT o.sku_org_id AS id, p.number FROM offer o JOIN part p ON p.id = o.part_id
    JOIN part_fit f ON f.part_id = p.id JOIN vehicle_serial s ON s.id = f.serial_id

@@ -21,8 +21,8 @@ async function carsOf(vinCode: string, country: Country) {
 }
 
 /*
- * The car that the VIN identifies, regardless of the serial number, with the years as far as they
- * are known.
+ * The car that a VIN identifies whatever its serial number, with the years as far as they are
+ * known.
  */
 test.each<[string, Country, string[], [number, number]]>([
   [
@@ -62,7 +62,7 @@ test.each<[string, Country, string[]]>([
   ['MK2L0PU39NJ012345', 'ID', ['L300']],
   ['KNCSHX71AB7123456', 'KR', ['Bongo III']],
   ['KNAFW411BA5123456', 'KR', ['Forte']],
-  // The Indonesian Sirion's chassis number identifies it as a Myvi.
+  // The chassis number of the Indonesian Sirion identifies it as a Myvi.
   ['PM2M800S002012345', 'MY', ['Myvi']],
   ['PM2M800S002012345', 'ID', ['Sirion']],
 ])('%s decodes in %s to the series %j', async (vinCode, country, series) => {

@@ -10,8 +10,7 @@ const search = (vinCode: string, caller = visitor) =>
   caller.send('GET /cms/vehicle/searchByVinCode', { vinCode })
 
 /*
- * Structures of the plants' chassis numbers with invented serial numbers. '-' means not
- * identifiable.
+ * Formats of the plants' chassis numbers, with invented serial numbers. '-' means not identifiable.
  */
 const rows = readFileSync(new URL('vins.tsv', import.meta.url), 'utf8')
   .trim()

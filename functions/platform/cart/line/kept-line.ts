@@ -5,7 +5,6 @@ import type { QuantityPrice } from '#domain/price/price-for-quantity.ts'
 import type { PriceReason } from '#domain/price/winning.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 
-/** Cart line with the current offer. */
 export interface CartOfferLine {
   offer: OfferRow
   quantity: number

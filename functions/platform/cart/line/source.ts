@@ -7,7 +7,6 @@ import { personOfSessionSql } from '../../kernel/session.ts'
  */
 export type LineSource = (token: '?1' | '?2') => string
 
-/** Table with the lines of the cart. */
 export const cartLinesSource: LineSource = () => 'cart_line'
 
 /**

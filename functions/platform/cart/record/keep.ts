@@ -2,14 +2,13 @@ import type { BuyerContext } from '../../kernel/context.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 import { buyerPrice, unitPriceOf } from '../../offer/price-now.ts'
 
-/** Line that the buyer asked to add. */
 export interface WantedLine {
   skuOrgId: number
   quantity: number
   vehicleModelId?: number | undefined
 }
 
-/** Line accepted for the cart, with the vehicle it was chosen for. */
+/** Line to store in the cart, with the vehicle that the buyer chose the part for. */
 export interface LineToSave {
   offer: OfferRow
   quantity: number

@@ -2,14 +2,14 @@ import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import { consumerPriceId } from '#domain/price/identities.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, Context } from '../../kernel/context.ts'
-import { priceFor, readOffersById, type OfferRow } from '../../offer/offers.ts'
-import { currentFlashSale, unitPriceOf, type PriceRequest } from '../../offer/price-now.ts'
+import { pricesFor, readOffersById, type OfferRow } from '../../offer/offers.ts'
+import { toWireFlashSale, unitPriceOf, type PriceRequest } from '../../offer/price-now.ts'
 import { expectedPointsOf } from '../../points/ahead.ts'
 import {
   type DestinationRow,
-  destinationTo,
+  toWireDestination,
   readDestinations,
-  zoneTo,
+  selectZone,
 } from '../../address/destination.ts'
 import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
@@ -36,7 +36,7 @@ export function buildCartLines(
     quantity: row.quantity,
     selected: row.selected === 1,
     seenPrice: row.seen_price,
-    ...withPrice(row, context, {
+    ...priceLine(row, context, {
       pieces: row.quantity,
       bought: row.flash_bought,
       quoted: quotedPriceOf(row),
@@ -50,15 +50,14 @@ export function buildCartLines(
 }
 
 /** Prices a line by its quantity, with the price reason and the flash sale that applies. */
-function withPrice(row: OfferRow, context: Context, priceRequest: PriceRequest) {
+function priceLine(row: OfferRow, context: Context, priceRequest: PriceRequest) {
   return {
     ...unitPriceOf(row, context, priceRequest),
-    quantityPrices: priceFor(row, context.buyer?.priceId ?? consumerPriceId).quantityPrices ?? [],
-    flash: currentFlashSale(row, context, priceRequest),
+    quantityPrices: pricesFor(row, context.buyer?.priceId ?? consumerPriceId).quantityPrices ?? [],
+    flash: toWireFlashSale(row, context, priceRequest),
   }
 }
 
-/** Reads the buyer's cart lines with current offers. */
 export async function readLines(context: BuyerContext): Promise<CartOfferLine[]> {
   return buildCartLines(await readCartRows(context), context)
 }
@@ -98,7 +97,7 @@ export async function previewCart(
   const vehicleOf = lineVehicles(await readVehicles(context.db, rows), rows)
   const countryId = countryOfDraft(rows, context)
   const lines = rows.map((row): CartOfferLine => {
-    const priced = withPrice(row, context, { pieces: row.quantity })
+    const priced = priceLine(row, context, { pieces: row.quantity })
     const blocked = blockingReason(row, { countryId }, row.quantity)
     const vehicle = vehicleOf(row)
     return {
@@ -124,9 +123,8 @@ export async function previewCart(
 }
 
 /**
- * Chooses the country, and thus the currency, of a visitor's cart. It is the visitor's country once
- * any of its offers is in the cart; offers of other countries can't change that. If the cart has
- * only foreign offers, it is the country of the newest line.
+ * Chooses the country, and thus the currency, of a visitor's cart: the visitor's country if the
+ * cart has any offer of that country, otherwise the country of the newest line.
  */
 function countryOfDraft(rows: readonly { country_id: number }[], { country }: Context): number {
   const hasLineOfCountry = rows.some((row) => row.country_id === country.id)
@@ -143,7 +141,7 @@ async function buildCart(
   const deliveryContext = {
     now: context.now,
     country,
-    zone: zoneTo(destinations, country, context),
+    zone: selectZone(destinations, country, context),
   }
   const shops: Cart['shops'] = []
   for (const line of lines) {
@@ -169,7 +167,7 @@ async function buildCart(
   const selectedTotal = selectedLines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return {
     shops,
-    deliverTo: destinationTo(destinations, country, context),
+    deliverTo: toWireDestination(destinations, country, context),
     countryId: country.id,
     cartQuantity: quantityOf(lines),
     selectedTotal,
@@ -178,7 +176,6 @@ async function buildCart(
   }
 }
 
-/** Returns the total quantity in the cart, which the cart's badge shows. */
 export function quantityOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

@@ -23,13 +23,11 @@ type LineRow = OfferRow & {
   quotation_shop_id: number
 }
 
-/** Rows for building a cart. */
 export interface CartRows {
   lines: LineRow[]
   vehicles: VehicleRows
 }
 
-/** Rows for building a cart, with the candidate delivery districts. */
 export interface CartRowsWithDestinations extends CartRows {
   places: DestinationRow[]
 }

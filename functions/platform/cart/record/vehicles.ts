@@ -13,7 +13,6 @@ import {
 
 type Line = OfferRow & { vehicle_model_id: number | null }
 
-/** Rows for the fit verdicts of cart lines. */
 export interface VehicleRows {
   models: ModelRow[]
   fits: FitRow[]

@@ -31,7 +31,6 @@ export interface CommonCategory {
   picture: string
 }
 
-/** Reads the fast-moving part types in the order above. */
 export async function readCommonCategories({ db, locale }: Context): Promise<CommonCategory[]> {
   const { results } = await db
     .prepare(

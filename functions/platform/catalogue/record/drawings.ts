@@ -22,7 +22,7 @@ export interface Drawing {
   callouts: Callout[]
 }
 
-/** Reads the exploded drawing of a second-level category; null when it has none. */
+/** Reads the exploded drawing of a second-level category; null when the category has none. */
 export async function readDrawing(
   context: Context,
   secondCategoryId: number,

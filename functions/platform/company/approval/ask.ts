@@ -10,8 +10,8 @@ import { refuse } from '../../kernel/refusal.ts'
 import { type Draft, draftOrder } from '../../order/checkout/draft.ts'
 import type { CheckoutRows } from '../../order/checkout/read-checkout.ts'
 import { checkDraft } from '../../order/place/check-draft.ts'
-import { reasonsOf } from '../member-facts.ts'
-import { companyOf } from '../role.ts'
+import { approvalReasonsOf } from '../member-facts.ts'
+import { companyIdOf } from '../role.ts'
 
 type ApprovalInput = Accepted<'POST /web-api/company/approval'>
 
@@ -25,12 +25,12 @@ export async function requestApproval(
   context: BuyerContext,
   rows: CheckoutRows,
 ): Promise<{ approvalId: number }> {
-  companyOf(context)
+  companyIdOf(context)
   const { buyer, locale, now } = context
   const choices = { ...input, couponIdList: input.couponIdList ?? [] }
   const draft = await draftOrder(context, choices, rows)
   checkDraft(draft, { ...choices, agreesVoid: true }, context, rows.account)
-  const reasons = reasonsOf(draft, rows.member)
+  const reasons = approvalReasonsOf(draft, rows.member)
   if (reasons.length === 0) throw refuse('approvalNotNeeded')
   const approvalId = randomId()
   const { addressId, paymentMethodId, couponIdList, shops } = choices

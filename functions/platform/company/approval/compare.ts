@@ -17,7 +17,6 @@ interface LineRow {
   approved: number
 }
 
-/** Returns the choices of a request as they were stored. */
 export const choicesOf = (row: ApprovalRow): RequestedChoices =>
   JSON.parse(row.choices) as RequestedChoices
 
@@ -100,7 +99,7 @@ export async function readComparedRequest(
   }
 }
 
-/** Returns the delivery address in one line; '' for collection. */
+/** Returns the delivery address in one line; '' when the buyer collects the order. */
 function addressOf(draft: Draft | null, { buyer }: BuyerContext): string {
   if (!draft?.address) return ''
   return `${draft.address.contactName}, ${formatAddressLine(draft.address, buyer.country)}`

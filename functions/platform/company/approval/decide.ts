@@ -16,8 +16,9 @@ const deciderNameSql = `coalesce((SELECT nullif(m.name, '') FROM company_member 
   (SELECT c.name FROM customer c WHERE c.id = ?2), '')`
 
 /**
- * Approves lines of a request and places them as the requester's order, in one batch, with the same
- * checks as any other order. If two approvers decide, the second gets `approvalDecided`.
+ * Approves lines of a request and places an order of the requester with these lines, in one batch,
+ * with the same checks as any other order. If two approvers decide, the second gets
+ * `approvalDecided`.
  */
 export async function approveRequest(
   {
@@ -58,7 +59,7 @@ export async function approveRequest(
   }
 }
 
-/** Decision on a request: the answer, the placement of the approved lines, and their offers. */
+/** Decision on a request, with the placement of the approved lines and their offers. */
 interface Decision {
   answer: string
   placementId: number
@@ -92,7 +93,7 @@ function approvalStatements(
   ]
 }
 
-/** Refuses a request. Its lines return to the cart of the requester. */
+/** Refuses a request and returns its lines to the requester's cart. */
 export async function refuseRequest(
   { approvalId, answer }: { approvalId: number; answer: string },
   context: BuyerContext,
@@ -104,7 +105,7 @@ export async function refuseRequest(
   ])
 }
 
-/** Withdraws a request for approval that the same person made. */
+/** Withdraws a request for approval; only the requester can do this. */
 export async function withdrawRequest(
   approvalId: number,
   context: BuyerContext,
@@ -172,7 +173,8 @@ export function returnLinesToCart(
 }
 
 /**
- * Builds the refusal of a request that was already decided, with the decider's name and the time.
+ * Builds the refusal for a request that was already decided, with the name of the decider and the
+ * time.
  */
 const alreadyDecidedRefusal = ({
   decided_name: name,

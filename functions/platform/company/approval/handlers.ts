@@ -7,7 +7,6 @@ import { readComparedRequest } from './compare.ts'
 import { approveRequest, refuseRequest, withdrawRequest } from './decide.ts'
 import { listApprovals, readApproval } from './rows.ts'
 
-/** Calls for requests for approval of orders. */
 export const approvalHandlers: Handlers<typeof approvalCalls> = {
   'POST /web-api/company/approval': readingAhead(
     (credentials) => readCheckout(credentials),

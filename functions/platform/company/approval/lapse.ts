@@ -8,7 +8,9 @@ interface DueRow {
   lapses_at: number
 }
 
-/** Ends requests that no approver answered in time. Their lines return to the cart. */
+/**
+ * Ends requests that no approver decided in time and returns their lines to the requester's cart.
+ */
 export function expireApprovals(shift: Shift): Promise<number> {
   const { db, now } = shift
   return processDueRows<DueRow>(shift, {

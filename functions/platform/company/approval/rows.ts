@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { readOffersById } from '../../offer/offers.ts'
 import type { CheckoutChoices } from '../../order/checkout/choose.ts'
 import { readModelsById, toWireModel } from '../../vehicle/record/models.ts'
-import { companyOf } from '../role.ts'
+import { companyIdOf } from '../role.ts'
 
 export interface ApprovalRow {
   id: number
@@ -33,18 +33,17 @@ export interface ApprovalRow {
 }
 
 /**
- * Choices stored with a request: those of a checkout, with payment method and coupons always set.
+ * Choices stored with a request: the choices of a checkout, always with payment method and coupons.
  */
 export type RequestedChoices = CheckoutChoices & {
   paymentMethodId: number
   couponIdList: readonly number[]
 }
 
-/** Maximum requests in a list, and maximum pictures per request. */
+/** Maximum number of requests in a list, and of pictures per request. */
 const maxListed = 50
 const maxPictures = 3
 
-/** Requests `a` with their most valuable lines. */
 const approvalSelect = `SELECT a.*, m.role AS requester_role,
     (SELECT count(*) FROM company_approval_line l WHERE l.approval_id = a.id) AS line_count,
     (SELECT count(DISTINCT o.shop_id) FROM company_approval_line l
@@ -58,8 +57,8 @@ const approvalSelect = `SELECT a.*, m.role AS requester_role,
     ON m.company_id = a.company_id AND m.customer_id = a.requester_id`
 
 /**
- * Reads a request of the company; refuses (notFound) a request of another company, and another
- * member's request unless the reader is an owner.
+ * Reads a request for approval. Refuses (notFound) a request of another company, and a request of
+ * another member unless the reader is an owner.
  */
 export async function readApproval(id: number, context: BuyerContext): Promise<ApprovalRow> {
   const { db, buyer } = context
@@ -67,7 +66,7 @@ export async function readApproval(id: number, context: BuyerContext): Promise<A
     .prepare(
       `${approvalSelect} WHERE a.id = ?1 AND a.company_id = ?2 AND (?3 OR a.requester_id = ?4)`,
     )
-    .bind(id, companyOf(context), Number(buyer.role === 'OWNER'), buyer.personId)
+    .bind(id, companyIdOf(context), Number(buyer.role === 'OWNER'), buyer.personId)
     .first<ApprovalRow>()
   if (!row) throw refuse('notFound')
   return row
@@ -78,7 +77,7 @@ export async function listApprovals(context: BuyerContext): Promise<Approval[]> 
   const { db, buyer } = context
   const requesterSql = buyer.role === 'OWNER' ? '' : 'AND a.requester_id = ?2'
   const values =
-    buyer.role === 'OWNER' ? [companyOf(context)] : [companyOf(context), buyer.personId]
+    buyer.role === 'OWNER' ? [companyIdOf(context)] : [companyIdOf(context), buyer.personId]
   const [waiting, decided] = await Promise.all([
     db
       .prepare(

@@ -18,9 +18,7 @@ interface DueApproval extends Due {
   lapses_at: number
   locale: string
   country_id: number
-  /**
-   * JSON list of phone numbers: those of the owners while the request waits, then the requester's.
-   */
+  /** JSON list of phone numbers: the owners' while the request waits, then the requester's. */
   phones: string
 }
 

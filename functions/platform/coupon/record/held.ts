@@ -5,10 +5,10 @@ import { cartLinesSource, type LineSource } from '../../cart/line/source.ts'
 import { customerOfSessionSql, personOfSessionSql } from '../../kernel/session.ts'
 import { type CouponRow, couponSelect } from './rows.ts'
 
-/** Unused coupon with its remaining budget and the cart lines it covers. */
+/** Unused coupon with its remaining budget and the offers in the cart that it covers. */
 export type UnusedCouponRow = CouponRow & { budget: number; products: string }
 
-/** Time (ms) after its expiry during which checkout still shows a coupon as expired. */
+/** Time after its expiry for which checkout still shows a coupon, milliseconds. */
 const expiredShownMs = 7 * 86_400_000
 
 const budgetColumnSql = `, ifnull((SELECT amount FROM ledger_balance
@@ -45,7 +45,7 @@ export async function readUnusedCoupons(
 }
 
 /** Converts a row for the coupon rules. */
-export function couponOf(row: UnusedCouponRow): Coupon {
+export function toRuleCoupon(row: UnusedCouponRow): Coupon {
   return {
     id: row.coupon_id,
     kind: row.kind,

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/country/countries.ts'
 import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postTransfers } from '../../ledger/post.ts'
-import { spendingReference } from '../../ledger/spending.ts'
+import { spendingReferenceOf } from '../../ledger/spending.ts'
 
 /** Shipping coupon of an order whose fee fell below the discount; amounts in minor units. */
 export interface ReducedCoupon {
@@ -30,7 +30,7 @@ export function reduceShippingCoupon(
   } as const
   const paidBack = postTransfers(
     db,
-    `${spendingReference(orderId, 'coupons')}:less:${at}`,
+    `${spendingReferenceOf(orderId, 'coupons')}:less:${at}`,
     [budgetTransfer],
     at,
   )

@@ -1,7 +1,7 @@
-import { spendingReference } from '../../ledger/spending.ts'
+import { spendingReferenceOf } from '../../ledger/spending.ts'
 import { postSelectedTransfers } from '../../ledger/post.ts'
 
-/** Open question about a shortage, and its order. */
+/** Order with an open question about a shortage. */
 interface ReducedOrder {
   shortageId: number
   orderId: number
@@ -31,7 +31,7 @@ export function reduceCoupons(
   { shortageId, orderId }: ReducedOrder,
   at: number,
 ): D1PreparedStatement[] {
-  const reference = spendingReference(orderId, 'coupons')
+  const reference = spendingReferenceOf(orderId, 'coupons')
   return [
     postSelectedTransfers(
       db,

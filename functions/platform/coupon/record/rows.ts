@@ -2,7 +2,10 @@ import type { CouponKind, CouponOccasion, CouponRange } from '#domain/coupon/cou
 
 /** Coupon taken by a customer, with its shop's name. */
 export interface CouponRow {
-  /** ID of the taken coupon; `coupon_id` is the coupon it was taken from. */
+  /**
+   * ID of the coupon in the customer's hands; `coupon_id` is the coupon that the customer took it
+   * from.
+   */
   id: number
   coupon_id: number
   kind: CouponKind

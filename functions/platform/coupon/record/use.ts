@@ -3,7 +3,7 @@ import type { BuyerContext } from '../../kernel/context.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
 import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postAllTransfers } from '../../ledger/post.ts'
-import { spendingReference } from '../../ledger/spending.ts'
+import { spendingReferenceOf } from '../../ledger/spending.ts'
 import type { UnusedCouponRow } from './held.ts'
 
 /** Placement whose coupons are redeemed: its orders and their shops. */
@@ -56,7 +56,7 @@ export function useCoupons(
     postAllTransfers(
       db,
       [...postings].map(([orderId, own]) => ({
-        reference: spendingReference(orderId, 'coupons'),
+        reference: spendingReferenceOf(orderId, 'coupons'),
         transfers: own.map(({ use, amount }) => ({
           from: budgetAccountOf(use.coupon.id),
           to: 'house:coupons',

@@ -2,7 +2,7 @@ import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { PricedSet } from '#domain/coupon/price-set.ts'
 
 /**
- * Converts the coupons of a draft to wire form; a coupon for a single shop contains the shop's
+ * Converts the coupons of a draft to wire form. The coupon of a single shop includes the shop's
  * name.
  */
 export function toWireUses(

@@ -15,9 +15,9 @@ export const balanceSql = (
 
 /**
  * Returns the current day of each country at a time (ms), as JSON. A temporary limit ends with the
- * day of the shop's country.
+ * current day of the shop's country.
  */
-export const daysAt = (now: number): string =>
+export const currentDaysJson = (now: number): string =>
   JSON.stringify(
     countries.map((country) => ({
       id: country.id,
@@ -27,7 +27,7 @@ export const daysAt = (now: number): string =>
 
 /**
  * SQL for the current day in the shop's country; `days` is the parameter that holds the current day
- * of each country (`daysAt`).
+ * of each country (`currentDaysJson`).
  */
 const shopDaySql = (
   days: string,
@@ -39,8 +39,8 @@ const grantSql = (valueSql: string, condition: string) => `(SELECT ${valueSql} F
     AND g.until_day ${condition})`
 
 /**
- * Returns an aggregate over the temporary limits (`g`) in force; `days` is the parameter with
- * `daysAt`.
+ * SQL for an aggregate over the temporary limits (`g`) in force. `days` is the parameter that holds
+ * the current day of each country (`currentDaysJson`).
  */
 export const validGrantsSql = (valueSql: string, days: string): string =>
   grantSql(valueSql, `>= ${shopDaySql(days)}`)
@@ -53,7 +53,7 @@ export const remainingCreditSql = (days: string): string =>
   `(${balanceSql('credit')} - ${grantSql('ifnull(sum(g.amount), 0)', `< ${shopDaySql(days)}`)})`
 
 /**
- * Returns an aggregate over the amounts owed by due day (`i`, credit_due) that match a condition.
+ * SQL for an aggregate over the amounts owed by due day (`i`, credit_due) that match a condition.
  */
 export const owedSql = (
   condition: string,
@@ -61,5 +61,5 @@ export const owedSql = (
 ): string => `(SELECT ${valueSql} FROM credit_due i WHERE i.customer_id = a.customer_id
   AND i.shop_id = a.shop_id AND ${condition})`
 
-/** Due day of the oldest unpaid invoice. */
+/** SQL for the due day of the oldest unpaid invoice. */
 export const oldestDueSql = owedSql('true', 'min(i.due_day)')

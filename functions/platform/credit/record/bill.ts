@@ -21,7 +21,7 @@ export interface BilledOrder {
   oldest_due: string | null
 }
 
-/** Reads an order on credit for invoicing; null when it is paid by another method. */
+/** Reads an order on credit for invoicing; null when the buyer pays the order by another method. */
 export function readBilledOrder(db: D1Database, orderId: number): Promise<BilledOrder | null> {
   return db
     .prepare(
@@ -35,7 +35,7 @@ export function readBilledOrder(db: D1Database, orderId: number): Promise<Billed
     .first<BilledOrder>()
 }
 
-/** Invoices an order as it is shipped: its reserved credit becomes an amount owed. */
+/** Invoices an order when it ships: the reserved credit becomes an amount owed. */
 export function billOrder(db: D1Database, order: BilledOrder, at: number): D1PreparedStatement[] {
   const { id, number, customer_id: customer, shop_id: shop, total } = order
   const country = countryOf(order.country_id)

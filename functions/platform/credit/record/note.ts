@@ -17,10 +17,10 @@ export interface InvoiceToCredit {
 
 /**
  * Books a credit note for the returned items of an order on credit, up to the unpaid amount of its
- * invoice. Returns the statements, and the rest (minor units), which was already paid and must be
+ * invoice. Returns the statements, and the amount (minor units) that was already paid and must be
  * refunded.
  */
-export function creditNote(
+export function bookCreditNote(
   db: D1Database,
   invoice: InvoiceToCredit,
   { reference, amount }: { reference: string; amount: number },

@@ -1,7 +1,7 @@
 import type { CreditFacts } from '#domain/credit/states.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
-import { daysAt, oldestDueSql, remainingCreditSql } from './account-sql.ts'
+import { currentDaysJson, oldestDueSql, remainingCreditSql } from './account-sql.ts'
 
 interface AccountRow {
   shop_id: number
@@ -23,7 +23,7 @@ export async function readCredit({
       `SELECT a.shop_id, a.blocked, ${remainingCreditSql('?2')} AS remaining, ${oldestDueSql} AS oldest_due
        FROM credit_account a WHERE a.customer_id = ${customerOfSessionSql('?1')}`,
     )
-    .bind(tokenHash, daysAt(now))
+    .bind(tokenHash, currentDaysJson(now))
     .all<AccountRow>()
   return new Map(
     results.map((row) => [

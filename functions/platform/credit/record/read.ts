@@ -3,7 +3,13 @@ import { addDays, type Day, toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { balanceSql, daysAt, validGrantsSql, owedSql, remainingCreditSql } from './account-sql.ts'
+import {
+  balanceSql,
+  currentDaysJson,
+  validGrantsSql,
+  owedSql,
+  remainingCreditSql,
+} from './account-sql.ts'
 import {
   type AccountRow,
   type InvoiceRow,
@@ -39,19 +45,21 @@ export async function readAccounts(context: Reader, shopId = 0): Promise<CreditA
        FROM credit_account a JOIN shop s ON s.id = a.shop_id
        WHERE a.customer_id = ?1 AND (?2 = 0 OR a.shop_id = ?2) ORDER BY s.name, s.id`,
     )
-    .bind(buyer.id, shopId, today, monthEnd(today), daysAt(context.now))
+    .bind(buyer.id, shopId, today, monthEnd(today), currentDaysJson(context.now))
     .all<AccountRow>()
   const calendar = calendarOf(buyer.country)
   return results.map((row) => toWireAccount(row, (at) => toLocalTime(at, calendar).day))
 }
 
-/** Returns the last day of the month. */
 function monthEnd(day: Day): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return addDays(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10), -1)
 }
 
-/** Reads the account at a shop; refuses (notFound) when the shop gives the buyer no credit. */
+/**
+ * Reads the buyer's credit account at a shop; refuses (notFound) when the shop gives the buyer no
+ * credit.
+ */
 export async function readAccount(context: Reader, shopId: number): Promise<CreditAccount> {
   const [account] = await readAccounts(context, shopId)
   if (!account) throw refuse('notFound')

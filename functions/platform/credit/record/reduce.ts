@@ -1,5 +1,5 @@
 import { postSelectedTransfers } from '../../ledger/post.ts'
-import { spendingReference } from '../../ledger/spending.ts'
+import { spendingReferenceOf } from '../../ledger/spending.ts'
 
 /**
  * Releases the credit for the items that a shop can't deliver, in the batch that reduces the order.
@@ -19,7 +19,7 @@ export function reduceCredit(
      WHERE l.reference = ?3`,
     shortageId,
     orderId,
-    spendingReference(orderId, 'credit'),
+    spendingReferenceOf(orderId, 'credit'),
     at,
   )
 }

@@ -3,7 +3,7 @@ import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { creditAccountOf, openCreditAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postAllTransfers, postSelectedTransfers } from '../../ledger/post.ts'
-import { spendingReference } from '../../ledger/spending.ts'
+import { spendingReferenceOf } from '../../ledger/spending.ts'
 
 interface CreditOrder {
   orderId: number
@@ -24,7 +24,7 @@ export function reserveCredit(
 ): D1PreparedStatement[] {
   const payableOrders = orders.filter(({ total }) => total > 0)
   const postings = payableOrders.map(({ orderId, shopId, total }) => ({
-    reference: spendingReference(orderId, 'credit'),
+    reference: spendingReferenceOf(orderId, 'credit'),
     transfers: [
       {
         from: creditAccountOf(customerId, shopId),

@@ -117,19 +117,21 @@ CREATE INDEX part_by_number ON part (number_norm);
 CREATE TABLE part_fit (
   part_id INTEGER NOT NULL REFERENCES part (id),
   generation_id INTEGER NOT NULL REFERENCES vehicle_generation (id),
-  -- Empty when the part fits every engine.
+  -- Engine code; '' when the part fits every engine.
   engine_code TEXT NOT NULL,
   year_from INTEGER NOT NULL,
   year_to INTEGER NOT NULL,
   condition TEXT NOT NULL,
-  -- Copied from the generation, so that "parts of this type for this series" scans one index.
+  -- Series, copied from the generation so that "parts of this type for this series" scans one
+  -- index.
   serial_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,
   PRIMARY KEY (part_id, generation_id, engine_code)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX part_fit_by_serial ON part_fit (serial_id, category_id, part_id);
 
--- Cross references are directed: from_part REPLACES (supersedes) to_part, or is an IAM_FOR to_part.
+-- Cross references are directed: from_part REPLACES (supersedes) to_part, or from_part is an
+-- IAM_FOR (aftermarket part for) to_part.
 CREATE TABLE part_cross (
   from_part_id INTEGER NOT NULL REFERENCES part (id),
   to_part_id INTEGER NOT NULL REFERENCES part (id),
@@ -155,7 +157,7 @@ CREATE TABLE offer (
   part_id INTEGER NOT NULL REFERENCES part (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   country_id INTEGER NOT NULL,
-  -- Copied from the part, so that a list scans one index.
+  -- Category, copied from the part so that a list scans one index.
   category_id INTEGER NOT NULL,
   brand_id INTEGER NOT NULL,
   kind TEXT NOT NULL,
@@ -214,7 +216,7 @@ CREATE TABLE review (
 CREATE INDEX review_of_part ON review (part_id, day DESC);
 
 -- Names and synonyms of categories, brands and vehicle series. The documents are tokens from
--- src/domain/search/tokens.ts; the seed rebuilds the table from the base tables.
+-- src/domain/search/tokens.ts. The seed rebuilds the table from the base tables.
 CREATE VIRTUAL TABLE term USING fts5 (
   tokens, kind UNINDEXED, subject_id UNINDEXED, locale UNINDEXED, name UNINDEXED,
   tokenize = 'unicode61 remove_diacritics 0'

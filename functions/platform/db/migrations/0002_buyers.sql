@@ -4,7 +4,7 @@ CREATE TABLE customer (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   country_id INTEGER NOT NULL,
   prefix TEXT NOT NULL,
-  -- Without the leading zero.
+  -- Digits without the leading zero.
   cellphone TEXT NOT NULL,
   name TEXT NOT NULL DEFAULT '',
   customer_type TEXT NOT NULL DEFAULT 'Consumer'
@@ -86,8 +86,8 @@ CREATE TABLE cart_line (
   PRIMARY KEY (customer_id, sku_org_id)
 ) STRICT, WITHOUT ROWID;
 
--- First response to a key. It is written in the batch that does the work, so it exists exactly when
--- the work was done.
+-- First response to an idempotency key. The batch that does the work also writes the row, so the
+-- row exists exactly when the work was done.
 CREATE TABLE idempotency (
   customer_id INTEGER NOT NULL,
   call TEXT NOT NULL,
@@ -137,15 +137,15 @@ CREATE TABLE order_line (
   CHECK (amount = unit_price * quantity)
 ) STRICT, WITHOUT ROWID;
 
--- The batch may only commit at the prices by which the order was totalled.
+-- An order may commit only at the prices that its total was computed from.
 CREATE TRIGGER order_line_price BEFORE INSERT ON order_line
 WHEN (SELECT price_version FROM offer WHERE sku_org_id = NEW.sku_org_id) <> NEW.price_version
 BEGIN
   SELECT RAISE(ABORT, 'price moved');
 END;
 
--- Ordered items are in the cart until the batch commits, so two submissions of one cart with
--- different keys order it once.
+-- The ordered items must be in the cart until the batch commits, so that two submissions of one
+-- cart with different keys place one order.
 CREATE TRIGGER order_line_cart BEFORE INSERT ON order_line
 WHEN NOT EXISTS (
   SELECT 1 FROM orders o JOIN cart_line c

@@ -2,12 +2,13 @@
 -- the models that buyers chose for a VIN. Sources: db/seed/vin/README.md.
 
 CREATE TABLE vin_wmi (
-  -- Three characters, or more when makes share an identifier. The longest match applies.
+  -- Manufacturer identifier: three characters, or more when several makes share three. The longest
+  -- match applies.
   prefix TEXT NOT NULL,
   brand_id INTEGER NOT NULL REFERENCES vehicle_brand (id),
   country TEXT NOT NULL,
-  -- When position 10 is a model year: always, only as a letter, only with a valid check digit, or
-  -- never.
+  -- Condition under which position 10 is a model year: always, only if it is a letter, only with a
+  -- valid check digit, or never.
   year_rule TEXT NOT NULL CHECK (year_rule IN ('any', 'letter', 'checked', 'none')),
   year_from INTEGER,
   year_to INTEGER,
@@ -18,8 +19,8 @@ CREATE INDEX vin_wmi_of_brand ON vin_wmi (brand_id);
 CREATE TABLE vin_pattern (
   id INTEGER PRIMARY KEY,
   wmi TEXT NOT NULL,
-  -- Character of position 4, '?' when the pattern leaves it open. It halves the rows that GLOB
-  -- compares.
+  -- Character at position 4, or '?' when the pattern allows several. An index on it halves the rows
+  -- that GLOB compares.
   head TEXT NOT NULL,
   -- GLOB pattern for the VIN from position 4. D1 accepts at most 50 bytes.
   glob TEXT NOT NULL CHECK (length(glob) <= 50),

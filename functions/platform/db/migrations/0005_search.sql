@@ -6,7 +6,7 @@ CREATE TABLE word (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('category', 'brand', 'make', 'serial')),
   subject_id INTEGER NOT NULL,
-  -- Empty when the name is the same in every language.
+  -- '' when the name is the same in every language.
   locale TEXT NOT NULL,
   -- Displayed name, and the name or synonym itself.
   name TEXT NOT NULL,
@@ -47,7 +47,7 @@ CREATE TABLE generation_category (
 -- 1 when parts of this type don't depend on the vehicle (oils, tyres, bulbs by size).
 ALTER TABLE category ADD COLUMN universal INTEGER NOT NULL DEFAULT 0 CHECK (universal IN (0, 1));
 
--- Misspellings: each word without one of its letters, with the correct word.
+-- Misspellings: each word with one letter removed, and the correct word.
 CREATE TABLE spelling (
   key TEXT NOT NULL,
   word TEXT NOT NULL,
@@ -87,7 +87,7 @@ CREATE TABLE search_history (
 ) STRICT;
 CREATE INDEX search_history_newest ON search_history (customer_id, at DESC);
 
--- "My vehicles" of a buyer. A visitor's vehicles are stored on the device.
+-- Garage of a buyer. A visitor's vehicles are stored on the device.
 CREATE TABLE garage_vehicle (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES customer (id),

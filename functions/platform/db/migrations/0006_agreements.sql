@@ -6,7 +6,7 @@ CREATE TABLE agreement (
   -- Policy ID of the wire: 13 terms, 7 privacy, 12 shipping, 5 warranty, 4 return, 27 and 28
   -- consents.
   terms_conditions_id INTEGER NOT NULL,
-  -- In wire format: "V1.4".
+  -- Version in wire format: "V1.4".
   version TEXT NOT NULL,
   agreed INTEGER NOT NULL CHECK (agreed IN (0, 1)),
   -- Language in which the buyer read the terms.
@@ -18,7 +18,7 @@ CREATE INDEX agreement_of_customer ON agreement (customer_id, id);
 -- Questions to the editors of the knowledge centre.
 CREATE TABLE knowledge_question (
   id INTEGER PRIMARY KEY,
-  -- Null for a visitor.
+  -- Customer who asked; null for a visitor.
   customer_id INTEGER REFERENCES customer (id),
   country_id INTEGER NOT NULL,
   locale TEXT NOT NULL,

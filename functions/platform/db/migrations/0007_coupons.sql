@@ -3,7 +3,7 @@
 CREATE TABLE coupon (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('CASH', 'SHIPPING')),
-  -- Days of validity from the day on which it is taken.
+  -- Days of validity, starting with the day on which a buyer takes the coupon.
   valid_days INTEGER NOT NULL CHECK (valid_days BETWEEN 1 AND 366),
   -- 1 for buyers without an order only.
   new_customers INTEGER NOT NULL CHECK (new_customers IN (0, 1))
@@ -19,7 +19,7 @@ CREATE TABLE coupon_value (
   PRIMARY KEY (coupon_id, country_id)
 ) STRICT, WITHOUT ROWID;
 
--- Coupon taken by a buyer, once, with the terms of that moment. Later changes of the coupon don't
+-- Coupon that a buyer took, once, with the terms of that moment. Later changes of the coupon don't
 -- affect it.
 CREATE TABLE customer_coupon (
   id INTEGER PRIMARY KEY,

@@ -1,7 +1,7 @@
 -- The statuses of an order are a closed list, and each change of status has a row in its history
 -- with actor and reason. A test compares the lists with src/domain/order (states, moves, payment).
--- SQLite can't add a CHECK to a table, so the three tables are created again. Children are copied
--- first and dropped before their parent, so that no foreign key is ever broken.
+-- SQLite can't add a CHECK to a table, so the three tables are created again. Child tables are
+-- copied first and dropped before their parent tables, so that every foreign key stays valid.
 
 CREATE TABLE orders_new (
   id INTEGER PRIMARY KEY,
@@ -45,13 +45,13 @@ CREATE TABLE order_line_new (
 CREATE TABLE order_history_new (
   order_id INTEGER NOT NULL REFERENCES orders_new (id),
   position INTEGER NOT NULL,
-  -- Status before the change; null for the first row.
+  -- Status before the change; null in the first row of an order.
   from_status TEXT,
   status TEXT NOT NULL CHECK (status IN (
     'CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED', 'SETTLED', 'RECEIVED',
     'COMPLETED', 'RETURN_GOODS', 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED')),
   mover TEXT NOT NULL CHECK (mover IN ('BUYER', 'SELLER', 'SERVICE', 'SCHEDULE')),
-  -- Customer for BUYER, staff member for SELLER and SERVICE, null for SCHEDULE.
+  -- ID of the actor: customer for BUYER, staff member for SELLER and SERVICE, null for SCHEDULE.
   mover_id INTEGER,
   -- Free text of the actor, or a label.
   reason TEXT NOT NULL,
@@ -66,7 +66,7 @@ INSERT INTO orders_new SELECT id, number, customer_id, shop_id, country_id, type
   remark, tracking_number, address, placed_at FROM orders;
 INSERT INTO order_line_new SELECT order_id, sku_org_id, quantity, unit_price, amount,
   price_version, vehicle FROM order_line;
--- Until now, only buyers placed orders and only the schedule cancelled unpaid ones.
+-- In existing rows, a buyer placed the order and only the schedule cancelled unpaid orders.
 INSERT INTO order_history_new SELECT h.order_id, h.position,
   lag(h.status) OVER (PARTITION BY h.order_id ORDER BY h.position), h.status,
   iif(h.position = 1, 'BUYER', 'SCHEDULE'), iif(h.position = 1, o.customer_id, NULL),
@@ -83,15 +83,15 @@ ALTER TABLE order_history_new RENAME TO order_history;
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at DESC, id);
 CREATE INDEX orders_unpaid ON orders (pay_before) WHERE paid = 0 AND status = 'CREATED';
 
--- The batch may only commit at the prices by which the order was totalled.
+-- An order may commit only at the prices that its total was computed from.
 CREATE TRIGGER order_line_price BEFORE INSERT ON order_line
 WHEN (SELECT price_version FROM offer WHERE sku_org_id = NEW.sku_org_id) <> NEW.price_version
 BEGIN
   SELECT RAISE(ABORT, 'price moved');
 END;
 
--- Ordered items are in the cart until the batch commits, so two submissions of one cart with
--- different keys order it once.
+-- The ordered items must be in the cart until the batch commits, so that two submissions of one
+-- cart with different keys place one order.
 CREATE TRIGGER order_line_cart BEFORE INSERT ON order_line
 WHEN NOT EXISTS (
   SELECT 1 FROM orders o JOIN cart_line c
@@ -101,8 +101,8 @@ BEGIN
   SELECT RAISE(ABORT, 'cart moved');
 END;
 
--- Of two concurrent changes of one order, the second finds another status than it started from. Its
--- whole batch is rolled back, including everything that it returns.
+-- Aborts the second of two concurrent changes of one order: the status differs from the status
+-- before the change. The whole batch is rolled back.
 CREATE TRIGGER order_history_from BEFORE INSERT ON order_history
 WHEN NEW.position > 1
   AND NEW.from_status IS NOT (SELECT status FROM orders WHERE id = NEW.order_id)

@@ -1,12 +1,13 @@
--- Ledger of all balances: points, credit, budgets of coupons. A row moves an amount from one
--- account to another, so every entry sums to zero. functions/platform/ledger/accounts.ts defines
--- the account names.
+-- Ledger of all balances: points, credit, coupon budgets. A row moves an amount from one account to
+-- another, so every entry sums to zero. functions/platform/ledger/accounts.ts defines the account
+-- names.
 
 CREATE TABLE ledger (
-  -- Unique name of the event: 'order:123:points'. Posting it again changes nothing.
+  -- Unique name of the event, such as 'order:123:points'. Posting the same event again changes
+  -- nothing.
   reference TEXT NOT NULL,
   line INTEGER NOT NULL,
-  -- Number of lines of the reference, so that no line can be added later.
+  -- Number of lines with this reference, so that no line can be added later.
   lines INTEGER NOT NULL,
   from_account TEXT NOT NULL,
   to_account TEXT NOT NULL,
@@ -44,7 +45,7 @@ BEGIN
   SELECT RAISE(ABORT, 'ledger reference reused');
 END;
 
--- Only house accounts may become negative: they are the source of points, credit and budgets.
+-- Only house accounts may become negative: points, credit and budgets come from them.
 CREATE TRIGGER ledger_covered AFTER INSERT ON ledger
 WHEN NEW.from_account NOT GLOB 'house:*'
   AND (SELECT ifnull(sum(amount), 0) FROM ledger

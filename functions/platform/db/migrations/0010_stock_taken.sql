@@ -1,5 +1,5 @@
--- Quantity that active orders have taken. It is written with every take and return of stock, and
--- equals the total of their lines; otherwise `npm run check:books` reports it.
+-- Quantity that active orders have taken from the stock. Every change of an order's stock updates
+-- it. `npm run check:books` reports a value that differs from the total of the order lines.
 ALTER TABLE offer ADD COLUMN taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0);
 
 UPDATE offer SET taken = held.pieces FROM (

@@ -1,3 +1,3 @@
--- Finds expired rows by their time instead of scanning every session and code.
+-- Index for finding expired rows without scanning every session and code.
 CREATE INDEX session_expiry ON session (expires_at);
 CREATE INDEX one_time_code_age ON one_time_code (sent_at);

@@ -1,5 +1,5 @@
--- Searches that were understood but found no offer, by day and country. Part types are a range of
--- IDs; a group's range includes its part types. 0 and '' mean none.
+-- Searches that were understood but found no offer, by day and country. A group of part types is a
+-- range of IDs. 0 and '' mean none.
 CREATE TABLE demand (
   country_id INTEGER NOT NULL,
   -- UTC day, for example 2026-11-22.
@@ -21,15 +21,15 @@ CREATE TABLE arrival_notice (
   type_to INTEGER NOT NULL,
   serial_id INTEGER NOT NULL,
   norm TEXT NOT NULL,
-  -- Message in the language of the request.
+  -- Text of the message, in the language of the request.
   body TEXT NOT NULL,
   asked_at INTEGER NOT NULL,
-  -- Null while the alert is pending.
+  -- Time of the message; null while the alert is pending.
   told_at INTEGER,
   CHECK (type_to > 0 OR serial_id > 0 OR norm <> '')
 ) STRICT;
--- A buyer has at most one pending alert for the same item. After its message, the buyer may create
--- another.
+-- A buyer has at most one pending alert per item. After the message, the buyer may create another
+-- alert for the item.
 CREATE UNIQUE INDEX arrival_notice_waiting ON arrival_notice
   (country_id, type_from, type_to, serial_id, norm, customer_id) WHERE told_at IS NULL;
 CREATE INDEX arrival_notice_of_customer ON arrival_notice (customer_id) WHERE told_at IS NULL;

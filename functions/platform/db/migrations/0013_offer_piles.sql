@@ -1,5 +1,5 @@
--- Offer counts by shop too, with the number of unavailable offers, so that a filter shows its
--- result before it is selected.
+-- Counts offers by shop too, with the number of unavailable offers, so that a filter shows its
+-- number of results before it is selected.
 DROP TABLE offer_count;
 CREATE TABLE offer_count (
   country_id INTEGER NOT NULL,

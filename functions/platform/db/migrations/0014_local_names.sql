@@ -1,5 +1,5 @@
--- First vehicles of a part by the names that readers of the language use. Without a row, the part's
--- own text applies.
+-- First vehicles that a part fits, by the names used in a language. Without a row, part.fits_short
+-- applies.
 CREATE TABLE part_fits_short (
   part_id INTEGER NOT NULL REFERENCES part (id),
   locale TEXT NOT NULL,

@@ -4,12 +4,12 @@
 
 -- SHA-256 of the browser's nonce; '' for none.
 ALTER TABLE one_time_code ADD COLUMN browser TEXT NOT NULL DEFAULT '';
--- Mark of a browser that signed in before; '' for an unknown browser.
+-- Mark of a browser that has signed in to the account before; '' for an unknown browser.
 ALTER TABLE one_time_code ADD COLUMN mark TEXT NOT NULL DEFAULT '';
 ALTER TABLE one_time_code ADD COLUMN digits INTEGER NOT NULL DEFAULT 4;
 
 -- Time of the last use, updated once an hour; 0 before the first update.
 ALTER TABLE session ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0;
 
--- Finds old messages by their time.
+-- Index for finding old messages.
 CREATE INDEX outbox_age ON outbox (at);

@@ -1,5 +1,5 @@
--- Offer counts by category of every level, so that a page of categories reads one row per category,
--- however large the catalogue is. Triggers update it from offer_count.
+-- Offer counts by category of every level, so that a page of categories reads one row per category
+-- whatever the size of the catalogue. Triggers update the table from offer_count.
 CREATE TABLE category_count (
   country_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,

@@ -26,7 +26,7 @@ CREATE TABLE orders_new (
     'CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED', 'SETTLED', 'RECEIVED',
     'COMPLETED', 'RETURN_GOODS', 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED')),
   payment_method INTEGER NOT NULL CHECK (payment_method IN (1, 2, 3, 4, 5, 6, 7, 8)),
-  -- Copied from the payment, for lists and limits; the check of the books compares them.
+  -- Copied from the payment for lists and limits. `npm run check:books` compares the two.
   paid INTEGER NOT NULL DEFAULT 0 CHECK (paid IN (0, 1)),
   pay_before INTEGER,
   service TEXT NOT NULL,
@@ -45,12 +45,12 @@ CREATE TABLE orders_new (
   -- Address at the time of the order. Later changes of the address book don't affect it.
   address TEXT NOT NULL,
   placed_at INTEGER NOT NULL,
-  -- Time at which the order closes automatically unless non-receipt is reported; null before it
-  -- ships.
+  -- Time at which the order closes automatically unless the buyer reports non-receipt; null before
+  -- the order ships.
   close_at INTEGER,
-  -- Start of the return window: received, or closed automatically.
+  -- Start of the return window: the order was received or closed automatically.
   received_at INTEGER,
-  -- The buyer reported that nothing arrived; the order then no longer closes automatically.
+  -- Time at which the buyer reported non-receipt. The order then no longer closes automatically.
   missing_at INTEGER,
   CHECK (total = goods_total - goods_discount + shipping_fee - shipping_discount)
 ) STRICT;
@@ -61,11 +61,12 @@ CREATE TABLE order_line_new (
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
   unit_price INTEGER NOT NULL CHECK (unit_price > 0),
   amount INTEGER NOT NULL,
-  -- Line's share of the shop's cash coupon and of the platform's. A partial refund returns the
-  -- amount paid after both.
+  -- Line's shares of the shop's cash coupon and of the platform's cash coupon. A partial refund
+  -- returns the amount paid after both discounts.
   shop_discount INTEGER NOT NULL DEFAULT 0 CHECK (shop_discount >= 0),
   platform_discount INTEGER NOT NULL DEFAULT 0 CHECK (platform_discount >= 0),
-  -- Ordered in for this buyer: paid in advance, and never cancelled, returned or refunded.
+  -- 1 when the shop orders the item for this buyer: such a line is paid in advance and never
+  -- cancelled, returned or refunded.
   backorder INTEGER NOT NULL DEFAULT 0 CHECK (backorder IN (0, 1)),
   price_version INTEGER NOT NULL,
   vehicle TEXT NOT NULL DEFAULT '',
@@ -77,13 +78,13 @@ CREATE TABLE order_line_new (
 CREATE TABLE order_history_new (
   order_id INTEGER NOT NULL REFERENCES orders_new (id),
   position INTEGER NOT NULL,
-  -- Status before the change; null for the first row.
+  -- Status before the change; null in the first row of a payment.
   from_status TEXT,
   status TEXT NOT NULL CHECK (status IN (
     'CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED', 'SETTLED', 'RECEIVED',
     'COMPLETED', 'RETURN_GOODS', 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED')),
   mover TEXT NOT NULL CHECK (mover IN ('BUYER', 'SELLER', 'SERVICE', 'SCHEDULE')),
-  -- Customer for BUYER, staff member for SELLER and SERVICE, null for SCHEDULE.
+  -- ID of the actor: customer for BUYER, staff member for SELLER and SERVICE, null for SCHEDULE.
   mover_id INTEGER,
   -- Free text of the actor, or a label.
   reason TEXT NOT NULL,
@@ -156,8 +157,8 @@ BEGIN
   SELECT RAISE(ABORT, 'history is only added to');
 END;
 
--- Payment for all orders placed together when paid in advance, or for one order when paid at the
--- door or counter.
+-- Payment: for all orders placed together if paid in advance, for one order if paid on delivery or
+-- at the counter.
 CREATE TABLE payment (
   id INTEGER PRIMARY KEY,
   placement_id INTEGER NOT NULL REFERENCES placement (id),
@@ -167,10 +168,10 @@ CREATE TABLE payment (
     'PENDING', 'PAID', 'DECLINED', 'EXPIRED', 'CANCELLED', 'REFUNDING', 'REFUNDED')),
   -- Minor units. Cancelling an unpaid order reduces the amount.
   amount INTEGER NOT NULL CHECK (amount >= 0),
-  -- Payment provider and its ID of the payment; '' without a provider.
+  -- Payment provider, and the provider's ID of the payment; '' without a provider.
   provider TEXT NOT NULL DEFAULT '',
   provider_ref TEXT,
-  -- URL of the provider's page, for a buyer who returns to it.
+  -- URL of the provider's page, for a buyer who returns to the page.
   provider_url TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
   pay_before INTEGER,
@@ -220,14 +221,14 @@ BEGIN
   SELECT RAISE(ABORT, 'history is only added to');
 END;
 
--- Refund, once per reference: 'cancel:ORDER', 'late:EVENT', 'return:RETURN'.
+-- Refund. The reference makes it unique: 'cancel:ORDER', 'late:EVENT', 'return:RETURN'.
 CREATE TABLE refund (
   id INTEGER PRIMARY KEY,
   reference TEXT NOT NULL UNIQUE,
   payment_id INTEGER NOT NULL REFERENCES payment (id),
   order_id INTEGER REFERENCES orders (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
-  -- Fee that the bank deducts; the buyer gets the rest.
+  -- Fee that the bank deducts from the refund; the buyer gets the remaining amount.
   bank_fee INTEGER NOT NULL DEFAULT 0 CHECK (bank_fee BETWEEN 0 AND amount),
   status TEXT NOT NULL CHECK (status IN ('DUE', 'DONE')),
   created_at INTEGER NOT NULL,
@@ -242,7 +243,7 @@ CREATE TABLE cancel_step (
   order_id INTEGER NOT NULL REFERENCES orders (id),
   position INTEGER NOT NULL,
   step TEXT NOT NULL CHECK (step IN ('CREATE', 'PENDING', 'REFUSED', 'FINISH', 'CANCEL')),
-  -- Buyer's reason from the list; only for steps of the buyer.
+  -- ID of the buyer's reason; only steps of the buyer have one.
   reason_id INTEGER,
   -- Remark of the buyer, or reply of the seller.
   words TEXT NOT NULL DEFAULT '',

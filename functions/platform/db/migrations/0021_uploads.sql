@@ -1,4 +1,4 @@
--- Pictures that buyers upload. The private bucket stores the bytes under random names.
+-- Pictures that buyers upload. The private bucket stores the files under random names.
 CREATE TABLE upload (
   name TEXT PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
@@ -8,14 +8,14 @@ CREATE TABLE upload (
   width INTEGER NOT NULL,
   height INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
-  -- Subject that the file is attached to, such as 'payment:12'. Unattached files have '' and are
+  -- Record that the file is attached to, such as 'payment:12'. Files with '' are unattached and are
   -- deleted after a while.
   attached_to TEXT NOT NULL DEFAULT ''
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX upload_of_customer ON upload (customer_id, created_at);
 CREATE INDEX upload_loose ON upload (created_at) WHERE attached_to = '';
 
--- Slips of transfers, for staff who match received money.
+-- Slips of bank transfers, for staff who match received money.
 CREATE TABLE payment_slip (
   name TEXT PRIMARY KEY REFERENCES upload (name),
   payment_id INTEGER NOT NULL REFERENCES payment (id),

@@ -7,13 +7,14 @@ CREATE TABLE staff (
   login TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL,
   role TEXT NOT NULL CHECK (role IN ('SELLER', 'SERVICE', 'FINANCE')),
-  -- A seller sees only the orders of this shop.
+  -- Shop of a seller, who sees only its orders.
   shop_id INTEGER REFERENCES shop (id),
   -- Salt and scrypt hash of the password (functions/platform/desk/password.ts).
   password_hash TEXT NOT NULL,
-  -- Base32, as in authenticator apps.
+  -- TOTP secret in base32, as in authenticator apps.
   totp_secret TEXT NOT NULL,
-  -- Latest 30-second step whose code was used. This step and all earlier ones are used up.
+  -- Latest 30-second step whose code was used. The codes of this and all earlier steps are no
+  -- longer valid.
   totp_step INTEGER NOT NULL DEFAULT 0,
   active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
   CHECK ((role = 'SELLER') = (shop_id IS NOT NULL))
@@ -29,7 +30,7 @@ CREATE TABLE staff_session (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX staff_session_age ON staff_session (created_at);
 
--- Every action of the desk, written in the batch that performs it.
+-- Every action at the desk. The batch that performs the action also writes the row.
 CREATE TABLE desk_log (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   staff_id INTEGER NOT NULL REFERENCES staff (id),
@@ -54,7 +55,7 @@ BEGIN
 END;
 
 -- Start of the current wait: the last status change, the payment, or the buyer's report of
--- non-receipt. Triggers maintain it, so that the desk's list is correct whichever code changes the
+-- non-receipt. Triggers set it, so that the desk's list is correct whichever code changes the
 -- order.
 ALTER TABLE orders ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
 UPDATE orders SET since = max(ifnull(missing_at, 0),

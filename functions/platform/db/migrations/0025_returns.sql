@@ -81,5 +81,5 @@ BEGIN
   SELECT RAISE(ABORT, 'too many pieces returned');
 END;
 
--- 0 for parts that the manufacturer doesn't take back.
+-- 0 for parts that can't be returned.
 ALTER TABLE offer ADD COLUMN returnable INTEGER NOT NULL DEFAULT 1 CHECK (returnable IN (0, 1));

@@ -1,4 +1,4 @@
--- Orders also wait for the desk to match money or to send a refund.
+-- The desk's queues also include orders with money to match or a refund to send.
 
 DROP INDEX orders_by_queue;
 DROP INDEX orders_by_queue_of_country;
@@ -20,8 +20,8 @@ UPDATE orders SET slip_at = slips.at FROM (
   JOIN orders o ON o.placement_id = y.placement_id AND ifnull(y.order_id, o.id) = o.id GROUP BY o.id) slips
 WHERE orders.id = slips.id;
 
--- Number of refunds that the desk must send. A refund for several orders counts for the first of
--- them. Online payments are refunded automatically.
+-- Number of refunds that the desk must send. A refund for several orders counts for the first order
+-- only. Online payments are refunded automatically.
 ALTER TABLE orders ADD COLUMN refunds_due INTEGER NOT NULL DEFAULT 0 CHECK (refunds_due >= 0);
 
 CREATE VIEW refund_at_desk (id, status, created_at, order_id) AS

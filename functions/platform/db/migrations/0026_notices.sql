@@ -1,6 +1,6 @@
--- Notifications of a buyer: one row per event. Triggers write it, so that every change of an order,
--- payment or return is notified once, whichever code makes it. A job sends the messages, so a slow
--- gateway delays no order.
+-- Notifications of a buyer: one row per event. Triggers write the row, so that every change of an
+-- order, payment or return is notified once, whichever code makes the change. A job sends the
+-- messages, so a slow gateway delays no order.
 
 -- Language in which the orders were placed.
 ALTER TABLE placement ADD COLUMN locale TEXT NOT NULL DEFAULT 'en';
@@ -12,10 +12,10 @@ CREATE TABLE notice (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
     'return_approved', 'return_rejected', 'refunded')),
   placement_id INTEGER NOT NULL REFERENCES placement (id),
-  -- Order of the message; null for a message about the whole placement.
+  -- Order that the message is about; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   amount INTEGER NOT NULL DEFAULT 0,
-  -- Remark of the shop, or a number to quote.
+  -- Text inserted into the message: a remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
@@ -74,6 +74,6 @@ BEGIN
   FROM sale_return r JOIN orders o ON o.id = r.order_id WHERE r.id = NEW.return_id;
 END;
 
--- Orders that should have left the shop by now.
+-- Orders that should already have left the shop.
 CREATE INDEX orders_late ON orders (from_day)
   WHERE status IN ('CONFIRMED', 'PICKED', 'PACKED');

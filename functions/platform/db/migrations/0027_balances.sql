@@ -1,5 +1,5 @@
--- Balance of each account, updated with every entry, so that an account with a hundred thousand
--- entries, such as the budget of a popular coupon, is read and checked in one step.
+-- Balance of each account, updated with every entry. Checking an account with a hundred thousand
+-- entries, such as the budget of a popular coupon, therefore reads one row.
 
 CREATE TABLE ledger_balance (
   account TEXT NOT NULL,
@@ -9,7 +9,7 @@ CREATE TABLE ledger_balance (
 ) STRICT, WITHOUT ROWID;
 INSERT INTO ledger_balance SELECT account, unit, sum(amount) FROM ledger_entry GROUP BY 1, 2;
 
--- Only house accounts may become negative: they are the source of points, credit and budgets.
+-- Only house accounts may become negative: points, credit and budgets come from them.
 DROP TRIGGER ledger_covered;
 CREATE TRIGGER ledger_balanced AFTER INSERT ON ledger
 BEGIN

@@ -1,13 +1,14 @@
--- A buyer rates each received part once, whatever the shop. The average belongs to the part, so
--- frequent orders of a workshop count once. Only the author sees a review before the desk approves
--- it. Reviews of the seed have no author. A test compares the states with src/domain/review.
+-- A buyer rates each received part once, whichever shop sold it. The average belongs to the part,
+-- so a workshop that orders often counts once. Only the author sees a review before the desk
+-- approves it. Reviews from the seed have no author. A test compares the states with
+-- src/domain/review.
 
 ALTER TABLE review ADD COLUMN customer_id INTEGER REFERENCES customer (id);
 ALTER TABLE review ADD COLUMN order_id INTEGER REFERENCES orders (id);
 ALTER TABLE review ADD COLUMN sku_org_id INTEGER REFERENCES offer (sku_org_id);
 ALTER TABLE review ADD COLUMN state TEXT NOT NULL DEFAULT 'PASSED'
   CHECK (state IN ('WAITING', 'PASSED', 'REFUSED'));
--- Reason of a rejection, for the author.
+-- Reason for a rejection, shown to the author.
 ALTER TABLE review ADD COLUMN answer TEXT NOT NULL DEFAULT '';
 ALTER TABLE review ADD COLUMN created_at INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE review ADD COLUMN decided_by INTEGER REFERENCES staff (id);
@@ -18,7 +19,7 @@ CREATE INDEX review_shown ON review (part_id, day DESC) WHERE state = 'PASSED';
 CREATE INDEX review_waiting ON review (created_at, id) WHERE state = 'WAITING';
 CREATE UNIQUE INDEX review_once ON review (customer_id, part_id) WHERE customer_id IS NOT NULL;
 
--- Total stars of published reviews. With their count they give the average, so that no page counts
+-- Total stars of published reviews. Total and count give the average, so that no page counts
 -- reviews.
 ALTER TABLE part ADD COLUMN star_sum INTEGER NOT NULL DEFAULT 0;
 UPDATE part SET star_sum = (SELECT sum(stars) FROM review WHERE part_id = part.id)
@@ -30,7 +31,7 @@ BEGIN
   SELECT RAISE(ABORT, 'a review waits for the desk');
 END;
 
--- Of two concurrent decisions, the second changes nothing.
+-- The second of two concurrent decisions changes nothing.
 CREATE TRIGGER review_decided BEFORE UPDATE OF state ON review
 WHEN OLD.state <> 'WAITING'
 BEGIN
@@ -45,5 +46,5 @@ BEGIN
   WHERE id = NEW.part_id;
 END;
 
--- Finds pictures by the subject that they are attached to.
+-- Index for finding pictures by the record that they are attached to.
 CREATE INDEX upload_of ON upload (attached_to);

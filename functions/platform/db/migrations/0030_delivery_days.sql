@@ -1,5 +1,5 @@
--- Maximum working days by which a buyer may postpone the promised day; 0 when the shop offers no
--- choice.
+-- Maximum number of working days by which a buyer may postpone the promised day; 0 when the shop
+-- offers no choice.
 ALTER TABLE shop ADD COLUMN later_days INTEGER NOT NULL DEFAULT 3
   CHECK (later_days BETWEEN 0 AND 10);
 
@@ -11,5 +11,5 @@ CREATE TABLE cart_delivery (
   PRIMARY KEY (customer_id, shop_id)
 ) STRICT, WITHOUT ROWID;
 
--- Chosen day before which the order must not arrive; '' for the earliest day.
+-- Day that the buyer chose, before which the order must not arrive; '' for the earliest day.
 ALTER TABLE orders ADD COLUMN chosen_day TEXT NOT NULL DEFAULT '';

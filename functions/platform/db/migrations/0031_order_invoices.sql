@@ -1,4 +1,4 @@
--- Name in the tax invoice of an order; without a row the invoice has no name.
+-- Recipient named in the tax invoice of an order. Without a row the invoice names no recipient.
 CREATE TABLE order_invoice (
   order_id INTEGER PRIMARY KEY REFERENCES orders (id),
   customer_id INTEGER NOT NULL REFERENCES customer (id),
@@ -10,5 +10,5 @@ CREATE TABLE order_invoice (
   shipping_fee INTEGER NOT NULL CHECK (shipping_fee IN (0, 1)),
   asked_at INTEGER NOT NULL
 ) STRICT;
--- The next order proposes the buyer's last invoice data.
+-- The next checkout proposes the recipient of the buyer's last invoice.
 CREATE INDEX order_invoice_of_customer ON order_invoice (customer_id, asked_at);

@@ -1,6 +1,6 @@
--- A report of non-receipt is answered: the parcel was found, or sent again. The buyer is notified
--- with the shop's remark. SQLite can't change a CHECK, so the table is created again with one more
--- kind. With legacy_alter_table, renaming keeps the triggers that write to the table by its name.
+-- The shop answers a report of non-receipt: the parcel was found, or sent again. The buyer is
+-- notified with the shop's remark. SQLite can't change a CHECK, so the table is created again with
+-- the new kind. With legacy_alter_table, renaming the table keeps the triggers that write to it.
 PRAGMA legacy_alter_table = ON;
 CREATE TABLE notice_now (
   -- Unique name of the event: 'order:12:CANCELLED:3'.
@@ -9,10 +9,10 @@ CREATE TABLE notice_now (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
     'return_approved', 'return_rejected', 'refunded', 'missing_answered')),
   placement_id INTEGER NOT NULL REFERENCES placement (id),
-  -- Order of the message; null for a message about the whole placement.
+  -- Order that the message is about; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   amount INTEGER NOT NULL DEFAULT 0,
-  -- Remark of the shop, or a number to quote.
+  -- Text inserted into the message: a remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,

@@ -6,14 +6,14 @@ CREATE TABLE password (
   set_at INTEGER NOT NULL
 ) STRICT;
 
--- The table above states whether a password is set.
+-- The table `password` shows whether a password is set.
 ALTER TABLE customer DROP COLUMN password_status;
 
 -- Password tries of the last day, by number (with or without an account) and known browser.
 CREATE TABLE password_try (
   id INTEGER PRIMARY KEY,
   phone TEXT NOT NULL,
-  -- Nonce of the browser's mark; '' for unknown browsers.
+  -- Nonce of the known browser; '' for unknown browsers.
   mark TEXT NOT NULL,
   at INTEGER NOT NULL
 ) STRICT;

@@ -1,6 +1,6 @@
--- Applications decided by staff: a workshop for its prices, a Korean number for its account. Each
--- application is a row; the rows are the history. A test compares states and kinds with
--- src/domain/application.
+-- Applications decided by staff: workshops apply for their prices, buyers with a Korean number for
+-- an account. Each application is a row; earlier rows are the history. A test compares states and
+-- kinds with src/domain/application.
 
 CREATE TABLE application (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -16,11 +16,11 @@ CREATE TABLE application (
   -- Language of the messages to the applicant.
   locale TEXT NOT NULL,
   created_at INTEGER NOT NULL,
-  -- Reason of a rejection, for the applicant.
+  -- Reason for a rejection, shown to the applicant.
   reason TEXT NOT NULL DEFAULT '',
   decided_by INTEGER REFERENCES staff (id),
   decided_at INTEGER,
-  -- Time of the text message with the decision; null when none is due.
+  -- Time to send the text message with the decision; null when none is due.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   CHECK (kind = 'KOREA' OR (door_photo IS NOT NULL AND licence_photo IS NOT NULL)),
@@ -32,7 +32,7 @@ CREATE INDEX application_waiting ON application (created_at, id) WHERE state = '
 CREATE INDEX application_decided_at ON application (decided_at DESC) WHERE decided_at IS NOT NULL;
 CREATE INDEX application_tell ON application (tell_at) WHERE tell_at IS NOT NULL;
 
--- Flags of a buyer: has seen the decision (verified/airshow), and declined the prompt to apply
+-- Flags of a buyer: has seen the decision (verified/airshow), and has declined the prompt to apply
 -- (logGuide).
 ALTER TABLE customer ADD COLUMN result_seen INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE customer ADD COLUMN guide_refused_at INTEGER;
@@ -51,7 +51,7 @@ BEGIN
   UPDATE customer SET verification = 'SUBMITTED', result_seen = 0 WHERE id = NEW.customer_id;
 END;
 
--- Of two concurrent decisions, the second changes nothing.
+-- The second of two concurrent decisions changes nothing.
 CREATE TRIGGER application_decided BEFORE UPDATE OF state ON application
 WHEN OLD.state <> 'SUBMITTED'
 BEGIN
@@ -66,8 +66,7 @@ BEGIN
   WHERE id = NEW.customer_id;
 END;
 
--- Price identity of workshops (src/domain/price/identities.ts): granted and selected by the
--- approval.
+-- The approval grants and selects the price identity of workshops (src/domain/price/identities.ts).
 CREATE TRIGGER application_price AFTER UPDATE OF state ON application
 WHEN NEW.kind = 'WORKSHOP' AND NEW.state = 'APPROVED'
 BEGIN

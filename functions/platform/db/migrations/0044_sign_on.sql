@@ -1,4 +1,4 @@
--- External sign-on. A person is identified only by issuer and subject together, because numbers and
+-- External sign-on. Issuer and subject together identify a person; phone numbers and email
 -- addresses can change owners.
 CREATE TABLE sign_on_subject (
   issuer TEXT NOT NULL,
@@ -9,8 +9,8 @@ CREATE TABLE sign_on_subject (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sign_on_of_customer ON sign_on_subject (customer_id);
 
--- Ticket that the return page passes to the page that signs in: valid once, in the same browser,
--- for one minute.
+-- Ticket that the return page passes to the sign-in page: valid once, in the same browser, for one
+-- minute.
 CREATE TABLE sign_on_ticket (
   ticket_hash TEXT PRIMARY KEY,
   browser_hash TEXT NOT NULL,
@@ -21,7 +21,7 @@ CREATE TABLE sign_on_ticket (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sign_on_ticket_expiry ON sign_on_ticket (expires_at);
 
--- Data that the company's issuer needs to end its session at sign-out.
+-- Data needed to end the session at the company's issuer.
 CREATE TABLE sign_on_session (
   token_hash TEXT PRIMARY KEY REFERENCES session (token_hash) ON DELETE CASCADE,
   id_token TEXT NOT NULL

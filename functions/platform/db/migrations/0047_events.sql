@@ -1,4 +1,4 @@
--- Number of events by day; the counts identify no person.
+-- Number of events per day. The counts identify no person.
 CREATE TABLE event_count (
   day TEXT NOT NULL,
   name TEXT NOT NULL,

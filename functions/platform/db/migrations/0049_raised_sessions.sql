@@ -1,5 +1,5 @@
 -- A session that gains rights continues under another token: 1 when the next response must issue
--- one, 2 when it was issued. The replaced token stays valid only for requests already under way.
+-- that token, 2 when it was issued. The old token stays valid only for requests already under way.
 ALTER TABLE session ADD COLUMN raised INTEGER NOT NULL DEFAULT 0 CHECK (raised IN (0, 1, 2));
 
 CREATE TRIGGER session_raised AFTER UPDATE OF customer_type ON customer

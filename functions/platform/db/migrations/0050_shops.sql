@@ -1,11 +1,11 @@
--- Profile of a shop. `alliance` is the alliance that it belongs to.
+-- Alliance that the shop belongs to.
 ALTER TABLE shop ADD COLUMN alliance TEXT NOT NULL DEFAULT ''
   CHECK (alliance IN ('', 'BOSCH', 'OTHER'));
 -- First day after a vacation, in the shop's calendar; '' when unknown.
 ALTER TABLE shop ADD COLUMN back_on TEXT NOT NULL DEFAULT '';
 ALTER TABLE shop ADD COLUMN phone TEXT NOT NULL DEFAULT '';
 ALTER TABLE shop ADD COLUMN email TEXT NOT NULL DEFAULT '';
--- Total stars of the shop's reviews. With their count they give the rating, so that no page counts
+-- Total stars of the shop's reviews. Total and count give the rating, so that no page counts
 -- reviews.
 ALTER TABLE shop ADD COLUMN star_sum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE shop ADD COLUMN rating_count INTEGER NOT NULL DEFAULT 0;
@@ -22,7 +22,8 @@ BEGIN
   WHERE id = (SELECT shop_id FROM offer WHERE sku_org_id = NEW.sku_org_id);
 END;
 
--- Opening hours of a shop in minutes of the local day; a day without a row is closed. 1 is Monday.
+-- Opening hours of a shop in minutes of the local day. 1 is Monday. On a day without a row the shop
+-- is closed.
 CREATE TABLE shop_day (
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
@@ -39,8 +40,8 @@ CREATE TABLE shop_about (
   PRIMARY KEY (shop_id, locale)
 ) STRICT, WITHOUT ROWID;
 
--- Offers of a shop by brand, and by category of the first two levels, so that its page reads one
--- row for each, however much it sells. Triggers update both from offer_count.
+-- Offers of a shop by brand, and by category of the first two levels, so that the shop's page reads
+-- one row for each, whatever the number of offers. Triggers update both from offer_count.
 CREATE TABLE shop_brand (
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   brand_id INTEGER NOT NULL REFERENCES part_brand (id),
@@ -92,6 +93,6 @@ BEGIN
     AND category_id IN (SELECT OLD.category_id / l.scale FROM level_scale l WHERE l.scale >= 10000);
 END;
 
--- Counts all offers of a shop, and sorts them by price.
+-- Index for counting all offers of a shop, and for sorting them by price.
 CREATE INDEX offer_count_by_shop ON offer_count (shop_id, kind, brand_id, offers, gone);
 CREATE INDEX offer_by_shop_price ON offer (shop_id, public_price);

@@ -1,5 +1,5 @@
--- Precomputed brands that a brand's parts replace, such as the makers whose numbers an aftermarket
--- brand replaces. Triggers update it from the cross references.
+-- Brands whose parts a brand replaces, such as the vehicle makers that an aftermarket brand has
+-- parts for. Triggers update the table from the cross references.
 CREATE TABLE brand_cross (
   from_brand_id INTEGER NOT NULL REFERENCES part_brand (id),
   to_brand_id INTEGER NOT NULL REFERENCES part_brand (id),

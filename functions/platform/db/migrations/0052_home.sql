@@ -1,11 +1,11 @@
--- Day on which the shop listed the offer, in its country; '' when unknown. New arrivals are the
--- newest of these.
+-- Day on which the shop listed the offer, in the shop's country; '' when unknown. The newest days
+-- give the new arrivals.
 ALTER TABLE offer ADD COLUMN listed_on TEXT NOT NULL DEFAULT '';
 CREATE INDEX offer_newest ON offer (country_id, listed_on DESC, sku_org_id DESC)
   WHERE listed_on <> '';
 
--- Offers of a brand in a country, over all shops, so that the home page and the brand list read one
--- row per brand. Triggers update it from shop_brand.
+-- Number of offers of a brand in a country, over all shops, so that the home page and the brand
+-- list read one row per brand. Triggers update the table from shop_brand.
 CREATE TABLE brand_count (
   country_id INTEGER NOT NULL,
   brand_id INTEGER NOT NULL REFERENCES part_brand (id),

@@ -1,4 +1,5 @@
--- Favourite offers, with price and availability at that time, so that the list can show changes.
+-- Favourite offers with their price and availability at the time of saving, so that the list can
+-- show changes.
 CREATE TABLE favourite_list (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
@@ -10,7 +11,7 @@ CREATE TABLE favourite_list (
 CREATE TABLE favourite (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
-  -- Null when it is in no named list.
+  -- Named list; null when the favourite is in none.
   list_id INTEGER REFERENCES favourite_list (id) ON DELETE SET NULL,
   seen_price INTEGER NOT NULL CHECK (seen_price > 0),
   was_in_stock INTEGER NOT NULL CHECK (was_in_stock IN (0, 1)),
@@ -28,7 +29,7 @@ CREATE TABLE favourite_category (
   PRIMARY KEY (customer_id, category_id)
 ) STRICT, WITHOUT ROWID;
 
--- Offer of one shop for which the alert waits; 0 for the part from any shop.
+-- Offer of one shop that the alert is for; 0 for the part from any shop.
 ALTER TABLE arrival_notice ADD COLUMN sku_org_id INTEGER NOT NULL DEFAULT 0;
 DROP INDEX arrival_notice_waiting;
 CREATE UNIQUE INDEX arrival_notice_waiting ON arrival_notice

@@ -1,5 +1,5 @@
--- Flash sale: offers at a special price between two instants, with a quantity and a limit per
--- buyer. An offer belongs to one sale at a time; the next sale replaces it.
+-- Flash sale: offers at a special price between two times, with a quantity and a limit per buyer.
+-- An offer belongs to one sale at a time; a later sale replaces an earlier one.
 CREATE TABLE flash_sale (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   country_id INTEGER NOT NULL,
@@ -12,11 +12,11 @@ CREATE INDEX flash_sale_of_country ON flash_sale (country_id, ends_at);
 CREATE TABLE flash_offer (
   sku_org_id INTEGER PRIMARY KEY REFERENCES offer (sku_org_id),
   sale_id INTEGER NOT NULL REFERENCES flash_sale (id),
-  -- Copied from the sale, so that pricing an offer doesn't read it.
+  -- Copied from the sale, so that pricing an offer doesn't read the sale.
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL,
   price INTEGER NOT NULL CHECK (price > 0),
-  -- Quantity left in the sale, and the quantity in active orders.
+  -- Quantity left in the sale, and quantity in active orders.
   stock INTEGER NOT NULL CONSTRAINT flash_pieces CHECK (stock >= 0),
   taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0),
   per_buyer INTEGER NOT NULL CHECK (per_buyer >= 1)
@@ -46,10 +46,10 @@ BEGIN
   SELECT RAISE(ABORT, 'flash limit');
 END;
 
--- Sale in which the line was bought; null for any other price.
+-- Flash sale that the line was bought in; null at any other price.
 ALTER TABLE order_line ADD COLUMN flash_sale_id INTEGER REFERENCES flash_sale (id);
 
--- A line at a sale price must be ordered during the sale and at its price.
+-- A line at a flash-sale price must be ordered during the sale and at the price of the sale.
 CREATE TRIGGER order_line_flash BEFORE INSERT ON order_line
 WHEN NEW.flash_sale_id IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM flash_offer f JOIN orders o ON o.id = NEW.order_id

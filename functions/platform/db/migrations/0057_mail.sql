@@ -2,16 +2,17 @@
 -- rejected review. SQLite can't change a CHECK, so the table is created again (0032).
 PRAGMA legacy_alter_table = ON;
 CREATE TABLE notice_now (
-  -- Unique name of the event: 'order:12:CANCELLED:3'. Its email has 'mail:order:12:CANCELLED:3'.
+  -- Unique name of the event, such as 'order:12:CANCELLED:3'. The email about it has
+  -- 'mail:order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
     'return_approved', 'return_rejected', 'refunded', 'missing_answered', 'review_refused')),
   placement_id INTEGER NOT NULL REFERENCES placement (id),
-  -- Order of the message; null for a message about the whole placement.
+  -- Order that the message is about; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   amount INTEGER NOT NULL DEFAULT 0,
-  -- Remark of the shop, or a number to quote.
+  -- Text inserted into the message: a remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
@@ -28,16 +29,17 @@ PRAGMA legacy_alter_table = OFF;
 
 CREATE TABLE mail_address (
   customer_id INTEGER PRIMARY KEY REFERENCES customer (id),
-  -- Verified address for messages; '' before the first verification.
+  -- Verified email address for messages; '' before the first verification.
   address TEXT NOT NULL DEFAULT '',
-  -- Address that a code must verify, and the number of tries; '' when none is pending.
+  -- Email address to be verified by a code, and the number of tries; '' when none is pending.
   wanted TEXT NOT NULL DEFAULT '',
   code_hash TEXT NOT NULL DEFAULT '',
   sent_at INTEGER NOT NULL DEFAULT 0,
   tries INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- Each channel has a separate row, so that a failed channel is retried without the other.
+-- Each channel has its own row, so that a failed message is retried without repeating the other
+-- channel.
 CREATE TRIGGER notice_by_mail AFTER INSERT ON notice WHEN NEW.channel = 'TEXT'
 BEGIN
   INSERT OR IGNORE INTO notice

@@ -1,5 +1,5 @@
--- Provider pages whose result is unknown, including pages of cancelled orders and pages replaced by
--- a page with another amount. They are checked until the provider reports their end.
+-- Provider pages whose result is unknown, including pages of cancelled orders, and pages replaced
+-- after the amount changed. Each is checked until the provider reports its end.
 CREATE TABLE provider_page (
   provider TEXT NOT NULL,
   ref TEXT NOT NULL,

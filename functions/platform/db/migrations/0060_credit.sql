@@ -1,6 +1,6 @@
--- Credit that a shop grants: remaining = limit + temporary limits - ordered - invoiced. The ledger
--- holds it (accounts credit, creditOpen, creditBilled of a customer and a shop), so that two
--- concurrent orders can't exceed it together.
+-- Credit that a shop grants: available = limit + temporary limits - ordered - invoiced. The amounts
+-- are in the ledger (accounts credit, creditOpen, creditBilled of a customer and a shop), so that
+-- two concurrent orders can't exceed the credit together.
 CREATE TABLE credit_account_now (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
@@ -8,14 +8,14 @@ CREATE TABLE credit_account_now (
   credit_limit INTEGER NOT NULL CHECK (credit_limit >= 0),
   term_months INTEGER NOT NULL CHECK (term_months BETWEEN 1 AND 12),
   blocked INTEGER NOT NULL DEFAULT 0 CHECK (blocked IN (0, 1)),
-  -- Reason of the block as written at the desk; the buyer reads it.
+  -- Reason of the block that the desk entered and the buyer reads.
   block_words TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (customer_id, shop_id)
 ) STRICT, WITHOUT ROWID;
 DROP TABLE credit_account;
 ALTER TABLE credit_account_now RENAME TO credit_account;
 
--- Temporary limit in addition to the limit, until the end of a day in the shop's country.
+-- Temporary addition to the credit limit, until the end of a day in the shop's country.
 CREATE TABLE credit_grant (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL,
@@ -27,7 +27,8 @@ CREATE TABLE credit_grant (
 ) STRICT;
 CREATE INDEX credit_grant_of ON credit_grant (customer_id, shop_id) WHERE ended = 0;
 
--- Change of an account by finance: immediate, or after approval by a second person above an amount.
+-- Change of a credit account by finance: immediate up to an amount, above it after approval by a
+-- second person.
 CREATE TABLE credit_change (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
@@ -67,11 +68,11 @@ CREATE TABLE credit_invoice (
   order_id INTEGER NOT NULL UNIQUE REFERENCES orders (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
   paid INTEGER NOT NULL DEFAULT 0 CHECK (paid >= 0),
-  -- Credit notes for returned items.
+  -- Amount of credit notes for returned items.
   credited INTEGER NOT NULL DEFAULT 0 CHECK (credited >= 0),
   invoice_day TEXT NOT NULL,
   due_day TEXT NOT NULL,
-  -- Time at which nothing was owed any more, milliseconds.
+  -- Time at which the invoice was settled in full, milliseconds.
   settled_at INTEGER,
   statement_id INTEGER REFERENCES credit_statement (id),
   CHECK (paid + credited <= amount),
@@ -85,7 +86,7 @@ CREATE INDEX credit_invoice_loose ON credit_invoice (invoice_day) WHERE statemen
 CREATE INDEX credit_invoice_of_statement ON credit_invoice (statement_id)
   WHERE statement_id IS NOT NULL;
 
--- Statement of a shop's invoices of a past month.
+-- Statement of a shop's invoices for a past month.
 CREATE TABLE credit_statement (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   number TEXT NOT NULL UNIQUE,
@@ -96,7 +97,7 @@ CREATE TABLE credit_statement (
   UNIQUE (customer_id, shop_id, month)
 ) STRICT;
 
--- Amount that a payment is meant to pay of an invoice; `taken` is the amount that it paid.
+-- Share of a payment that is meant for an invoice; `taken` is the share that was booked.
 CREATE TABLE credit_settlement (
   payment_id INTEGER NOT NULL REFERENCES payment (id),
   invoice_id INTEGER NOT NULL REFERENCES credit_invoice (id),
@@ -106,14 +107,14 @@ CREATE TABLE credit_settlement (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX credit_settlement_of_invoice ON credit_settlement (invoice_id);
 
--- Money booked by finance, by bank reference, so that a receipt reported twice is booked once.
+-- Money that finance booked, by bank reference. A receipt reported twice is booked once.
 CREATE TABLE credit_receipt (
   reference TEXT PRIMARY KEY,
   payment_id INTEGER NOT NULL REFERENCES payment (id)
 ) STRICT, WITHOUT ROWID;
 
--- A lowered limit or an ended temporary limit may make the available credit negative: earlier
--- orders stay. Otherwise only house accounts may become negative.
+-- Lowering a limit or ending a temporary limit may make the available credit negative, because
+-- earlier orders stay. Apart from this, only house accounts may become negative.
 DROP TRIGGER ledger_balanced;
 CREATE TRIGGER ledger_balanced AFTER INSERT ON ledger
 BEGIN
@@ -127,7 +128,7 @@ BEGIN
       AND NOT (NEW.to_account = 'house:credit' AND account GLOB 'credit:*');
 END;
 
--- The buyer is notified of the payment of invoices once, not of each order that it paid.
+-- The buyer gets one notification about a payment of invoices, not one for each order that it paid.
 DROP TRIGGER notice_of_payment;
 CREATE TRIGGER notice_of_payment AFTER INSERT ON payment_history
 WHEN NEW.status = 'PAID'

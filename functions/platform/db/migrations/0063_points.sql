@@ -1,11 +1,11 @@
--- Points: events (points_entry, also the record that the buyer reads), the rest of each lot
--- obtained (points_lot), and the lots that a booking took from (points_take). The balance is in the
--- ledger account points:{customer}. A positive balance equals the rest of the lots; with a negative
--- balance no lot has a rest.
+-- Points: points_entry holds the events, which the buyer reads; points_lot the unspent points of
+-- each lot; points_take the lots that a booking took points from. The balance is in the ledger
+-- account points:{customer}. A positive balance equals the unspent points of all lots; with a
+-- negative balance no lot has unspent points.
 
 CREATE TABLE points_entry (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- Reference in the ledger: unique name of the event.
+  -- Reference in the ledger, a unique name of the event.
   reference TEXT NOT NULL UNIQUE,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   kind TEXT NOT NULL
@@ -13,7 +13,7 @@ CREATE TABLE points_entry (
   points INTEGER NOT NULL CHECK (points <> 0),
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER,
-  -- Reason, a label or text of the desk, which the buyer reads.
+  -- Reason shown to the buyer: a label, or text that the desk entered.
   reason TEXT NOT NULL DEFAULT '',
   -- Staff member who corrected the points; null for automatic bookings.
   staff_id INTEGER REFERENCES staff (id),
@@ -42,16 +42,16 @@ CREATE TABLE points_lot (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   order_id INTEGER REFERENCES orders (id),
   points INTEGER NOT NULL CHECK (points > 0),
-  -- Points that can still be spent; less than the lot's points if they settled a debt first.
+  -- Unspent points of the lot. Points that settled a debt are already deducted.
   rest INTEGER NOT NULL CONSTRAINT lot_rest CHECK (rest BETWEEN 0 AND points),
-  -- Last day in the country's time, and the instant at which it ends.
+  -- Last day of validity in the country's time zone, and the time at which that day ends.
   last_day TEXT NOT NULL,
   expires_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX points_lot_left ON points_lot (customer_id, expires_at, id) WHERE rest > 0;
 CREATE INDEX points_lot_over ON points_lot (expires_at, customer_id) WHERE rest > 0;
 
--- Points that a booking took from a lot; negative when they were returned.
+-- Points that a booking took from a lot; negative when the booking returned them.
 CREATE TABLE points_take (
   reference TEXT NOT NULL REFERENCES points_entry (reference),
   lot_id INTEGER NOT NULL REFERENCES points_lot (id),

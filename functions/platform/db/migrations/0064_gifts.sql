@@ -1,4 +1,4 @@
--- Gifts that points are redeemed for, and their redemptions.
+-- Gifts that buyers redeem points for, and the redemptions.
 
 CREATE TABLE gift (
   id INTEGER PRIMARY KEY,
@@ -21,9 +21,9 @@ CREATE TABLE gift_offer (
   country_id INTEGER NOT NULL,
   points INTEGER NOT NULL CHECK (points > 0),
   stock INTEGER NOT NULL CONSTRAINT gift_stock CHECK (stock >= 0),
-  -- Quantity redeemed, less the quantity returned.
+  -- Quantity redeemed, minus the quantity returned.
   taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0),
-  -- Coupon gifts: discount and minimum subtotal in minor units, and days of validity from the
+  -- For a coupon gift: discount and minimum subtotal in minor units, and days of validity from the
   -- redemption.
   coupon_amount INTEGER NOT NULL DEFAULT 0 CHECK (coupon_amount >= 0),
   coupon_minimum INTEGER NOT NULL DEFAULT 0 CHECK (coupon_minimum >= 0),
@@ -45,7 +45,7 @@ CREATE TABLE redemption (
   address TEXT NOT NULL,
   carrier TEXT NOT NULL DEFAULT '',
   tracking_number TEXT NOT NULL DEFAULT '',
-  -- Coupon created by the redemption.
+  -- Coupon that the redemption created.
   coupon_id INTEGER REFERENCES coupon (id),
   created_at INTEGER NOT NULL,
   CHECK ((coupon_id IS NULL) = (address <> ''))

@@ -1,6 +1,6 @@
 -- Conversations of a buyer: one with each shop, and one with the platform's service (shop_id null).
--- Messages are numbered within a conversation. Sending a message again under the same device ID
--- adds nothing. A test compares sides and cards with src/domain/chat.
+-- Messages are numbered within a conversation. A message with an ID that the device has already
+-- sent adds no row. A test compares sides and cards with src/domain/chat.
 
 CREATE TABLE chat_conversation (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -13,7 +13,7 @@ CREATE TABLE chat_conversation (
   -- Number of the last message that each side has read.
   buyer_read INTEGER NOT NULL DEFAULT 0,
   desk_read INTEGER NOT NULL DEFAULT 0,
-  -- Unread messages of the other side, so that a badge reads no message.
+  -- Number of unread messages of the other side, so that a badge needs no message rows.
   buyer_unread INTEGER NOT NULL DEFAULT 0,
   desk_unread INTEGER NOT NULL DEFAULT 0
 ) STRICT;
@@ -63,7 +63,7 @@ CREATE TABLE chat_report (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   conversation_id INTEGER NOT NULL REFERENCES chat_conversation (id) ON DELETE CASCADE,
   seq INTEGER NOT NULL,
-  -- Side of the reporter.
+  -- Side that reported the message.
   side TEXT NOT NULL CHECK (side IN ('BUYER', 'SELLER', 'SERVICE')),
   words TEXT NOT NULL,
   at INTEGER NOT NULL,

@@ -1,5 +1,5 @@
--- Chat pictures are another kind of upload. SQLite can't change a CHECK, so the table is created
--- again under its name; references find their rows before the transaction ends.
+-- Adds chat pictures as a kind of upload. SQLite can't change a CHECK, so the table is created
+-- again under the same name; references are checked at the end of the transaction.
 PRAGMA defer_foreign_keys = ON;
 CREATE TABLE upload_before AS SELECT * FROM upload;
 DROP TABLE upload;
@@ -12,7 +12,7 @@ CREATE TABLE upload (
   width INTEGER NOT NULL,
   height INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
-  -- Subject that the file is attached to, such as 'payment:12'. Unattached files have '' and are
+  -- Record that the file is attached to, such as 'payment:12'. Files with '' are unattached and are
   -- deleted after a while.
   attached_to TEXT NOT NULL DEFAULT ''
 ) STRICT, WITHOUT ROWID;

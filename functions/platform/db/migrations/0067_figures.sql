@@ -3,10 +3,10 @@
 CREATE TABLE call_figure (
   -- Start of the interval, milliseconds.
   at INTEGER NOT NULL,
-  -- Call of the contract or screen, never a URL.
+  -- Name of the contract call or screen, never a URL.
   name TEXT NOT NULL,
   outcome TEXT NOT NULL CHECK (outcome IN ('ok', 'refused', 'failed')),
-  -- Bin of the duration (src/domain/figures/bins.ts).
+  -- Histogram bin of the duration (src/domain/figures/bins.ts).
   bin INTEGER NOT NULL CHECK (bin BETWEEN 0 AND 40),
   count INTEGER NOT NULL CHECK (count > 0),
   PRIMARY KEY (at, name, outcome, bin)

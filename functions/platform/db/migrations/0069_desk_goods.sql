@@ -1,5 +1,6 @@
--- Files of offers, prices and stock that a seller uploads at the desk: previewed, applied, and
--- undone if it is the latest. A test compares the states with src/domain/goods/uploads.ts.
+-- Files of offers, prices and stock that a seller uploads at the desk. A file is previewed, then
+-- applied; only the latest can be undone. A test compares the states with
+-- src/domain/goods/uploads.ts.
 
 CREATE TABLE goods_upload (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -28,7 +29,7 @@ CREATE INDEX goods_upload_of_shop ON goods_upload (shop_id, state, applied_at);
 CREATE INDEX goods_upload_age ON goods_upload (made_at);
 
 -- Change of each offer in a file. Prices and facts are JSON arrays in the order of
--- functions/platform/goods/offer-sql.ts. A new offer has no values before.
+-- functions/platform/goods/offer-sql.ts. A new offer has no earlier values.
 CREATE TABLE goods_change (
   upload_id INTEGER NOT NULL REFERENCES goods_upload (id) ON DELETE CASCADE,
   line INTEGER NOT NULL,
@@ -45,7 +46,7 @@ CREATE TABLE goods_change (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX goods_change_of_offer ON goods_change (sku_org_id);
 
--- Of two concurrent decisions, the second changes nothing.
+-- The second of two concurrent decisions changes nothing.
 CREATE TRIGGER goods_upload_decided BEFORE UPDATE OF state ON goods_upload
 WHEN NOT (OLD.state = 'DRAFT' AND NEW.state = 'APPLIED'
   OR OLD.state = 'APPLIED' AND NEW.state = 'UNDONE')
@@ -53,7 +54,8 @@ BEGIN
   SELECT RAISE(ABORT, 'goods decided');
 END;
 
--- Prices and facts must be as in the preview. Stock may have been sold since, so it is adjusted.
+-- Prices and facts must still be as in the preview. Stock may have been sold meanwhile, so the sold
+-- quantity is deducted.
 CREATE TRIGGER goods_upload_applied BEFORE UPDATE OF state ON goods_upload
 WHEN OLD.state = 'DRAFT' AND NEW.state = 'APPLIED' AND EXISTS (
   SELECT 1 FROM goods_change c LEFT JOIN offer o ON o.part_id = c.part_id AND o.shop_id = NEW.shop_id

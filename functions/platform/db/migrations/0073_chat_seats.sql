@@ -1,4 +1,4 @@
--- Sessions that listen to a conversation, and until when. When a session ends, its sockets are
+-- Sessions that listen to a conversation, each with its end. When a session ends, its sockets are
 -- closed. The mark is the beginning of the session's hash and grants no access.
 CREATE TABLE chat_seat (
   mark TEXT NOT NULL CHECK (length(mark) = 16),

@@ -1,5 +1,5 @@
--- Parcels lost in transit: the desk declares it, and the buyer is refunded by a return without
--- items. SQLite can't change a CHECK, so the tables are created again (0032, 0066).
+-- Parcels lost in transit: the desk declares a parcel lost, and a return without items refunds the
+-- buyer. SQLite can't change a CHECK, so the tables are created again (0032, 0066).
 
 -- Time at which the desk declared the parcel lost, milliseconds; null for all other orders.
 ALTER TABLE orders ADD COLUMN lost_at INTEGER;
@@ -14,7 +14,7 @@ CREATE TABLE sale_return (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   status TEXT NOT NULL CHECK (status IN (
     'REQUESTED', 'INSPECTING', 'APPROVED', 'REJECTED', 'IN_TRANSIT', 'REFUNDED')),
-  -- Only the desk sets NOT_ARRIVED.
+  -- Only the desk can set the reason NOT_ARRIVED.
   reason TEXT NOT NULL CHECK (reason IN (
     'WRONG_PRODUCT', 'WRONG_APPLICATION', 'FAULTY', 'NOT_ARRIVED')),
   words TEXT NOT NULL,
@@ -36,7 +36,7 @@ CREATE INDEX return_of_order ON sale_return (order_id);
 CREATE UNIQUE INDEX return_form ON sale_return (form_number) WHERE form_number <> '';
 CREATE INDEX return_waiting ON sale_return (status, due_at)
   WHERE status NOT IN ('REJECTED', 'REFUNDED');
--- A parcel is declared lost once.
+-- A parcel can be declared lost only once.
 CREATE UNIQUE INDEX return_lost ON sale_return (order_id) WHERE reason = 'NOT_ARRIVED';
 
 CREATE TRIGGER return_status BEFORE UPDATE OF status ON sale_return
@@ -48,7 +48,7 @@ BEGIN
   SELECT RAISE(ABORT, 'return status without history');
 END;
 
--- The notification of a lost parcel is written by the desk: it has no form, and states the refund.
+-- The desk writes the notification of a lost parcel, which has a refund but no form.
 DROP TRIGGER notice_of_return;
 CREATE TRIGGER notice_of_return AFTER INSERT ON sale_return_history
 WHEN NEW.status IN ('APPROVED', 'REJECTED')

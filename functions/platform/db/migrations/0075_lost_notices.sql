@@ -1,17 +1,18 @@
--- One more kind of message: a lost parcel. The table is created again (0032, 0057).
+-- Adds messages about lost parcels. The table is created again (0032, 0057).
 PRAGMA legacy_alter_table = ON;
 CREATE TABLE notice_now (
-  -- Unique name of the event: 'order:12:CANCELLED:3'. Its email has 'mail:order:12:CANCELLED:3'.
+  -- Unique name of the event, such as 'order:12:CANCELLED:3'. The email about it has
+  -- 'mail:order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
     'return_approved', 'return_rejected', 'refunded', 'missing_answered', 'review_refused',
     'lost')),
   placement_id INTEGER NOT NULL REFERENCES placement (id),
-  -- Order of the message; null for a message about the whole placement.
+  -- Order that the message is about; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   amount INTEGER NOT NULL DEFAULT 0,
-  -- Remark of the shop, or a number to quote.
+  -- Text inserted into the message: a remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,

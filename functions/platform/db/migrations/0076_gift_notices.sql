@@ -1,25 +1,26 @@
--- Buyers are notified of the progress of a gift as of an order: a notification is about one of the
--- two. SQLite can't change a column, so the table is created again (0032).
+-- Buyers are notified of the progress of gifts as of orders: a notification is about either. SQLite
+-- can't change a column, so the table is created again (0032).
 
--- Language of the messages and of the gift's name in them.
+-- Language of the messages, and of the gift's name in the messages.
 ALTER TABLE redemption ADD COLUMN locale TEXT NOT NULL DEFAULT 'en';
 UPDATE redemption SET locale = ifnull((SELECT replace(p.locale, 'en-TH', 'en') FROM placement p
   WHERE p.customer_id = redemption.customer_id ORDER BY p.placed_at DESC, p.id DESC LIMIT 1), 'en');
 
 PRAGMA legacy_alter_table = ON;
 CREATE TABLE notice_now (
-  -- Unique name of the event: 'order:12:CANCELLED:3'. Its email has 'mail:order:12:CANCELLED:3'.
+  -- Unique name of the event, such as 'order:12:CANCELLED:3'. The email about it has
+  -- 'mail:order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
     'return_approved', 'return_rejected', 'refunded', 'missing_answered', 'review_refused',
     'lost', 'gift_sent', 'gift_arrived', 'gift_failed')),
   placement_id INTEGER REFERENCES placement (id),
-  -- Order of the message; null for a message about the whole placement.
+  -- Order that the message is about; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER REFERENCES redemption (id),
   amount INTEGER NOT NULL DEFAULT 0,
-  -- Remark of the shop, or a number to quote.
+  -- Text inserted into the message: a remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
@@ -38,7 +39,8 @@ CREATE INDEX notice_due ON notice (next_at) WHERE next_at IS NOT NULL;
 CREATE INDEX notice_sent ON notice (sent_at) WHERE sent_at IS NOT NULL;
 PRAGMA legacy_alter_table = OFF;
 
--- Each channel has a separate row, so that a failed channel is retried without the other.
+-- Each channel has its own row, so that a failed message is retried without repeating the other
+-- channel.
 CREATE TRIGGER notice_by_mail AFTER INSERT ON notice WHEN NEW.channel = 'TEXT'
 BEGIN
   INSERT OR IGNORE INTO notice
@@ -50,8 +52,8 @@ BEGIN
     (SELECT customer_id FROM redemption WHERE id = NEW.redemption_id));
 END;
 
--- Only status changes by service are notified: buyers needn't be told what they did themselves, and
--- a coupon is credited immediately.
+-- Notifies only of status changes by service. Buyers know their own changes, and a coupon gift is
+-- credited immediately.
 CREATE TRIGGER notice_of_gift AFTER INSERT ON redemption_history
 WHEN NEW.mover = 'SERVICE' AND NEW.status IN ('SENT', 'ARRIVED', 'UNSENDABLE')
 BEGIN

@@ -1,5 +1,5 @@
--- Amounts owed on a shop's credit by due day, maintained by triggers, so that an account page reads
--- a few days instead of ten thousand invoices.
+-- Amounts owed to a shop by due day, updated by triggers, so that an account page reads a few days
+-- instead of ten thousand invoices.
 CREATE TABLE credit_due (
   customer_id INTEGER NOT NULL,
   shop_id INTEGER NOT NULL,
@@ -59,7 +59,7 @@ BEGIN
   WHERE customer_id = NEW.customer_id AND shop_id = NEW.shop_id;
 END;
 
--- Invoices are deleted only when the try-out is removed.
+-- An invoice is deleted only when the try-out is removed.
 CREATE TRIGGER credit_due_goes AFTER DELETE ON credit_invoice
 BEGIN
   UPDATE credit_due SET owed = owed - (OLD.amount - OLD.paid - OLD.credited), invoices = invoices - 1

@@ -1,11 +1,12 @@
--- Pictures of parts that an operator imports; a part without one shows the drawing of its type.
+-- Pictures of parts that an operator imports. A part without pictures shows the drawing of its
+-- type.
 CREATE TABLE part_picture (
   part_id INTEGER NOT NULL REFERENCES part (id),
   -- The first picture is shown in lists.
   position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 8),
-  -- Name of the files in the bucket: digits of the hash of the imported file.
+  -- Name of the file in the bucket: digits of the hash of the imported file.
   key TEXT NOT NULL,
-  -- The same for the largest file, which an export contains; importing it again changes nothing.
+  -- Hash of the largest file, which an export contains. Importing that file again changes nothing.
   large TEXT NOT NULL,
   -- Size of the largest file in pixels.
   width INTEGER NOT NULL,
@@ -19,14 +20,14 @@ CREATE INDEX part_picture_by_large ON part_picture (large);
 -- Key of the part's first picture, maintained by triggers, so that lists read no additional row.
 ALTER TABLE part ADD COLUMN picture TEXT NOT NULL DEFAULT '';
 
--- Pictures whose files may be in the bucket without a part that shows them, with the time since
--- when (milliseconds).
+-- Pictures whose files may be in the bucket although no part shows them, with the time
+-- (milliseconds) since which this is so.
 CREATE TABLE loose_picture (
   key TEXT PRIMARY KEY,
   since INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- A picture is added or deleted, never changed.
+-- A row of part_picture is inserted or deleted, never updated.
 CREATE TRIGGER part_picture_comes AFTER INSERT ON part_picture
 BEGIN
   UPDATE part SET picture = (SELECT key FROM part_picture WHERE part_id = NEW.part_id

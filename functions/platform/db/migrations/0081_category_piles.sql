@@ -1,5 +1,5 @@
--- Offers of every category above the part types, by filter properties. Reading a category part type
--- by part type grew with the catalogue. Triggers update it from offer_count.
+-- Offer counts of every category above the part types, by filter properties, because adding up the
+-- part types gets slower with the catalogue. Triggers update the table from offer_count.
 CREATE TABLE category_pile (
   country_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,

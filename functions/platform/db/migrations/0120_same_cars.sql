@@ -1,6 +1,6 @@
--- One car under several names: Hilux Revo in Thailand, Hilux elsewhere. Members of a group have the
--- same body and engines; the years are those in which the names mean the same car. Two generations
--- share at most one group. Source: db/seed/vehicles/same-cars.tsv.
+-- One car sold under several names: Hilux Revo in Thailand, Hilux elsewhere. Members of a group
+-- have the same body and engines; the years are those in which the names mean the same car. Two
+-- generations share at most one group. Source: db/seed/vehicles/same-cars.tsv.
 CREATE TABLE same_car (
   "group" TEXT NOT NULL,
   generation_id INTEGER NOT NULL REFERENCES vehicle_generation (id),
@@ -10,11 +10,11 @@ CREATE TABLE same_car (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX same_car_of_generation ON same_car (generation_id);
 
--- 1 when derived from a fitment of the same car under another name; never written by hand.
+-- 1 when derived from a fitment of the same car under another name; 0 when stated.
 ALTER TABLE part_fit ADD COLUMN derived INTEGER NOT NULL DEFAULT 0 CHECK (derived IN (0, 1));
 
--- Fitments derived from stated fitments. A range that reaches the end of one name's years reaches
--- the end of the other name's years too, because only the launch dates differ.
+-- Fitments derived from stated fitments. A range that reaches the last year of one name is extended
+-- to the last year of the other name, because only the launch dates differ.
 CREATE VIEW same_car_fit AS
 SELECT f.part_id, b.generation_id, f.engine_code,
   min(CASE WHEN f.year_from <= a.year_from THEN b.year_from ELSE max(f.year_from, b.year_from) END)
@@ -75,7 +75,7 @@ BEGIN
     category_id, 1 FROM same_car_fit WHERE part_id = NEW.part_id;
 END;
 
--- Derives fitments for parts that existed before their car got a second name.
+-- Derives the fitments of existing parts when their car gets a second name.
 CREATE TRIGGER same_car_added AFTER INSERT ON same_car
 BEGIN
   DELETE FROM part_fit WHERE derived = 1 AND part_id IN (

@@ -1,4 +1,4 @@
--- Series by the number on a country's roads, most common first. Maintained by hand:
+-- Series of a country, most common on its roads first. Maintained by hand:
 -- db/seed/vehicles/popular.tsv.
 CREATE TABLE popular_serial (
   country TEXT NOT NULL,

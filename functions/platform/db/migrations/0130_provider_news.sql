@@ -1,6 +1,7 @@
--- Provider pages stay stored after they ended, so that reports with an unknown reference can be
--- recognised. ask_at is null once the provider reported the end; answered_at is the provider's last
--- response. An order isn't cancelled as unpaid while answered_at is before its deadline.
+-- Provider pages stay stored after they have ended, so that reports with an unknown reference can
+-- be recognised. ask_at is null once the provider has reported the end; answered_at is the time of
+-- the provider's last response. An unpaid order isn't cancelled while answered_at is before the
+-- payment deadline.
 CREATE TABLE provider_page_new (
   provider TEXT NOT NULL,
   ref TEXT NOT NULL,
@@ -26,8 +27,8 @@ ALTER TABLE provider_page_new RENAME TO provider_page;
 CREATE INDEX provider_page_due ON provider_page (ask_at) WHERE ask_at IS NOT NULL;
 CREATE INDEX provider_page_of_payment ON provider_page (payment_id);
 
--- Provider's ID of the charge behind a receipt (Stripe: payment intent). Refunds and disputes made
--- at the provider name the charge, not the page.
+-- Provider's ID of the charge of a receipt (Stripe: payment intent). Refunds and disputes made at
+-- the provider name the charge, not the page.
 ALTER TABLE receipt ADD COLUMN charge TEXT NOT NULL DEFAULT '';
 CREATE INDEX receipt_of_charge ON receipt (charge) WHERE charge <> '';
 
@@ -57,11 +58,11 @@ CREATE TABLE payment_case (
   -- Amount in the provider's units: minor units of `currency`.
   amount INTEGER NOT NULL,
   currency TEXT NOT NULL,
-  -- Provider's reason, or the cause of the problem.
+  -- Provider's reason for the dispute, or the cause of the problem.
   reason TEXT NOT NULL,
-  -- Deadline of the provider for evidence; null without a deadline.
+  -- Provider's deadline for evidence; null without a deadline.
   due_at INTEGER,
-  -- Provider's decision of a dispute.
+  -- Provider's decision on the dispute.
   outcome TEXT NOT NULL DEFAULT '' CHECK (outcome IN ('', 'WON', 'LOST')),
   opened_at INTEGER NOT NULL,
   closed_at INTEGER,

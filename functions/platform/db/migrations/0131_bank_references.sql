@@ -1,11 +1,11 @@
--- References of bank statements: each pays one payment of an account. A second use waits with its
--- reason until another person confirms or refuses it.
+-- References in bank statements. A reference pays one payment of an account. A second payment with
+-- the same reference waits, with a reason, until another person confirms or refuses it.
 CREATE TABLE bank_reference (
   id INTEGER PRIMARY KEY,
   country_id INTEGER NOT NULL,
   -- Account that received the money: 'platform', or 'shop:ID' for money that a seller collects.
   account TEXT NOT NULL,
-  -- Letters and digits only, in capitals.
+  -- Bank reference reduced to capital letters and digits.
   reference TEXT NOT NULL,
   payment_id INTEGER NOT NULL REFERENCES payment (id),
   amount INTEGER NOT NULL CHECK (amount > 0),

@@ -1,5 +1,5 @@
--- Seller in the documents of an order, as it was when the order was placed: a JSON object of the
--- shop's columns. Earlier orders get the seller as of this migration.
+-- Seller on the documents of an order, as of the placement: a JSON object of the shop's columns.
+-- Existing orders get the seller as of this migration.
 ALTER TABLE orders ADD COLUMN seller TEXT NOT NULL DEFAULT ''
   CHECK (seller = '' OR json_valid(seller));
 UPDATE orders SET seller = (
@@ -22,8 +22,7 @@ BEGIN
   SELECT RAISE(ABORT, 'seller of an order stays');
 END;
 
--- A statement names seller and buyer as of its issue. The buyer is blanked when the account is
--- deleted.
+-- Seller and buyer of a statement as of its issue. Deleting the account blanks the buyer.
 ALTER TABLE credit_statement ADD COLUMN seller TEXT NOT NULL DEFAULT ''
   CHECK (seller = '' OR json_valid(seller));
 ALTER TABLE credit_statement ADD COLUMN buyer TEXT NOT NULL DEFAULT ''

@@ -1,5 +1,4 @@
--- The account of an approved workshop gets the name of the shop, which the greeting and the desk
--- show.
+-- An approved workshop's account is named after the workshop, for the greeting and the desk.
 DROP TRIGGER application_workshop;
 CREATE TRIGGER application_workshop AFTER UPDATE OF state ON application
 WHEN NEW.kind = 'WORKSHOP'

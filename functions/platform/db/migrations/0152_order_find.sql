@@ -1,6 +1,5 @@
--- Texts by which the desk finds an order, at any position within them: number without hyphens,
--- parcel number, names and phone numbers of buyer and contact. The trigram index needs at least
--- three characters.
+-- Texts that the desk finds an order by, at any position: number without hyphens, parcel number,
+-- names and phone numbers of buyer and contact. The trigram index needs at least three characters.
 CREATE VIRTUAL TABLE order_find USING fts5 (words, tokenize = 'trigram');
 
 CREATE VIEW order_words AS

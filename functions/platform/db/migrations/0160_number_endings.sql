@@ -1,5 +1,5 @@
--- Last 12 characters of a number in reverse order, so that numbers are also found by their ending
--- ("0K240" of 04465-0K240). SQLite has no reverse(), and an index can't search from the end.
+-- Last 12 characters of a number in reverse order, so that a search also finds numbers by their
+-- ending ("0K240" of 04465-0K240). SQLite has no reverse(), and an index can't search from the end.
 
 ALTER TABLE part ADD COLUMN number_end TEXT GENERATED ALWAYS AS (
   substr(number_norm, -1, 1) ||

@@ -1,4 +1,4 @@
--- Counted in the insert: otherwise many concurrent uploads would each find room.
+-- Count within the insert: concurrent uploads counted before would all pass the limit.
 CREATE TRIGGER upload_of_a_day BEFORE INSERT ON upload
 WHEN NEW.staff_id IS NULL AND (
   SELECT count(*) FROM upload

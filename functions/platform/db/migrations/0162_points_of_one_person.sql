@@ -1,5 +1,5 @@
--- Limits the points that one staff member gives one customer: 4,000 a day, 20,000 a year. Counted
--- in the insert, so that parallel requests share the limit.
+-- Limits the points that one staff member gives one customer: 4,000 a day, 20,000 a year. The
+-- insert counts, so that parallel requests can't exceed the limit together.
 CREATE TRIGGER points_of_one_person BEFORE INSERT ON points_entry
 WHEN NEW.kind = 'CORRECTED' AND NEW.points > 0 AND NEW.staff_id IS NOT NULL AND (
   NEW.points + (

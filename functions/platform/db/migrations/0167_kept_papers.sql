@@ -1,12 +1,12 @@
--- Documents stored in the private bucket, and documents being drawn. The name identifies the
--- account and the content: another state, name or language gives another name.
+-- Documents in the private bucket, and documents in progress. The name depends on the account and
+-- the content: another state, name or language gives another name.
 CREATE TABLE kept_paper (
   name TEXT PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   lines INTEGER NOT NULL CHECK (lines BETWEEN 0 AND 2000),
   state TEXT NOT NULL CHECK (state IN ('DRAWING', 'KEPT')),
-  -- Start of drawing, milliseconds.
+  -- Start of the generation, milliseconds.
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX kept_paper_drawing ON kept_paper (at, customer_id, shop_id, lines)
@@ -14,9 +14,9 @@ WHERE state = 'DRAWING';
 CREATE INDEX kept_paper_of_customer ON kept_paper (customer_id);
 CREATE INDEX kept_paper_by_age ON kept_paper (at);
 
--- Counted in the insert: otherwise many concurrent requests would each find room. At most 2
--- documents of a buyer, 4 of a shop and 8 in all are drawn at the same time, with a limited number
--- of lines. A drawing older than half a minute counts as abandoned.
+-- Count within the insert: concurrent requests counted before would all pass the limit. At most 2
+-- documents of a buyer, 4 of a shop and 8 in all are generated at the same time, with a limited
+-- number of lines. After half a minute a generation counts as abandoned.
 CREATE TRIGGER papers_at_once BEFORE INSERT ON kept_paper
 WHEN NEW.state = 'DRAWING' AND EXISTS (
   SELECT 1 FROM (

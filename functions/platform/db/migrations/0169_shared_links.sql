@@ -1,9 +1,9 @@
--- Links that share a vehicle or a list: expiry and owner. The link itself isn't stored; it is
--- derived from ID and day with the shop's secret. A revoked link is deleted. Links of older
--- versions, which had no expiry, are invalid.
+-- Links that share a vehicle or a list, with expiry and owner. The link itself isn't stored: ID and
+-- day determine it, with the shop's secret. Revoking a link deletes the row. Links of older
+-- versions had no expiry and are invalid.
 CREATE TABLE shared_link (
   id INTEGER PRIMARY KEY,
-  -- Null for a visitor's link, which only the visitor's device can revoke.
+  -- Owner of the link; null for a visitor, whose device alone can revoke the link.
   customer_id INTEGER REFERENCES customer (id),
   list_id INTEGER UNIQUE REFERENCES favourite_list (id) ON DELETE CASCADE,
   vehicle_model_id INTEGER REFERENCES vehicle_model (id),

@@ -1,6 +1,6 @@
--- Facts that message budgets count: the country's prefix, the requesting network (keyed hash of its
--- address block, '' when unknown), and the block of recipient numbers (all but the last four
--- digits). Budgets of unknown browsers are checked where the code is stored.
+-- Facts by which message budgets are counted: the country's prefix, the requesting network (keyed
+-- hash of its address block, '' when unknown), and the block of recipient numbers (all but the last
+-- four digits). The statement that stores a code checks the budgets of unknown browsers.
 ALTER TABLE one_time_code ADD COLUMN prefix TEXT NOT NULL DEFAULT '';
 ALTER TABLE one_time_code ADD COLUMN network TEXT NOT NULL DEFAULT '';
 ALTER TABLE one_time_code ADD COLUMN numbers TEXT NOT NULL DEFAULT '';

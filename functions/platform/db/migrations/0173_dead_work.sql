@@ -5,5 +5,5 @@ CREATE TABLE dead_work (
   at INTEGER NOT NULL,
   times INTEGER NOT NULL DEFAULT 1
 ) STRICT, WITHOUT ROWID;
--- Messages to buyers that were abandoned after the last attempt.
+-- Index of the messages that were abandoned after the last attempt.
 CREATE INDEX notice_given_up ON notice (at) WHERE next_at IS NULL AND sent_at IS NULL;

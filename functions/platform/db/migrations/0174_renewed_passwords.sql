@@ -1,6 +1,6 @@
--- A password that is rehashed with more rounds keeps its salt ('5:salt:hash' instead of
--- 'salt:hash', functions/platform/auth/password-hash.ts): it is the same password, and its sessions
--- continue. A new password has a new salt.
+-- Rehashing a password with more rounds keeps the salt ('5:salt:hash' instead of 'salt:hash',
+-- functions/platform/auth/password-hash.ts): the password is the same, so its sessions continue. A
+-- new password has a new salt.
 DROP TRIGGER staff_changed;
 
 CREATE TRIGGER staff_changed AFTER UPDATE ON staff

@@ -1,13 +1,13 @@
 -- Passkeys of staff (WebAuthn): a second factor in addition to the authenticator app. They belong
--- to the row of `staff`, so each database has its own.
+-- to a row of `staff`, so each database has separate passkeys.
 CREATE TABLE staff_passkey (
   id INTEGER PRIMARY KEY,
   staff_id INTEGER NOT NULL REFERENCES staff (id),
-  -- Base64url, as in the browser's API.
+  -- Credential ID in base64url, as in the browser's API.
   credential_id TEXT NOT NULL UNIQUE,
-  -- COSE key, base64url. Public: no secret to encrypt.
+  -- Public key: COSE in base64url. No encryption is needed.
   public_key TEXT NOT NULL,
-  -- Sign count of the authenticator; 0 if it doesn't count.
+  -- Sign count of the authenticator; 0 if the authenticator doesn't count.
   sign_count INTEGER NOT NULL,
   -- Random ID of the staff member in authenticators, base64url; the same for all passkeys of one
   -- person.
@@ -18,11 +18,11 @@ CREATE TABLE staff_passkey (
 ) STRICT;
 CREATE INDEX staff_passkey_of_staff ON staff_passkey (staff_id);
 
--- Challenges that wait for a passkey's signature, in the shared database. The first use deletes
--- them.
+-- Challenges that a passkey must sign, in the shared database. The first use of a challenge deletes
+-- its row.
 CREATE TABLE desk_challenge (
   challenge TEXT PRIMARY KEY,
-  -- Hash of the session that may add a passkey; '' for a sign-in.
+  -- Hash of the session in which a passkey is added; '' for a sign-in.
   session TEXT NOT NULL,
   -- User handle for a new passkey; '' for a sign-in.
   user_handle TEXT NOT NULL DEFAULT '',

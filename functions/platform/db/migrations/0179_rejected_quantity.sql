@@ -1,4 +1,4 @@
--- The quantity that a decided return rejected can be returned again, as after a rejected return.
+-- Items that a decided return rejected can be returned again, as after a rejected return.
 DROP TRIGGER return_line_pieces;
 
 CREATE TRIGGER return_line_pieces BEFORE INSERT ON sale_return_line

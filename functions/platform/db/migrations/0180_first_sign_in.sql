@@ -1,5 +1,5 @@
 -- Adds the role OWNER, which manages staff, and the first sign-in of an account without a password.
--- SQLite can't change a CHECK, so the table is created again under its name (0066, 0074).
+-- SQLite can't change a CHECK, so the table is created again under the same name (0066, 0074).
 PRAGMA defer_foreign_keys = ON;
 CREATE TABLE staff_before AS SELECT * FROM staff;
 DROP TABLE staff;
@@ -8,16 +8,17 @@ CREATE TABLE staff (
   login TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL,
   role TEXT NOT NULL CHECK (role IN ('SELLER', 'SERVICE', 'FINANCE', 'OWNER')),
-  -- A seller sees only the orders of this shop.
+  -- Shop of a seller, who sees only its orders.
   shop_id INTEGER REFERENCES shop (id),
-  -- Salt and scrypt of the password (functions/platform/auth/password-hash.ts); '' before the first sign-in.
+  -- Salt and scrypt hash of the password (functions/platform/auth/password-hash.ts); '' before the
+  -- first sign-in.
   password_hash TEXT NOT NULL,
-  -- Encrypted base32, as in authenticator apps; '' before the first sign-in.
+  -- TOTP secret in base32, encrypted; '' before the first sign-in.
   totp_secret TEXT NOT NULL,
   active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
-  -- SHA-256 of the secret for the first sign-in; '' when none is waiting.
+  -- SHA-256 of the secret for the first sign-in; '' when no invitation is open.
   invite_hash TEXT NOT NULL DEFAULT '',
-  -- End of validity, milliseconds.
+  -- End of the invitation's validity, milliseconds.
   invite_until INTEGER NOT NULL DEFAULT 0,
   CHECK ((role = 'SELLER') = (shop_id IS NOT NULL))
 ) STRICT;
@@ -45,7 +46,7 @@ BEGIN
   DELETE FROM staff_passkey WHERE staff_id = NEW.id;
 END;
 
--- If two owners deactivate each other concurrently, one of them stays.
+-- If two owners deactivate each other concurrently, the second change fails.
 CREATE TRIGGER staff_last_owner BEFORE UPDATE OF role, active ON staff
 WHEN OLD.role = 'OWNER' AND OLD.active = 1 AND (NEW.role <> 'OWNER' OR NEW.active = 0)
   AND NOT EXISTS (SELECT 1 FROM staff WHERE role = 'OWNER' AND active = 1 AND id <> OLD.id)

@@ -1,10 +1,11 @@
--- Imports by the operator's command, so that the latest can be undone. The command keeps a few of them.
+-- Imports by the operator's command. The command keeps the latest ones, so that the last can be
+-- undone.
 CREATE TABLE import_run (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- Name of the folder with the files, without its path.
   folder TEXT NOT NULL,
   at INTEGER NOT NULL,
-  -- When it was undone, milliseconds; null before.
+  -- Time at which the run was undone, milliseconds; null before.
   undone_at INTEGER
 ) STRICT;
 

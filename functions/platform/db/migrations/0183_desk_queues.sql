@@ -1,5 +1,4 @@
--- Each queue of the desk is read one page by deadline and counted up to a limit, with one index per
--- state.
+-- Indexes for the desk's queues: a page by deadline and a limited count, one index per state.
 
 -- Shop and country of a return, copied from its order so that the queue needs no join to filter.
 ALTER TABLE sale_return ADD COLUMN shop_id INTEGER;

@@ -1,18 +1,19 @@
--- Attributes of parts, by the table in src/domain/attribute/kinds.ts: the width of a tyre, the
--- socket of a bulb. The key `size` holds the short size made from the others, such as 195/65R15.
+-- Attributes of parts, defined in src/domain/attribute/kinds.ts, such as the width of a tyre or the
+-- socket of a bulb. The key `size` holds the short size composed of other attributes, such as
+-- 195/65R15.
 CREATE TABLE part_attribute (
   part_id INTEGER NOT NULL REFERENCES part (id),
   key TEXT NOT NULL,
-  -- Canonical: a number without its unit, or a code in capitals.
+  -- Canonical value: a number without its unit, or a code in capitals.
   value TEXT NOT NULL CHECK (value <> '' AND length(value) <= 40),
-  -- Copied from the part, so that "parts of this type with this size" scans one index.
+  -- Category, copied from the part so that "parts of this type with this size" scans one index.
   category_id INTEGER NOT NULL REFERENCES category (id),
   PRIMARY KEY (part_id, key)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX part_attribute_by_value ON part_attribute (category_id, key, value, part_id);
 
--- Offers by value, so that filters and the nearest size are read without counting offers.
+-- Number of offers by attribute value, so that filters and the nearest size count no offers.
 CREATE TABLE attribute_count (
   country_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL REFERENCES category (id),

@@ -11,7 +11,8 @@ CREATE TABLE company (
   other_shops_on INTEGER NOT NULL CHECK (other_shops_on IN (0, 1)),
   -- IDs of the usual shops.
   usual_shops TEXT NOT NULL CHECK (json_valid(usual_shops)),
-  -- Grows with every change, so that an order can check that the rules it was judged by still hold.
+  -- Grows with every change, so that an order can check whether the rules that it was checked
+  -- against still apply.
   version INTEGER NOT NULL
 ) STRICT;
 
@@ -20,7 +21,7 @@ CREATE TABLE company_member (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   name TEXT NOT NULL,
   role TEXT NOT NULL CHECK (role IN ('OWNER', 'BUYER', 'MECHANIC', 'BOOKKEEPER')),
-  -- Null without a limit.
+  -- Monthly budget, minor units; null without a limit.
   monthly_budget INTEGER CHECK (monthly_budget >= 0),
   joined_at INTEGER NOT NULL,
   PRIMARY KEY (company_id, customer_id),
@@ -40,8 +41,8 @@ CREATE TABLE company_invitation (
   invited_by INTEGER NOT NULL REFERENCES customer (id),
   invited_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL CHECK (expires_at > invited_at),
-  -- Time at which it was accepted, declined or withdrawn. Such rows stay for a day, because limits
-  -- count them.
+  -- Time at which the invitation was accepted, declined or withdrawn. The row then stays for a day,
+  -- because limits count it.
   ended_at INTEGER
 ) STRICT;
 
@@ -54,14 +55,14 @@ CREATE INDEX company_invitation_of_day ON company_invitation (company_id, invite
 
 CREATE INDEX company_invitation_age ON company_invitation (expires_at);
 
--- Requests for approval. They contain a draft and reserve no stock.
+-- Requests for approval. A request contains a draft of the order and reserves no stock.
 CREATE TABLE company_approval (
   id INTEGER PRIMARY KEY,
   company_id INTEGER NOT NULL REFERENCES customer (id),
   requester_id INTEGER NOT NULL REFERENCES customer (id),
   requester_name TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('WAITING', 'APPROVED', 'REFUSED', 'LAPSED', 'WITHDRAWN')),
-  -- Rules that require it, as a JSON list of names.
+  -- Rules that require the approval, as a JSON list of names.
   reasons TEXT NOT NULL CHECK (json_valid(reasons)),
   -- Address, payment method, coupons, and the choices of each shop.
   choices TEXT NOT NULL CHECK (json_valid(choices)),
@@ -75,7 +76,7 @@ CREATE TABLE company_approval (
   decided_name TEXT NOT NULL DEFAULT '',
   answer TEXT NOT NULL DEFAULT '',
   placement_id INTEGER,
-  -- Text messages about its state: the next attempt, and the attempts so far.
+  -- Text messages about the request's state: time of the next attempt, and number of attempts.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   CHECK ((state = 'WAITING') = (decided_at IS NULL)),
@@ -109,7 +110,7 @@ BEGIN
   SELECT RAISE(ABORT, 'approval decided');
 END;
 
--- Only an owner at the time of the decision decides, and only for a requester who is still a member.
+-- Only a current owner can decide, and only for a requester who is still a member.
 CREATE TRIGGER company_approval_by BEFORE UPDATE OF state ON company_approval
 WHEN NEW.state IN ('APPROVED', 'REFUSED') AND OLD.state = 'WAITING' AND NOT (
   (NEW.decided_by = NEW.company_id OR EXISTS (SELECT 1 FROM company_member m
@@ -145,14 +146,15 @@ BEGIN
   DELETE FROM session WHERE customer_id = OLD.customer_id AND company_id = OLD.company_id;
 END;
 
--- Person who ordered for a company, with the name at that time; null for the customer's own orders.
+-- Person who ordered for a company, and the person's name at that time; null for the customer's own
+-- orders.
 ALTER TABLE orders ADD COLUMN made_by INTEGER REFERENCES customer (id);
 ALTER TABLE orders ADD COLUMN made_by_name TEXT NOT NULL DEFAULT '';
 ALTER TABLE orders ADD COLUMN approval_id INTEGER REFERENCES company_approval (id);
 
 CREATE INDEX orders_made_by ON orders (customer_id, made_by, placed_at) WHERE made_by IS NOT NULL;
 
--- The right of a member to order is checked when the order is written, not when the page was read.
+-- Check a member's right to order when the order is written, not when the page is read.
 CREATE TRIGGER orders_made_by_member BEFORE INSERT ON orders
 WHEN NEW.made_by IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM company_member m LEFT JOIN company_approval a ON a.id = NEW.approval_id
@@ -164,7 +166,8 @@ BEGIN
   SELECT RAISE(ABORT, 'member gone');
 END;
 
--- The cart belongs to the person; an approved order takes its lines from the request instead.
+-- The cart belongs to the person who orders. An approved order takes its lines from the request
+-- instead.
 DROP TRIGGER order_line_cart;
 CREATE TRIGGER order_line_cart BEFORE INSERT ON order_line
 WHEN NOT EXISTS (

@@ -1,12 +1,12 @@
 -- Devices on which a person receives push messages.
 CREATE TABLE push_device (
   id INTEGER PRIMARY KEY,
-  -- Person, whichever company the session acts for.
+  -- Person who uses the device, whichever company the session acts for.
   customer_id INTEGER NOT NULL REFERENCES customer (id),
-  -- Session that registered the device; the device is deleted with it.
+  -- Session that registered the device. The end of the session deletes the device.
   session_hash TEXT NOT NULL,
   endpoint TEXT NOT NULL UNIQUE CHECK (length(endpoint) <= 600),
-  -- Public key and secret of the browser, in base64url.
+  -- Public key and secret of the browser's subscription, in base64url.
   p256dh TEXT NOT NULL CHECK (length(p256dh) = 87),
   auth TEXT NOT NULL CHECK (length(auth) = 22),
   locale TEXT NOT NULL,
@@ -31,17 +31,17 @@ CREATE TABLE push_off (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE push_message (
-  -- Key of the event; a device gets one message per event.
+  -- Key of the event. A device gets one message per event.
   key TEXT NOT NULL,
   device_id INTEGER NOT NULL REFERENCES push_device (id) ON DELETE CASCADE,
   kind TEXT NOT NULL
     CHECK (kind IN ('paid', 'shipped', 'quote_answered', 'approval', 'back_in_stock')),
-  -- Number that the message quotes, and the ID that its link leads to; 0 for the list.
+  -- Number quoted in the message, and the ID in its link; 0 links to the list.
   number TEXT NOT NULL,
   subject_id INTEGER NOT NULL,
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
-  -- Null once it was sent or abandoned.
+  -- Time of the next attempt; null once the message was sent or abandoned.
   next_at INTEGER,
   PRIMARY KEY (key, device_id)
 ) STRICT, WITHOUT ROWID;

@@ -3,17 +3,17 @@ CREATE TABLE quotation (
   id INTEGER PRIMARY KEY,
   number TEXT NOT NULL UNIQUE,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
-  -- Person who asked.
+  -- Person who requested the quotation.
   made_by INTEGER NOT NULL REFERENCES customer (id),
   country_id INTEGER NOT NULL,
-  -- Language of the messages about it.
+  -- Language of the messages about the quotation.
   locale TEXT NOT NULL,
   vehicle_model_id INTEGER REFERENCES vehicle_model (id),
   note TEXT NOT NULL DEFAULT '',
-  -- Day, '' for none.
+  -- Day by which the buyer needs the parts; '' for none.
   needed_by TEXT NOT NULL DEFAULT '',
   asked_at INTEGER NOT NULL,
-  -- Shared link; a new link gets a new ID, so that the old one stops working.
+  -- ID of the shared link. A new link gets a new ID, so that the old link stops working.
   link_id INTEGER UNIQUE,
   link_until INTEGER,
   CHECK ((link_id IS NULL) = (link_until IS NULL))
@@ -21,13 +21,13 @@ CREATE TABLE quotation (
 
 CREATE INDEX quotation_of_customer ON quotation (customer_id, asked_at DESC);
 
--- Requested part: a number, or words for a part whose number the buyer doesn't have.
+-- Requested part: a part number, or a description when the buyer has no number.
 CREATE TABLE quotation_line (
   quotation_id INTEGER NOT NULL REFERENCES quotation (id) ON DELETE CASCADE,
   position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 50),
   number TEXT NOT NULL,
   words TEXT NOT NULL DEFAULT '',
-  -- Part of the catalogue with this number; null when none has it.
+  -- Catalogue part with this number; null when there is none.
   part_id INTEGER REFERENCES part (id),
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
   wanted_price INTEGER CHECK (wanted_price > 0),
@@ -44,15 +44,15 @@ CREATE TABLE quotation_shop (
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   state TEXT NOT NULL CHECK (state IN ('ASKED', 'ANSWERED', 'ACCEPTED', 'DECLINED', 'LAPSED')),
   asked_at INTEGER NOT NULL,
-  -- Deadline of the answer while it is asked; afterwards the end of the quoted prices.
+  -- Deadline for the shop's answer; after the answer, end of the quoted prices.
   ends_at INTEGER NOT NULL,
-  -- Number of times that the buyer asked again, and the last message.
+  -- Number of times that the buyer asked again, and the buyer's last message.
   asked_again INTEGER NOT NULL DEFAULT 0 CHECK (asked_again BETWEEN 0 AND 3),
   again_words TEXT NOT NULL DEFAULT '',
   answered_at INTEGER,
   answered_by INTEGER REFERENCES staff (id),
   message TEXT NOT NULL DEFAULT '',
-  -- Reason of a shop that declined.
+  -- Reason why the shop declined.
   reason TEXT NOT NULL DEFAULT '',
   UNIQUE (quotation_id, shop_id)
 ) STRICT;
@@ -61,7 +61,7 @@ CREATE INDEX quotation_shop_queue ON quotation_shop (shop_id, state, ends_at);
 CREATE INDEX quotation_shop_asked ON quotation_shop (shop_id, asked_at);
 CREATE INDEX quotation_shop_ends ON quotation_shop (state, ends_at);
 
--- The transitions of src/domain/quotation/moves.ts.
+-- Allows only the transitions of src/domain/quotation/moves.ts.
 CREATE TRIGGER quotation_shop_moves BEFORE UPDATE OF state ON quotation_shop
 WHEN NOT (
   (OLD.state = 'ASKED' AND NEW.state IN ('ANSWERED', 'DECLINED', 'LAPSED'))
@@ -79,7 +79,7 @@ CREATE TABLE quotation_answer (
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
   -- Unit price, minor units of the shop's currency.
   price INTEGER NOT NULL CHECK (price > 0),
-  -- Working days until it ships; 0 for today.
+  -- Working days until the item ships; 0 for today.
   lead_days INTEGER NOT NULL DEFAULT 0 CHECK (lead_days BETWEEN 0 AND 90),
   -- 1 when the shop holds the quantity for this buyer.
   promised INTEGER NOT NULL DEFAULT 0 CHECK (promised IN (0, 1)),
@@ -88,7 +88,8 @@ CREATE TABLE quotation_answer (
   UNIQUE (quotation_shop_id, sku_org_id)
 ) STRICT, WITHOUT ROWID;
 
--- Accepted price, bound to buyer, offer, quantity and date. The newest acceptance replaces others.
+-- Accepted price, valid for one buyer, offer, quantity and date. A new acceptance replaces earlier
+-- ones.
 CREATE TABLE quoted_price (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
@@ -96,7 +97,7 @@ CREATE TABLE quoted_price (
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
   price INTEGER NOT NULL CHECK (price > 0),
   until INTEGER NOT NULL,
-  -- Order that used it; a quoted price is for one order.
+  -- Order that used the quoted price; one order only.
   order_id INTEGER REFERENCES orders (id),
   PRIMARY KEY (customer_id, sku_org_id)
 ) STRICT, WITHOUT ROWID;
@@ -104,13 +105,13 @@ CREATE TABLE quoted_price (
 CREATE INDEX quoted_price_of_request ON quoted_price (quotation_shop_id);
 CREATE INDEX quoted_price_of_order ON quoted_price (order_id) WHERE order_id IS NOT NULL;
 
--- Source of a quoted price in an order.
+-- Request whose quoted price the line uses.
 ALTER TABLE order_line ADD COLUMN quotation_shop_id INTEGER
   REFERENCES quotation_shop (id) ON DELETE SET NULL;
 CREATE INDEX order_line_quoted_by ON order_line (quotation_shop_id)
   WHERE quotation_shop_id IS NOT NULL;
 
--- A quoted price holds only for its quantity, until its date, and once.
+-- A quoted price applies only to its quantity, until its date, and once.
 CREATE TRIGGER order_line_quoted BEFORE INSERT ON order_line
 WHEN NEW.quotation_shop_id IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM orders o JOIN quoted_price q
@@ -130,7 +131,7 @@ BEGIN
     AND customer_id = (SELECT customer_id FROM orders WHERE id = NEW.order_id);
 END;
 
--- A cancelled order gives the quoted price back.
+-- Cancelling an order makes its quoted price available again.
 CREATE TRIGGER order_returns_quoted AFTER UPDATE OF status ON orders
 WHEN NEW.status = 'CANCELLED' AND OLD.status <> 'CANCELLED'
 BEGIN

@@ -2,7 +2,8 @@
 -- CHECK, so the table is created again (0076).
 PRAGMA legacy_alter_table = ON;
 CREATE TABLE notice_now (
-  -- Unique name of the event: 'order:12:CANCELLED:3'. Its email has 'mail:order:12:CANCELLED:3'.
+  -- Unique name of the event, such as 'order:12:CANCELLED:3'. The email about it has
+  -- 'mail:order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
@@ -10,12 +11,12 @@ CREATE TABLE notice_now (
     'lost', 'gift_sent', 'gift_arrived', 'gift_failed',
     'quote_asked', 'quote_answered', 'quote_declined', 'quote_ending')),
   placement_id INTEGER REFERENCES placement (id),
-  -- Order of the message; null for a message about the whole placement.
+  -- Order that the message is about; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER REFERENCES redemption (id),
   quotation_shop_id INTEGER REFERENCES quotation_shop (id) ON DELETE CASCADE,
   amount INTEGER NOT NULL DEFAULT 0,
-  -- Remark of the shop, or a number to quote.
+  -- Text inserted into the message: a remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
@@ -38,7 +39,8 @@ CREATE INDEX notice_given_up ON notice (at) WHERE next_at IS NULL AND sent_at IS
 CREATE INDEX notice_of_request ON notice (quotation_shop_id) WHERE quotation_shop_id IS NOT NULL;
 PRAGMA legacy_alter_table = OFF;
 
--- Each channel has a separate row, so that a failed channel is retried without the other.
+-- Each channel has its own row, so that a failed message is retried without repeating the other
+-- channel.
 CREATE TRIGGER notice_by_mail AFTER INSERT ON notice WHEN NEW.channel = 'TEXT'
 BEGIN
   INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, redemption_id,
@@ -70,7 +72,7 @@ BEGIN
   FROM shop s WHERE s.id = NEW.shop_id AND s.email <> '';
 END;
 
--- The state is written before the time of the answer, in the same batch.
+-- The batch writes the state before the time of the answer.
 CREATE TRIGGER notice_of_request_answered AFTER UPDATE OF answered_at ON quotation_shop
 WHEN NEW.state IN ('ANSWERED', 'DECLINED')
 BEGIN

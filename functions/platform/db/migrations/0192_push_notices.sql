@@ -1,7 +1,8 @@
--- Push messages about orders and quotations. Must follow 0191, which creates the table of notices
+-- Push messages about orders and quotations. Must follow 0191, which creates the table `notice`
 -- again.
 
--- Notifies the person who ordered or asked; without members, that is the account itself.
+-- Notifies the person who ordered or asked. For an account without members, that is the account's
+-- owner.
 CREATE TRIGGER push_of_notice AFTER INSERT ON notice
 WHEN NEW.channel = 'TEXT' AND NEW.kind IN ('paid', 'shipped')
 BEGIN

@@ -1,16 +1,16 @@
 -- Estimates that a workshop gives to car owners (decision 0106).
 
--- Defaults of a company, and how its customers see it.
+-- Defaults of a company's estimates, and the details that its customers see.
 CREATE TABLE estimate_company (
   customer_id INTEGER PRIMARY KEY REFERENCES customer (id),
   name TEXT NOT NULL,
   place TEXT NOT NULL DEFAULT '',
   phone TEXT NOT NULL DEFAULT '',
-  -- Data URL of a PNG, '' without a logo.
+  -- Logo as the data URL of a PNG; '' without a logo.
   logo TEXT NOT NULL DEFAULT '' CHECK (length(logo) <= 32000),
   markup INTEGER NOT NULL CHECK (markup BETWEEN 0 AND 300),
   round_to INTEGER NOT NULL CHECK (round_to > 0),
-  -- Minor units per hour of labour.
+  -- Price of an hour of labour, minor units.
   hourly_rate INTEGER NOT NULL CHECK (hourly_rate >= 0),
   adds_vat INTEGER NOT NULL CHECK (adds_vat IN (0, 1)),
   warranty_months INTEGER NOT NULL CHECK (warranty_months BETWEEN 0 AND 60),
@@ -21,7 +21,7 @@ CREATE TABLE estimate_company (
 CREATE TABLE estimate (
   id INTEGER PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
-  -- Person who started it for the company.
+  -- Person who started the estimate for the company.
   made_by INTEGER NOT NULL REFERENCES customer (id),
   country_id INTEGER NOT NULL,
   -- Number of the estimate within the company; the printed number contains it.
@@ -29,12 +29,12 @@ CREATE TABLE estimate (
   number TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT 'DRAFT'
     CHECK (state IN ('DRAFT', 'SENT', 'APPROVED', 'REFUSED', 'LAPSED', 'WITHDRAWN')),
-  -- Counts changes, so that two people don't overwrite each other.
+  -- Counts changes, so that two people can't overwrite each other's changes.
   version INTEGER NOT NULL DEFAULT 1,
   -- Language of the car owner.
   locale TEXT NOT NULL,
   owner_name TEXT NOT NULL DEFAULT '',
-  -- For the workshop only; the car owner's page never shows it.
+  -- Phone number of the car owner, for the workshop only. The car owner's page never shows it.
   owner_phone TEXT NOT NULL DEFAULT '',
   plate TEXT NOT NULL DEFAULT '',
   vehicle TEXT NOT NULL DEFAULT '',
@@ -57,7 +57,7 @@ CREATE TABLE estimate (
   ends_at INTEGER,
   opened_at INTEGER,
   decided_at INTEGER,
-  -- Name that the car owner entered, the jobs, and the text on screen at that moment.
+  -- Name that the car owner entered, the chosen jobs, and the text on screen at that moment.
   decided_by TEXT NOT NULL DEFAULT '',
   approved_jobs TEXT NOT NULL DEFAULT '[]',
   approved_total INTEGER NOT NULL DEFAULT 0,
@@ -65,7 +65,7 @@ CREATE TABLE estimate (
   -- Times at which the parts were added to the cart, and the job was finished.
   ordered_at INTEGER,
   done_at INTEGER,
-  -- ID of the link; null without one. The address also carries a signature, which isn't stored.
+  -- ID of the link; null without a link. The address also has a signature, which isn't stored.
   link_id INTEGER UNIQUE,
   link_until INTEGER,
   CHECK ((state = 'DRAFT') = (sent_at IS NULL)),
@@ -93,7 +93,7 @@ BEGIN
   SELECT RAISE(ABORT, 'estimate moved');
 END;
 
--- The car owner answers what was sent, so it never changes afterwards.
+-- A sent estimate never changes, because the car owner answers what was sent.
 CREATE TRIGGER estimate_fixed
 BEFORE UPDATE OF lines, discount, vat_percent, total, valid_until, terms, warranty_months ON estimate
 WHEN OLD.state <> 'DRAFT'
@@ -101,7 +101,7 @@ BEGIN
   SELECT RAISE(ABORT, 'estimate moved');
 END;
 
--- Approved parts are added to the cart once, even if two people of the company do it.
+-- Approved parts are added to the cart once, even if two people of the company try.
 CREATE TRIGGER estimate_ordered_once BEFORE UPDATE OF ordered_at ON estimate
 WHEN OLD.ordered_at IS NOT NULL
 BEGIN

@@ -5,7 +5,7 @@ CREATE TABLE kept_paper_next (
   shop_id INTEGER REFERENCES shop (id),
   lines INTEGER NOT NULL CHECK (lines BETWEEN 0 AND 2000),
   state TEXT NOT NULL CHECK (state IN ('DRAWING', 'KEPT')),
-  -- Start of drawing, milliseconds.
+  -- Start of the generation, milliseconds.
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 

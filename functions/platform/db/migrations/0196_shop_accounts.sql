@@ -5,9 +5,10 @@ CREATE TABLE payout_rule (
   every TEXT NOT NULL CHECK (every IN ('WEEK', 'MONTH')),
   -- Day of the week (1 is Monday) or of the month.
   on_day INTEGER NOT NULL CHECK (on_day BETWEEN 1 AND iif(every = 'WEEK', 7, 28)),
-  -- A smaller amount is carried over, minor units.
+  -- Minimum amount of a payout, minor units. A smaller amount is carried over to the next payout.
   minimum INTEGER NOT NULL CHECK (minimum > 0),
-  -- Fee of the online payment provider, in hundredths of a percent of what the buyer paid.
+  -- Fee of the online payment provider, in hundredths of a percent of the amount that the buyer
+  -- paid.
   fee_rate INTEGER NOT NULL CHECK (fee_rate BETWEEN 0 AND 1000)
 ) STRICT;
 
@@ -19,12 +20,12 @@ INSERT INTO payout_rule (country_id, unit, every, on_day, minimum, fee_rate) VAL
   (1234, 'VND', 'WEEK', 5, 400000, 200),
   (1198, 'KRW', 'MONTH', 10, 20000, 250);
 
--- Commission rates in hundredths of a percent. The most specific rate that has started applies.
+-- Commission rates in hundredths of a percent. Of the rates in force, the most specific applies.
 CREATE TABLE commission_rate (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   country_id INTEGER NOT NULL REFERENCES payout_rule (country_id),
   shop_id INTEGER REFERENCES shop (id),
-  -- Category of the first level.
+  -- First-level category; null for all categories.
   category_id INTEGER REFERENCES category (id),
   rate INTEGER NOT NULL CHECK (rate BETWEEN 0 AND 5000),
   starts_at INTEGER NOT NULL
@@ -37,13 +38,13 @@ ALTER TABLE order_line ADD COLUMN commission_rate INTEGER NOT NULL DEFAULT 0
   CHECK (commission_rate BETWEEN 0 AND 5000);
 ALTER TABLE order_line ADD COLUMN commission INTEGER NOT NULL DEFAULT 0 CHECK (commission >= 0);
 
--- Part of an order in the shop's account: a line, or the delivery (sku_org_id 0). Amounts are minor
--- units; back_ columns hold the share of each that refunds have reversed.
+-- Part of an order in the shop's account: a line, or the delivery (sku_org_id 0). Amounts are in
+-- minor units. The back_ columns hold the amounts that refunds have reversed.
 CREATE TABLE sale_part (
   order_id INTEGER NOT NULL REFERENCES orders (id),
   sku_org_id INTEGER NOT NULL,
   pieces INTEGER NOT NULL CHECK (pieces > 0),
-  -- Paid by the buyer.
+  -- Amount that the buyer paid.
   paid INTEGER NOT NULL CHECK (paid >= 0),
   -- Discounts that the platform pays for.
   funded INTEGER NOT NULL CHECK (funded >= 0),
@@ -57,9 +58,9 @@ CREATE TABLE sale_part (
   PRIMARY KEY (order_id, sku_org_id)
 ) STRICT, WITHOUT ROWID;
 
--- Share of one refund in one part of an order.
+-- Share of one refund for one part of an order.
 CREATE TABLE sale_back (
-  -- Return, or refund at the provider.
+  -- ID of the return, or of the refund at the provider.
   reference TEXT NOT NULL,
   sku_org_id INTEGER NOT NULL,
   order_id INTEGER NOT NULL REFERENCES orders (id),
@@ -69,7 +70,7 @@ CREATE TABLE sale_back (
   funded INTEGER NOT NULL CHECK (funded >= 0),
   commission INTEGER NOT NULL CHECK (commission >= 0),
   fee INTEGER NOT NULL CHECK (fee >= 0),
-  -- Amounts reversed before this share was calculated.
+  -- Reversed amounts from which this share was calculated.
   seen_pieces INTEGER NOT NULL,
   seen_paid INTEGER NOT NULL,
   at INTEGER NOT NULL,
@@ -79,7 +80,7 @@ CREATE INDEX sale_back_of_order ON sale_back (order_id, reference);
 
 CREATE TRIGGER sale_back_counts AFTER INSERT ON sale_back
 BEGIN
-  -- Another refund came first, so the share was calculated from amounts that no longer apply.
+  -- Aborts if another refund came first, because the share was calculated from outdated amounts.
   SELECT RAISE(ABORT, 'sale moved') WHERE NOT EXISTS (
     SELECT 1 FROM sale_part p WHERE p.order_id = NEW.order_id AND p.sku_org_id = NEW.sku_org_id
       AND p.back_pieces = NEW.seen_pieces AND p.back_paid = NEW.seen_paid);
@@ -94,7 +95,7 @@ BEGIN
   SELECT RAISE(ABORT, 'refunds of a sale are only added to');
 END;
 
--- Line of a shop's account. Amounts are signed minor units: a sale is positive, a refund negative.
+-- Entry in a shop's account. Amounts are signed minor units: a sale is positive, a refund negative.
 CREATE TABLE shop_entry (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   reference TEXT NOT NULL UNIQUE,
@@ -102,13 +103,13 @@ CREATE TABLE shop_entry (
   country_id INTEGER NOT NULL,
   unit TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('SALE', 'REFUND', 'CHARGEBACK', 'RETURNED')),
-  -- Null for a payout that the bank returned.
+  -- Order; null for a payout that the bank returned.
   order_id INTEGER REFERENCES orders (id),
   payment_id INTEGER REFERENCES payment (id),
   -- Holder of the money: SHOP for cash and other payments that never reach the platform.
   collected TEXT NOT NULL CHECK (collected IN ('PLATFORM', 'SHOP')),
   paid INTEGER NOT NULL,
-  -- Part of `paid` and `funded` that is for delivery.
+  -- Share of `paid` and `funded` that is for delivery.
   delivery INTEGER NOT NULL,
   funded INTEGER NOT NULL,
   commission INTEGER NOT NULL,
@@ -117,7 +118,7 @@ CREATE TABLE shop_entry (
   net INTEGER NOT NULL GENERATED ALWAYS AS (
     iif(collected = 'SHOP' AND kind = 'SALE', 0, paid) + funded - commission - fee) STORED,
   at INTEGER NOT NULL,
-  -- End of the return window; null while the amount is held.
+  -- Time at which the amount can be paid out (end of the return window); null while it is held.
   movable_at INTEGER,
   payout_id INTEGER,
   CHECK ((order_id IS NULL) = (kind = 'RETURNED')),
@@ -141,7 +142,8 @@ BEGIN
   SELECT RAISE(ABORT, 'entries of a shop are only added to');
 END;
 
--- Posts the amounts of an entry. Money that the shop collected leaves the platform's books.
+-- Posts the amounts of an entry to the ledger. Money that the shop collected leaves the platform's
+-- books.
 CREATE TRIGGER shop_entry_posts AFTER INSERT ON shop_entry WHEN NEW.order_id IS NOT NULL
 BEGIN
   INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
@@ -163,8 +165,8 @@ BEGIN
   WHERE v.amount <> 0;
 END;
 
--- A sale is earned when its order is received and paid, whichever comes last. Its parts are fixed
--- once the order is confirmed or paid. Refunds from before the sale precede it in the account.
+-- Books a sale when its order has been received and paid. The parts of the sale are fixed once the
+-- order is confirmed or paid. Refunds made before the sale are booked right after it.
 CREATE TRIGGER orders_sale AFTER UPDATE OF status, paid, received_at ON orders
 WHEN NEW.type = 'THIRD_PARTY' AND NEW.status <> 'CANCELLED'
   AND (NEW.paid = 1 OR NEW.status <> 'CREATED')
@@ -211,7 +213,7 @@ BEGIN
   GROUP BY y.id;
 END;
 
--- A completed order is past its return window, and no return of it is in progress.
+-- A completed order is past its return window and has no return in progress.
 CREATE TRIGGER orders_sale_movable AFTER UPDATE OF status ON orders
 WHEN NEW.status = 'COMPLETED' AND OLD.status <> 'COMPLETED'
 BEGIN
@@ -225,7 +227,7 @@ BEGIN
   UPDATE shop_entry SET movable_at = NEW.since WHERE order_id = NEW.id AND movable_at IS NULL;
 END;
 
--- Entries may take a shop's balance below zero: commission on cash, and refunds. A payout may not.
+-- Entries may make a shop's balance negative: commission on cash, and refunds. A payout may not.
 DROP TRIGGER ledger_balanced;
 CREATE TRIGGER ledger_balanced AFTER INSERT ON ledger
 BEGIN

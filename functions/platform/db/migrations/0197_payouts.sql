@@ -1,11 +1,11 @@
--- Bank account for a shop's payouts. A changed account has a waiting period, and its author can't
--- send payouts to it.
+-- Bank account for a shop's payouts. A changed account has a waiting period, and the person who
+-- changed it can't send payouts to it.
 CREATE TABLE payout_account (
   shop_id INTEGER PRIMARY KEY REFERENCES shop (id),
   bank TEXT NOT NULL CHECK (length(bank) BETWEEN 1 AND 40),
   holder TEXT NOT NULL CHECK (length(holder) BETWEEN 1 AND 100),
   number TEXT NOT NULL CHECK (number NOT GLOB '*[^0-9]*' AND length(number) BETWEEN 6 AND 20),
-  -- Time before which no payout goes to it.
+  -- Time before which no payout is sent to this account.
   usable_at INTEGER NOT NULL,
   written_by INTEGER REFERENCES staff (id)
 ) STRICT;
@@ -15,7 +15,7 @@ CREATE TABLE payout_closing (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   country_id INTEGER NOT NULL REFERENCES payout_rule (country_id),
   day TEXT NOT NULL,
-  -- Amounts that became movable before this moment, milliseconds.
+  -- Time (milliseconds) before which an amount must have become payable to be included.
   until INTEGER NOT NULL,
   closed_by INTEGER NOT NULL REFERENCES staff (id),
   at INTEGER NOT NULL,
@@ -24,7 +24,7 @@ CREATE TABLE payout_closing (
 ) STRICT;
 CREATE INDEX payout_closing_running ON payout_closing (id) WHERE done_at IS NULL;
 
--- Payouts that went to the bank together.
+-- Payouts that were sent to the bank together.
 CREATE TABLE payout_file (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   country_id INTEGER NOT NULL,
@@ -34,7 +34,7 @@ CREATE TABLE payout_file (
 
 CREATE TABLE payout (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- Reference that the bank gets: it pays one reference once.
+  -- Reference for the bank, which pays each reference once.
   number TEXT NOT NULL UNIQUE,
   closing_id INTEGER NOT NULL REFERENCES payout_closing (id),
   shop_id INTEGER NOT NULL REFERENCES shop (id),
@@ -42,7 +42,7 @@ CREATE TABLE payout (
   unit TEXT NOT NULL,
   day TEXT NOT NULL,
   until INTEGER NOT NULL,
-  -- Amount carried over from the previous closing: negative, or below the minimum.
+  -- Amount carried over from the previous closing, because it was negative or below the minimum.
   carried INTEGER NOT NULL DEFAULT 0,
   amount INTEGER NOT NULL DEFAULT 0,
   entries INTEGER NOT NULL DEFAULT 0,
@@ -52,13 +52,13 @@ CREATE TABLE payout (
   closed_by INTEGER NOT NULL REFERENCES staff (id),
   closed_at INTEGER NOT NULL,
   file_id INTEGER REFERENCES payout_file (id),
-  -- Bank account that it was sent to, as JSON.
+  -- Bank account that the payout was sent to, as JSON.
   account TEXT NOT NULL DEFAULT '' CHECK (account = '' OR json_valid(account)),
   sent_by INTEGER REFERENCES staff (id),
   sent_at INTEGER,
   paid_at INTEGER,
   returned_at INTEGER,
-  -- Bank's reason when it returned the payout.
+  -- Bank's reason for returning the payout.
   words TEXT NOT NULL DEFAULT '',
   UNIQUE (closing_id, shop_id),
   CHECK (state NOT IN ('CLOSED', 'SENT', 'PAID', 'RETURNED') OR amount > 0),
@@ -69,7 +69,7 @@ CREATE INDEX payout_of_shop ON payout (shop_id, id);
 CREATE INDEX payout_by_state ON payout (state, country_id, id);
 CREATE INDEX payout_of_file ON payout (file_id, id) WHERE file_id IS NOT NULL;
 
--- Invoice for commission and fees, or credit note, with its number within country and year.
+-- Invoice for commission and fees, or credit note, numbered by country and year.
 CREATE TABLE commission_document (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL CHECK (kind IN ('INVOICE', 'CREDIT_NOTE')),
@@ -80,7 +80,7 @@ CREATE TABLE commission_document (
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   commission INTEGER NOT NULL CHECK (commission >= 0),
   fee INTEGER NOT NULL CHECK (fee >= 0),
-  -- Shop as registered at that time.
+  -- Registered data of the shop at that time, as JSON.
   buyer TEXT NOT NULL CHECK (json_valid(buyer)),
   at INTEGER NOT NULL,
   UNIQUE (country_id, year, kind, sequence),
@@ -99,8 +99,8 @@ BEGIN
   SELECT RAISE(ABORT, 'numbers have no gap');
 END;
 
--- Closes a shop's period: takes its entries, counts them, and moves the amount out of the balance.
--- An open dispute keeps the sale back, but never a refund.
+-- Closes a shop's period: assigns its entries, counts them, and moves the amount out of the
+-- balance. An open dispute holds back the sale, but never a refund.
 CREATE TRIGGER payout_closes AFTER INSERT ON payout
 BEGIN
   UPDATE shop_entry SET payout_id = NEW.id
@@ -167,7 +167,7 @@ BEGIN
     NEW.amount, NEW.paid_at);
 END;
 
--- A returned payout is due again: the next closing includes it.
+-- The next closing pays a returned payout again.
 CREATE TRIGGER payout_returned AFTER UPDATE OF state ON payout WHEN NEW.state = 'RETURNED'
 BEGIN
   INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
@@ -180,5 +180,5 @@ BEGIN
     'PLATFORM', NEW.amount, 0, 0, 0, 0, NEW.returned_at, NEW.returned_at);
 END;
 
--- Finds offers of a shop with low stock without reading the others.
+-- Index for finding a shop's offers with low stock without reading its other offers.
 CREATE INDEX offer_low_stock ON offer (shop_id, stock, sku_org_id) WHERE stock < 5;

@@ -1,22 +1,23 @@
--- Application of a company to open a shop. An account has one per country that isn't refused.
+-- Application of a company to open a shop. An account has at most one per country that isn't
+-- refused.
 CREATE TABLE seller_application (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   country_id INTEGER NOT NULL,
   state TEXT NOT NULL DEFAULT 'DRAFT'
     CHECK (state IN ('DRAFT', 'SENT', 'ASKED', 'CHECKED', 'APPROVED', 'REFUSED')),
-  -- Counts changes. A change names the version that its writer saw.
+  -- Counts changes. A change must state the version that its author saw.
   version INTEGER NOT NULL DEFAULT 1,
   -- Language of the applicant.
   locale TEXT NOT NULL,
-  -- Sections as JSON objects; '' before they are first saved.
+  -- Sections of the application as JSON objects; '' until first saved.
   company TEXT NOT NULL DEFAULT '' CHECK (length(company) <= 2000),
   bank TEXT NOT NULL DEFAULT '' CHECK (length(bank) <= 2000),
   goods TEXT NOT NULL DEFAULT '' CHECK (length(goods) <= 2000),
   signatory TEXT NOT NULL DEFAULT '' CHECK (length(signatory) <= 2000),
   -- Names of uploads by kind of document.
   papers TEXT NOT NULL DEFAULT '{}' CHECK (length(papers) <= 2000),
-  -- Copied from the sections, to find the same company or account at another shop.
+  -- Copied from the sections, to find the same company or bank account at another shop.
   tax_id TEXT NOT NULL DEFAULT '',
   account_number TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
@@ -28,14 +29,14 @@ CREATE TABLE seller_application (
   asked INTEGER NOT NULL DEFAULT 0,
   -- Remark of staff for the applicant.
   words TEXT NOT NULL DEFAULT '',
-  -- Rows that the first person compared with the documents, as a JSON list.
+  -- Rows that the first checker compared with the documents, as a JSON list.
   ticked TEXT NOT NULL DEFAULT '[]' CHECK (length(ticked) <= 500),
   checked_by INTEGER REFERENCES staff (id),
   checked_at INTEGER,
   decided_by INTEGER REFERENCES staff (id),
   decided_at INTEGER,
   shop_id INTEGER REFERENCES shop (id),
-  -- Time of the text message with the decision; null when none is due.
+  -- Time to send the text message with the decision; null when none is due.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   CHECK (state IN ('DRAFT', 'REFUSED') OR sent_at IS NOT NULL),
@@ -66,7 +67,7 @@ BEGIN
   SELECT RAISE(ABORT, 'seller application moved');
 END;
 
--- A sent application can't be changed, except for a document that staff requested.
+-- A sent application can't change, except for a document that staff requested.
 CREATE TRIGGER seller_application_stays
 BEFORE UPDATE OF company, bank, goods, signatory ON seller_application
 WHEN OLD.state NOT IN ('DRAFT', 'ASKED') AND (NEW.company, NEW.bank, NEW.goods, NEW.signatory)
@@ -75,14 +76,14 @@ BEGIN
   SELECT RAISE(ABORT, 'seller application moved');
 END;
 
--- Times at which an account sent an application, for the daily limit.
+-- Times at which an account sent applications, for the daily limit.
 CREATE TABLE seller_send (
   application_id INTEGER NOT NULL REFERENCES seller_application (id) ON DELETE CASCADE,
   at INTEGER NOT NULL,
   PRIMARY KEY (application_id, at)
 ) STRICT, WITHOUT ROWID;
 
--- Setup of a shop that joined by an application. Buyers don't see the shop before it opens.
+-- Setup steps of a shop that joined by an application. Buyers don't see the shop before it opens.
 CREATE TABLE shop_start (
   shop_id INTEGER PRIMARY KEY REFERENCES shop (id),
   application_id INTEGER NOT NULL UNIQUE REFERENCES seller_application (id),
@@ -93,7 +94,7 @@ CREATE TABLE shop_start (
 ) STRICT;
 CREATE INDEX shop_start_closed ON shop_start (shop_id) WHERE opened_at IS NULL;
 
--- Only the seller can open the shop, once every step is done; neither a job nor staff can.
+-- Only the seller can open the shop, after all steps are done. Jobs and staff can't.
 CREATE TRIGGER shop_starts BEFORE UPDATE OF state ON shop
 WHEN NEW.state = 'OPEN' AND EXISTS (
   SELECT 1 FROM shop_start t WHERE t.shop_id = NEW.id AND t.opened_at IS NULL)

@@ -1,4 +1,4 @@
--- Change of a shop's bank account, pending until another person of finance has compared it.
+-- Change of a shop's bank account, pending until a second person of finance has compared the data.
 CREATE TABLE payout_account_change (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   shop_id INTEGER NOT NULL REFERENCES shop (id),
@@ -6,23 +6,23 @@ CREATE TABLE payout_account_change (
   holder TEXT NOT NULL CHECK (length(holder) BETWEEN 1 AND 100),
   number TEXT NOT NULL CHECK (number NOT GLOB '*[^0-9]*' AND length(number) BETWEEN 6 AND 20),
   reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 200),
-  -- Account that the change replaces, as JSON; '' when the shop had none.
+  -- Bank account before the change, as JSON; '' when the shop had none.
   before TEXT NOT NULL DEFAULT '',
   written_by INTEGER NOT NULL REFERENCES staff (id),
   at INTEGER NOT NULL,
   state TEXT NOT NULL DEFAULT 'WAITING'
     CHECK (state IN ('WAITING', 'ACCEPTED', 'REFUSED', 'WITHDRAWN')),
-  -- Reason of a refusal, which the seller reads.
+  -- Reason for a refusal, shown to the seller.
   words TEXT NOT NULL DEFAULT '' CHECK (length(words) <= 500),
   decided_by INTEGER REFERENCES staff (id),
   decided_at INTEGER,
-  -- Time of the message to the shop's known number; null when none is due.
+  -- Time to send the message to the shop's known number; null when none is due.
   tell_at INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   told_at INTEGER,
   CHECK ((state = 'WAITING') = (decided_at IS NULL)),
   CHECK (state <> 'REFUSED' OR words <> ''),
-  -- The author can't decide the change (four eyes).
+  -- The author of a change can't decide it (four eyes).
   CHECK (state NOT IN ('ACCEPTED', 'REFUSED') OR decided_by <> written_by)
 ) STRICT;
 CREATE UNIQUE INDEX payout_account_change_open ON payout_account_change (shop_id)
@@ -41,7 +41,7 @@ BEGIN
   SELECT RAISE(ABORT, 'account change moved');
 END;
 
--- Values that were compared can't be changed afterwards, because money is sent to them.
+-- The compared values can't change afterwards, because payouts are sent to them.
 CREATE TRIGGER payout_account_change_stays
 BEFORE UPDATE OF shop_id, bank, holder, number, written_by, at ON payout_account_change
 BEGIN

@@ -1,5 +1,5 @@
 -- Planned or current vacation of a shop. The shop closes on the first day and reopens on the return
--- day, by the calendar of its country.
+-- day, by its country's calendar.
 CREATE TABLE shop_vacation (
   shop_id INTEGER PRIMARY KEY REFERENCES shop (id),
   from_day TEXT NOT NULL,

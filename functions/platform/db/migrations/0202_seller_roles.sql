@@ -3,7 +3,7 @@ ALTER TABLE staff ADD COLUMN seller_role TEXT NOT NULL DEFAULT ''
   CHECK (seller_role IN ('', 'OWNER', 'PACKER', 'BOOKKEEPER'));
 UPDATE staff SET seller_role = 'OWNER' WHERE role = 'SELLER';
 
--- A seller without a role becomes the owner of the shop; other staff have no such role.
+-- A seller without a role becomes the owner of the shop. Other staff have no seller role.
 CREATE TRIGGER staff_seller_role_added AFTER INSERT ON staff
 WHEN (NEW.role = 'SELLER') <> (NEW.seller_role <> '')
 BEGIN
@@ -15,7 +15,7 @@ BEGIN
   UPDATE staff SET seller_role = iif(NEW.role = 'SELLER', 'OWNER', '') WHERE id = NEW.id;
 END;
 
--- Changing the role within the shop ends the sessions, like changing the desk role.
+-- Changing the seller role ends the person's sessions, as changing the desk role does.
 CREATE TRIGGER staff_seller_role_ends AFTER UPDATE OF seller_role ON staff
 WHEN NEW.seller_role <> OLD.seller_role
 BEGIN

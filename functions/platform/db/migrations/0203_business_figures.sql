@@ -1,4 +1,4 @@
--- Business figures read only these indexes, never whole orders.
+-- Indexes that business figures read instead of whole orders.
 CREATE INDEX orders_by_time ON orders
   (country_id, placed_at, shop_id, status, paid, payment_method, total, customer_id);
 CREATE INDEX orders_by_time_of_shop ON orders

@@ -1,4 +1,4 @@
--- Same columns as offer_low_stock.
+-- Dropped, because its columns are those of offer_low_stock.
 DROP INDEX offer_running_out;
 
 -- Buyers who wait for an offer, counted in the seller's table of offers.

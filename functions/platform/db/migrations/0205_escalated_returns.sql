@@ -1,16 +1,16 @@
 -- Escalation of a return to service by the buyer or the shop, with the written decision. A return
--- has one decision, which is final.
+-- gets one decision, which is final.
 CREATE TABLE return_escalation (
   return_id INTEGER PRIMARY KEY REFERENCES sale_return (id),
   caller TEXT NOT NULL CHECK (caller IN ('BUYER', 'SELLER')),
-  -- Buyer or staff member who escalated.
+  -- ID of the buyer or staff member who escalated.
   caller_id INTEGER NOT NULL,
   words TEXT NOT NULL CHECK (length(words) BETWEEN 1 AND 500),
   called_at INTEGER NOT NULL,
   due_at INTEGER NOT NULL,
-  -- Refund of the return as decided, minor units.
+  -- Amount to refund according to the decision, minor units.
   amount INTEGER CHECK (amount >= 0),
-  -- Amount of it that the marketplace pays; the shop pays the rest.
+  -- Share of the refund that the marketplace pays; the shop pays the remainder.
   borne INTEGER NOT NULL DEFAULT 0 CHECK (borne BETWEEN 0 AND ifnull(amount, 0)),
   decision TEXT NOT NULL DEFAULT '' CHECK (length(decision) <= 500),
   decided_by INTEGER REFERENCES staff (id),
@@ -28,15 +28,15 @@ BEGIN
   SELECT RAISE(ABORT, 'return moved');
 END;
 
--- A return can't change until service has decided.
+-- A return can't change after an escalation until service has decided.
 CREATE TRIGGER return_waits_for_decision BEFORE UPDATE OF status ON sale_return
 WHEN EXISTS (SELECT 1 FROM return_escalation WHERE return_id = OLD.id AND decided_at IS NULL)
 BEGIN
   SELECT RAISE(ABORT, 'return moved');
 END;
 
--- Notifies of a decision that leaves the status unchanged; approval and rejection have separate
--- notices.
+-- Notifies of a decision that leaves the status unchanged. Approval and rejection have their own
+-- notifications.
 CREATE TRIGGER notice_of_escalation AFTER UPDATE OF decided_at ON return_escalation
 WHEN NEW.caller = 'BUYER'
 BEGIN

@@ -1,4 +1,4 @@
--- Indexes limited to a list of states made SQLite sort all open cases for each page of a queue.
+-- With indexes limited to a list of states, SQLite sorted all open cases for each page of a queue.
 DROP INDEX return_due;
 CREATE INDEX return_due ON sale_return (status, due_at, id);
 DROP INDEX return_due_of_shop;

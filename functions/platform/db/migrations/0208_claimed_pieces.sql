@@ -1,4 +1,4 @@
--- Service may still approve a rejected return, so its items stay claimed until then.
+-- Service may still approve a rejected return, so its items can't be returned again until then.
 DROP TRIGGER return_line_pieces;
 CREATE TRIGGER return_line_pieces BEFORE INSERT ON sale_return_line
 WHEN NEW.applied + (

@@ -1,4 +1,4 @@
--- Headings of a shop's files and the columns that a person chose for them; '' leaves a column out.
+-- Headings of a shop's files, each with the column that a person chose; '' leaves a column out.
 CREATE TABLE shop_column (
   shop_id INTEGER NOT NULL REFERENCES shop (id),
   heading TEXT NOT NULL,

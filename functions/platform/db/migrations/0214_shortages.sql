@@ -17,7 +17,7 @@ CREATE TABLE order_shortage (
   asked_role TEXT NOT NULL CHECK (asked_role IN ('SELLER', 'SERVICE')),
   asked_by INTEGER NOT NULL REFERENCES staff (id),
   asked_at INTEGER NOT NULL,
-  -- End of the last day for the buyer's decision, milliseconds.
+  -- End of the last day on which the buyer can decide, milliseconds.
   until INTEGER NOT NULL,
   -- Person who decided; null when the shop, the schedule or the provider ended the question.
   answered_by INTEGER REFERENCES customer (id),
@@ -74,7 +74,7 @@ BEGIN
   SELECT RAISE(ABORT, 'shortage over');
 END;
 
--- The status and the payment method of an order can't change while its buyer is being asked.
+-- The status and the payment method of an order can't change while the buyer's decision is pending.
 CREATE TRIGGER order_history_waits BEFORE INSERT ON order_history
 WHEN EXISTS (SELECT 1 FROM order_shortage WHERE order_id = NEW.order_id AND state = 'ASKED')
 BEGIN

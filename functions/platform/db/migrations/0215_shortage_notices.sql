@@ -2,7 +2,8 @@
 -- didn't decide. SQLite can't change the checks of a table, so the table is rebuilt (0191).
 PRAGMA legacy_alter_table = ON;
 CREATE TABLE notice_now (
-  -- Unique key of the event: 'order:12:CANCELLED:3'; for email, 'mail:order:12:CANCELLED:3'.
+  -- Unique name of the event, such as 'order:12:CANCELLED:3'; for email,
+  -- 'mail:order:12:CANCELLED:3'.
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
@@ -11,12 +12,12 @@ CREATE TABLE notice_now (
     'quote_asked', 'quote_answered', 'quote_declined', 'quote_ending',
     'shortage', 'shortage_settled', 'shortage_withdrawn')),
   placement_id INTEGER REFERENCES placement (id),
-  -- Order of the message; null for a message about the whole placement.
+  -- Order that the message is about; null for a message about the whole placement.
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER REFERENCES redemption (id),
   quotation_shop_id INTEGER REFERENCES quotation_shop (id) ON DELETE CASCADE,
   amount INTEGER NOT NULL DEFAULT 0,
-  -- Remark of the shop, or a number to quote.
+  -- Text inserted into the message: a remark of the shop, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
@@ -39,7 +40,8 @@ CREATE INDEX notice_given_up ON notice (at) WHERE next_at IS NULL AND sent_at IS
 CREATE INDEX notice_of_request ON notice (quotation_shop_id) WHERE quotation_shop_id IS NOT NULL;
 PRAGMA legacy_alter_table = OFF;
 
--- Each channel has its own row, so a failed message is retried without repeating the other.
+-- Each channel has its own row, so that a failed message is retried without repeating the other
+-- channel.
 CREATE TRIGGER notice_by_mail AFTER INSERT ON notice WHEN NEW.channel = 'TEXT'
 BEGIN
   INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, redemption_id,
@@ -62,7 +64,8 @@ BEGIN
   FROM orders o WHERE o.id = NEW.order_id;
 END;
 
--- A buyer who decided gets no message: cancelled orders and refunds have their own.
+-- A buyer who decided gets no message about the question: cancelled orders and refunds have their
+-- own messages.
 CREATE TRIGGER notice_of_shortage_end AFTER UPDATE OF state ON order_shortage
 WHEN NEW.state IN ('EXPIRED', 'WITHDRAWN')
 BEGIN

@@ -1,4 +1,4 @@
--- Adds push messages about shortages. SQLite can't change the checks of a table.
+-- Adds push messages about shortages. SQLite can't change a CHECK, so the table is created again.
 PRAGMA legacy_alter_table = ON;
 CREATE TABLE push_off_now (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
@@ -11,17 +11,17 @@ DROP TABLE push_off;
 ALTER TABLE push_off_now RENAME TO push_off;
 
 CREATE TABLE push_message_now (
-  -- One message per event and device.
+  -- Key of the event. A device gets one message per event.
   key TEXT NOT NULL,
   device_id INTEGER NOT NULL REFERENCES push_device (id) ON DELETE CASCADE,
   kind TEXT NOT NULL
     CHECK (kind IN ('paid', 'shipped', 'quote_answered', 'approval', 'back_in_stock', 'shortage')),
-  -- Number that the message quotes, and the ID that its link leads to; 0 for the list.
+  -- Number quoted in the message, and the ID in its link; 0 links to the list.
   number TEXT NOT NULL,
   subject_id INTEGER NOT NULL,
   at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
-  -- Null after the message was sent or given up.
+  -- Time of the next attempt; null after the message was sent or abandoned.
   next_at INTEGER,
   PRIMARY KEY (key, device_id)
 ) STRICT, WITHOUT ROWID;
@@ -34,9 +34,11 @@ CREATE INDEX push_message_age ON push_message (at);
 CREATE INDEX push_message_of_device ON push_message (device_id);
 PRAGMA legacy_alter_table = OFF;
 
--- Push messages about orders and quotations. Must follow 0215, which rebuilds the table of notices.
+-- Push messages about orders and quotations. Must follow 0215, which creates the table `notice`
+-- again.
 
--- The recipient is the person who ordered or asked: the account itself if it has no members.
+-- Notifies the person who ordered or asked. For an account without members, that is the account's
+-- owner.
 CREATE TRIGGER push_of_notice AFTER INSERT ON notice
 WHEN NEW.channel = 'TEXT' AND NEW.kind IN ('paid', 'shipped', 'shortage')
 BEGIN

@@ -1,4 +1,4 @@
--- Cases that a staff member has taken: colleagues see the name before they act.
+-- Cases that a staff member has taken. Colleagues see the name before they act.
 CREATE TABLE desk_taken (
   -- Queue and ID of the case (src/domain/desk/case-queues.ts).
   queue TEXT NOT NULL CHECK (length(queue) BETWEEN 1 AND 20),
@@ -10,10 +10,10 @@ CREATE TABLE desk_taken (
 
 CREATE INDEX desk_taken_by ON desk_taken (staff_id, queue, case_id);
 
--- Entries of decided cases are deleted by age.
+-- Index for deleting old entries of decided cases.
 CREATE INDEX desk_taken_age ON desk_taken (at);
 
--- Views that a staff member has named.
+-- Saved views of a staff member, with the names that the staff member chose.
 CREATE TABLE desk_view (
   id INTEGER PRIMARY KEY,
   staff_id INTEGER NOT NULL REFERENCES staff (id),

@@ -1,4 +1,5 @@
--- Time of the first message of the buyer that the desk hasn't answered. Null when answered or done.
+-- Time of the buyer's first message that the desk hasn't answered; null when all are answered or
+-- the conversation is closed.
 ALTER TABLE chat_conversation ADD COLUMN waits_since INTEGER;
 
 UPDATE chat_conversation SET waits_since = last_at WHERE desk_unread > 0;
@@ -18,7 +19,7 @@ CREATE INDEX chat_answered ON chat_conversation (last_at)
 CREATE INDEX chat_answered_by_shop ON chat_conversation (shop_id, last_at)
   WHERE waits_since IS NULL AND last_seq > 0;
 
--- Time of the newest slip of a payment, by which finance matches slips.
+-- Time of the newest slip of a payment, which sorts the slips to match.
 ALTER TABLE payment ADD COLUMN slip_at INTEGER;
 
 UPDATE payment SET slip_at = (SELECT max(s.at) FROM payment_slip s WHERE s.payment_id = payment.id)

@@ -1,10 +1,10 @@
--- Prices that changed by more than the factor treated as a typing error
+-- Prices that changed by more than the factor that suggests a typing error
 -- (src/domain/offer-import/rules.ts), until the shop confirms or corrects them. A file is confirmed
--- as a whole, but a price in this table is confirmed on its own.
+-- as a whole, but each price in this table is confirmed separately.
 CREATE TABLE offer_price_jump (
   sku_org_id INTEGER PRIMARY KEY REFERENCES offer (sku_org_id) ON DELETE CASCADE,
   shop_id INTEGER NOT NULL REFERENCES shop (id),
-  -- Price before the first jump that isn't confirmed, in minor units.
+  -- Price before the first unconfirmed change, in minor units.
   price_before INTEGER NOT NULL CHECK (price_before > 0)
 ) STRICT;
 
@@ -15,7 +15,7 @@ WHEN NEW.catalogue_1 > OLD.catalogue_1 * 10 OR NEW.catalogue_1 * 10 < OLD.catalo
 BEGIN
   INSERT INTO offer_price_jump (sku_org_id, shop_id, price_before)
   VALUES (NEW.sku_org_id, NEW.shop_id, OLD.catalogue_1) ON CONFLICT DO NOTHING;
-  -- A correction is also a jump: it returns to about the earlier price.
+  -- A correction also changes the price by more than the factor, back to about the earlier price.
   DELETE FROM offer_price_jump WHERE sku_org_id = NEW.sku_org_id
     AND NEW.catalogue_1 <= price_before * 10 AND NEW.catalogue_1 * 10 >= price_before;
 END;

@@ -10,15 +10,15 @@ import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { setPasswordElsewhere, setPassword } from './keep-password.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readMember } from './member.ts'
-import { readKeys } from './own-keys.ts'
+import { readOwnCredentials } from './own-keys.ts'
 import { verifyStaff } from './prove.ts'
 import { beginStaffSession } from '../../kernel/desk-session.ts'
 
 type PasswordInput = Accepted<'POST /desk/password'>
 
 /**
- * Changes the password of a staff member after checking the current one and a second factor. The
- * trigger `staff_changed` ends every session; this browser continues under a new token. Refuses
+ * Changes the password of a staff member after checking the current password and a second factor.
+ * The trigger `staff_changed` ends every session; this browser continues under a new token. Refuses
  * wrong credentials (deskSignIn), and a short, common or unchanged password (deskPasswordWeak).
  */
 export async function changePassword(
@@ -26,11 +26,11 @@ export async function changePassword(
   input: PasswordInput,
 ): Promise<DeskMember> {
   const { db, staff } = context
-  const row = await readKeys(context)
+  const row = await readOwnCredentials(context)
   const { newPassword } = input
   if (!isStaffPassword(newPassword, row.login)) throw refuse('deskPasswordWeak')
-  // Hash before the code is used up, so that staff can use the code again when the queue is too
-  // busy.
+  // Hash before the authenticator code is used up, so that staff can use the code again when the
+  // queue is too busy.
   const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
   const passwordHash = await verifyStaff(row.login, row, input, context)
   if (passwordHash === null) throw refuse('deskSignIn')

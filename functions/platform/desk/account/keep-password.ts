@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { databasesOf } from '../../kernel/databases.ts'
 
-/** Login with the password hash that was checked. */
+/** Staff login with the password hash that was checked. */
 interface VerifiedStaff {
   login: string
   password_hash: string
@@ -9,7 +9,7 @@ interface VerifiedStaff {
 
 /**
  * Returns the statement that replaces a password, provided the stored password hasn't changed since
- * it was checked.
+ * the check.
  */
 export const setPassword = (
   db: D1Database,

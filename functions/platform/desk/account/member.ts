@@ -16,7 +16,7 @@ export async function readMember(
     .bind(staff.shopId)
     .first<{ name: string }>()
   const { name, role, sellerRole } = staff
-  // A seller's shop is in one country, so there is nothing to switch.
+  // A seller's shop is in one country, so a seller has no databases to switch between.
   const places = staff.shopId === null ? deskPlacesOf(env) : []
   const formToken = await formTokenOf(token)
   return { name, role, sellerRole, shopName: shop?.name ?? '', formToken, places }

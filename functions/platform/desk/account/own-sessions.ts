@@ -40,7 +40,7 @@ export async function readOwnSessions(context: StaffContext): Promise<{ list: De
   return { list }
 }
 
-/** Ends another session of the staff member; the current one ends by signing out. */
+/** Ends another session of the staff member. Signing out ends the current session. */
 export async function endOwnSession(context: StaffContext, id: string) {
   const { db, staff, deskHash } = context
   const ended = await db
@@ -54,7 +54,6 @@ export async function endOwnSession(context: StaffContext, id: string) {
   return afterSessionsEnded(context, ended.results)
 }
 
-/** Ends all other sessions of the staff member. */
 export async function endOtherSessions(context: StaffContext) {
   const { db, staff, deskHash } = context
   const ended = await db

@@ -6,8 +6,8 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { verifyOwnFactors, readKeys } from './own-keys.ts'
-import { relyingParty, takeChallenge } from './passkey-party.ts'
+import { verifyOwnFactors, readOwnCredentials } from './own-keys.ts'
+import { relyingPartyOf, takeChallenge } from './passkey-party.ts'
 import { allowedAlgorithms, readPasskeys } from './passkeys.ts'
 
 type RemainingPasskeys = Promise<{ list: Passkey[] }>
@@ -15,15 +15,16 @@ type RemainingPasskeys = Promise<{ list: Passkey[] }>
 type NewPasskeyInput = Accepted<'POST /desk/passkeys/add'>
 
 /**
- * Adds a passkey created for a challenge of this session. Refuses (deskPasskeyRefused) a foreign
- * challenge, origin or host, missing user verification, or a passkey already registered.
+ * Adds a passkey created for a challenge of this session. Refuses (deskPasskeyRefused) a challenge
+ * of another session, another origin or host, missing user verification, and a passkey already
+ * registered.
  */
 export async function addPasskey(
   context: StaffContext,
   { name, passkey }: NewPasskeyInput,
 ): RemainingPasskeys {
   const { db, staff, now } = context
-  const { login } = await readKeys(context)
+  const { login } = await readOwnCredentials(context)
   const verifiedPasskey = await verifyNewPasskey(context, passkey)
   if (!verifiedPasskey) {
     await logSignIn('desk passkey refused', login, context)
@@ -57,7 +58,7 @@ export async function addPasskey(
 /** Verifies a new passkey and returns the fields to store; undefined when verification fails. */
 async function verifyNewPasskey(context: StaffContext, newPasskey: NewPasskeyInput['passkey']) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-  const { id: rpId, origins } = relyingParty(context)
+  const { id: rpId, origins } = relyingPartyOf(context)
   let userHandle = ''
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Assertion } from '#contract/desk/desk-proof.ts'
 import { hasCounterStalled } from '#domain/desk/passkeys.ts'
 import type { Context } from '../../kernel/context.ts'
-import { relyingParty, takeChallenge } from './passkey-party.ts'
+import { relyingPartyOf, takeChallenge } from './passkey-party.ts'
 import { returnCodeTry } from './tries.ts'
 
 interface StoredPasskey {
@@ -27,7 +27,7 @@ export async function verifyPasskey(
   context: Context,
 ): Promise<PasskeyVerdict> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
-  const { id: rpId, origins } = relyingParty(context)
+  const { id: rpId, origins } = relyingPartyOf(context)
   const row = await context.db
     .prepare(
       `SELECT id, public_key, sign_count, user_handle FROM staff_passkey
@@ -46,7 +46,8 @@ export async function verifyPasskey(
       expectedOrigin: origins,
       expectedRPID: rpId,
       requireUserVerification: true,
-      // The sign count is checked below, to distinguish a decreased count from a forged signature.
+      // Pass 0 so that the library doesn't check the sign count. It is checked below, which
+      // distinguishes a decreased count from a forged signature.
       credential: { id: signed.id, publicKey: bytesOf(row?.public_key ?? ''), counter: 0 },
     })
     const { userHandle } = signed.response
@@ -62,7 +63,7 @@ export async function verifyPasskey(
 /**
  * True when the sign count did not increase: the authenticator was copied or repeated a signature.
  */
-export const isCopied = (verdict: PasskeyVerdict): boolean =>
+export const isCopiedAuthenticator = (verdict: PasskeyVerdict): boolean =>
   'id' in verdict && hasCounterStalled(verdict.storedCount, verdict.reportedCount)
 
 /**

@@ -5,10 +5,10 @@ import { shopOrigins } from '../../kernel/shop-origin.ts'
 import { triesDatabase } from './tries.ts'
 
 /**
- * Returns the scope of passkeys: the host of the shop's primary origin, and the origins that may
- * use them.
+ * Returns the scope of passkeys: the host of the shop's primary origin, and the origins on which
+ * passkeys may be used.
  */
-export function relyingParty({ env, origin }: Pick<Context, 'env' | 'origin'>): {
+export function relyingPartyOf({ env, origin }: Pick<Context, 'env' | 'origin'>): {
   id: string
   origins: string[]
 } {
@@ -17,7 +17,7 @@ export function relyingParty({ env, origin }: Pick<Context, 'env' | 'origin'>): 
   return { id: new URL(mainOrigin).hostname, origins: origins.length > 0 ? origins : [origin] }
 }
 
-/** Use of a challenge: to add a passkey in a session, or to sign in. */
+/** Purpose of a challenge: to add a passkey in a session, or to sign in. */
 export interface ChallengeOwner {
   /** Hash of the session token; '' for a sign-in. */
   session: string

@@ -6,12 +6,11 @@ import type { Context, StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { createToken } from '../../kernel/session.ts'
 import { verifyOwnFactors } from './own-keys.ts'
-import { createChallenge, relyingParty } from './passkey-party.ts'
+import { createChallenge, relyingPartyOf } from './passkey-party.ts'
 
 /** COSE IDs of EdDSA, ES256 and RS256, in order of preference. */
 export const allowedAlgorithms = [-8, -7, -257]
 
-/** Reads a staff member's passkeys, oldest first. */
 export async function readPasskeys({ db, staff }: StaffContext): Promise<{ list: Passkey[] }> {
   const { results } = await db
     .prepare(
@@ -27,7 +26,7 @@ export async function readPasskeys({ db, staff }: StaffContext): Promise<{ list:
 export async function createSignInChallenge(context: Context) {
   return {
     challenge: await createChallenge({ session: '' }, context),
-    rpId: relyingParty(context).id,
+    rpId: relyingPartyOf(context).id,
     timeout: passkeyRules.challengeMs,
     userVerification: 'required' as const,
   }
@@ -53,7 +52,7 @@ export async function beginPasskey(
   const userHandle = storedPasskeys[0]?.handle ?? createToken()
   return {
     challenge: await createChallenge({ session: context.deskHash, userHandle }, context),
-    rp: { name: site.name, id: relyingParty(context).id },
+    rp: { name: site.name, id: relyingPartyOf(context).id },
     user: {
       id: userHandle,
       name: login,

@@ -4,8 +4,8 @@ import type { Env } from '../../kernel/context.ts'
 import { databaseOf, databasesOf, isSplit } from '../../kernel/databases.ts'
 
 /**
- * Returns the databases to choose from, with the countries of each; empty when all countries share
- * one database.
+ * Returns the databases to choose from, each with its countries; an empty list when all countries
+ * share one database.
  */
 export function deskPlacesOf(env: Env): DeskPlace[] {
   if (!isSplit(env)) return []

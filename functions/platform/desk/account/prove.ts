@@ -6,13 +6,12 @@ import { workQueues } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { rehashPassword } from './keep-password.ts'
-import type { Proof, StaffKeys } from './proof.ts'
+import type { EnteredCredentials, StoredCredentials } from './proof.ts'
 import { verifyFactor } from './second-factor.ts'
 import { type CodeTry, returnPasswordTry, takeCodeTry, takePasswordTry } from './tries.ts'
 
 /**
- * Returns the key under which a browser is known to a desk login; the key can't equal a phone
- * number.
+ * Returns the key that links a known browser to a desk login. No phone number equals such a key.
  */
 export const deskBrowserKey = (login: string): string => `desk ${login}`
 
@@ -24,8 +23,8 @@ export const deskBrowserKey = (login: string): string => `desk ${login}`
  */
 export async function verifyStaff(
   login: string,
-  keys: StaffKeys | null,
-  typed: Proof,
+  keys: StoredCredentials | null,
+  typed: EnteredCredentials,
   context: Context,
 ): Promise<string | null> {
   const budget = { login, mark: await findMark(deskBrowserKey(login), context) }
@@ -39,25 +38,24 @@ export async function verifyStaff(
   const passwordCheck = await workQueues.deskPassword
     .inTurn(() => checkPassword(typed.password, storedHash))
     .catch(async (busy: unknown) => {
-      // The password was never compared, so the try doesn't count.
+      // The password wasn't compared because the queue was full, so the try doesn't count.
       await returnPasswordTry(passwordTry.id, context)
       throw busy
     })
-  const isRight = passwordCheck.isRight && keys !== null
-  if (isRight && passwordCheck.renewed)
-    await rehashPassword(context, { login, ...keys }, passwordCheck.renewed)
+  const isCorrect = passwordCheck.isCorrect && keys !== null
+  if (isCorrect && passwordCheck.upgradedHash)
+    await rehashPassword(context, { login, ...keys }, passwordCheck.upgradedHash)
   const factor = await verifyFactor(login, keys, typed, context)
-  const codeTry = await takeCodeTry(budget, passwordTry.id, isRight, context)
+  const codeTry = await takeCodeTry(budget, passwordTry.id, isCorrect, context)
   if (codeTry.id !== null && (await factor.use(codeTry.id)))
-    return passwordCheck.renewed ?? storedHash
-  if (isRight) await logWrongFactor(login, factor.name, codeTry, browser, context)
+    return passwordCheck.upgradedHash ?? storedHash
+  if (isCorrect) await logWrongFactor(login, factor.name, codeTry, browser, context)
   else await logSignIn('desk sign-in failed', login, context, { browser, factor: 'password' })
   return null
 }
 
 /**
- * Logs a wrong second factor after a correct password, and raises the alarm when wrong factors
- * repeat.
+ * Logs a wrong second factor after a correct password. Raises the alarm when wrong factors repeat.
  */
 async function logWrongFactor(
   login: string,

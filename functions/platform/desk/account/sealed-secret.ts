@@ -13,8 +13,8 @@ export const minStaffKeyLength = 32
 type StaffKeyEnv = Pick<Env, 'STAFF_KEY'>
 
 /**
- * Returns the purpose from which the key is derived. It contains the login, so a secret copied to
- * another row can't be decrypted.
+ * Returns the purpose from which the encryption key is derived. The purpose contains the login, so
+ * a secret copied to another row can't be decrypted.
  */
 const purposeOf = (login: string) => `second factor of ${login}`
 

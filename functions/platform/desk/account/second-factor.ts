@@ -1,17 +1,17 @@
 import type { Context } from '../../kernel/context.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
-import { isCopied, verifyPasskey, usePasskey } from './passkey-judge.ts'
-import type { Proof, StaffKeys } from './proof.ts'
+import { isCopiedAuthenticator, verifyPasskey, usePasskey } from './passkey-judge.ts'
+import type { EnteredCredentials, StoredCredentials } from './proof.ts'
 import { unsealSecret } from './sealed-secret.ts'
 import { findTotpStep } from './totp.ts'
 import { useCode } from './tries.ts'
 
-/** Second factor that was checked but not yet used up. */
+/** Second factor that was checked but isn't used up yet. */
 interface Factor {
-  /** Name of the factor in log lines, followed by the reason for a failure. */
+  /** Name of the factor in log lines. A failure's reason follows the name. */
   name: string
   /**
-   * Marks the factor as used, for a try with this ID; false when the factor is wrong or already
+   * Uses up the factor for the try with this ID; false when the factor is wrong or was already
    * used.
    */
   use: (tryId: number) => Promise<boolean>
@@ -19,11 +19,11 @@ interface Factor {
 
 const wrongFactor = (name: string): Factor => ({ name, use: async () => false })
 
-/** Checks the second factor of a sign-in; null keys mean an unknown login. */
+/** Checks the second factor of a sign-in. Keys of null stand for an unknown login. */
 export function verifyFactor(
   login: string,
-  keys: StaffKeys | null,
-  { code = '', passkey }: Proof,
+  keys: StoredCredentials | null,
+  { code = '', passkey }: EnteredCredentials,
   context: Context,
 ): Promise<Factor> {
   return passkey
@@ -33,7 +33,7 @@ export function verifyFactor(
 
 async function codeFactor(
   login: string,
-  keys: StaffKeys | null,
+  keys: StoredCredentials | null,
   code: string,
   context: Context,
 ): Promise<Factor> {
@@ -45,13 +45,13 @@ async function codeFactor(
 
 async function passkeyFactor(
   login: string,
-  keys: StaffKeys | null,
-  signed: NonNullable<Proof['passkey']>,
+  keys: StoredCredentials | null,
+  signed: NonNullable<EnteredCredentials['passkey']>,
   context: Context,
 ): Promise<Factor> {
   const verification = await verifyPasskey(signed, keys?.id ?? 0, context)
   if ('reason' in verification) return wrongFactor(verification.reason)
-  if (isCopied(verification)) {
+  if (isCopiedAuthenticator(verification)) {
     await logSignIn('desk passkey counted back', login, context)
     return wrongFactor('passkey, counted back')
   }

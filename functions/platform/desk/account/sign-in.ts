@@ -7,16 +7,16 @@ import { refuse } from '../../kernel/refusal.ts'
 import { maskName, logSignIn } from '../../kernel/sign-in-line.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readMember } from './member.ts'
-import type { Proof, StaffKeys } from './proof.ts'
+import type { EnteredCredentials, StoredCredentials } from './proof.ts'
 import { deskBrowserKey, verifyStaff } from './prove.ts'
 import { sealPlainSecrets } from './sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from '../../kernel/desk-session.ts'
 
-interface SignInAttempt extends Proof {
+interface SignInAttempt extends EnteredCredentials {
   login: string
 }
 
-interface StaffRow extends StaffKeys {
+interface StaffRow extends StoredCredentials {
   name: string
   role: DeskRole
   shop_id: number | null
@@ -25,8 +25,8 @@ interface StaffRow extends StaffKeys {
 
 /**
  * Signs a staff member in with password and second factor. A wrong login, password or factor, a
- * used code and an exhausted code budget get the same refusal and take equally long. The browser is
- * then marked as known.
+ * used code and an exhausted code budget get the same refusal and take equally long. After the
+ * sign-in, the browser counts as known.
  */
 export async function signIn(attempt: SignInAttempt, context: Context): Promise<DeskMember> {
   const { login } = attempt

@@ -4,7 +4,6 @@ import { totpRules } from '#domain/desk/sign-in-tries.ts'
 
 const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Decodes a base32 secret. */
 function bytesOf(secret: string): Buffer {
   const bits = [...secret.toUpperCase().replace(/[^A-Z2-7]/g, '')]
     .map((letter) => base32Alphabet.indexOf(letter).toString(2).padStart(5, '0'))

@@ -2,8 +2,8 @@ import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import type { Context } from '../../kernel/context.ts'
 
 /**
- * Budget of sign-in attempts: the login, and the browser's mark for the login ('' for unknown
- * browsers).
+ * Budget that a sign-in attempt counts towards: the login, and the browser's mark for this login
+ * ('' for unknown browsers).
  */
 export interface Budget {
   login: string
@@ -16,13 +16,13 @@ export interface Budget {
  */
 export const triesDatabase = ({ env }: Pick<Context, 'env'>): D1Database => env.SHARED ?? env.DB
 
-/** SQL that counts the tries of one factor in the row's budget since a time (a parameter). */
+/** SQL that counts the tries of one factor in the row's budget since the time in a parameter. */
 const triesSinceSql = (from: string) =>
   `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND mark = ?2 AND at > ${from})`
 
 /**
- * Takes one password try of a login before the check, counted in the same statement; unknown logins
- * count too. Returns the ID of the try, or the time to wait (ms) when no try is left.
+ * Takes one password try of a login before the check and counts in the same statement. Unknown
+ * logins count too. Returns the ID of the try, or the time to wait (ms) when no try is left.
  */
 export async function takePasswordTry(
   { login, mark }: Budget,
@@ -49,7 +49,7 @@ export async function takePasswordTry(
   return insertedTry ?? { waitMs: await readWaitMs({ login, mark }, context) }
 }
 
-/** Returns the time (ms) until both budgets of password tries have room again. */
+/** Returns the time (ms) until both budgets of password tries allow another try. */
 async function readWaitMs({ login, mark }: Budget, context: Context): Promise<number> {
   const { now } = context
   const { perDay, perLong } = deskTries.password[mark ? 'knownBrowser' : 'strangers']
@@ -68,13 +68,13 @@ async function readWaitMs({ login, mark }: Budget, context: Context): Promise<nu
   )
 }
 
-/** Gives back the try of a password that was never compared. */
+/** Gives back the try of a password that was not compared. */
 export async function returnPasswordTry(id: number, context: Context): Promise<void> {
   await triesDatabase(context).prepare('DELETE FROM desk_try WHERE id = ?').bind(id).run()
 }
 
 /**
- * Try of the second factor: its ID (null when the budget was used up), and the number of tries in
+ * Try of the second factor: its ID (null when the budget is used up), and the number of tries in
  * the last day.
  */
 export interface CodeTry {
@@ -83,21 +83,21 @@ export interface CodeTry {
 }
 
 /**
- * Gives back the try of a correct password and takes a try for the second factor, counted in the
+ * Gives back the try of a correct password and takes a try for the second factor, counting in the
  * same statement. For a wrong password the same statements run without effect, so that timing
  * reveals nothing.
  */
 export async function takeCodeTry(
   { login, mark }: Budget,
   passwordTry: number,
-  isRight: boolean,
+  isCorrect: boolean,
   context: Context,
 ): Promise<CodeTry> {
   const { now } = context
   const db = triesDatabase(context)
   const { perDay, perLong } = deskTries.code[mark ? 'knownBrowser' : 'strangers']
   const dayStart = now - deskTries.dayMs
-  const right = isRight ? 1 : 0
+  const right = isCorrect ? 1 : 0
   const triesOfLoginSql = `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND at > ?5)`
   const [, insertedTry, counted] = await db.batch<{ id: number; n: number }>([
     db.prepare('DELETE FROM desk_try WHERE id = ? AND ? = 1').bind(passwordTry, right),
@@ -116,7 +116,7 @@ export async function takeCodeTry(
 }
 
 /**
- * Uses up the code of a 30-second step and gives its try back; false when the code was already
+ * Uses up the code of a 30-second step and gives back the try; false when the code was already
  * used.
  */
 export async function useCode(
@@ -130,7 +130,7 @@ export async function useCode(
   return true
 }
 
-/** Uses up the code of a 30-second step; false when it was already used. */
+/** Uses up the code of a 30-second step; false when the code was already used. */
 export async function spendCode(login: string, step: number, context: Context): Promise<boolean> {
   const spentCode = await triesDatabase(context)
     .prepare(

@@ -16,7 +16,8 @@ const waitingBranch = (kind: string) =>
   })
 
 /**
- * Applications of workshops and for Korean numbers. `count` is the number of applications so far.
+ * Applications of workshops and of buyers with Korean numbers. `count` is the number of
+ * applications that the account has sent so far.
  */
 export const applicationQueue: QueueSource = {
   branches: [

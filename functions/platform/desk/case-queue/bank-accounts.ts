@@ -5,7 +5,7 @@ import type { QueueSource } from './queue-source.ts'
 const table = 'payout_account_change x'
 const countryCondition = '(SELECT s.country_id FROM shop s WHERE s.id = x.shop_id) = ?3'
 
-/** Changes of shops' bank accounts, for a second person of finance. */
+/** Bank account changes of shops, which a second person of finance compares. */
 export const bankAccountQueue: QueueSource = {
   branches: [
     branchOf({

@@ -1,28 +1,28 @@
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 
 /**
- * Conditions and limit of a page, which apply to all states of a queue. Parameters: see
- * `parameters` in read.ts.
+ * Conditions and limit of a page, for all states of a queue. Parameters: see `parametersSql` in
+ * read.ts.
  */
 export interface PageTerms {
-  /** Closed states are listed latest first. */
+  /** True for closed states, which are listed latest first. */
   isClosed: boolean
   isLate: boolean
   hasCountry: boolean
   hasShop: boolean
-  /** Only cases that the caller (?7) has taken from this queue. */
-  mineOf?: CaseQueue
-  /** Only the case with the ID ?8. */
-  isOne?: boolean
+  /** Limits the list to the cases that the caller (?7) has taken from this queue. */
+  takenFrom?: CaseQueue
+  /** Limits the list to the case with the ID ?8. */
+  isSingleCase?: boolean
   maxRows: number
 }
 
 /** One state of a queue: SQL that selects the `id` and the sort key (`sorted`) of its cases. */
 export interface Branch {
   state: string
-  /** False when staff have no step to take in this state. */
-  isDated: boolean
-  /** Beginning of the case ID, before the ID of the row. */
+  /** False when staff have nothing to do in this state, so its cases have no deadline. */
+  hasDeadline: boolean
+  /** Prefix of the case ID; the ID of the row follows. */
   prefix: string
   rows: (terms: PageTerms) => string
 }
@@ -49,10 +49,10 @@ interface SimpleBranch {
 const undatedSortKey = 10_000_000_000_000
 
 /**
- * SQL condition for the cases that ?7 has taken. It starts from the few taken cases, not from the
- * queue.
+ * SQL condition for the cases that ?7 has taken. The search starts from the few taken cases, not
+ * from the queue.
  */
-export function mineCondition(
+export function takenCasesCondition(
   queue: CaseQueue,
   { id, prefix, isTextId }: { id: string; prefix: string; isTextId: boolean },
 ): string {
@@ -69,14 +69,14 @@ export function branchOf(simple: SimpleBranch): Branch {
   const offset = ms ?? undatedSortKey
   return {
     state,
-    isDated: ms !== null,
+    hasDeadline: ms !== null,
     prefix,
-    rows: ({ isClosed, isLate, hasCountry, hasShop, mineOf, isOne, maxRows }) => {
+    rows: ({ isClosed, isLate, hasCountry, hasShop, takenFrom, isSingleCase, maxRows }) => {
       const [compare, direction, add] = isClosed ? ['<', 'DESC', 0] : ['>', 'ASC', offset]
       return `SELECT '${state}' AS state, ${id} AS id, ${sort} + ${add} AS sorted FROM ${table}
         WHERE ${where} AND (${sort}, ${id}) ${compare} (?1 - ${add}, ?2)
-          ${mineOf ? mineCondition(mineOf, { id, prefix, isTextId }) : ''}
-          ${isOne ? `AND ${id} = ?8` : ''}
+          ${takenFrom ? takenCasesCondition(takenFrom, { id, prefix, isTextId }) : ''}
+          ${isSingleCase ? `AND ${id} = ?8` : ''}
           ${isLate ? `AND ${sort} < ?5 - ${add}` : ''}
           ${hasCountry ? `AND ${country}` : ''} ${hasShop && shop ? `AND ${shop}` : ''}
         ORDER BY ${sort} ${direction}, ${id} ${direction} LIMIT ${maxRows}`

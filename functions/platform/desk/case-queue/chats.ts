@@ -21,15 +21,18 @@ const waitingBranch = (state: string, where: string, ms: number) =>
 const serviceBranch = waitingBranch('WAITING', 'AND x.shop_id IS NULL', caseTimeLimitsMs.chat)
 const shopBranch = waitingBranch('WAITING', '', caseTimeLimitsMs.shopChat)
 
-/** Conversations that wait for the caller: customer service's own, or those of a seller's shop. */
+/**
+ * Conversations that wait for the caller: for service staff those with customer service, for a
+ * seller those with the shop.
+ */
 const ownBranch: Branch = {
   ...serviceBranch,
   rows: (terms) => (terms.hasShop ? shopBranch : serviceBranch).rows(terms),
 }
 
 /**
- * Conversations, longest waiting first. `number` is the buyer's name, `buyer` the newest message,
- * `note` its kind and `count` the number of unread messages.
+ * Chat queue, longest waiting first. `number` is the buyer's name, `buyer` the newest message,
+ * `note` the kind of that message and `count` the number of unread messages.
  */
 export const chatQueue: QueueSource = {
   branches: [

@@ -1,6 +1,6 @@
 import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import type { Branch, PageTerms } from './branch.ts'
-import { branchOf, mineCondition } from './branch.ts'
+import { branchOf, takenCasesCondition } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const shopCountryCondition = '(SELECT s.country_id FROM shop s WHERE s.id = x.shop_id) = ?3'
@@ -8,20 +8,24 @@ const placementCountryCondition = `(SELECT p.country_id FROM payment y JOIN plac
   ON p.id = y.placement_id WHERE y.id = x.payment_id) = ?3`
 
 /**
- * Maximum overdue invoice days and blocked accounts examined: more than staff can handle in a day.
+ * Maximum number of days with overdue invoices, and of blocked accounts, that are examined: more
+ * than staff can handle in a day.
  */
 const maxExamined = 500
 
 const accountPrefix = 'account-'
 
-const accountConditions = ({ mineOf, isOne }: Pick<PageTerms, 'mineOf' | 'isOne'>) =>
-  `${mineOf ? mineCondition(mineOf, { id: 'id', prefix: accountPrefix, isTextId: true }) : ''}
-    ${isOne ? 'AND id = ?8' : ''}`
+const accountConditions = ({
+  takenFrom,
+  isSingleCase,
+}: Pick<PageTerms, 'takenFrom' | 'isSingleCase'>) =>
+  `${takenFrom ? takenCasesCondition(takenFrom, { id: 'id', prefix: accountPrefix, isTextId: true }) : ''}
+    ${isSingleCase ? 'AND id = ?8' : ''}`
 
 /** Accounts with overdue invoices by the day of the shop's country, longest overdue first. */
 const overdueBranch: Branch = {
   state: 'OVERDUE',
-  isDated: true,
+  hasDeadline: true,
   prefix: accountPrefix,
   rows: ({ hasCountry, maxRows, ...terms }: PageTerms) => `SELECT * FROM (
     SELECT 'OVERDUE' AS state, x.customer_id || '-' || x.shop_id AS id,
@@ -36,7 +40,7 @@ const overdueBranch: Branch = {
 
 const blockedBranch: Branch = {
   state: 'BLOCKED',
-  isDated: false,
+  hasDeadline: false,
   prefix: accountPrefix,
   rows: ({ hasCountry, isLate, maxRows, ...terms }: PageTerms) => `SELECT * FROM (
     SELECT 'BLOCKED' AS state, x.customer_id || '-' || x.shop_id AS id, 10000000000000 AS sorted
@@ -46,7 +50,8 @@ const blockedBranch: Branch = {
 }
 
 /**
- * Credit: changes that wait for a second person, announced transfers, overdue and blocked accounts.
+ * Credit queue: changes that wait for a second person, announced transfers, overdue and blocked
+ * accounts.
  */
 export const creditQueue: QueueSource = {
   branches: [

@@ -15,7 +15,7 @@ const openBranch = (state: string, ms: number) =>
     country: countryConditionSql,
   })
 
-/** Gifts to send, and those on their way. `count` is the number of points. */
+/** Gifts to send and gifts in transit. `count` is the number of points. */
 export const giftQueue: QueueSource = {
   branches: [
     openBranch('ORDERED', caseTimeLimitsMs.gift),

@@ -8,8 +8,8 @@ const countryIdSql = `coalesce((SELECT p.country_id FROM placement p WHERE p.id 
   (SELECT q.country_id FROM quotation_shop a JOIN quotation q ON q.id = a.quotation_id
     WHERE a.id = x.quotation_shop_id)) = ?3`
 
-/** Messages to buyers, those with failed attempts first. `count` is the number of attempts. */
-export const messages: QueueSource = {
+/** Messages to buyers, messages with failed attempts first. `count` is the number of attempts. */
+export const messageQueue: QueueSource = {
   branches: [
     branchOf({
       state: 'FAILED',
@@ -52,8 +52,8 @@ export const messages: QueueSource = {
       country: countryIdSql,
     }),
   ],
-  // Shorten the number in the list. Only the opened message shows it in full, and opening is
-  // logged.
+  // Shorten the phone number in the list. Only the opened message shows the full number, and
+  // opening a message is logged.
   columns: `n.key AS caseId, c.prefix || ' … ' || substr(c.cellphone, -4) AS number,
     coalesce(o.number, p.number, r.number, q.number) AS buyer, n.channel AS side, n.kind AS note,
     n.tries AS count, n.at, NULL AS amount,

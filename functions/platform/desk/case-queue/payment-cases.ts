@@ -16,7 +16,6 @@ const openBranch = (kind: string) =>
     country: countryIdSql,
   })
 
-/** Disputes, stuck refunds and second uses of bank references. */
 export const paymentCaseQueue: QueueSource = {
   branches: [
     ...['DISPUTE', 'UNMATCHED', 'REFUND_STUCK', 'REFUND_FAILED'].map(openBranch),

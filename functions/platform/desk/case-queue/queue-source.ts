@@ -4,8 +4,8 @@ import type { Branch } from './branch.ts'
 export interface QueueSource {
   branches: readonly Branch[]
   /**
-   * Columns of a list row besides `state` and `sorted`, selected from `page`, the cases of the
-   * current page.
+   * Columns of a list row other than `state` and `sorted`. They are selected from `page`, the cases
+   * of the current page.
    */
   columns: string
   /** Joins that follow `FROM page`. */

@@ -2,7 +2,7 @@ import type { DeskQueueRow, DeskStateCount } from '#contract/desk/queue/desk-que
 import type { Accepted, Answer } from '#contract/index.ts'
 import { type CaseQueue, isStateOfQueue, queuesOf, queueTerms } from '#domain/desk/case-queues.ts'
 import { maySeeView } from '#domain/desk/seller-roles.ts'
-import { daysAt } from '../../credit/record/account-sql.ts'
+import { currentDaysJson } from '../../credit/record/account-sql.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { PageTerms } from './branch.ts'
@@ -11,19 +11,19 @@ import { queueSources } from './sources.ts'
 
 export const casesPerPage = 40
 
-/** Maximum cases counted per state; beyond that the exact number doesn't matter. */
+/** Maximum number of cases counted per state. Above it, the exact number doesn't matter. */
 export const maxCountedCases = 500
 
 /*
  * Parameters of every query: ?1 and ?2 sort key and ID of the last row, ?3 country, ?4 shop, ?5
- * now, ?6 current day of each country, ?7 caller, ?8 ID of a single case. The table `given` is never
- * read; it only makes every query use all parameters.
+ * now, ?6 current day of each country, ?7 caller, ?8 ID of a single case. No query reads the table
+ * `given`; its only purpose is that every query uses all parameters.
  */
 const parametersSql = 'given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)'
 
 type QueueInput = Accepted<'GET /desk/queue'>
 
-/** Sort keys that precede the first case and follow the last case. */
+/** Sort keys before the first case and after the last case. */
 const [first, last] = [-1, Number.MAX_SAFE_INTEGER]
 
 interface SortedRow extends Omit<DeskQueueRow, 'dueAt' | 'caseId' | 'isMine'> {
@@ -45,7 +45,7 @@ export async function readQueue(
   const [rows, states, mine] = await Promise.all([
     readPage(context, input),
     readCounts(context, queue, { countryId: input.countryId }),
-    readCounts(context, queue, { mineOf: queue }),
+    readCounts(context, queue, { takenFrom: queue }),
   ])
   const list = rows.slice(0, casesPerPage)
   const end = rows.length > casesPerPage ? list.at(-1) : undefined
@@ -58,7 +58,10 @@ export async function readQueue(
   }
 }
 
-/** Refuses a queue of other roles. Packers and bookkeepers of a shop don't see its chats. */
+/**
+ * Refuses a queue that the caller's role doesn't include. A shop's packers and bookkeepers don't
+ * see its chats.
+ */
 function requireQueue({ staff }: StaffContext, queue: CaseQueue): void {
   if (!mayOpenQueue(staff, queue)) throw refuse('deskActNotYours')
 }
@@ -67,16 +70,19 @@ const mayOpenQueue = ({ role, sellerRole }: StaffContext['staff'], queue: CaseQu
   queueTerms[queue].by.includes(role) && maySeeView(sellerRole, queue)
 
 function toWireRow({ sorted, id: _, ...row }: SortedRow, { branches }: QueueSource): DeskQueueRow {
-  const isDated = branches.find(({ state }) => state === row.state)?.isDated ?? false
+  const hasDeadline = branches.find(({ state }) => state === row.state)?.hasDeadline ?? false
   return {
     ...row,
     caseId: String(row.caseId),
     isMine: row.isMine === 1,
-    dueAt: isDated ? sorted : null,
+    dueAt: hasDeadline ? sorted : null,
   }
 }
 
-/** Reads one case more than a page. Every branch reads at maxRows a page from its index. */
+/**
+ * Reads one case more than fits on a page, to know whether another page follows. Every branch reads
+ * at most maxRows cases from its index.
+ */
 async function readPage(context: StaffContext, input: QueueInput): Promise<SortedRow[]> {
   const { queue, state, late, mine, countryId, after } = input
   const { branches, columns, joins } = queueSources[queue]
@@ -86,13 +92,13 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
     isLate: late === true && !isClosed,
     hasCountry: countryId !== undefined,
     hasShop: context.staff.shopId !== null,
-    ...(mine && { mineOf: queue }),
+    ...(mine && { takenFrom: queue }),
     maxRows: casesPerPage + 1,
   }
   const visibleBranches = branches.filter(
     (one) =>
       (state === undefined ? queueTerms[queue].open.includes(one.state) : one.state === state) &&
-      (one.isDated || !terms.isLate),
+      (one.hasDeadline || !terms.isLate),
   )
   if (visibleBranches.length === 0) return []
   const direction = isClosed ? 'DESC' : 'ASC'
@@ -114,14 +120,16 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
 
 type PageStart = [sorted: number, id: string | number]
 
-/** Returns where a page begins: after the last row of the previous page. */
+/** Returns the start of a page: the position after the last row of the previous page. */
 function pageStartOf(after: string | undefined, isClosed: boolean): PageStart {
   if (after === undefined) return isClosed ? [last, last] : [first, 0]
   const separatorIndex = after.indexOf('~')
   return [Number(after.slice(0, separatorIndex)), rowIdOf(after.slice(separatorIndex + 1))]
 }
 
-/** IDs of rows are whole numbers, apart from those of messages and credit accounts. */
+/**
+ * Converts a row ID to a number, except the IDs of messages and credit accounts, which are texts.
+ */
 const rowIdOf = (id: string): string | number => (/^\d{1,15}$/.test(id) ? Number(id) : id)
 
 const valuesOf = (
@@ -129,7 +137,7 @@ const valuesOf = (
   [sorted, id]: PageStart,
   countryId = 0,
   one: string | number = 0,
-) => [sorted, id, countryId, staff.shopId ?? 0, now, daysAt(now), staff.id, one]
+) => [sorted, id, countryId, staff.shopId ?? 0, now, currentDaysJson(now), staff.id, one]
 
 /** Counts the open states of a queue, each up to a maximum. */
 async function readCounts(
@@ -146,7 +154,7 @@ async function readCounts(
 
 interface CountFilters {
   countryId?: number | undefined
-  mineOf?: CaseQueue
+  takenFrom?: CaseQueue
 }
 
 function countsSql(queue: CaseQueue, { staff }: StaffContext, filters: CountFilters): string {
@@ -155,22 +163,22 @@ function countsSql(queue: CaseQueue, { staff }: StaffContext, filters: CountFilt
     isLate: false,
     hasCountry: filters.countryId !== undefined,
     hasShop: staff.shopId !== null,
-    ...(filters.mineOf && { mineOf: filters.mineOf }),
+    ...(filters.takenFrom && { takenFrom: filters.takenFrom }),
     maxRows: maxCountedCases,
   }
   return queueSources[queue].branches
     .filter(({ state }) => queueTerms[queue].open.includes(state))
     .map(
-      ({ state, isDated, rows }) => `SELECT '${state}' AS state,
-        count(*) AS count, ${isDated ? 'ifnull(sum(sorted < ?5), 0)' : '0'} AS late
+      ({ state, hasDeadline, rows }) => `SELECT '${state}' AS state,
+        count(*) AS count, ${hasDeadline ? 'ifnull(sum(sorted < ?5), 0)' : '0'} AS late
         FROM (${rows(terms)})`,
     )
     .join(' UNION ALL ')
 }
 
 /**
- * Counts the open and the late cases of every queue of the caller. One statement per queue: D1
- * allows five SELECTs in a compound statement.
+ * Counts the open and the late cases of every queue that the caller sees. Runs one statement per
+ * queue, because D1 allows five SELECTs in a compound statement.
  */
 export async function readQueues(context: StaffContext): Promise<Answer<'GET /desk/queues'>> {
   const queues = queuesOf(context.staff.role).filter((one) => mayOpenQueue(context.staff, one))
@@ -188,7 +196,7 @@ export async function readQueues(context: StaffContext): Promise<Answer<'GET /de
   }
 }
 
-/** Refuses a case that doesn't exist, or that the caller doesn't see. */
+/** Refuses (notFound) a case that doesn't exist or that the caller may not see. */
 export async function requireVisibleCase(
   context: StaffContext,
   queue: CaseQueue,
@@ -207,7 +215,7 @@ export async function requireVisibleCase(
         isLate: false,
         hasCountry: false,
         hasShop: context.staff.shopId !== null,
-        isOne: true,
+        isSingleCase: true,
         maxRows: 1,
       }
       return context.db

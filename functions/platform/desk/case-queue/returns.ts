@@ -15,13 +15,13 @@ const dueBranch = (state: string) =>
   })
 
 /**
- * Condition that excludes escalated returns: a return that waits for service is listed only in that
- * state.
+ * Condition that excludes escalated returns, which are listed only in the state that waits for
+ * service.
  */
 const notEscalatedSql = `NOT EXISTS (SELECT 1 FROM return_escalation e
   WHERE e.return_id = x.id AND e.decided_at IS NULL)`
 
-/** Returns: the shop decides, the buyer sends, finance refunds. */
+/** Returns queue: the shop decides, the buyer sends the items, finance refunds. */
 export const returnQueue: QueueSource = {
   branches: [
     branchOf({

@@ -5,7 +5,7 @@ import type { QueueSource } from './queue-source.ts'
 const table = 'payment x'
 const country = '(SELECT p.country_id FROM placement p WHERE p.id = x.placement_id) = ?3'
 
-/** Slips of transfers for invoices are in the credit queue. */
+/** Condition that excludes slips of transfers for invoices, which are in the credit queue. */
 const notForInvoices = 'NOT EXISTS (SELECT 1 FROM credit_settlement e WHERE e.payment_id = x.id)'
 
 /** Payment slips to match with the bank statement. `count` is the number of slips. */

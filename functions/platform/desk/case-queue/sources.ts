@@ -5,20 +5,19 @@ import { bankAccountQueue } from './bank-accounts.ts'
 import { chatQueue } from './chats.ts'
 import { creditQueue } from './credit.ts'
 import { giftQueue } from './gifts.ts'
-import { messages } from './messages.ts'
+import { messageQueue } from './messages.ts'
 import { paymentCaseQueue } from './payment-cases.ts'
 import { returnQueue } from './returns.ts'
 import { reviewQueue } from './reviews.ts'
 import { sellerQueue } from './sellers.ts'
 import { slipQueue } from './slips.ts'
 
-/** SQL source of each case queue. */
 export const queueSources: Record<CaseQueue, QueueSource> = {
   returns: returnQueue,
   applications: applicationQueue,
   sellers: sellerQueue,
   reviews: reviewQueue,
-  messages,
+  messages: messageQueue,
   credit: creditQueue,
   cases: paymentCaseQueue,
   bankAccounts: bankAccountQueue,

@@ -6,10 +6,9 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { requireVisibleCase } from './read.ts'
 
-/** Age after which an entry is deleted, milliseconds. A case is decided long before. */
+/** Age after which an entry is deleted, milliseconds. By then the case was decided long ago. */
 const maxAgeMs = 90 * 24 * 3_600_000
 
-/** Calls with which staff see who works on a case, take it, and give it back. */
 export const deskTakenHandlers: Handlers<typeof deskTakenCalls> = {
   'GET /desk/queue/taken': async ({ queue, caseId }, context) => {
     await requireVisibleCase(context, queue, caseId)
@@ -39,8 +38,9 @@ async function readHolder(
 }
 
 /**
- * Changes the holder of a case if it is still the one that the caller saw. When two people take a
- * free case at the same time, the second gets a refusal with the name of the first.
+ * Changes the holder of a case, provided the holder is still the one on the caller's screen. When
+ * two people take a free case at the same time, the second gets a refusal with the name of the
+ * first.
  */
 async function takeCase(
   context: StaffContext,

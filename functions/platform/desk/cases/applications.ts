@@ -6,7 +6,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { addressOfFile } from '../../upload/address.ts'
+import { filePathOf } from '../../upload/address.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { rejectionTexts } from './rejection-texts.ts'
 
@@ -33,7 +33,6 @@ type Row = Omit<DeskApplication, 'pictures' | 'earlier' | 'reasons'> & {
   earlier: string
 }
 
-/** Calls with which service staff decide applications of workshops and of Korean numbers. */
 export const deskApplicationHandlers: Handlers<typeof deskApplicationCalls> = {
   'GET /desk/applications/{id}': async ({ id }, context) => {
     requireService(context)
@@ -65,16 +64,16 @@ async function readApplication({ db }: StaffContext, id: number): Promise<DeskAp
   return {
     ...row,
     address: formatAddressLine(parsedAddress, countryOf(row.countryId)),
-    pictures: addressesOf(row.pictures),
+    pictures: picturePathsOf(row.pictures),
     earlier: earlierVersions.map((one) => ({ ...one, pictures: filesOf(one.pictures) })),
     reasons: rejectionTexts(row.langCode),
   }
 }
 
 const filesOf = (names: readonly (string | null)[]) =>
-  names.flatMap((name) => (name ? [addressOfFile(name)] : []))
+  names.flatMap((name) => (name ? [filePathOf(name)] : []))
 
-const addressesOf = (names: string) => filesOf(JSON.parse(names) as (string | null)[])
+const picturePathsOf = (names: string) => filesOf(JSON.parse(names) as (string | null)[])
 
 /**
  * Approves or rejects an application, with log entry and text message in the same batch. Refuses
@@ -118,7 +117,7 @@ async function decideApplication(
   }
 }
 
-/** Builds the refusal with the first decision, its author and time. */
+/** Builds the refusal for a second decision, with the first decision, its author and time. */
 async function readConflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(

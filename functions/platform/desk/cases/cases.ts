@@ -9,7 +9,6 @@ import { readPaymentConflictRefusal } from '../order/overtaken.ts'
 import { bookReceipt } from '../order/receive-money.ts'
 import { readSecondUse } from './second-use.ts'
 
-/** Calls of finance for disputes, stuck refunds and second uses of bank references. */
 export const deskCaseHandlers: Handlers<typeof deskCaseCalls> = {
   'GET /desk/cases/{id}': async ({ id }, context) => {
     requireFinance(context)
@@ -54,7 +53,7 @@ async function readCase({ db }: StaffContext, id: number): Promise<DeskPaymentCa
   return row
 }
 
-/** Closes a case with a remark. A refund that the case blocked is retried. */
+/** Closes a case with a remark. If the case blocked a refund, the refund is retried. */
 async function closeCase(context: StaffContext, id: number, words: string): Promise<void> {
   const { db, staff, now } = context
   const row = await db

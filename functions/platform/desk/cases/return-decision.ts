@@ -12,7 +12,6 @@ import { readDeskReturn } from './return-case.ts'
 
 type DecisionCall = 'POST /desk/returns/{id}/escalate' | 'POST /desk/returns/{id}/decide'
 
-/** Calls to escalate a return as its shop, and to decide the escalation as service. */
 export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, DecisionCall>> = {
   'POST /desk/returns/{id}/escalate': async ({ id, words }, context) => {
     const { db, staff, now } = context

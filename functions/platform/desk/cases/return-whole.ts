@@ -2,11 +2,11 @@ import type { OrderToTransition } from '../../order/move/move.ts'
 import { changeOrderStatus } from '../../order/move/move.ts'
 
 /**
- * Changes an order's status to "returned" when this return completes the return of all its items.
- * Third-party orders have no such status, and a completed order stays completed (decisions,
+ * Changes an order's status to "returned" when this return completes the return of all the order's
+ * items. Third-party orders have no such status, and a completed order stays completed (decisions,
  * "Orders").
  */
-export async function returnWhole(
+export async function markOrderReturned(
   db: D1Database,
   { id: returnId, order_id: orderId }: { id: number; order_id: number },
   author: { id: number; at: number },

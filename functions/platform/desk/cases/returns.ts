@@ -14,10 +14,10 @@ import {
 } from '../../returns/decide.ts'
 import { changeReturnStatus, type ReturnActor } from '../../returns/move.ts'
 import { type DeskReturnRow, readDeskReturn, readReturnCase } from './return-case.ts'
-import { returnWhole } from './return-whole.ts'
+import { markOrderReturned } from './return-whole.ts'
 import { escalationOf, isWaiting } from '../../returns/record/read.ts'
 import { returnDecisionHandlers } from './return-decision.ts'
-import { fundRefund, reverseReturn } from '../../returns/reverse.ts'
+import { postMarketplaceShare, reverseReturn } from '../../returns/reverse.ts'
 import { takeBackEarnedPoints } from '../../points/earning.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 
@@ -32,7 +32,7 @@ export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
   ...returnDecisionHandlers,
 }
 
-/** Database errors of a concurrent change, after which the desk must reload. */
+/** Database errors after a concurrent change. The desk must then reload the return. */
 const conflictErrors: readonly DatabaseError[] = [
   'returnMoved',
   'invoiceMoved',
@@ -50,7 +50,8 @@ async function applyReturnAction(action: ReturnActionInput, context: StaffContex
   if (!by.includes(staff.role)) throw refuse('deskActNotYours')
   if (row.status !== from || isWaiting(row)) throw refuse('returnMoved')
   const invoice = await readInvoiceToCredit(db, row.order_id)
-  // Delivered items were paid at the door. Until that payment is booked, no money can be refunded.
+  // The buyer paid for delivered items at the door. Until that payment is booked, there is no money
+  // to refund.
   if (action.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
   if (needs === 'words' && action.words === '') throw refuse('badRequest', { words: 'required' })
   const logEntry = logDeskAction(context, {
@@ -79,13 +80,13 @@ async function buildBatch(
   if (act === 'reject') return rejectReturn(db, row, actor)
   if (act === 'refund')
     return [
-      // Must precede the refund, which takes the money that this statement moves back to the
-      // payment.
+      // Must precede the refund: this statement moves money back to the payment, and the refund
+      // takes that money.
       ...(await reverseReturn(db, { ...row, borne: escalationOf(row)?.borne ?? 0 }, now)),
       ...refundReturn(db, row, invoice, actor),
-      fundRefund(db, row.id, now),
+      postMarketplaceShare(db, row.id, now),
       ...(await takeBackEarnedPoints(db, { orderId: row.order_id, returnId: row.id }, now)),
-      ...(await returnWhole(db, row, { id: staff.id, at: now })),
+      ...(await markOrderReturned(db, row, { id: staff.id, at: now })),
     ]
   if (act !== 'approve') return changeReturnStatus(db, row, returnActionTerms[act].to, actor)
   const approved = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
@@ -94,7 +95,7 @@ async function buildBatch(
   return approveReturn(db, row, decided, approved, actor)
 }
 
-/** Refuses lines that the return doesn't contain, and quantities above the requested quantities. */
+/** Refuses lines that the return doesn't contain, and quantities larger than the requested ones. */
 function checkApproved(
   lines: ReturnActionInput['lines'],
   decided: readonly { skuOrgId: number; applied: number }[],
@@ -104,7 +105,7 @@ function checkApproved(
     if (!line) throw refuse('notFound')
     if (quantity > line.applied) throw refuse('tooManyReturned', { skuOrgId, max: line.applied })
   }
-  // Refuse duplicates: otherwise the last duplicate would silently apply.
+  // Refuse duplicates: otherwise the last one would silently apply.
   if (new Set(lines.map(({ skuOrgId }) => skuOrgId)).size < lines.length)
     throw refuse('badRequest', { lines: 'duplicated' })
 }

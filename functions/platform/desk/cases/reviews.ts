@@ -7,7 +7,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { addressesOf, reviewPicturesSql } from '../../review/record/read.ts'
+import { picturePathsOf, reviewPicturesSql } from '../../review/record/read.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 
 interface CaseRow extends Omit<DeskReview, 'pictures' | 'found' | 'cleaned'> {
@@ -18,10 +18,6 @@ interface CaseRow extends Omit<DeskReview, 'pictures' | 'found' | 'cleaned'> {
 /** Maximum number of an author's reviews to count. */
 const maxCounted = 500
 
-/**
- * Calls with which service staff moderate reviews. A shop can't decide about reviews of its own
- * offers.
- */
 export const deskReviewHandlers: Handlers<typeof deskReviewCalls> = {
   'GET /desk/reviews/{id}': async ({ id }, context) => {
     requireService(context)
@@ -65,7 +61,7 @@ async function readReview({ db, locale }: StaffContext, id: number): Promise<Des
   if (!row) throw refuse('notFound')
   return {
     ...row,
-    pictures: addressesOf(row.pictures),
+    pictures: picturePathsOf(row.pictures),
     found: contactsIn(row.words),
     cleaned: withoutContacts(row.words),
   }
@@ -109,7 +105,7 @@ async function decideReview(
   }
 }
 
-/** Builds the refusal with the first decision, its author and time. */
+/** Builds the refusal for a second decision, with the first decision, its author and time. */
 async function readConflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(

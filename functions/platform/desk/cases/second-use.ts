@@ -12,7 +12,7 @@ interface SecondUseRow extends Omit<DeskSecondUse, 'first' | 'mayDecide'> {
   firstAt: number
 }
 
-/** Reads a reused bank reference next to its first use. */
+/** Reads the second use of a bank reference together with the first use. */
 export async function readSecondUse(
   { db, staff }: StaffContext,
   id: number,

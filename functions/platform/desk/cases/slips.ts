@@ -7,7 +7,6 @@ import { readSlips } from '../../payment/slips.ts'
 /** Maximum number of a buyer's earlier payments to count. */
 const maxCounted = 500
 
-/** Calls with which finance compares payment slips with the bank statement. */
 export const deskSlipHandlers: Handlers<typeof deskSlipCalls> = {
   'GET /desk/slips/{id}': async ({ id }, context) => {
     if (context.staff.role !== 'FINANCE') throw refuse('deskActNotYours')

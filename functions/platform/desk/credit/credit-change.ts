@@ -13,7 +13,7 @@ import { logDeskAction } from '../../kernel/desk-log.ts'
 
 type ChangeInput = Accepted<'POST /desk/credit/change'>
 
-/** Change of a credit account, as it will be carried out. */
+/** Change of a credit account to carry out. */
 interface Change {
   id: number
   customer_id: number
@@ -27,13 +27,14 @@ interface Change {
 }
 
 /**
- * Kinds of change that lend money; above the configured limit they need a second person.
+ * Kinds of change that lend money. Above the configured limit, a second person must approve them.
  */
 const lendingKinds: readonly Change['kind'][] = ['LIMIT', 'GRANT']
 
 /**
- * Carries out a change of a credit account, opening it if necessary. Above the configured limit,
- * the change waits for a second person. Refuses (notFound) a buyer and shop of different countries.
+ * Carries out a change of a credit account and opens the account if necessary. Above the configured
+ * limit, the change waits for a second person. Refuses (notFound) a buyer and shop of different
+ * countries.
  */
 export async function requestChange(
   input: ChangeInput,
@@ -64,7 +65,8 @@ export async function requestChange(
     )
     .first<{ id: number }>()
   const changeId = row?.id ?? 0
-  // Read after inserting this row, so that of two concurrent requests the later one counts both.
+  // Read the total after inserting this row, so that of two concurrent requests the later one
+  // counts both.
   if (lendingKinds.includes(input.kind)) {
     const lentTotal = input.amount + (await readAmountLentAlone(input, changeId, context))
     if (lentTotal > (site.fourEyes[countryId] ?? 0)) return { state: 'WAITING' }
@@ -73,7 +75,7 @@ export async function requestChange(
   return { state: 'DONE' }
 }
 
-/** Approves or rejects a pending change. Staff can't decide their own. */
+/** Approves or rejects a pending change. Staff can't decide changes that they requested. */
 export async function decideChange(
   { id, state }: Accepted<'POST /desk/credit/changes/{id}/decide'>,
   context: StaffContext,
@@ -118,10 +120,7 @@ async function readChange(id: number, { db }: StaffContext): Promise<KnownChange
   return change
 }
 
-/**
- * Returns the common country of shop and buyer; refuses (notFound) a shop and a buyer of different
- * countries.
- */
+/** Returns the country of shop and buyer; refuses (notFound) if the two countries differ. */
 async function requireCustomerAndShop(
   { customerId, shopId }: ChangeInput,
   { db }: StaffContext,
@@ -176,7 +175,7 @@ const writersByKind: Record<
   Change['kind'],
   (db: D1Database, change: Change, at: number) => D1PreparedStatement[]
 > = {
-  // Book only the difference to the limit in force at this moment.
+  // Book only the difference from the limit that is in force now.
   LIMIT: (db, { id, customer_id: customer, shop_id: shop, country_id, amount, ...rest }, at) => [
     db
       .prepare(

@@ -4,7 +4,6 @@ import { refuse } from '../../kernel/refusal.ts'
 
 type RawRow<Money> = Omit<Money, 'isOpen'> & { isOpen: number }
 
-/** Reads an announced transfer for invoices. */
 export async function readTransfer({ db }: StaffContext, id: number): Promise<DeskCreditTransfer> {
   const row = await db
     .prepare(
@@ -20,7 +19,6 @@ export async function readTransfer({ db }: StaffContext, id: number): Promise<De
   return { ...row, isOpen: row.isOpen === 1 }
 }
 
-/** Reads an overpayment of invoices that must be refunded. */
 export async function readOverpayment({ db }: StaffContext, id: number): Promise<DeskCreditExcess> {
   const row = await db
     .prepare(

@@ -5,7 +5,7 @@ import type { DeskCreditAccount, DeskCreditChange } from '#contract/desk/desk-cr
 import type { StaffContext } from '../../kernel/context.ts'
 import {
   balanceSql,
-  daysAt,
+  currentDaysJson,
   validGrantsSql,
   owedSql,
   remainingCreditSql,
@@ -15,7 +15,8 @@ import {
 const maxShown = 100
 
 /**
- * Condition for overdue by the day of the shop's country; ?2 holds the current day of each country.
+ * SQL condition for an overdue invoice by the day of the shop's country; ?2 holds the current day
+ * of each country.
  */
 const isLateSql = `i.due_day <
   (SELECT value ->> 'day' FROM json_each(?2) WHERE value ->> 'id' = s.country_id)`
@@ -40,12 +41,14 @@ async function readAccounts(
        WHERE ${condition}
        ORDER BY overdueAmount > 0 DESC, c.name, s.name, a.customer_id, a.shop_id LIMIT ${maxShown}`,
     )
-    .bind(values[0] ?? '', daysAt(now), ...values.slice(1))
+    .bind(values[0] ?? '', currentDaysJson(now), ...values.slice(1))
     .all<Row>()
   return results.map(({ blocked, ...row }) => ({ ...row, isBlocked: blocked === 1 }))
 }
 
-/** Finds accounts by a text in the buyer's name, phone number or shop; overdue accounts first. */
+/**
+ * Finds accounts by a text in the buyer's name, phone number or shop. Lists overdue accounts first.
+ */
 export function findCreditAccounts(
   context: StaffContext,
   text: string,
@@ -55,7 +58,7 @@ export function findCreditAccounts(
   return readAccounts(context, condition, [text.trim()])
 }
 
-/** Reads an account with its changes, and the orders ready to ship on credit. */
+/** Reads an account with its changes and with the orders on credit that are ready to ship. */
 export async function readCreditCase(
   context: StaffContext,
   { customerId, shopId }: { customerId: number; shopId: number },
@@ -85,7 +88,7 @@ const fourEyesOf = (countryId: number) =>
 
 type ChangeRow = Omit<DeskCreditChange, 'mayDecide'> & { askedById: number }
 
-/** Reads changes that match a condition over `g`, newest first. */
+/** Reads the changes `g` that match a condition, newest first. */
 export async function readCreditChanges(
   { db, staff }: StaffContext,
   condition: string,

@@ -20,9 +20,9 @@ interface OwedRow {
 }
 
 /**
- * Books money received for a shop's invoices, in full or in part, earliest due day first. Any
- * excess is refunded. The bank reference identifies the money, so a receipt that is reported twice
- * settles the invoices once.
+ * Books money received for a shop's invoices, in full or in part, earliest due day first. An excess
+ * is refunded. The bank reference identifies the money, so a receipt that is reported twice settles
+ * the invoices once.
  */
 export async function receiveForCredit(
   receipt: ReceiptInput,
@@ -34,13 +34,13 @@ export async function receiveForCredit(
   const [first] = rows
   const earlierReceipt = await readKnownReceipt(db, receipt)
   if (earlierReceipt) {
-    // The receipt was recorded but its booking was interrupted; book it now.
+    // The receipt was recorded, but its booking was interrupted. Book it now.
     if ((await bookReceipt(context, receipt, earlierReceipt)) === 'paid')
       return { settled: earlierReceipt.amount, over: 0 }
     throw await readPaymentConflictRefusal(context, earlierReceipt.id)
   }
   if (!first) throw refuse('notFound')
-  // Invoice payments arrive in the platform's account, like transfers for orders.
+  // The platform's bank account receives invoice payments, like transfers for orders.
   const receivedMoney = {
     countryId: first.country_id,
     account: 'platform',
@@ -81,7 +81,7 @@ export async function receiveForCredit(
   return { settled: amount - over, over }
 }
 
-/** Books the payment with the log entry, through the function that books all payments. */
+/** Books the payment and the log entry through `receivePayment`, as all payments are booked. */
 function bookReceipt(
   context: StaffContext,
   receipt: ReceiptInput,

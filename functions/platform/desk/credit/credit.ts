@@ -7,7 +7,6 @@ import { findCreditAccounts, readCreditCase, readCreditChanges } from './credit-
 import { requestChange, decideChange } from './credit-change.ts'
 import { receiveForCredit } from './credit-receive.ts'
 
-/** Credit calls for finance staff only: limits, blocks and payments. */
 export const deskCreditHandlers: Handlers<typeof deskCreditCalls> = {
   'GET /desk/credit': async ({ text }, context) => {
     requireFinance(context)

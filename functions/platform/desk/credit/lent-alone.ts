@@ -8,9 +8,9 @@ const simultaneousMs = 10_000
 const dayMs = 86_400_000
 
 /**
- * Returns the credit that a buyer received from all shops by decisions of one person, minor units.
- * Includes limits and grants in force and all changes of the last day. A limit replaces earlier
- * ones of the same shop.
+ * Returns the credit from all shops that one person granted a buyer alone, minor units. Includes
+ * limits and grants in force and all changes of the last day. A limit replaces earlier limits of
+ * the same shop.
  */
 export async function readAmountLentAlone(
   { customerId, shopId, kind }: ChangeInput,

@@ -16,7 +16,10 @@ type Row = Omit<Stock['list'][number], 'last'> & {
 /** Subject of log entries about a gift in a country. */
 const stockSubjectOf = (giftId: number, countryId: number) => `gift:${giftId}:${countryId}`
 
-/** Reads a country's gifts with remaining stock, and the last change with its author and reason. */
+/**
+ * Reads a country's gifts with the remaining stock, and the last change of each with its author and
+ * reason.
+ */
 export async function readGiftStock(
   { db, locale }: StaffContext,
   { countryId }: Accepted<'GET /desk/giftStock'>,
@@ -56,9 +59,9 @@ interface GiftQuantity {
 }
 
 /**
- * Adds to or reduces a gift's stock, with the reason in the log. `total` is the displayed stock
- * plus the quantity redeemed. Redemptions don't change this sum, but a concurrent change at the
- * desk does.
+ * Increases or reduces a gift's stock and logs the reason. `total` is the stock on the screen plus
+ * the quantity redeemed. Redemptions don't change this sum, but a concurrent change at the desk
+ * does.
  */
 export async function changeGiftStock(
   { id, countryId, pieces, total, words }: StockInput,
@@ -82,7 +85,8 @@ export async function changeGiftStock(
         before: { stock: stockBefore.stock },
         after: { stock: stockBefore.stock + pieces, pieces, words },
       }),
-      // A changed total sets the stock to -1, which the table refuses just like a negative stock.
+      // If the total has changed, set the stock to -1: the table refuses it like any negative
+      // stock.
       db
         .prepare(
           `UPDATE gift_offer SET stock = iif(stock + taken = ?3, stock + ?4, -1)
@@ -99,7 +103,10 @@ export async function changeGiftStock(
   return { stock: (await readStock())?.stock ?? 0 }
 }
 
-/** Builds the refusal of a concurrent change: the change that was saved first, its author and time. */
+/**
+ * Builds the refusal of a concurrent change, with the change that was saved first, its author and
+ * time.
+ */
 async function readConflictRefusal(
   { db }: StaffContext,
   giftId: number,

@@ -24,13 +24,11 @@ const foundGiftsSql = `${giftSelect} WHERE r.number = ?2 OR instr(lower(c.name),
     OR instr(c.cellphone, ltrim(?2, '0')) > 0
   ORDER BY r.created_at DESC, r.id LIMIT ${maxShown}`
 
-/** Finds gifts by a text, latest first. */
 export async function findGifts({ db, staff }: StaffContext, text: string): Promise<DeskGift[]> {
   const { results } = await db.prepare(foundGiftsSql).bind('en', text).all<DeskRow>()
   return results.map((row) => toWireGift(row, staff))
 }
 
-/** Reads one gift. */
 export async function readGift({ db, staff }: StaffContext, id: number): Promise<DeskGift> {
   const row = await db.prepare(`${giftSelect} WHERE r.id = ?2`).bind('en', id).first<DeskRow>()
   if (!row) throw refuse('notFound')
@@ -99,8 +97,8 @@ export async function applyGiftAction(
 }
 
 /**
- * Checks the parcel data of a gift. A tracking number is optional; the carrier must be a carrier of
- * the country.
+ * Checks the parcel data of a gift. A tracking number is optional; the carrier must be one of the
+ * country's carriers.
  */
 function withParcel(input: GiftActionInput, countryId: number): GiftActionInput {
   const trackingNumber = input.trackingNumber || '0'

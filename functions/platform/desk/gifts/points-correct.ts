@@ -13,7 +13,6 @@ import { logDeskAction } from '../../kernel/desk-log.ts'
 /** Maximum accounts per desk view. */
 const maxShown = 20
 
-/** Finds points accounts by a text in the name or phone number. */
 export async function readPointsAccounts(
   { db, now }: StaffContext,
   text: string,
@@ -31,8 +30,8 @@ export async function readPointsAccounts(
 }
 
 /**
- * Adds or removes a customer's points, with the reason in the record; returns the new balance. Each
- * reference is booked once.
+ * Adds or removes points of a customer, with the reason in the customer's points record, and
+ * returns the new balance. A reference is booked only once.
  */
 export async function correctPoints(
   { customerId, points, words, reference }: Accepted<'POST /desk/points/correct'>,

@@ -6,7 +6,6 @@ import { changeGiftStock, readGiftStock } from './gift-stock.ts'
 import { applyGiftAction, findGifts, readGift } from './gifts.ts'
 import { correctPoints, readPointsAccounts } from './points-correct.ts'
 
-/** Calls for gifts and points, for platform staff only. */
 export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
   'GET /desk/gifts': async ({ text }, context) => {
     requirePlatformStaff(context)

@@ -24,9 +24,9 @@ import { logDeskAction } from '../../kernel/desk-log.ts'
 import { requireParcel } from './parcel.ts'
 import { isUnpaid, readOrder } from './order.ts'
 import { readOrderConflictRefusal } from './overtaken.ts'
-import { visibleShop } from '../queue/rows.ts'
+import { visibleShopId } from '../queue/rows.ts'
 
-/** Staff action with the order status on the staff member's screen and the entered data. */
+/** Staff action, with the entered data and the order status on the staff member's screen. */
 export interface OrderActionInput {
   id: number
   act: DeskAction
@@ -34,7 +34,7 @@ export interface OrderActionInput {
   carrier: string
   trackingNumber: string
   words: string
-  /** Collection code shown and amount paid at the counter, minor units. */
+  /** Collection code and amount paid at the counter (minor units) that staff entered. */
   code: string
   amount: number
 }
@@ -44,7 +44,7 @@ interface FoundOrder extends Parcel {
   paid: number
   service: string
   collect_code: string
-  /** 1 while the buyer is being asked about a shortage. */
+  /** 1 while the buyer's decision on a shortage is pending. */
   is_asked: number
   carrier: string
   tracking_number: string
@@ -52,7 +52,7 @@ interface FoundOrder extends Parcel {
 
 /**
  * Performs a staff action on an order. Status change, tracking, remark and log entry are one batch.
- * Refuses the second of two concurrent actions; the refusal names the first action.
+ * Refuses the second of two concurrent actions with the name of the first.
  */
 export async function applyOrderAction(
   context: StaffContext,
@@ -103,7 +103,7 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found
        FROM orders
        WHERE id = ?1 AND (?2 = 0 OR shop_id = ?2)`,
     )
-    .bind(id, visibleShop(staff) ?? 0)
+    .bind(id, visibleShopId(staff) ?? 0)
     .first<FoundOrder>()
   if (!order) throw refuse('notFound')
   return order
@@ -111,7 +111,8 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found
 
 /**
  * Reads the invoicing data of an order on credit; null for other orders. Refuses (deskHeld) while
- * the account is overdue or blocked by the shop (specification section 4: overdue blocks delivery).
+ * the account is overdue, which blocks delivery (specification section 4), or while the shop has
+ * blocked it.
  */
 async function readOrderToBill(
   { db, now }: StaffContext,
@@ -139,7 +140,7 @@ function checkRequiredFields(input: OrderActionInput, countryId: number): OrderA
   return { ...input, ...requireParcel({ carrier, trackingNumber }, countryId) }
 }
 
-/** Cancellation step that answers the buyer's request, by action. */
+/** Steps that answer a cancellation request, by desk action. */
 const cancelAnswers: Partial<Record<DeskAction, CancelStep>> = {
   acceptCancel: 'FINISH',
   refuseCancel: 'REFUSED',
@@ -164,7 +165,6 @@ function statusChangeStatements(
 const parcelColumns = ({ act, carrier, trackingNumber }: OrderActionInput) =>
   act === 'ship' ? { carrier, tracking_number: trackingNumber } : {}
 
-/** Returns the order fields that actions change, for the log. */
 function loggedFieldsOf({ status, carrier, tracking_number }: FoundOrder): object {
   return { status, ...(carrier && { carrier }), ...(tracking_number && { tracking_number }) }
 }

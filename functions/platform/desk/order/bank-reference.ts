@@ -4,14 +4,14 @@ import type { StaffContext } from '../../kernel/context.ts'
 import type { PaymentRow } from '../../payment/record/read.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 
-/** Money received under a bank reference, and the receiving account. */
+/** Money received under a bank reference, with the account that received it. */
 export interface ReferencedMoney {
   countryId: number
-  /** 'platform', or 'shop:ID' for money that a seller collects. */
+  /** Account: 'platform', or 'shop:ID' for money that a seller collects. */
   account: string
   paymentId: number
   amount: number
-  /** Reference as typed. */
+  /** Bank reference as typed. */
   written: string
 }
 
@@ -36,7 +36,8 @@ export async function findReferencedMoney(
 }
 
 /**
- * Reads the other payment, if any, that used this reference first in the same account and country.
+ * Reads the other payment that used this reference first in the same account and country; null if
+ * there is none.
  */
 export async function readFirstUse(
   db: D1Database,
@@ -51,14 +52,15 @@ export async function readFirstUse(
     .first<DeskReferenceUse>()
 }
 
-/** Selects a use of a bank reference (alias r) with its payment, as refusals and lists show it. */
+/** Selects uses `r` of bank references with their payments, as refusals and lists show them. */
 const useSelect = `SELECT r.payment_id AS paymentId, p.number, ifnull(c.name, '') AS buyer, r.amount,
     ifnull(s.name, '') AS "by", r.asked_at AS at
   FROM bank_reference r JOIN payment y ON y.id = r.payment_id JOIN placement p ON p.id = y.placement_id
   JOIN customer c ON c.id = p.customer_id LEFT JOIN staff s ON s.id = r.asked_by`
 
 /**
- * Records the first use of a reference. If it is already used, the batch fails ("referenceUsed").
+ * Records the first use of a reference. The batch fails ("referenceUsed") if the reference was
+ * already used.
  */
 export function recordFirstUse(
   { db, staff, now }: StaffContext,
@@ -85,7 +87,7 @@ export function recordFirstUse(
 }
 
 /**
- * Requests that another person approves a second use of a bank reference, with the reason. A
+ * Requests another person's approval for a second use of a bank reference, with the reason. A
  * repeated request replaces the earlier one.
  */
 export async function requestSecondUse(

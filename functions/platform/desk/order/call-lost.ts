@@ -14,13 +14,11 @@ import { bookLostOrder, type LostOrder } from '../../returns/lost.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
 import { readOrderConflictRefusal } from './overtaken.ts'
-import { visibleShop } from '../queue/rows.ts'
+import { visibleShopId } from '../queue/rows.ts'
 
 type LostInput = Accepted<'POST /desk/orders/{id}/lost'>
 
-/**
- * Database errors of a concurrent change, after which the order is reloaded and the action retried.
- */
+/** Database errors after a concurrent change. The order is then reloaded and the action retried. */
 const conflictErrors: readonly DatabaseError[] = [
   'missingAnswered',
   'orderMoved',
@@ -34,8 +32,8 @@ const maxAttempts = 5
 
 /**
  * Declares a parcel lost that the buyer reported missing. The order ends by the regular status
- * changes, and the buyer is refunded by the original payment method without a return; stock is not
- * restored. Amounts owed at the door or on credit are cancelled.
+ * changes, and the buyer is refunded by the original payment method without sending anything back.
+ * Stock is not restored. Amounts due at the door or on credit are cancelled.
  */
 export async function declareLost(context: StaffContext, called: LostInput): Promise<DeskOrder> {
   const { db, staff } = context
@@ -68,7 +66,7 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found
          shipping_fee - shipping_discount AS delivery
        FROM orders WHERE id = ?1 AND (?2 = 0 OR shop_id = ?2)`,
     )
-    .bind(id, visibleShop(staff) ?? 0)
+    .bind(id, visibleShopId(staff) ?? 0)
     .first<FoundOrder>()
   if (!order) throw refuse('notFound')
   return order
@@ -90,7 +88,7 @@ async function buildBatch(
     closeReport(db, order, at),
     ...receiveOrder(db, order, isPlatformShop ? onTheWay : { ...actor, reason: words }),
     ...lostReturn.statements,
-    // Cancel the payment due at the door. If money arrives anyway, it is refunded.
+    // Cancel the payment due at the door. If money arrives anyway, it will be refunded.
     ...changePaymentStatusWhere(
       db,
       { condition: 'y.order_id = ?1', subject: order.id },
@@ -112,8 +110,8 @@ async function buildBatch(
 }
 
 /**
- * Closes the buyer's report. Fails when meanwhile the report was answered, the order was received,
- * or its payment arrived.
+ * Closes the buyer's report. Fails if the report was answered, the order received, or its payment
+ * booked meanwhile.
  */
 function closeReport(db: D1Database, { id, missing_at, paid }: MissingOrder, at: number) {
   return db
@@ -125,7 +123,7 @@ function closeReport(db: D1Database, { id, missing_at, paid }: MissingOrder, at:
     .bind(id, at, missing_at, paid)
 }
 
-/** Queues one message, with the refund amount if there is one. */
+/** Queues one message to the buyer. It states the refund amount, if any. */
 function queueBuyerMessage(
   db: D1Database,
   orderId: number,

@@ -9,8 +9,8 @@ import { readPaymentConflictRefusal } from './overtaken.ts'
 
 /**
  * Records that a due refund was sent, less the bank's fee. A provider's automatic refund can be
- * completed manually only after the provider refused it; until then the call is refused with the
- * reason for waiting.
+ * completed manually only after the provider refused the refund; until then, the call is refused
+ * with the reason for waiting.
  */
 export async function confirmRefund(
   context: StaffContext,

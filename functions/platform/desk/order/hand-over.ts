@@ -52,7 +52,8 @@ export async function handOverOrder(
         at: now,
         furtherStatements: transitions,
       })
-      // A concurrent request has booked the money; don't hand the order over again.
+      // A concurrent request has already booked the money, so don't hand the order over a second
+      // time.
       if (completion !== 'paid') throw await readOrderConflictRefusal(context, order.id)
     }
   } catch (error) {
@@ -63,7 +64,6 @@ export async function handOverOrder(
   return readOrder(context, order.id)
 }
 
-/** Reads the payment that is due for one order. */
 function readDuePayment(
   db: D1Database,
   orderId: number,
@@ -77,7 +77,8 @@ function readDuePayment(
 }
 
 /**
- * Returns every status change up to "received", because an order's history must not skip a status.
+ * Returns the status changes up to "received" one by one, because an order's history must not skip
+ * a status.
  */
 function collectionStatements(
   db: D1Database,

@@ -11,28 +11,29 @@ import { actorNameSql } from './trail.ts'
 type OrderMoney = Pick<DeskOrder, 'payments' | 'refunds'>
 
 /**
- * Payment methods that staff don't book manually: provider payments, and credit, which is paid by
- * invoice.
+ * Payment methods that staff can't book manually: provider payments, and credit, which the buyer
+ * pays by invoice.
  */
 const methodsReceivedElsewhere: readonly number[] = [1, 7]
 
 /**
- * Payment statuses that can still receive money. Late money is refunded, but must be booked first.
+ * Payment statuses in which money can still be booked. Late money must be booked before it can be
+ * refunded.
  */
 const awaitedStatuses: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'CANCELLED']
 
-/** Status of payments that a seller may book: only payments that are due. */
+/** Payment statuses in which a seller may book money: only payments that are due. */
 const pendingStatuses: readonly PaymentStatus[] = ['PENDING']
 
 /** True when the staff member may record money received by a payment method. */
 export function mayChangePayment(act: 'receive', { staff }: StaffContext, method: number): boolean {
   if (methodsReceivedElsewhere.includes(method)) return false
-  // Sellers take payments at the door or counter, never transfers to the platform's account.
+  // Sellers collect payments at the door or counter. The platform's account receives transfers.
   if (staff.role === 'SELLER' && !isPaidToSeller(method as PaymentMethodId)) return false
   return mayTakeMoneyAction(act, staff.role)
 }
 
-/** Reads an order's payments, separate or shared with orders placed together, and the refunds. */
+/** Reads an order's own payments, payments shared with orders placed together, and refunds. */
 export async function readMoney(context: StaffContext, orderId: number): Promise<OrderMoney> {
   const [payments, slips, refunds] = await Promise.all([
     readPayments(context, orderId),
@@ -66,8 +67,8 @@ async function readPayments(
 ): Promise<Omit<OrderMoney['payments'][number], 'slips'>[]> {
   const { results } = await context.db
     .prepare(
-      // A seller must not see other shops' sales: for a payment of several orders, show the amount
-      // of the seller's order only.
+      // A seller must not see other shops' sales: for a payment of several orders, show only the
+      // amount of the seller's order.
       `SELECT y.id AS payment_id, y.method,
          iif(?2 = 0 OR y.order_id = o.id, y.amount, o.total) AS amount,
          y.status AS paymentStatus, h.status, h.mover AS "by",

@@ -18,7 +18,7 @@ import { readShortages } from '../../order/read/shortage.ts'
 import { readMoney } from './money.ts'
 import { isBuyerAsked, isRefundedSql, shortageFieldsOf } from './shortages.ts'
 import { readTrail } from './trail.ts'
-import { type OrderRow, rowColumns, rowOf, rowTablesSql, visibleShop } from '../queue/rows.ts'
+import { type OrderRow, rowColumns, toWireRow, rowTablesSql, visibleShopId } from '../queue/rows.ts'
 
 interface HeadRow extends OrderRow {
   paid: number
@@ -71,8 +71,8 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
   if (!row) throw refuse('notFound')
   const orderForAction = { ...row, unpaid: isUnpaid(row), isCollected: row.service === 'COUNTER' }
   return {
-    ...rowOf(row, context.now),
-    // An account created by company sign-in has a placeholder instead of a phone number.
+    ...toWireRow(row, context.now),
+    // Company sign-in creates an account with a placeholder instead of a phone number.
     phone: row.prefix && `${row.prefix} ${row.cellphone}`,
     customerType: row.customer_type,
     placementNumber: row.placement_number,
@@ -122,7 +122,7 @@ function documentsFor(
   )
 }
 
-/** True when an order is prepaid and not yet paid. */
+/** True when an order must be paid in advance and isn't paid yet. */
 export function isUnpaid(row: { payment_method: number; paid: number }): boolean {
   return isPrepaid(row.payment_method as PaymentMethodId) && row.paid === 0
 }
@@ -137,7 +137,7 @@ function readHead({ db, staff }: StaffContext, orderId: number): Promise<HeadRow
        FROM orders o ${rowTablesSql} JOIN placement p ON p.id = o.placement_id
        WHERE o.id = ?1 AND (?2 = 0 OR o.shop_id = ?2)`,
     )
-    .bind(orderId, visibleShop(staff) ?? 0)
+    .bind(orderId, visibleShopId(staff) ?? 0)
     .first<HeadRow>()
 }
 
@@ -177,8 +177,8 @@ function addressOf({ address, country_id }: { address: string; country_id: numbe
 }
 
 /**
- * Reads the tax invoice recipient of an order. Call it only together with the order's head, which
- * checks access.
+ * Reads the tax invoice recipient of an order. Doesn't check access: call it only in the batch that
+ * reads the order with the access check.
  */
 async function readInvoice({ db }: StaffContext, orderId: number): Promise<DeskOrder['invoice']> {
   const row = await db

@@ -8,7 +8,7 @@ interface LastStatusChange {
   at: number
 }
 
-/** History tables, their ID columns, and the actors that are desk staff. */
+/** History tables with their ID columns and the actors that are desk staff. */
 const historyQueries = {
   order: { of: 'order_history WHERE order_id', desk: "'SELLER', 'SERVICE'" },
   payment: { of: 'payment_history WHERE payment_id', desk: "'FINANCE', 'SELLER'" },
@@ -31,7 +31,10 @@ async function readLastStatusChange(
     .first<LastStatusChange>()
 }
 
-/** Builds the refusal with the first change of an order, its author and time. */
+/**
+ * Builds the refusal of an action on an order that changed first, with that change, its author and
+ * time.
+ */
 export async function readOrderConflictRefusal(
   context: StaffContext,
   orderId: number,
@@ -39,7 +42,10 @@ export async function readOrderConflictRefusal(
   return conflictRefusalOf('deskOrderMoved', await readLastStatusChange(context, 'order', orderId))
 }
 
-/** Builds the refusal with the first change of a payment, its author and time. */
+/**
+ * Builds the refusal of an action on a payment that changed first, with that change, its author and
+ * time.
+ */
 export async function readPaymentConflictRefusal(
   context: StaffContext,
   id: number,
@@ -47,7 +53,10 @@ export async function readPaymentConflictRefusal(
   return conflictRefusalOf('deskOrderMoved', await readLastStatusChange(context, 'payment', id))
 }
 
-/** Builds the refusal with the first change of a gift, its author and time. */
+/**
+ * Builds the refusal of an action on a gift that changed first, with that change, its author and
+ * time.
+ */
 export async function readGiftConflictRefusal(context: StaffContext, id: number): Promise<Refusal> {
   return conflictRefusalOf('deskGiftMoved', await readLastStatusChange(context, 'gift', id))
 }
@@ -62,8 +71,8 @@ function conflictRefusalOf(
 }
 
 /**
- * Returns a general name for an actor, so that the buyer's name isn't revealed when the buyer acted
- * first.
+ * Returns a general name for an actor, because the refusal must not reveal the buyer's name when
+ * the buyer acted first.
  */
 function actorName(actorKind: string): string {
   if (actorKind === 'BUYER') return 'the buyer'

@@ -8,8 +8,8 @@ interface TypedParcel {
 }
 
 /**
- * Validates the parcel data shown to buyers: a carrier from the country's list, and a tracking
- * number of the carrier. Refuses with deskCarrier or deskTracking.
+ * Validates the parcel data that buyers see: a carrier from the country's list, and a tracking
+ * number in the carrier's format. Refuses with deskCarrier or deskTracking.
  */
 export function requireParcel(typed: TypedParcel, countryId: number): TypedParcel {
   const carrier = matchCarrier(countryId, typed.carrier)

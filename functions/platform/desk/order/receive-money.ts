@@ -23,10 +23,10 @@ interface ReceivedMoney {
 }
 
 /**
- * Books money received by transfer or at the door. If the payment's status differs from the one on
- * screen, or the money is already booked, the call is refused with the earlier action. A bank
- * reference already used for another payment is refused with that payment. With a reason, the
- * booking waits for approval by a second person.
+ * Books money received by transfer or at the door. Refuses, with the earlier action, when the
+ * payment's status differs from the status on screen or the money is already booked. Refuses, with
+ * the other payment, a bank reference that another payment has used. With a reason, such a booking
+ * waits for approval by a second person.
  */
 export async function receiveMoney(
   context: StaffContext,
@@ -38,7 +38,7 @@ export async function receiveMoney(
   if (!payment) throw refuse('notFound')
   if (!mayChangePayment('receive', context, payment.method)) throw refuse('deskActNotYours')
   if (payment.status !== seen) throw await readPaymentConflictRefusal(context, id)
-  // Sellers can't refund an amount they miscounted.
+  // Sellers can't refund an excess that they miscounted.
   const isSeller = staff.shopId !== null
   if (isSeller && payment.status !== 'PENDING') throw refuse('deskActNotYours')
   if (isSeller && amount !== payment.amount)
@@ -53,14 +53,17 @@ export async function receiveMoney(
   try {
     return await bookReceipt(context, payment, receivedMoney, recordFirstUse(context, money))
   } catch (error) {
-    // Another request used the reference between this request's read and write.
+    // Another request used the same reference after this request had checked it.
     const other =
       money && databaseErrorOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
     throw other ? refuse('deskReferenceUsed', other) : error
   }
 }
 
-/** Books money received at the desk against the payment status seen, with the log entry. */
+/**
+ * Books money received at the desk, provided the payment's status is still the one on screen,
+ * together with the log entry.
+ */
 export async function bookReceipt(
   context: StaffContext,
   { id, status: seen }: PaymentRow,
@@ -72,7 +75,7 @@ export async function bookReceipt(
     paymentId: id,
     amount,
     provider: 'desk',
-    // Without a typed reference, the money is the transfer that the buyer was asked for.
+    // Without a typed reference, the money counts as the transfer that the buyer was asked for.
     ref: reference || 'transfer',
     by: staff.shopId === null ? 'FINANCE' : 'SELLER',
     byId: staff.id,
@@ -92,7 +95,7 @@ export async function bookReceipt(
 }
 
 /**
- * Reads a payment. A seller gets only payments of orders of their shop, and no payment that several
+ * Reads a payment. A seller gets only payments of the shop's orders, and no payment that several
  * shops share.
  */
 async function readVisiblePayment(

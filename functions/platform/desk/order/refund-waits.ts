@@ -1,10 +1,10 @@
 /**
- * Reason why a refund waits: '' for finance, the job that sends provider refunds, or an open
- * dispute.
+ * Reason why a refund isn't sent yet: '' when finance has to send it, the job that sends provider
+ * refunds, or an open dispute.
  */
 export type RefundWait = '' | 'job' | 'dispute'
 
-/** SQL for the reason why a refund `r` of a payment `y` waits. */
+/** SQL for the reason (RefundWait) why a refund `r` of a payment `y` isn't sent yet. */
 export const refundWaitsSql = `CASE
   WHEN y.method <> 7 OR r.status = 'DONE' THEN ''
   WHEN EXISTS (SELECT 1 FROM payment_case k WHERE k.refund_id = r.id AND k.closed_at IS NULL) THEN ''

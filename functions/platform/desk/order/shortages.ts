@@ -6,13 +6,18 @@ import { mayAskShortage } from '#domain/shortage/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type ShortageRow, toWireShortage } from '../../order/read/shortage.ts'
 
-/** SQL: 1 when money of an order (alias o) was refunded, other than by an earlier question. */
+/**
+ * SQL condition: money of an order `o` was refunded for a reason other than an earlier shortage.
+ */
 export const isRefundedSql = `EXISTS (SELECT 1 FROM refund r
   WHERE r.order_id = o.id AND r.reference NOT GLOB 'shortage:*')`
 
 type ShortageFields = Pick<DeskOrder, 'shortages' | 'mayAskShortage' | 'mayWithdrawShortage'>
 
-/** Returns the questions about shortages of an order, and what the caller may do about them. */
+/**
+ * Returns the shortages of an order that the shop asked the buyer about, and the actions that the
+ * caller may take.
+ */
 export function shortageFieldsOf(
   { staff }: StaffContext,
   order: { status: OrderStatus; unpaid: boolean; is_refunded: number },
@@ -31,6 +36,9 @@ export function shortageFieldsOf(
   }
 }
 
-/** True while a question to the buyer is open; the order's status doesn't change meanwhile. */
+/**
+ * True while the buyer's decision on a shortage is pending. The order's status can't change
+ * meanwhile.
+ */
 export const isBuyerAsked = (rows: readonly Pick<ShortageRow, 'state'>[]): boolean =>
   rows.some(({ state }) => state === 'ASKED')

@@ -5,7 +5,7 @@ import { paidBySql } from '../../payment/record/read.ts'
 type Trail = Pick<DeskOrder, 'history' | 'cancelSteps' | 'log'>
 
 /**
- * SQL for the name of an actor: staff and buyers have a name; the schedule and the provider have
+ * SQL for the name of an actor: staff and buyers have a name, the schedule and the provider have
  * none.
  */
 export const actorNameSql = (actorKind: string, id: string) => `CASE

@@ -1,16 +1,16 @@
 import type { DeskCell } from '#contract/desk/desk.ts'
 import { boundsOfDueFilter, openSectionsOf } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { daysAt } from '../../credit/record/account-sql.ts'
-import { visibleShop } from './rows.ts'
+import { currentDaysJson } from '../../credit/record/account-sql.ts'
+import { visibleShopId } from './rows.ts'
 import { isAskedSql, orderIdsSql, toSectionRow } from './stream.ts'
 
-/** Maximum orders counted per section; beyond that the exact number doesn't matter. */
+/** Maximum number of orders counted per section. Above it, the exact number doesn't matter. */
 export const maxCounted = 500
 
-/** Counts open orders by queue, type and country, and how soon they are due. */
+/** Counts open orders by queue, type, country and urgency. */
 export async function countOrders({ db, now, staff }: StaffContext): Promise<DeskCell[]> {
-  const shopId = visibleShop(staff)
+  const shopId = visibleShopId(staff)
   const orderIds = orderIdsSql({
     days: '?6',
     also: shopId ? 'AND shop_id = ?5' : 'AND ?5 = 0',
@@ -35,7 +35,7 @@ export async function countOrders({ db, now, staff }: StaffContext): Promise<Des
       boundsOfDueFilter('hour', now).to,
       boundsOfDueFilter('today', now).to,
       shopId ?? 0,
-      daysAt(now),
+      currentDaysJson(now),
     )
     .all<DeskCell>()
   return results

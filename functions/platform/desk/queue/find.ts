@@ -14,8 +14,8 @@ const maxFound = 200
 const maxExamined = 2_000
 
 /**
- * Finds orders by a text, open or done, of one shop or all. Matches a fragment of an order number,
- * parcel number, name or phone number (at least three characters), or a part number.
+ * Finds open and completed orders by a text, in one shop or all shops. Matches a fragment of an
+ * order number, parcel number, name or phone number (at least three characters), or a part number.
  */
 export async function findOrders(
   { db }: StaffContext,
@@ -63,7 +63,6 @@ function orderNumber(text: string): string {
     .join('-')
 }
 
-/** Minimum length for the trigram index. */
 const minLetters = 3
 
 /**

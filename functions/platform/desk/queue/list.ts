@@ -7,14 +7,13 @@ import {
   openSectionsOf,
 } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { daysAt } from '../../credit/record/account-sql.ts'
+import { currentDaysJson } from '../../credit/record/account-sql.ts'
 import { findOrders } from './find.ts'
-import { type OrderRow, rowColumns, rowOf, rowTablesSql, visibleShop } from './rows.ts'
+import { type OrderRow, rowColumns, toWireRow, rowTablesSql, visibleShopId } from './rows.ts'
 import { isAskedSql, orderIdsSql, toSectionRow } from './stream.ts'
 
 export const rowsPerPage = 40
 
-/** Filter of an order list. */
 export interface OrderListInput {
   waiting?: DeskTurn | undefined
   state?: DeskQueue | undefined
@@ -27,8 +26,9 @@ export interface OrderListInput {
 
 /** Lists a page of orders: open orders by due time, completed orders latest first. */
 export async function listOrders(context: StaffContext, input: OrderListInput) {
-  const shopId = visibleShop(context.staff, input.shopId)
-  const toShownRows = (found: readonly OrderRow[]) => found.map((row) => rowOf(row, context.now))
+  const shopId = visibleShopId(context.staff, input.shopId)
+  const toShownRows = (found: readonly OrderRow[]) =>
+    found.map((row) => toWireRow(row, context.now))
   if (input.text)
     return { list: toShownRows(await findOrders(context, input.text, shopId)), next: null }
   const rows = await readPage(context, input, shopId)
@@ -39,14 +39,14 @@ export async function listOrders(context: StaffContext, input: OrderListInput) {
 }
 
 interface SortedRow extends OrderRow {
-  /** Sort key of the page, milliseconds. */
+  /** Sort key of the row, milliseconds. */
   sorted: number
 }
 
 /**
- * Reads one row more than a page. All orders of a section have the same time limit, so its index
- * already sorts them. A page therefore reads at most one page per section, however many orders
- * there are.
+ * Reads one row more than a page, to know whether another page follows. All orders of a section
+ * have the same time limit, so the section's index already sorts them by due time. A page therefore
+ * reads at most one page of each section.
  */
 async function readPage(
   { db, now }: StaffContext,
@@ -54,7 +54,7 @@ async function readPage(
   shopId: number | null,
 ): Promise<SortedRow[]> {
   const { after, countryId } = input
-  const { streams, from, to, sorted, id } = boundsOf(input, now)
+  const { streams, from, to, sorted, id } = sectionsAndBoundsOf(input, now)
   const [compare, direction] =
     input.state === 'done' ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
   const conditionsSql = `AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
@@ -76,13 +76,22 @@ async function readPage(
        SELECT ${rowColumns}, page.sorted FROM page CROSS JOIN orders o ON o.id = page.id ${rowTablesSql}
        ORDER BY page.sorted ${direction}, o.id ${direction}`,
     )
-    .bind(JSON.stringify(streams), from, to, sorted, id, countryId ?? 0, shopId ?? 0, daysAt(now))
+    .bind(
+      JSON.stringify(streams),
+      from,
+      to,
+      sorted,
+      id,
+      countryId ?? 0,
+      shopId ?? 0,
+      currentDaysJson(now),
+    )
     .all<SortedRow>()
   return results
 }
 
 /** Returns the sections of a list, and the range of due times (ms) of the requested page. */
-function boundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
+function sectionsAndBoundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
   const isDone = state === 'done'
   const sections = isDone
     ? finishedSections

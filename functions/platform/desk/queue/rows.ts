@@ -11,10 +11,7 @@ import { oldestDueSql } from '../../credit/record/account-sql.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { isAskedSql } from './stream.ts'
 
-/**
- * SQL for the credit account data that may put a ready order on hold; null for orders not on
- * credit.
- */
+/** SQL for the credit account data that may put an order on hold; null for orders not on credit. */
 const holdSql = `(SELECT json_object('isBlocked', a.blocked, 'oldestDue', ${oldestDueSql})
   FROM credit_account a WHERE a.customer_id = o.customer_id AND a.shop_id = o.shop_id
     AND o.queue = 'ship' AND o.payment_method = 1 AND o.total > 0)`
@@ -42,11 +39,11 @@ export interface OrderRow {
   shop_name: string
   buyer: string
   hold: string | null
-  /** 1 while the buyer is being asked about a shortage. */
+  /** 1 while the buyer's decision on a shortage is pending. */
   is_asked: number
 }
 
-export function rowOf(row: OrderRow, now: number): DeskRow {
+export function toWireRow(row: OrderRow, now: number): DeskRow {
   const queue = isHeld(row, now) ? 'held' : row.queue
   return {
     orderId: row.id,
@@ -54,7 +51,7 @@ export function rowOf(row: OrderRow, now: number): DeskRow {
     orderType: row.type,
     status: row.status,
     queue,
-    // Staff have nothing to do while the buyer decides.
+    // Staff have nothing to do while the buyer's decision is pending.
     dueAt: row.is_asked === 1 ? null : checkDueAt(queue, row.since),
     isAsked: row.is_asked === 1,
     buyer: row.buyer,
@@ -78,10 +75,10 @@ function isHeld({ hold, country_id }: OrderRow, now: number): boolean {
 }
 
 /**
- * Returns the shop filter of a staff member: a seller's own shop, otherwise the requested one; null
- * for all. Refuses (notFound) another shop to a seller.
+ * Returns the shop that the list is limited to: a seller's own shop, otherwise the requested shop;
+ * null for all shops. Refuses (notFound) a seller who requests another shop.
  */
-export function visibleShop({ shopId }: Staff, requestedId?: number): number | null {
+export function visibleShopId({ shopId }: Staff, requestedId?: number): number | null {
   if (shopId !== null && requestedId !== undefined && requestedId !== shopId)
     throw refuse('notFound')
   return shopId ?? requestedId ?? null

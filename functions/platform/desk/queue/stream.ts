@@ -1,17 +1,19 @@
 import type { QueueSection } from '#domain/desk/queues.ts'
 import { oldestDueSql } from '../../credit/record/account-sql.ts'
 
-/** Section as a row of the JSON parameter that the SQL reads (`w`). */
+/** Section of the order list, as a row of the JSON parameter that the SQL reads (`w`). */
 export interface SectionRow {
   queue: string
   type: string
   /** Allowed waiting time of the section's orders, milliseconds. */
   ms: number
-  /** Among orders ready to ship: only orders on hold (1), or only orders not on hold (0). */
+  /**
+   * Limits the orders ready to ship: 1 to orders on hold, 0 to orders not on hold, null to neither.
+   */
   held: 0 | 1 | null
 }
 
-/** Converts a section for SQL. In the database, held orders are in the queue `ship`. */
+/** Converts a section for SQL. In the database, orders on hold are in the queue `ship`. */
 export const toSectionRow = ({ queue, type, hours }: QueueSection): SectionRow => ({
   queue: queue === 'held' ? 'ship' : queue,
   type,
@@ -20,8 +22,8 @@ export const toSectionRow = ({ queue, type, hours }: QueueSection): SectionRow =
 })
 
 /**
- * SQL condition for an order on hold (`orders`); `days` is the parameter that holds the current day
- * of each country (`daysAt`). The same rule as in rows.ts.
+ * SQL condition for an order on hold (`orders`), by the same rule as in rows.ts. `days` is the
+ * parameter that holds the current day of each country (`daysAt`).
  */
 const isHeldSql = (days: string) => `(payment_method = 1 AND total > 0 AND EXISTS (
   SELECT 1 FROM credit_account a WHERE a.customer_id = orders.customer_id AND a.shop_id = orders.shop_id
@@ -29,8 +31,8 @@ const isHeldSql = (days: string) => `(payment_method = 1 AND total > 0 AND EXIST
       WHERE t.value ->> 'id' = orders.country_id))))`
 
 /**
- * SQL condition for an order (the table's name or alias) whose buyer is being asked about a
- * shortage. Staff have nothing to do meanwhile, so it isn't due.
+ * SQL condition for an order whose buyer's decision on a shortage is pending; `orders` is the table
+ * name or alias. Such an order isn't due, because staff have nothing to do.
  */
 export const isAskedSql = (orders: string): string =>
   `EXISTS (SELECT 1 FROM order_shortage q WHERE q.order_id = ${orders}.id AND q.state = 'ASKED')`
@@ -39,16 +41,16 @@ export const isAskedSql = (orders: string): string =>
 interface SectionPage {
   /** SQL parameter that holds the current day of each country (`daysAt`). */
   days: string
-  /** Further conditions on the orders, as SQL that begins with AND, or ''. */
+  /** More conditions on the orders: SQL that begins with AND, or ''. */
   also: string
   direction: 'ASC' | 'DESC'
   maxRows: number
 }
 
 /**
- * Returns SQL for the order IDs of a section, in `direction`. Credit accounts are checked only
- * where the result depends on them: for orders to ship, and for held orders through the index of
- * orders on credit.
+ * Returns SQL for the order IDs of a section, sorted in `direction`. Credit accounts are checked
+ * only where they affect the result: for orders ready to ship, and for orders on hold through the
+ * index of orders on credit.
  */
 export function orderIdsSql({ days, also, direction, maxRows }: SectionPage): string {
   const pageOrderSql = `ORDER BY since ${direction}, id ${direction} LIMIT ${maxRows}`

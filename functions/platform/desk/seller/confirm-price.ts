@@ -3,7 +3,9 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
-/** Confirms a price jump in the seller's shop if the price is still the one on the screen. */
+/**
+ * Confirms a price jump in the seller's shop, provided the price is still the one on the screen.
+ */
 export async function confirmPrice(
   context: StaffContext & { shopId: number },
   { id, price }: Accepted<'POST /desk/goods/offers/{id}/confirmPrice'>,

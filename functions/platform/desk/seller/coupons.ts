@@ -13,7 +13,6 @@ import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postTransfers } from '../../ledger/post.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
 
-/** Calls for the coupons of the seller's shop, which buyers claim by a code. */
 export const deskCouponHandlers: Handlers<typeof deskCouponCalls> = {
   'GET /desk/shop/coupons': async (_, context) => readCoupons(sellerOf(context)),
 
@@ -22,10 +21,13 @@ export const deskCouponHandlers: Handlers<typeof deskCouponCalls> = {
   'POST /desk/shop/coupons/{id}/end': async ({ id }, context) => endCoupon(sellerOf(context), id),
 }
 
-/** Maximum validity of a claimed coupon in days; it also ends on the coupon's last day. */
+/**
+ * Maximum validity of a claimed coupon in days. A claimed coupon also ends on the last day of its
+ * campaign.
+ */
 const maxValidDays = 366
 
-/** Maximum coupons listed, and maximum claims and uses counted per coupon. */
+/** Maximum number of coupons listed, and of claims and uses counted per coupon. */
 const [maxListed, maxCounted] = [60, 10_000]
 
 type CouponRow = Omit<DeskCoupons['list'][number], 'state' | 'isForNewCustomers' | 'isOnPage'> & {
@@ -76,8 +78,7 @@ async function readCountryAndDay({ db, now, shopId }: SellerContext) {
 
 /**
  * Creates a coupon with a budget for its uses. Refuses terms that exceed the allowed share of the
- * items' total, a code that another coupon uses, and more coupons than a shop may have at the same
- * time.
+ * items' total, a code that another coupon has, and more coupons than a shop may have at a time.
  */
 async function createCoupon(
   context: SellerContext,
@@ -137,7 +138,7 @@ async function createCoupon(
   return readCoupons(context)
 }
 
-/** Ends a coupon as of yesterday. Ending it again changes nothing. */
+/** Ends a coupon as of yesterday. A repeated call changes nothing. */
 async function endCoupon(context: SellerContext, id: number): Promise<DeskCoupons> {
   const { db, shopId } = context
   const { today } = await readCountryAndDay(context)

@@ -7,19 +7,19 @@ import { pictureSql } from '../../offer/picture.ts'
 
 const dayMs = 86_400_000
 
-/** Days that the figures cover, and the maximum number of newest orders that are read. */
+/** Number of days that the figures cover, and maximum number of orders read, newest first. */
 const periodDays = 28
 const maxOrdersRead = 500
 
 /**
- * Maximum offers in the low-stock list. An offer is low when its stock lasts at most
+ * Maximum number of offers in the low-stock list. Stock is low when it lasts at most
  * `lowStockDays`.
  */
 const maxLowStockShown = 5
 const lowStockDays = 14
 
 /**
- * Reads today's orders in the shop's country, and the orders of the same weekday last week until
+ * Reads today's orders in the shop's country, and the orders of the same weekday last week up to
  * the same hour.
  */
 export async function readToday(

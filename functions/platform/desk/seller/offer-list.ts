@@ -15,23 +15,23 @@ type OfferListInput = Accepted<'GET /desk/goods/offers'>
 
 const dayMs = 86_400_000
 
-/** Rows per page, and days over which sold quantities are counted. */
+/** Rows per page, and number of days for which sold quantities are counted. */
 const rowsPerPage = 50
 const salesPeriodDays = 28
 
 /** Maximum number of newest order lines counted per offer. */
 const maxCountedLines = 300
 
-/** Maximum number of parts with the typed beginning or ending to look up in the shop. */
+/** Maximum number of parts whose number begins or ends as typed that are looked up in the shop. */
 const maxExaminedParts = 2000
 
-/** Maximum number of best-selling offers to examine for a picture. */
+/** Maximum number of best-selling offers whose pictures are examined. */
 const maxExaminedOffers = 5000
 
 /**
- * Query of each state: the condition on `offer o`, and the two sort values that, with the ID, mark
- * the start of the next page. Each query scans one index; pictures are
- * looked up for the best-selling offers.
+ * Query of each state: the condition on `offer o`, and the two sort values that, together with the
+ * ID, mark the start of the next page. Each query scans one index. Pictures are looked up only for
+ * the best-selling offers.
  */
 const listQueries: Record<OfferState, { index?: string; where: string; order: [string, string] }> =
   {
@@ -104,7 +104,10 @@ const toWireOffer = ({ at1: _1, at2: _2, soldLines, ...row }: OfferRow) => ({
   isSoldMore: soldLines === maxCountedLines,
 })
 
-/** Columns of a page; ?1 is the name locale, ?2 the start of the period in which sales count. */
+/**
+ * Columns of a page; ?1 is the locale of names, ?2 the start of the period for which sales are
+ * counted.
+ */
 const offerSelect = `
   SELECT o.sku_org_id AS skuOrgId, b.key AS brandKey, b.name AS brandName, p.number, n.name,
     ${pictureSql} AS picture, p.picture <> '' AS hasPicture,
@@ -143,7 +146,10 @@ const salesSql = `
 
 const salesJoinsSql = 'LEFT JOIN sold d ON d.id = t.id LEFT JOIN other e ON e.id = t.id'
 
-/** Offers that a state searches: all of the index, or its first ones where each needs a look-up. */
+/**
+ * Returns the offers that a state searches: all offers of the index, or only the first where each
+ * offer needs a look-up.
+ */
 const rangeOf = (state: OfferState, index: string | undefined) =>
   state === 'NO_PICTURE'
     ? `(SELECT x.* FROM offer x INDEXED BY offer_by_shop WHERE x.shop_id = ?3

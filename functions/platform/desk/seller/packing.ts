@@ -7,7 +7,7 @@ import { readOrderConflictRefusal } from '../order/overtaken.ts'
 
 /**
  * Marks an order of the seller's shop as picked or packed. Refuses (deskOrderMoved) when a
- * colleague marked it first, or when the order no longer needs shipping.
+ * colleague marked the order first, or when the order no longer needs shipping.
  */
 export async function markPacking(
   context: SellerContext,
@@ -19,7 +19,7 @@ export async function markPacking(
     .bind(id, shopId)
     .first<{ type: string }>()
   if (!order) throw refuse('notFound')
-  // The platform's own shops have order statuses for this, which their buyers see.
+  // In the platform's own shops, order statuses that buyers can see record the packing progress.
   if (order.type !== 'THIRD_PARTY') throw refuse('deskActNotYours')
   try {
     await db.batch([
@@ -46,8 +46,8 @@ export async function markPacking(
 }
 
 /**
- * Builds the refusal with the colleague who marked the order first, otherwise with the last change
- * of its status.
+ * Builds the refusal with the colleague who marked the order first, or with the last status change
+ * of the order.
  */
 async function readConflictRefusal(context: SellerContext, id: number) {
   const mark = await context.db

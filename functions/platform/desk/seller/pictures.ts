@@ -12,7 +12,6 @@ import { refuse } from '../../kernel/refusal.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
 import { readPicture } from '../../upload/store.ts'
 
-/** Calls for the logo and cover of the seller's shop. */
 export const deskShopPictureHandlers: Handlers<typeof deskShopPictureCalls> = {
   'GET /desk/shop/pictures': async (_, context) => readPictures(sellerOf(context)),
 
@@ -41,7 +40,7 @@ async function readPictures({ db, shopId }: SellerContext): Promise<ShopPictures
 
 /**
  * Stores a picture without the metadata of its file, and returns its name. The name contains the
- * shop, so that no other shop refers to the file.
+ * shop, so that no other shop can use the file.
  */
 async function storeShopPicture(
   { env, shopId }: SellerContext,
@@ -61,7 +60,7 @@ async function storeShopPicture(
   return name
 }
 
-/** Sets or removes a picture, then deletes the file that it replaces. */
+/** Sets or removes a picture, then deletes the file of the previous picture. */
 async function setPicture(
   context: SellerContext,
   kind: ShopPictureKind,

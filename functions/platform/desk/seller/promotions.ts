@@ -17,7 +17,7 @@ import { nameLocale } from '../../offer/offers.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
 import { lowerNextPrices, restoreNextPrices, takesPartSql } from '../../promotion/shop/apply.ts'
 
-/** Calls for promotions of the seller's shop: lower prices between two days. */
+/** Calls for promotions of the seller's shop, which lower prices between two days. */
 export const deskPromotionHandlers: Handlers<typeof deskPromotionCalls> = {
   'GET /desk/shop/promotions': async (_, context) => readPromotions(sellerOf(context)),
 
@@ -34,8 +34,8 @@ export const deskPromotionHandlers: Handlers<typeof deskPromotionCalls> = {
 const [maxListed, maxBrands] = [60, 300]
 
 /**
- * Maximum number of groups of offers whose prices a request lowers immediately; the scheduled job
- * lowers the rest.
+ * Maximum number of groups of offers whose prices a request lowers immediately. The scheduled job
+ * lowers all other prices.
  */
 const maxSlicesPerRequest = 4
 
@@ -96,7 +96,7 @@ interface ExampleRow {
   price: number
 }
 
-/** Reads the effect of a promotion: the number of offers, and three of them as examples. */
+/** Reads the effect of a promotion: the number of offers, and three offers as examples. */
 async function readEffect(
   { db, shopId }: SellerContext,
   { percent, brandId, categoryId }: Accepted<'GET /desk/shop/promotions/effect'>,
@@ -135,8 +135,7 @@ async function readEffect(
 }
 
 /**
- * Creates a promotion. If it begins today, this request already lowers the prices of the first
- * slices.
+ * Creates a promotion. If the promotion begins today, this request already lowers the first prices.
  */
 async function createPromotion(
   context: SellerContext,
@@ -171,7 +170,7 @@ async function createPromotion(
   return readPromotions(context)
 }
 
-/** Ends a promotion as of yesterday. Ending it again changes nothing. */
+/** Ends a promotion as of yesterday. A repeated call changes nothing. */
 async function endPromotion(context: SellerContext, id: number): Promise<DeskPromotions> {
   const { db, shopId } = context
   const { today } = await readCountryAndDay(context)

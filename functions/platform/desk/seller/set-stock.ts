@@ -5,7 +5,7 @@ import type { SellerContext } from '../../offer-import/seller.ts'
 
 /**
  * Sets the stock of an offer of the seller's shop. Refuses (deskStockMoved) with the current stock
- * when an order or a colleague has changed it.
+ * when an order or a colleague has changed the stock.
  */
 export async function setStock(
   context: SellerContext,

@@ -14,7 +14,6 @@ import { shopOfSeller, readBalance } from '../../payout/balance.ts'
 import { shortenAccount, readPayoutsOf } from '../../payout/read.ts'
 import { payoutWayOf } from '../../payout/transfer/way.ts'
 
-/** Calls for a seller's own shop: the day's work, and the money owed to the shop. */
 export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
   'GET /desk/shop/money': async (_, context) => {
     const shopId = shopOfSeller(context)
@@ -81,7 +80,7 @@ async function readAccount(
   return { ...account, connectedEnding, usableAt }
 }
 
-/** Reads the latest change of the shop's bank account, unless it was accepted or withdrawn. */
+/** Reads the latest change of the shop's bank account; null if it was accepted or withdrawn. */
 async function readChange({ db }: StaffContext, shopId: number): Promise<DeskShopMoney['change']> {
   const row = await db
     .prepare(
@@ -97,7 +96,7 @@ async function readChange({ db }: StaffContext, shopId: number): Promise<DeskSho
   return state === 'WAITING' || state === 'REFUSED' ? { ...rest, state } : null
 }
 
-/** Adds up the held amounts by the last day of their return window. */
+/** Returns the totals of held amounts by the last day of the return window. */
 async function readHeldMoney(
   { db }: StaffContext,
   shopId: number,

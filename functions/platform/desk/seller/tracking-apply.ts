@@ -14,8 +14,8 @@ interface OrderState {
 }
 
 /**
- * Ships orders with their tracking numbers, one after the other, so that a refused order doesn't
- * stop the others. A repeated call returns ALREADY for orders shipped with the same number.
+ * Ships orders with their tracking numbers one by one, so that a refused order doesn't stop the
+ * others. On a repeated call, orders shipped with the same number get ALREADY.
  */
 export async function applyTracking(
   context: SellerContext,

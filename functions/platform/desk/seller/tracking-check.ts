@@ -7,9 +7,9 @@ import {
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { matchCarrier, readTracking } from '#domain/shipping/parcel.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
-import { type OrderRow, rowColumns, rowOf, rowTablesSql } from '../queue/rows.ts'
+import { type OrderRow, rowColumns, toWireRow, rowTablesSql } from '../queue/rows.ts'
 
-/** Status of an order that is ready to ship, by order type, and statuses of orders already sent. */
+/** Status of an order that is ready to ship, by order type; and statuses of orders already sent. */
 const statusToShip: Record<OrderType, OrderStatus> = {
   PLATFORM: 'PACKED',
   THIRD_PARTY: 'CONFIRMED',
@@ -70,7 +70,10 @@ type CheckedRow = {
   verdict: TrackingVerdict
 }
 
-/** Returns a function that checks lines in their order and remembers earlier orders and numbers. */
+/**
+ * Returns a function that checks lines in file order and remembers the orders and numbers of
+ * earlier lines.
+ */
 function createRowChecker(now: number) {
   const orders = new Set<number>()
   const buyers = new Map<string, number>()
@@ -87,15 +90,15 @@ function createRowChecker(now: number) {
       if (carrier === undefined) return 'CARRIER'
       if (orders.has(order.id)) return 'TWICE'
       orders.add(order.id)
-      // One parcel may contain several orders of one buyer. A number used for another buyer's order
-      // is an error.
+      // One parcel may contain several orders of the same buyer. The same number for an order of
+      // another buyer is an error.
       const buyer = buyers.get(number)
       buyers.set(number, order.customer_id)
       if (buyer !== undefined && buyer !== order.customer_id) return 'NUMBER_TWICE'
       if (order.service === 'COUNTER') return 'COLLECTED'
       if (order.is_asked === 1) return 'STATE'
       if (order.status === statusToShip[order.type])
-        return rowOf(order, now).queue === 'held' ? 'HELD' : 'SHIP'
+        return toWireRow(order, now).queue === 'held' ? 'HELD' : 'SHIP'
       return sentStatuses.includes(order.status) && order.tracking_number === number
         ? 'ALREADY'
         : 'STATE'

@@ -10,7 +10,6 @@ import { refuse } from '../../kernel/refusal.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
 import { readWork } from './work.ts'
 
-/** Calls for the vacation of the seller's shop. */
 export const deskVacationHandlers: Handlers<typeof deskVacationCalls> = {
   'GET /desk/shop/vacation': async (_, context) => readVacation(sellerOf(context)),
 
@@ -62,8 +61,9 @@ async function readVacation(context: SellerContext): Promise<DeskVacationState> 
 }
 
 /**
- * Plans a vacation, or changes the days of the planned or running one. Refuses (deskVacationMoved)
- * when a colleague changed the vacation meanwhile, or when the operator closed the shop.
+ * Plans a vacation, or changes the days of the planned or current vacation. Refuses
+ * (deskVacationMoved) when a colleague changed the vacation meanwhile, or when the operator closed
+ * the shop.
  */
 async function planVacation(
   context: SellerContext,
@@ -72,7 +72,7 @@ async function planVacation(
   const { db, now, staff, shopId } = context
   const vacationBefore = await readVacation(context)
   const isAway = vacationBefore.state === 'VACATION'
-  // A running vacation keeps its first day; only the day of the return changes.
+  // A current vacation keeps its first day; only the return day changes.
   const fromDay = isAway ? (vacationBefore.planned?.fromDay ?? vacationBefore.today) : input.fromDay
   const days = { fromDay, backOn: input.backOn }
   const first = isAway ? { ...days, fromDay: vacationBefore.today } : days
@@ -114,7 +114,7 @@ async function planVacation(
   return readVacation(context)
 }
 
-/** Opens the shop and deletes a planned vacation. Repeating the call changes nothing. */
+/** Opens the shop and deletes a planned vacation. A repeated call changes nothing. */
 async function endVacation(context: SellerContext): Promise<DeskVacationState> {
   const { db, shopId } = context
   const vacationBefore = await readVacation(context)

@@ -2,16 +2,16 @@ import type { DeskShopHome, DeskWorkRow } from '#contract/desk/desk-shop.ts'
 import { type DeskQueue, checkDueAt, openSectionsOf } from '#domain/desk/queues.ts'
 import type { PackingStep } from '#domain/desk/packing.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
-import { daysAt } from '../../credit/record/account-sql.ts'
+import { currentDaysJson } from '../../credit/record/account-sql.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { type OrderRow, rowColumns, rowOf, rowTablesSql } from '../queue/rows.ts'
+import { type OrderRow, rowColumns, toWireRow, rowTablesSql } from '../queue/rows.ts'
 import { isAskedSql, orderIdsSql, toSectionRow } from '../queue/stream.ts'
 
 /** Maximum orders counted in each queue, and maximum orders listed. */
 const maxCounted = 200
 const maxListed = 100
 
-/** Queues in which an order waits for its shop. */
+/** Queues in which an order waits for an action of its shop. */
 const shopQueues: readonly DeskQueue[] = ['confirm', 'cancel', 'pick', 'pack', 'ship']
 
 interface WaitingOrder {
@@ -25,7 +25,9 @@ interface WaitingOrder {
 
 type Work = Pick<DeskShopHome, 'confirm' | 'ship' | 'work' | 'isMore'>
 
-/** Reads the orders that wait for a shop: counts, and the orders with the nearest deadlines. */
+/**
+ * Reads the orders that wait for a shop: their counts, and the orders with the nearest deadlines.
+ */
 export async function readWork(context: StaffContext, shopId: number): Promise<Work> {
   const waitingOrders = await readWaitingOrders(context, shopId)
   const dueAtOf = (row: WaitingOrder) => checkDueAt(row.queue, row.since) ?? 0
@@ -56,8 +58,8 @@ export async function readWork(context: StaffContext, shopId: number): Promise<W
 const packingQueues: readonly DeskQueue[] = ['pick', 'pack', 'ship']
 
 /**
- * Packing step of an order: from its status in the platform's own shops, otherwise from the shop's
- * mark.
+ * Packing step of an order: in the platform's own shops from the order's status, otherwise from the
+ * mark that the shop set.
  */
 function packingStepOf({ status, step }: Pick<WaitingOrder, 'status' | 'step'>): PackingStep {
   if (status === 'PICKED' || status === 'PACKED') return status
@@ -71,7 +73,7 @@ async function readWaitingOrders(
   const sections = shopQueues.flatMap((queue) => openSectionsOf({ queue }))
   const ids = orderIdsSql({
     days: '?2',
-    // While the buyer is being asked about a shortage, the order waits for the buyer.
+    // Exclude orders that wait for the buyer's decision on a shortage.
     also: `AND shop_id = ?3 AND NOT ${isAskedSql('orders')}`,
     direction: 'ASC',
     maxRows: maxCounted,
@@ -82,7 +84,7 @@ async function readWaitingOrders(
        FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids})
        LEFT JOIN order_packing k ON k.order_id = o.id`,
     )
-    .bind(JSON.stringify(sections.map(toSectionRow)), daysAt(now), shopId)
+    .bind(JSON.stringify(sections.map(toSectionRow)), currentDaysJson(now), shopId)
     .all<WaitingOrder>()
   return results
 }
@@ -116,7 +118,7 @@ async function readFullRows(
     const row = rows.get(one.id)
     if (!row) return []
     return {
-      ...rowOf(row, now),
+      ...toWireRow(row, now),
       lines: row.lines,
       pieces: row.pieces ?? 0,
       number: row.first ?? '',

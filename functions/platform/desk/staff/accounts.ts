@@ -2,11 +2,11 @@ import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
 import type { Invitation } from './invitation.ts'
 
 /*
- * Statements that change staff accounts, by login. The desk and the command `npm run staff` share
- * them. The trigger `staff_changed` ends the sessions; `staff_last_owner` keeps the last owner.
+ * Statements that change staff accounts, identified by login. The desk and the command `npm run
+ * staff` share them. The trigger `staff_changed` ends the sessions; the trigger `staff_last_owner`
+ * prevents removing the last owner.
  */
 
-/** Staff account to add. */
 export interface NewAccount {
   login: string
   name: string
@@ -24,9 +24,9 @@ export interface ChangedBy {
 type Database = Pick<D1Database, 'prepare'>
 
 /**
- * Logs a change of an account. Changes by an operator's command are logged under the account
- * itself, because the command has no staff row. Must precede the statement that it describes,
- * because it reads the current state.
+ * Logs a change of an account. Changes by an operator's command are logged under the changed
+ * account, because the command has no staff row. Must precede the statement that makes the change,
+ * because the log stores the state before.
  */
 function logStatement(
   db: Database,
@@ -45,7 +45,7 @@ function logStatement(
     .bind(by, act, JSON.stringify({ ...after, by: by ?? 'command' }), now, login)
 }
 
-/** Adds an account without password and second factor; only its first sign-in can follow. */
+/** Adds an account without password and second factor. It can only do its first sign-in. */
 export function addAccountStatements(
   db: Database,
   { login, name, role, shopId, sellerRole }: NewAccount,
@@ -112,15 +112,14 @@ export function resetStatements(
            invite_until = ?3 WHERE login = ?1`,
       )
       .bind(login, hash, until),
-    // For a deactivated or never used account, the UPDATE changes no column that the triggers
-    // watch, so delete its passkeys here.
+    // If the account is deactivated or was never used, the UPDATE changes no column that the
+    // triggers watch, so delete the passkeys here.
     db
       .prepare('DELETE FROM staff_passkey WHERE staff_id = (SELECT id FROM staff WHERE login = ?1)')
       .bind(login),
   ]
 }
 
-/** Reads an account by login. */
 export const accountOf = (db: Database, login: string) =>
   db
     .prepare(
@@ -129,7 +128,7 @@ export const accountOf = (db: Database, login: string) =>
     .bind(login)
     .first<AccountRow>()
 
-/** Stored account, with the columns that changes need. */
+/** Columns of a staff account that changes need. */
 export interface AccountRow {
   id: number
   login: string

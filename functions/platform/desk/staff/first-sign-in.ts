@@ -31,7 +31,7 @@ interface InvitedRow {
   invite_hash: string
 }
 
-/** Returns the authenticator secret of a first sign-in. */
+/** Returns the authenticator secret for a first sign-in. */
 export async function beginFirstSignIn(
   { login, secret }: BeginInput,
   context: Context,
@@ -45,8 +45,8 @@ export async function beginFirstSignIn(
 
 /**
  * Sets password and second factor of a new or reset account in all databases, and signs in. The
- * secret works once: the update requires its hash. Refuses a wrong, used or expired secret
- * (deskFirstSignIn), a weak password, and a code that the authenticator doesn't show.
+ * secret works once, because the update requires its hash. Refuses a wrong, used or expired secret
+ * (deskFirstSignIn), a weak password, and a wrong authenticator code.
  */
 export async function finishFirstSignIn(
   { login, secret, newPassword, code }: FinishInput,
@@ -82,7 +82,7 @@ export async function finishFirstSignIn(
   ])
   if (set?.meta.changes === 0) throw refuse('deskFirstSignIn')
   for (const other of databasesOf(env)) if (other.db !== db) await settingStatement(other.db).run()
-  // Mark the code as used, so that a person who saw it typed can't use it again.
+  // Mark the code as used, so that a person who watched can't use it again.
   await spendCode(login, step, context)
   await logSignIn('desk first sign-in', login, context, { by: row.role })
   return signInInvited(login, row, context)
@@ -107,8 +107,8 @@ async function signInInvited(
 }
 
 /**
- * Reads the account of a first sign-in by its secret. Unknown logins, wrong, used and expired
- * secrets get the same refusal. A secret has 160 random bits, so tries need no budget per login.
+ * Reads the account of a first sign-in by its secret. Unknown logins and wrong, used or expired
+ * secrets get the same refusal. A secret has 160 random bits, so a login needs no budget of tries.
  */
 async function readInvited(login: string, secret: string, context: Context): Promise<InvitedRow> {
   const row = await context.db

@@ -3,7 +3,6 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { beginFirstSignIn, finishFirstSignIn } from './first-sign-in.ts'
 import { addAccount, changeRole, listAccounts, resetAccount, deactivateAccount } from './manage.ts'
 
-/** Calls with which owners manage staff accounts, and calls for first sign-ins. */
 export const deskStaffHandlers: Handlers<typeof deskStaffCalls> = {
   'GET /desk/staff': async (_, context) => listAccounts(context),
   'POST /desk/staff/add': async (input, context) => addAccount(context, input),

@@ -11,12 +11,12 @@ export interface Invitation {
   until: number
 }
 
-/** Bytes of a secret: 160 bits, 27 characters to copy. */
+/** Length of a secret in bytes: 160 bits, which are 27 characters to copy. */
 const secretBytes = 20
 
 /**
- * Creates a secret for a first sign-in. Only the invited person gets the secret; the database
- * stores its hash, which needs no salt because the secret is random.
+ * Creates a secret for a first sign-in. Only the invited person gets the secret. The database
+ * stores a hash, which needs no salt because the secret is random.
  */
 export async function createInvitation(now: number): Promise<Invitation & { secret: string }> {
   const secret = randomBytes(secretBytes).toString('base64url')
@@ -32,8 +32,8 @@ export async function isInvited(secret: string, hash: string): Promise<boolean> 
 }
 
 /**
- * Returns the authenticator secret (base32) for a first sign-in. It is derived from the secret, so
- * both steps of the sign-in get the same value without storing it.
+ * Returns the authenticator secret (base32) of a first sign-in. It is derived from the invitation's
+ * secret, so both steps of the sign-in get the same value without storing it.
  */
 export function totpSecretOf(
   login: string,

@@ -29,7 +29,7 @@ interface ListRow extends AccountRow {
 }
 
 /**
- * Lists the accounts of this database; for the owner of a shop, only the shop's accounts. All calls
+ * Lists the accounts of this database; the owner of a shop sees only the shop's accounts. All calls
  * in this file are for owners.
  */
 export async function listAccounts(context: StaffContext): Promise<StaffList> {
@@ -69,7 +69,7 @@ export async function listAccounts(context: StaffContext): Promise<StaffList> {
 }
 
 /**
- * Adds an account. Platform staff get an account in every database, a seller only in this database.
+ * Adds an account. Platform staff get an account in every database, a seller in this database only.
  */
 export async function addAccount(
   context: StaffContext,
@@ -89,7 +89,7 @@ export async function addAccount(
   return { ...(await listAccounts(context)), secret, until: invitation.until }
 }
 
-/** Changes the role of another account, which ends its sessions. */
+/** Changes the role of another account, which ends that account's sessions. */
 export async function changeRole(
   context: StaffContext,
   { login, ...place }: Accepted<'POST /desk/staff/role'>,
@@ -102,7 +102,7 @@ export async function changeRole(
     for (const db of [context.db, ...otherDbs])
       await db.batch(changeRoleStatements(db, { login, role, shopId, sellerRole }, author))
   })
-  // A seller belongs to one shop, so don't change the same login in other databases.
+  // A seller belongs to one shop, so don't change accounts with the same login in other databases.
   if (row.shop_id === null && shopId !== null)
     for (const db of otherDatabases(context))
       await db.batch(deactivateStatements(db, login, author))
@@ -122,7 +122,7 @@ export async function deactivateAccount(context: StaffContext, login: string): P
   return listAccounts(context)
 }
 
-/** Resets another account, which then needs a new first sign-in, in every database. */
+/** Resets another account in every database. The account then needs a new first sign-in. */
 export async function resetAccount(
   context: StaffContext,
   login: string,
@@ -140,7 +140,7 @@ function requireOwner({ staff: { role, sellerRole } }: StaffContext): void {
   if (role !== 'OWNER' && sellerRole !== 'OWNER') throw refuse('deskActNotYours')
 }
 
-/** Returns the author of a change. Refuses everyone but owners. */
+/** Returns the author of a change. Refuses staff who aren't owners. */
 async function requireAuthor(context: StaffContext): Promise<ChangedBy> {
   const { db, now, staff } = context
   requireOwner(context)
@@ -152,7 +152,7 @@ async function requireAuthor(context: StaffContext): Promise<ChangedBy> {
 }
 
 /**
- * Reads an account of this database; for the owner of a shop, only an account of that shop. Refuses
+ * Reads an account of this database; the owner of a shop can read only the shop's accounts. Refuses
  * the caller's own account, because a change could lock the caller out.
  */
 async function readOtherAccount({ db, staff }: StaffContext, login: string): Promise<AccountRow> {
@@ -186,7 +186,7 @@ async function requireShop({ db }: StaffContext, role: DeskRole, shopId: number 
   if (!doesShopFitRole(role, shopId) || !isKnown) throw refuse('deskRoleShop')
 }
 
-/** Returns the other databases, where the same person may have an account. */
+/** Returns the other databases, in which the same person may have an account. */
 const otherDatabases = ({ env, db }: StaffContext): D1Database[] =>
   databasesOf(env)
     .filter(({ countryId }) => countryId !== (env.APART ?? 0))

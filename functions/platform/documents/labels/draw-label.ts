@@ -8,11 +8,11 @@ import type { Label } from './read.ts'
 const { margin } = sheetSize
 const barHeight = 58
 
-/** Font sizes of an address in points, largest first. */
+/** Font sizes for an address in points, largest first. */
 const fontSizes = [12, 11, 10, 9, 8, 7] as const
 const addressHeights = { to: 128, from: 52 } as const
 
-/** Draws one label: order, barcode, recipient, amount to collect, sender. */
+/** Draws one label: order number, barcode, recipient, amount to collect, sender. */
 export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPaper']): void {
   const { doc } = pen
   writeText(pen, site.name, margin, margin, innerWidth, { size: 9, color: mutedColour })
@@ -21,7 +21,7 @@ export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPap
     bold: true,
     align: 'right',
   })
-  drawBars(pen, label.code, margin + 18)
+  drawBarcode(pen, label.code, margin + 18)
   let y = margin + 18 + barHeight + 4
   writeText(pen, label.code, margin, y, innerWidth, { size: 11, bold: true })
   if (label.code !== label.orderNumber)
@@ -71,8 +71,10 @@ function drawLine({ doc }: Pen, y: number): void {
     .stroke(inkColour)
 }
 
-/** Draws the barcode across the label, or nothing for a text with characters outside Code 128. */
-function drawBars({ doc }: Pen, text: string, y: number): void {
+/**
+ * Draws the barcode across the label; draws nothing if the text has characters outside Code 128.
+ */
+function drawBarcode({ doc }: Pen, text: string, y: number): void {
   const bars = toBarcode(text)
   if (!bars) return
   doc.save()
@@ -82,8 +84,8 @@ function drawBars({ doc }: Pen, text: string, y: number): void {
 }
 
 /**
- * Draws a name and its lines in the largest size that fits. The text is clipped to its space, so
- * that a long text never covers the barcode or the amount.
+ * Draws a name and address lines in the largest size that fits. The text is clipped to its space,
+ * so that a long text never covers the barcode or the amount.
  */
 function drawParty(
   pen: Pen,

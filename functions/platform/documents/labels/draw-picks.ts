@@ -6,7 +6,10 @@ const { margin } = sheetSize
 const bottomEdge = sheetSize.height - margin - 14
 const columnWidths = { quantity: 34, gap: 8 } as const
 
-/** Draws the parts to pick from the shelves, with a box to tick, on as many pages as needed. */
+/**
+ * Draws the list of parts to pick from the shelves, each with a box to tick, on as many pages as
+ * needed.
+ */
 export function drawPicks(pen: Pen, { picks, labels, shopName }: LabelSheet): void {
   const { doc } = pen
   let y = bottomEdge

@@ -6,7 +6,7 @@ import { readLabels } from './read.ts'
 
 /**
  * Creates the labels and the pick list of orders of the seller's shop as one PDF. Null for other
- * readers, and when an order has no parcel to label. The PDF isn't stored, because it contains
+ * readers, and when an order has no parcel to label. The PDF isn't stored, because it contains the
  * addresses of many buyers.
  */
 export async function makeLabelDocument(

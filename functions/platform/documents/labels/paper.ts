@@ -1,7 +1,7 @@
-/** Page size A6 in points, which label printers use. */
+/** Page size A6, which label printers use, in points. */
 export const sheetSize = { width: 297.64, height: 419.53, margin: 16 } as const
 
-/** Width between the margins, in points. */
+/** Width between the margins, points. */
 export const innerWidth = sheetSize.width - 2 * sheetSize.margin
 
 /**

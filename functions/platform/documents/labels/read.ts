@@ -8,15 +8,15 @@ import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type LineRow, readLines } from '../../order/record/rows.ts'
 
-/** Label of a parcel. All texts are unchanged user input. */
+/** Label of a parcel. All texts are user input as entered. */
 export interface Label {
   orderNumber: string
-  /** Text of the barcode: the tracking number, otherwise the order number. */
+  /** Text of the barcode: the tracking number, or the order number if there is none. */
   code: string
   carrier: string
   from: readonly string[]
   to: readonly string[]
-  /** Amount to collect at the door, or ''. */
+  /** Amount to collect at the door; '' if the order is paid. */
   due: string
   quantity: number
 }
@@ -55,8 +55,8 @@ interface ParcelRow {
 const parcelStatuses = `('CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED')`
 
 /**
- * Reads the labels and the pick list of orders of one shop. Returns null when any of the orders
- * belongs to another shop or has no parcel, so that no order is silently left out.
+ * Reads the labels and the pick list of orders of one shop. Returns null when any order belongs to
+ * another shop or has no parcel, so that no order is left out unnoticed.
  */
 export async function readLabels(
   { db }: Context,
@@ -90,7 +90,7 @@ export async function readLabels(
         .filter(({ order_id }) => order_id === row.id)
         .reduce((sum, { quantity }) => sum + quantity, 0),
     })),
-    picks: picksOf(results, lines),
+    picks: toPickList(results, lines),
   }
 }
 
@@ -110,8 +110,8 @@ function labelOf(row: ParcelRow): Omit<Label, 'due' | 'quantity'> {
   }
 }
 
-/** Adds up the lines by part, sorted by part number as on the shelves of most shops. */
-function picksOf(orders: readonly ParcelRow[], lines: readonly LineRow[]): PickItem[] {
+/** Adds up the lines by part, sorted by part number as most shops sort their shelves. */
+function toPickList(orders: readonly ParcelRow[], lines: readonly LineRow[]): PickItem[] {
   const numbers = new Map(orders.map(({ id, number }) => [id, number]))
   return [...Map.groupBy(lines, ({ sku_org_id }) => sku_org_id).values()]
     .flatMap((same) => {

@@ -22,7 +22,7 @@ const orderQuery = z.object({
     .transform((code) => code && localeOfQuery(code)),
 })
 
-/** Query of a request for the labels and the pick list of many orders: their IDs. */
+/** Query of a request for the labels and the pick list of many orders, given by their IDs. */
 const labelQuery = z.object({
   paper: z.literal('labels'),
   orders: z
@@ -33,27 +33,32 @@ const labelQuery = z.object({
 })
 
 /**
- * HTTP statuses of responses without a document. Documents are opened as links, so the visitor sees
- * the response's text.
+ * HTTP statuses of responses without a document. Visitors open documents as links, so they see the
+ * text of the response.
  */
 const statusByReason = { signed_out: 401, not_there: 404, too_long: 413, later: 429 } as const
 
-/** Retry delay (s) when a document was not drawn for lack of capacity. */
+/** Delay before a retry when a document was not drawn for lack of capacity, seconds. */
 const retryAfterSeconds = 5
 
 /**
- * Maximum documents an isolate processes in parallel; `inProgressMs` is the maximum time of each (ms).
+ * Maximum number of documents that an isolate processes in parallel, and maximum time of one
+ * document (milliseconds).
  */
 const maxInProgress = 6
 const inProgressMs = 30_000
 
-/** Start times of documents in progress. An aborted request never reports its end. */
+/**
+ * Start times of documents in progress. Entries also expire by time, because an aborted request
+ * never removes its entry.
+ */
 const inProgress = new Set<{ since: number }>()
 
 /**
- * Serves a document to the buyer of the order, and to staff who see the order; for others it
- * doesn't exist. While too many documents are in progress, responds "later" before reading any
- * data, because reading for sixty documents would block all other requests.
+ * Serves a document to the buyer of the order, and to staff who may see the order; others get the
+ * response for a missing document. While too many documents are in progress, responds "later"
+ * before reading any data, because reading the data of many documents would block all other
+ * requests.
  */
 export async function serveDocument(request: Request, env: Env): Promise<Response> {
   const thisRequest = { since: Date.now() }
@@ -77,8 +82,8 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
 }
 
 /**
- * Serves a document. The drawing code loads with the first document, so that nothing else in the
- * Worker waits for it.
+ * Serves a document. The drawing code is loaded with the first document, so it doesn't slow down
+ * the start of the Worker.
  */
 async function serveRequestedDocument(request: Request, env: Env): Promise<Response> {
   const parameters = Object.fromEntries(new URL(request.url).searchParams)
@@ -103,7 +108,9 @@ async function serveRequestedDocument(request: Request, env: Env): Promise<Respo
   return typeof kept === 'string' ? refuse(kept) : documentResponse(kept, `${paper}-${number}`)
 }
 
-/** Creates the requested document; null when it doesn't exist for this reader. */
+/**
+ * Creates the requested document; null when the document doesn't exist or the reader has no access.
+ */
 async function makeRequestedDocument(
   context: Context,
   asked: z.infer<typeof orderQuery> | undefined,
@@ -130,7 +137,7 @@ function documentResponse({ file, size }: StoredFile, name: string): Response {
     headers: {
       'content-type': 'application/pdf',
       'content-length': String(size),
-      // Download instead of display: a browser's PDF viewer on the shop's origin can't be
+      // Offer the document as a download: a browser's PDF viewer on the shop's origin can't be
       // restricted.
       'content-disposition': `attachment; filename="${name}.pdf"`,
       'cache-control': 'private, no-store',

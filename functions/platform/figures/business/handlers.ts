@@ -1,15 +1,14 @@
 import type { businessCalls } from '#contract/desk/business.ts'
 import { countries } from '#domain/country/countries.ts'
 import { periodOf } from '#domain/figures/periods.ts'
-import { visibleShop } from '../../desk/queue/rows.ts'
+import { visibleShopId } from '../../desk/queue/rows.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readBusiness } from './read.ts'
 
-/** Calls for the business figures at the desk. */
 export const businessHandlers: Handlers<typeof businessCalls> = {
   'GET /desk/business': async ({ days, countryId, shopId }, { db, now, staff }) => {
-    const shop = visibleShop(staff, shopId)
+    const shop = visibleShopId(staff, shopId)
     const shopCountryId = shop === null ? null : await readCountryOfShop(db, shop)
     if (shop !== null && shopCountryId === null) throw refuse('notFound')
     const all = countries.map(({ id }) => id)

@@ -16,7 +16,7 @@ export interface OrderCell {
   unpaid: number
 }
 
-/** Returns SQL expressions that count orders and add up their totals. */
+/** Returns the SQL of two columns: the number of orders that match a condition, and their total. */
 const countAndTotalSql = (name: string, condition: string) =>
   `sum(status <> 'CANCELLED' AND ${condition}) AS ${name}Orders,
    sum(iif(status <> 'CANCELLED' AND ${condition}, total, 0)) AS ${name}`
@@ -38,7 +38,6 @@ export async function readOrderCells(db: D1Database, scope: Scope): Promise<Orde
   return results
 }
 
-/** Orders of a shop in the current period, without the previous period. */
 export interface ShopOrders {
   shopId: number
   shopName: string
@@ -68,7 +67,7 @@ export async function readShopOrders(db: D1Database, scope: Scope): Promise<Shop
   return results
 }
 
-/** Orders or returns of a shop in one step. */
+/** Number of orders or returns of a shop in one step. */
 export interface ShopStepCount {
   shopId: number
   countryId: number
@@ -77,8 +76,8 @@ export interface ShopStepCount {
 }
 
 /**
- * Reads orders sent after the last promised day, or not sent yet although that day has passed. An
- * order for collection has no promised day of sending.
+ * Reads orders sent after the last promised day, and orders still not sent after that day. An order
+ * for collection has no promised day.
  */
 export async function readLateOrders(db: D1Database, scope: Scope): Promise<ShopStepCount[]> {
   const { where, values } = scopeCondition(scope, 'placed_at')

@@ -13,7 +13,7 @@ import type { Scope } from './scope.ts'
 import { type BusinessCounts, halfPeriodsOf, linesOf, totalsOf } from './sums.ts'
 import { readUnsoldCells, readWantedNumbers } from './wanted.ts'
 
-/** Reads the business figures of a scope. Searches belong to no shop. */
+/** Reads the business figures of a scope. Figures of searches are left out for a single shop. */
 export async function readBusiness(
   db: D1Database,
   scope: Scope,

@@ -6,7 +6,7 @@ export interface ReturnCell {
   countryId: number
   step: number
   count: number
-  /** Refunds already decided, minor units. */
+  /** Amount of refunds already decided, minor units. */
   refunded: number
 }
 

@@ -1,7 +1,7 @@
 import { countries } from '#domain/country/countries.ts'
 import type { Period } from '#domain/figures/periods.ts'
 
-/** Period and shops of a business figure. */
+/** Countries, period and shop that business figures cover. */
 export interface Scope {
   period: Period
   countryIds: readonly number[]
@@ -10,9 +10,9 @@ export interface Scope {
 }
 
 /**
- * Returns the condition of a scope on a table with `country_id` and `shop_id`, and its values: ?1
- * to ?4 are the country IDs as JSON, the bounds of both periods, and the shop ID (0 for all shops).
- * `time` is the column that the index is sorted by.
+ * SQL condition of a scope for a table with `country_id` and `shop_id`, and its values: ?1 to ?4
+ * are the country IDs as JSON, the start of the previous period, the end of the current period, and
+ * the shop ID (0 for all shops). `time` is the column that the index is sorted by.
  */
 export function scopeCondition({ countryIds, period, shopId }: Scope, time: string) {
   const scopeSql =
@@ -25,7 +25,7 @@ export function scopeCondition({ countryIds, period, shopId }: Scope, time: stri
   }
 }
 
-/** Returns the countries with their calendar day at an instant, for SQL. */
+/** Returns the countries with their calendar day at a time (ms), as SQL. */
 export const todaySql = (at: number): string =>
   JSON.stringify(
     countries.map(({ id, utcOffset }) => [

@@ -14,13 +14,12 @@ export interface BusinessCounts {
 
 type Column = Exclude<keyof OrderCell, 'countryId' | 'step'>
 
-/** Steps of one of the two periods, as a range of `step`. */
+/** Range of steps of the current or the previous period. */
 export interface HalfPeriod {
   first: number
   count: number
 }
 
-/** Returns the steps of the period, and the steps of the previous period. */
 export const halfPeriodsOf = ({ steps }: Period): { now: HalfPeriod; before: HalfPeriod } => ({
   now: { first: steps, count: steps },
   before: { first: 0, count: steps },
@@ -31,7 +30,7 @@ const isInHalf = ({ first, count }: HalfPeriod, step: number) =>
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** Adds up a period. Amounts are null unless all orders have the same currency. */
+/** Returns the totals of a period. Amounts are null unless all orders have the same currency. */
 export function totalsOf(
   counted: BusinessCounts,
   halfPeriod: HalfPeriod,

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 /** Maximum rows in the list. */
 const maxShown = 100
 
-/** Returns the day (UTC) of an instant, as the log of searches stores it. */
+/** Returns the UTC day of a time (ms), which is the day under which searches are stored. */
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 interface Row extends Omit<UnmetSearch, 'what'> {
@@ -48,13 +48,16 @@ export async function readWantedNumbers(
   }))
 }
 
-/** Searches without an offer in one step. */
+/** Number of searches in one step that found no offer. */
 export interface UnsoldCell {
   step: number
   value: number
 }
 
-/** Reads how many searches of both periods found no offer. The log stores only days. */
+/**
+ * Reads the number of searches that found no offer in the current and the previous period. Searches
+ * are stored by day only.
+ */
 export async function readUnsoldCells(
   db: D1Database,
   { countryIds, period }: Scope,
@@ -66,7 +69,7 @@ export async function readUnsoldCells(
     )
     .bind(JSON.stringify(countryIds), dayOf(period.before))
     .all<{ day: string; value: number }>()
-  // A day counts for the step in which it ends; today counts for the last step.
+  // Assign a day to the step in which it ends, and today to the last step.
   return results.map(({ day, value }) => ({
     step: Math.floor(
       (Math.min(Date.parse(day) + dayMs, period.to) - 1 - period.before) / period.stepMs,

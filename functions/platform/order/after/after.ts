@@ -5,7 +5,7 @@ import { readOrder } from '../read/detail.ts'
 import { requestInvoice } from './ask-invoice.ts'
 import { markReceived, reportMissing } from './receive.ts'
 
-/** Calls for buyer actions after shipping, and for ordering again. */
+/** Calls for a buyer's actions after shipping, and for ordering again. */
 export const orderAfterHandlers: Handlers<typeof orderAfterCalls> = {
   'POST /client/version2/order/receive/{orderId}': async ({ orderId }, context) => {
     if (!context.isRepeat) await markReceived(orderId, context)

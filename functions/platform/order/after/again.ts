@@ -13,7 +13,8 @@ import { readLines } from '../record/rows.ts'
 type ReorderAnswer = Answer<'GET /client/version2/order/again/{orderId}'>
 
 /**
- * Adds the available items of an order to the cart; returns reasons and alternatives for the rest.
+ * Adds the available items of an order to the cart. Returns reasons and alternatives for the other
+ * items.
  */
 export async function reorder(orderId: number, context: BuyerContext): Promise<ReorderAnswer> {
   const { db, buyer, locale } = context

@@ -17,8 +17,7 @@ export async function requestInvoice(input: InvoiceInput, context: BuyerContext)
   if (!isTaxNumber(input.taxId, row.country_id)) throw refuse('taxNumber')
   if (!isTaxBranch(input.branch, row.country_id)) throw refuse('taxBranch')
   const { orderId, name, branch, address } = input
-  // If the order shipped between read and write, its status has changed and the statement writes
-  // nothing.
+  // If the order has shipped meanwhile, its status has changed and the statement changes no row.
   const written = await db
     .prepare(
       `INSERT INTO order_invoice

@@ -14,7 +14,7 @@ export interface Parcel extends OrderToTransition {
   to_day: string
 }
 
-/** Status after shipping by order type; the buyer sees both as "shipped". */
+/** Status after shipping, by order type. Buyers see both as "shipped". */
 const statusAfterSending: Record<OrderType, OrderStatus> = {
   PLATFORM: 'INVOICED',
   THIRD_PARTY: 'SHIPPED',

@@ -10,15 +10,15 @@ import { readBuyerOrder } from '../read/detail.ts'
 import { changeOrderStatus, type OrderToTransition } from '../move/move.ts'
 import type { OrderActor } from '../record/moved-by.ts'
 
-/** Status by order type once the buyer has received the order. */
+/** Status after the buyer received the order, by order type. */
 const statusAfterReceipt: Record<OrderType, OrderStatus> = {
   PLATFORM: 'SETTLED',
   THIRD_PARTY: 'RECEIVED',
 }
 
 /**
- * Returns the status changes of a received order. A platform order not yet marked as delivered gets
- * the status "delivered" first, so that no status is missing in its history.
+ * Returns the status changes of a received order. A platform order not yet marked as delivered is
+ * marked first, so that its history skips no status.
  */
 export function receiveOrder(
   db: D1Database,

@@ -2,16 +2,16 @@ import type { RequestCredentials } from '../../kernel/context.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
 
 /**
- * Returns SQL that counts a customer's open, unpaid placements, up to 50. All limits are lower than
- * 50, and without a limit the exact number doesn't matter.
+ * Returns SQL that counts a customer's open unpaid placements, up to 50. All limits are lower, so a
+ * higher number doesn't matter.
  */
 export const countOpenUnpaidSql = (customer: string) => `SELECT count(*) FROM (
   SELECT DISTINCT placed_at FROM orders WHERE customer_id = ${customer} AND paid = 0
     AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS') LIMIT 50)`
 
 /**
- * Account facts for order limits: creation time, open unpaid placements (all shops of a placement
- * count as one), and earlier orders.
+ * Account facts that order limits depend on: creation time, open unpaid placements (a placement
+ * with several shops counts as one), and earlier orders.
  */
 export interface Account {
   createdAt: number
@@ -20,7 +20,6 @@ export interface Account {
   hasOrdered: number
 }
 
-/** Reads the account facts of the buyer. */
 export async function readAccount({ db, tokenHash }: RequestCredentials): Promise<Account | null> {
   return db
     .prepare(

@@ -12,11 +12,11 @@ import { type Service, serviceIds, servicesFor } from '#domain/shipping/services
 import { refuse } from '../../kernel/refusal.ts'
 import type { Checkout } from '../steps/step.ts'
 
-/** Buyer's choices so far; missing choices get their default. */
+/** Choices that the buyer has made so far. Other choices get their default. */
 export interface CheckoutChoices {
   addressId?: number | undefined
   paymentMethodId?: number | undefined
-  /** Undefined selects the best combination; an empty list uses none. */
+  /** Coupons to use: undefined selects the best combination, an empty list none. */
   couponIdList?: readonly number[] | undefined
   shops: readonly {
     shopId: number
@@ -27,7 +27,7 @@ export interface CheckoutChoices {
 }
 
 /**
- * Returns the requested address, otherwise the first; refuses (notFound) an address of another
+ * Returns the requested address, by default the first; refuses (notFound) an address of another
  * person.
  */
 export function chooseAddress(list: OrderDraft['addressList'], addressId: number | undefined) {
@@ -38,7 +38,7 @@ export function chooseAddress(list: OrderDraft['addressList'], addressId: number
 }
 
 /**
- * Returns the requested payment method, otherwise the first available method that needs no
+ * Returns the requested payment method, by default the first available method that needs no
  * approval.
  */
 export function choosePaymentMethod(
@@ -61,7 +61,7 @@ export function chooseService(
   shopId: number,
   shipById: number | undefined,
 ): { services: readonly Service[]; service: Service } {
-  // A shipping method selected for another payment method doesn't apply to collection.
+  // Collection needs no shipping method: ignore one selected for another payment method.
   if (isCollected(method)) return { services: ['COUNTER'], service: 'COUNTER' }
   const isSooner = isFasterWorthIt(now, zone, calendarOf(country))
   const services = servicesFor(country, zone, isPrepaid(method)).filter(
@@ -69,8 +69,8 @@ export function chooseService(
   )
   const service =
     shipById === undefined ? services[0] : services.find((row) => serviceIds[row] === shipById)
-  // Refuse a shipping method that the address or payment no longer allows; never replace it
-  // silently.
+  // Refuse a shipping method that the address or payment no longer allows, instead of replacing it
+  // without notice.
   if (!service) throw refuse('deliveryNotAvailable', { shopId })
   return { services, service }
 }

@@ -8,7 +8,7 @@ interface ShownLine {
   price: number
 }
 
-/** Accepts increased prices; refuses a price that changed again since the page showed it. */
+/** Accepts higher prices; refuses a price that changed again after the page showed it. */
 export async function confirmPrices(
   context: BuyerContext,
   shown: readonly ShownLine[],

@@ -1,14 +1,14 @@
 import type { CouponContext, CouponShop } from '#domain/coupon/coupon.ts'
 import { type CouponPlan, planCoupons } from '#domain/coupon/plan.ts'
 import { shippingFee } from '#domain/shipping/services.ts'
-import { couponOf } from '../../coupon/record/held.ts'
+import { toRuleCoupon } from '../../coupon/record/held.ts'
 import { regularPrice } from '../../offer/price-now.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import type { CheckoutRows } from './read-checkout.ts'
 import { parcelOf } from '../steps/delivery-fee.ts'
 import type { Checkout, ShopDraft } from '../steps/step.ts'
 
-/** Coupon input of a checkout, and the resulting plan. */
+/** Facts from which a checkout's coupons are planned. */
 export interface DraftCoupons {
   scene: CouponContext
   plan: CouponPlan
@@ -16,8 +16,8 @@ export interface DraftCoupons {
 
 /**
  * Plans the coupons of a checkout: the chosen coupons, or the best combination if the buyer chose
- * none. Runs before the price steps, because a coupon's value depends on the shipping fee computed
- * after it.
+ * none. Runs before the price steps, because the value of a coupon depends on the shipping fee,
+ * which is computed later.
  */
 export function planDraftCoupons(
   shops: readonly ShopDraft[],
@@ -27,21 +27,21 @@ export function planDraftCoupons(
   chosen: readonly number[] | undefined,
 ): DraftCoupons {
   const scene: CouponContext = {
-    shops: shops.map((shop) => couponSceneOf(shop, checkout, context)),
+    shops: shops.map((shop) => couponContextOf(shop, checkout, context)),
     countryId: checkout.country.id,
     now: checkout.now,
     isFirstOrder: account?.hasOrdered === 0,
   }
-  return { scene, plan: planCoupons(scene, coupons.map(couponOf), chosen) }
+  return { scene, plan: planCoupons(scene, coupons.map(toRuleCoupon), chosen) }
 }
 
-function couponSceneOf(
+function couponContextOf(
   shop: ShopDraft,
   { country, zone }: Omit<Checkout, 'coupons'>,
   context: BuyerContext,
 ): CouponShop {
   const parcel = parcelOf(shop)
-  // Cache the fees: the search for the best combination needs the fees of the same few totals
+  // Cache the fees: the search for the best combination needs the fees for the same few totals
   // repeatedly.
   const fees = new Map<number, number>()
   const feeFor = (payable: number) => {

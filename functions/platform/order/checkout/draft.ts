@@ -5,9 +5,9 @@ import { isCollected, type PaymentMethodId } from '#domain/order/payment.ts'
 import { methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { zoneTo } from '../../address/destination.ts'
+import { selectZone } from '../../address/destination.ts'
 import { ownAddresses } from '../../address/read.ts'
-import { reasonsOf } from '../../company/member-facts.ts'
+import { approvalReasonsOf } from '../../company/member-facts.ts'
 import { readAlternatives } from '../../cart/record/alternatives.ts'
 import { refusalOfLine } from '../../offer/blocked.ts'
 import type { CartOfferLine } from '../../cart/line/kept-line.ts'
@@ -35,10 +35,7 @@ export interface Draft {
   wire: OrderDraft
   shops: readonly ShopDraft[]
   method: PaymentMethodId
-  /**
-   * Null for collection, or while the buyer has no address; without an address nothing can be
-   * shipped.
-   */
+  /** Delivery address; null for collection, or while the buyer has none. */
   address: OrderDraft['addressList'][number] | null
   /** Selected lines that can no longer be ordered. */
   leftOut: readonly CartOfferLine[]
@@ -47,9 +44,9 @@ export interface Draft {
 
 /**
  * Builds an order draft from the selected cart lines: by shop, with shipping fee and delivery day,
- * and one total. All amounts are computed here; the page previews them with the same rules, and the
- * platform's result is final. When no selected line can be ordered, the draft has no shops and
- * gives the reason for each line.
+ * and one total. All amounts are computed here. The page previews them by the same rules, but this
+ * result is final. When no selected line can be ordered, the draft has no shops and gives the
+ * reason for each line.
  */
 export async function draftOrder(
   context: BuyerContext,
@@ -65,7 +62,7 @@ export async function draftOrder(
   const address = chooseAddress(addressList, choices.addressId) ?? null
   const zone =
     buyerAddresses.find(({ wire }) => wire === address)?.zone ??
-    zoneTo(rows.places, country, context)
+    selectZone(rows.places, country, context)
   const creditOf = createCreditChecker(rows.credit, context)
   const paymentFacts = paymentFactsOf(context, lines, (shopId) => creditOf(shopId, 0))
   const method = choosePaymentMethod(choices.paymentMethodId, paymentFacts)
@@ -99,7 +96,7 @@ export async function draftOrder(
         why: refusal,
       })),
       ...toWireDraft(shops, country.countryCode, coupons.plan.priced),
-      ...(rows.member && { approvalReasons: reasonsOf({ shops, method }, rows.member) }),
+      ...(rows.member && { approvalReasons: approvalReasonsOf({ shops, method }, rows.member) }),
       coupons: toWireUses(coupons.plan.priced, shops),
       excess: coupons.plan.priced.voided,
       points: expectedPointsOf(
@@ -122,15 +119,15 @@ export async function draftOrder(
 }
 
 /**
- * Refuses a draft without orderable lines, with the reason of the first line: shop closed, too
- * little stock, or verified-only own shop.
+ * Refuses a draft without orderable lines, with the reason of the first line: the shop is closed,
+ * stock is too low, or the shop sells only to verified buyers.
  */
 export function requireLines({ shops, leftOut: [line] }: Draft): void {
   if (shops.length === 0 && line?.blocked) throw refusalOfLine(line.blocked, line.offer)
 }
 
 /**
- * Returns a function that checks a shop's credit for an order total, by today's date in the buyer's
+ * Returns a function that checks a shop's credit for an order total, as of today in the buyer's
  * country.
  */
 function createCreditChecker(credit: CheckoutRows['credit'], { buyer, now }: BuyerContext) {

@@ -11,12 +11,11 @@ import { type MemberFacts, readMember } from '../../company/member-facts.ts'
 import { readRates } from '../../payout/rates.ts'
 import { type Account, readAccount } from './account.ts'
 
-/** Rows for building a checkout. */
 export interface CheckoutRows {
   cart: CartRows
   addresses: readonly AddressRow[]
   account: Account | null
-  /** Membership with the rules for the order; null for a personal account. */
+  /** Membership with the rules that apply to the order; null for a personal account. */
   member: MemberFacts | null
   coupons: readonly UnusedCouponRow[]
   /** Credit facts by shop. */
@@ -40,8 +39,8 @@ export async function readCheckout(
 }
 
 /**
- * Reads the checkout rows and the further data for placing an order: the accepted terms and the
- * commission rates.
+ * Reads the checkout rows, the accepted terms and the commission rates, which placing an order
+ * needs.
  */
 export async function readPlacingRows(credentials: RequestCredentials, source = cartLinesSource) {
   const [rows, agreed, rates] = await Promise.all([

@@ -6,7 +6,7 @@ import type { CheckoutRows } from './read-checkout.ts'
 
 type SelectDayInput = Accepted<'POST /web-api/shoppingCart/selectDeliveryTime'>
 
-/** Stores the delivery day selected for a shop in this checkout, and returns the updated draft. */
+/** Stores the delivery day selected for a shop in this checkout and returns the new draft. */
 export async function selectDay(
   { shopId, deliveryDay, ...choices }: SelectDayInput,
   context: BuyerContext,

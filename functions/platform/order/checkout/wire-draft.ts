@@ -79,7 +79,10 @@ function toWireLine(
   }
 }
 
-/** Converts a line that stays in the cart to wire form, with its reason and an alternative. */
+/**
+ * Converts a line that can't be ordered and stays in the cart to wire form, with the reason and an
+ * alternative.
+ */
 export function toWireLeftOut(
   { offer, quantity, blocked }: CartOfferLine,
   alternative: CartLine['alternative'],

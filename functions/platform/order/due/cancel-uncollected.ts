@@ -2,7 +2,10 @@ import type { Shift } from '../../kernel/job.ts'
 import { moveDueOrders } from './due-orders.ts'
 import { changeOrderStatus } from '../move/move.ts'
 
-/** Cancels unpaid orders not collected within the five working days that the counter holds them. */
+/**
+ * Cancels unpaid orders that the buyer has not collected within the five working days that the
+ * counter keeps them.
+ */
 export function cancelUncollected(shift: Shift): Promise<number> {
   return moveDueOrders(shift, {
     time: 'collect_before',

@@ -4,8 +4,9 @@ import { moveDueOrders } from './due-orders.ts'
 import { changeOrderStatus } from '../move/move.ts'
 
 /**
- * Cancels prepaid orders after their 24 hours. An order with an open provider page waits until the
- * provider confirms that it wasn't paid (`checkPagesBeforeEnd` checks them in the same run).
+ * Cancels orders for payment in advance that weren't paid within 24 hours. An order with an open
+ * provider page waits until the provider confirms that the page wasn't paid (`checkPagesBeforeEnd`
+ * asks in the same run).
  */
 export function cancelUnpaid(shift: Shift): Promise<number> {
   return moveDueOrders(shift, {

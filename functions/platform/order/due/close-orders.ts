@@ -3,8 +3,8 @@ import { moveDueOrders } from './due-orders.ts'
 import { receiveOrder } from '../after/receive.ts'
 
 /**
- * Closes orders not reported missing by the end of the fifth working day after the promised day.
- * The return window begins then.
+ * Closes orders that the buyer hasn't reported missing by the end of the fifth working day after
+ * the promised day. The return window begins then.
  */
 export function closeOrders(shift: Shift): Promise<number> {
   return moveDueOrders(shift, {

@@ -6,16 +6,15 @@ import { moveDueOrders } from './due-orders.ts'
 import { changeOrderStatus } from '../move/move.ts'
 
 /**
- * SQL condition for orders that are paid or have a total of zero. An order on credit is paid once
- * its invoice is settled, even by credit notes (docs/decisions/0012).
+ * SQL condition: the order is paid or its total is zero. An order on credit is paid once its
+ * invoice is settled, even by credit notes (docs/decisions/0012).
  */
 const isPaidSql = `(paid = 1 OR total = 0 OR EXISTS (
   SELECT 1 FROM credit_invoice i WHERE i.order_id = orders.id AND i.settled_at IS NOT NULL))`
 
 /**
- * Completes paid orders after their return window, unless a return is in progress or waits for a
- * decision of service. Completed orders earn points. The window ends at midnight of each country's
- * time zone.
+ * Completes paid orders after their return window, unless a return is in progress or escalated to
+ * service. Completed orders earn points. The window ends at midnight in the country's time zone.
  */
 export async function completeOrders(shift: Shift): Promise<number> {
   let done = 0

@@ -6,7 +6,7 @@ import type { OrderActor } from '../record/moved-by.ts'
 
 /** Scheduled status change of due orders. */
 interface DueOrders {
-  /** Time column that decides when an order is due; `where` is a further condition (SQL). */
+  /** Time column that decides when an order is due; `where` is a further SQL condition. */
   time: 'pay_before' | 'close_at' | 'received_at' | 'collect_before'
   where: string
   /** Latest time at which an order counts as due, milliseconds. */
@@ -39,8 +39,7 @@ export function moveDueOrders(
       return results
     },
     batch: (order) => move(order, actor),
-    // Another change of the order's status came first: by a payment, the buyer, the desk or another
-    // run.
+    // The order's status has already changed: by a payment, the buyer, the desk or another run.
     isLost: (error) => databaseErrorOf(error) === 'orderMoved',
     subject: (order) => `order ${order.id}`,
     owner: (order) => order.customer_id,

@@ -11,8 +11,7 @@ export async function commitStatusChange(
   statements: D1PreparedStatement[],
 ): Promise<void> {
   try {
-    // Don't store an order detail as the response; a request with a repeated key reads the detail
-    // again.
+    // Don't store an order detail as the response. A repeated request reads the current detail.
     await context.commit(statements, null)
   } catch (error) {
     if (databaseErrorOf(error) === 'orderMoved') throw refuse('orderMoved')

@@ -1,26 +1,26 @@
 import type { Holding } from '#domain/order/moves.ts'
 import { returnCoupons } from '../../coupon/record/return.ts'
-import { returnFlash } from '../../promotion/record/flash-take.ts'
+import { returnFlashQuantity } from '../../promotion/record/flash-take.ts'
 import { reverseCredit, reversePosting } from '../../ledger/post.ts'
-import { spendingReference } from '../../ledger/spending.ts'
+import { spendingReferenceOf } from '../../ledger/spending.ts'
 import { refundMoney } from '../../payment/record/give-back.ts'
 import type { OrderActor } from '../record/moved-by.ts'
 
 type ReleaseFunction = (db: D1Database, orderId: number, by: OrderActor) => D1PreparedStatement[]
 
 /**
- * Functions that return what an order holds (stock, coupons, points, credit, money), by kind. A
+ * Functions that return what an order holds, by kind: stock, coupons, points, credit, money. A
  * missing kind is a compile error.
  */
-export const releaseHolding: Record<Holding, ReleaseFunction> = {
+export const releaseByHolding: Record<Holding, ReleaseFunction> = {
   stock: returnStock,
-  // If the order used none, nothing was posted and the reversal has no effect.
+  // If the order used no coupons, nothing was posted and the reversal has no effect.
   coupons: (db, orderId, { at }) => [
-    reversePosting(db, spendingReference(orderId, 'coupons'), at),
+    reversePosting(db, spendingReferenceOf(orderId, 'coupons'), at),
     ...returnCoupons(db, orderId, at),
   ],
-  points: (db, orderId, { at }) => [reversePosting(db, spendingReference(orderId, 'points'), at)],
-  credit: (db, orderId, { at }) => [reverseCredit(db, spendingReference(orderId, 'credit'), at)],
+  points: (db, orderId, { at }) => [reversePosting(db, spendingReferenceOf(orderId, 'points'), at)],
+  credit: (db, orderId, { at }) => [reverseCredit(db, spendingReferenceOf(orderId, 'credit'), at)],
   money: refundMoney,
 }
 
@@ -33,6 +33,6 @@ function returnStock(db: D1Database, orderId: number, { at }: OrderActor): D1Pre
          WHERE l.order_id = ? AND offer.sku_org_id = l.sku_org_id`,
       )
       .bind(orderId),
-    ...returnFlash(db, orderId, at),
+    ...returnFlashQuantity(db, orderId, at),
   ]
 }

@@ -1,6 +1,6 @@
 import { findOrderTransition, type OrderTransition } from '#domain/order/moves.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
-import { releaseHolding } from './give-back.ts'
+import { releaseByHolding } from './give-back.ts'
 import type { OrderActor } from '../record/moved-by.ts'
 
 /** Order with the status that the caller read. */
@@ -13,7 +13,7 @@ export interface OrderToTransition {
 /**
  * Returns the batch that changes an order's status: history row, returned stock and other holdings,
  * status. No other code writes a status. Throws a RangeError for a change that the actor may not
- * make. Of two concurrent changes the second batch fails completely ("order moved"), so nothing is
+ * make. The second of two concurrent changes fails completely ("order moved"), so nothing is
  * returned twice.
  */
 export function changeOrderStatus(
@@ -27,7 +27,7 @@ export function changeOrderStatus(
     throw new RangeError(`${actor.mover} may not move ${order.type} ${order.status} to ${to}`)
   return [
     recordStatusChange(db, order.id, transition, actor),
-    ...transition.givesBack.flatMap((holding) => releaseHolding[holding](db, order.id, actor)),
+    ...transition.givesBack.flatMap((holding) => releaseByHolding[holding](db, order.id, actor)),
     db
       .prepare(
         `UPDATE orders SET status = ?3,

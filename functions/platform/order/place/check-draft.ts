@@ -17,8 +17,9 @@ export interface AgreedDraft {
 }
 
 /**
- * Checks that a draft may be ordered as the buyer saw it, and returns the account's order limits.
- * Prices of a request for approval may have risen, because the approver has seen the new total.
+ * Checks that the buyer agreed to this draft and that it may be ordered; returns the account's
+ * order limits. Prices of a request for approval may have risen, because the approver saw the new
+ * total.
  */
 export function checkDraft(
   draft: Draft,
@@ -36,19 +37,20 @@ export function checkDraft(
   if (risen.length > 0 && !mayRise) throw refuse('priceRisen', { risen })
   checkCredit(draft)
   checkCoupons(draft, agreed.agreesVoid ? (agreed.expectedExcess ?? wire.excess) : 0)
-  // Accept a lower total silently: paying less than the page showed needs no confirmation.
+  // Accept a lower total: the buyer needn't confirm paying less than the page showed.
   if (wire.total > agreed.expectedTotal) throw refuse('orderChanged', { total: wire.total })
   return caps
 }
 
-/** Requires an explicit address for shipping; the first address is never assumed. */
+/** Refuses a shipped order without an explicit address. The first address is never assumed. */
 function checkAddress({ method }: Draft, addressId: number | undefined): void {
   if (addressId === undefined && !isCollected(method))
     throw refuse('badRequest', { addressId: 'required' })
 }
 
 /**
- * Leaves unavailable lines out only when the buyer has seen this on the page; otherwise refuses.
+ * Allows leaving out unavailable lines only if the buyer has seen this on the page; otherwise
+ * refuses.
  */
 function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined): void {
   const [line] = leftOut
@@ -56,7 +58,7 @@ function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined
   if (line?.blocked && count !== expectedLines) throw refusalOfLine(line.blocked, line.offer)
 }
 
-/** Checks that each shop's credit covers its order; an order may use all of the credit. */
+/** Checks that each shop's credit covers its order. An order may use up the credit. */
 function checkCredit({ method, wire }: Draft): void {
   const shopWithoutCredit = method === 1 ? wire.credit.find(({ left }) => left < 0) : undefined
   if (!shopWithoutCredit) return
@@ -65,8 +67,8 @@ function checkCredit({ method, wire }: Draft): void {
 }
 
 /**
- * Checks that all chosen coupons are used, and that the unused value of the coupons isn't higher
- * than the buyer accepted.
+ * Checks that all chosen coupons are used, and that their unused value isn't higher than the buyer
+ * accepted.
  */
 function checkCoupons({ coupons, wire }: Draft, agreed: number): void {
   if (coupons.plan.dropped.length > 0) throw refuse('couponGone')

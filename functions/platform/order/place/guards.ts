@@ -3,12 +3,13 @@ import { countOpenUnpaidSql } from '../checkout/account.ts'
 import type { Draft } from '../checkout/draft.ts'
 
 /*
- * Facts read before an order is placed must still hold when its batch commits. A guard statement
+ * Facts read before an order is placed must still be true when its batch commits. A guard statement
  * that finds a change writes NULL into a NOT NULL column, which rolls the batch back.
  */
 
 /**
- * Marks the address as last used, if it is still in the district for which its delivery was priced.
+ * Marks the address as last used, provided it is still in the district for which the delivery was
+ * priced.
  */
 export function guardAddress(
   db: D1Database,

@@ -10,8 +10,8 @@ import { vatPercentOf } from '../record/vat.ts'
 import type { ShopDraft } from '../steps/step.ts'
 
 /**
- * Order to be placed. ID and number are generated before the batch, because the response is part of
- * it.
+ * Order to place. ID and number are generated before the batch, because the response contains them
+ * and is part of the batch.
  */
 export interface NewOrder {
   orderId: number
@@ -19,14 +19,14 @@ export interface NewOrder {
   shop: ShopDraft
 }
 
-/** Orders placed together: one number to quote, one amount to pay. */
+/** Orders placed together, with one number to quote and one amount to pay. */
 export interface NewPlacement {
   id: number
   number: string
   orders: readonly NewOrder[]
 }
 
-/** Member who orders for a company, and the approval of the order, if any. */
+/** Member who orders for a company, with the order's approval, if any. */
 export interface OrderingMember {
   personId: number
   name: string

@@ -1,7 +1,7 @@
 import type { PlacedOrders } from '#contract/order/order.ts'
 import type { OrderLimits } from '#domain/order/caps.ts'
 import { findMissingTerms } from '../../agreement/missing.ts'
-import { guardMemberFacts, readMember, reasonsOf } from '../../company/member-facts.ts'
+import { guardMemberFacts, readMember, approvalReasonsOf } from '../../company/member-facts.ts'
 import { emptyCart } from '../../cart/record/empty.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { useCoupons } from '../../coupon/record/use.ts'
@@ -29,7 +29,7 @@ import { takeStock } from './take-stock.ts'
 
 /** Request for approval whose lines are placed as orders of its requester. */
 export interface ApprovedRequest extends OrderingMember {
-  /** Returns the statements that decide the request. They precede the orders. */
+  /** Returns the statements that decide the request. They run before the orders are inserted. */
   decide: (placementId: number) => D1PreparedStatement[]
 }
 
@@ -56,7 +56,7 @@ export async function submitOrder(
   const draft = await draftOrder(context, choices, rows)
   const { wire } = draft
   const caps = checkDraft(draft, choices, context, rows.account, approval !== undefined)
-  const reasons = approval ? [] : reasonsOf(draft, rows.member)
+  const reasons = approval ? [] : approvalReasonsOf(draft, rows.member)
   if (reasons.length > 0) throw refuse('approvalNeeded', { reasons })
   const orders = draft.shops.map((shop) => ({
     orderId: createId(),
@@ -82,7 +82,7 @@ export async function submitOrder(
 
 /**
  * Creates the placement. With a single order, the placement has the order's number; with several
- * orders it gets a separate number.
+ * orders it gets its own number.
  */
 function placementOf(context: BuyerContext, orders: NewPlacement['orders']): NewPlacement {
   const [first] = orders
@@ -91,8 +91,8 @@ function placementOf(context: BuyerContext, orders: NewPlacement['orders']): New
 }
 
 /**
- * Returns the statements that place orders. The lines are inserted first, because their triggers on
- * stock, price and cart need the state before the order.
+ * Returns the statements that place orders. The lines come first, because their triggers on stock,
+ * price and cart need the state before the order.
  */
 function placeOrders(
   context: BuyerContext,
@@ -130,7 +130,7 @@ function placeOrders(
   ]
 }
 
-/** Adds the orders that service staff place for a buyer to the desk's log. */
+/** Logs the orders that service staff place for a buyer at the desk. */
 function logImpersonation(context: BuyerContext, { orders }: NewPlacement): D1PreparedStatement[] {
   const { valet, id } = context.buyer
   if (!valet) return []
@@ -141,7 +141,9 @@ function logImpersonation(context: BuyerContext, { orders }: NewPlacement): D1Pr
   )
 }
 
-/** Database errors caused by a change after the read; the page shows the new draft. */
+/**
+ * Database errors caused by a change after the draft was read. The page then shows the new draft.
+ */
 const concurrentChangeErrors = new Set<DatabaseError>([
   'priceMoved',
   'cartMoved',
@@ -154,7 +156,7 @@ const amountsDueOf = ({ orders }: NewPlacement) =>
   orders.map(({ orderId, shop: { shopId, total } }) => ({ orderId, shopId, total }))
 
 /**
- * Translates a database error, caused by a change between read and write, to a refusal of the call.
+ * Converts a database error, caused by a change between read and write, to a refusal of the call.
  */
 async function translateError(
   error: unknown,
@@ -164,7 +166,7 @@ async function translateError(
 ): Promise<unknown> {
   const databaseError = databaseErrorOf(error)
   if (databaseError === 'memberMoved' || databaseError === 'memberGone') {
-    const reasons = reasonsOf({ method, shops }, await readMember(context))
+    const reasons = approvalReasonsOf({ method, shops }, await readMember(context))
     if (reasons.length > 0) return refuse('approvalNeeded', { reasons })
     return databaseError === 'memberGone' ? refuse('memberGone') : refuse('orderChanged')
   }
@@ -177,8 +179,8 @@ async function translateError(
 }
 
 /**
- * Returns the refusal of the shop whose credit ran out meanwhile, with the remaining credit. When
- * no shop's credit ran out, a coupon's budget did.
+ * Returns the refusal for the shop whose credit was used up meanwhile, with the remaining credit.
+ * If no shop's credit was used up, a coupon's budget was.
  */
 async function creditShortageRefusal(
   shops: Draft['shops'],

@@ -16,7 +16,10 @@ import { refuse } from '../../kernel/refusal.ts'
 import { toActionOrder } from '../record/acting.ts'
 import type { LineRow, OrderRow } from '../record/rows.ts'
 
-/** Returns each buyer action with its verdict. The calls check the same rules. */
+/**
+ * Returns each action of the buyer with the verdict whether it is allowed. The calls check the same
+ * rules.
+ */
 export function buyerActionsOf(
   row: OrderRow,
   lines: readonly LineRow[],
@@ -46,7 +49,7 @@ function toWireAction(act: BuyerAction['act'], verdict: ActionVerdict): BuyerAct
     : { act, open: false, why: verdict.why, at: verdict.from }
 }
 
-/** Refuses (actClosed) an action that the verdict doesn't allow. */
+/** Refuses (actClosed) an action whose verdict forbids it. */
 export function requireOpenAction(verdict: ActionVerdict): void {
   if (!verdict.allowed) throw refuse('actClosed', { why: verdict.why, from: verdict.from })
 }

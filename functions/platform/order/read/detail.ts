@@ -25,12 +25,12 @@ import { collectionOf } from './collection.ts'
 import { historyForBuyer, readLostOrder } from './lost.ts'
 import { readInvoice } from './read-invoice.ts'
 import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines } from '../record/rows.ts'
-import { summaryOf } from '../record/summary.ts'
+import { toWireSummary } from '../record/summary.ts'
 import { vatOf } from '../record/vat.ts'
 import { readShortages, toWireShortage } from './shortage.ts'
 import { readGuarantees, warrantyOf } from './warranty.ts'
 
-/** Call group of each action on an order. */
+/** Call group of each order action. */
 const callGroupByAction: Readonly<Record<OrderDetail['acts'][number]['act'], CallGroup>> = {
   pay: 'pay',
   invoice: 'books',
@@ -71,8 +71,8 @@ const ownOrderSelect = (buyer: string) =>
   `${orderSelect} WHERE o.id = ?1 AND o.customer_id = ${buyer}`
 
 /**
- * Reads an order of the session's buyer before the session is verified; null when the order isn't
- * the buyer's.
+ * Reads an order before the session is verified; null when it isn't an order of the session's
+ * buyer.
  */
 export async function readAheadOwnOrder(
   { db, tokenHash }: RequestCredentials,
@@ -147,7 +147,7 @@ export async function readDetail(context: BuyerContext, row: OrderRow): Promise<
   ])
   const country = countryOf(row.country_id)
   return {
-    ...summaryOf(row, lines, reviews, context.now),
+    ...toWireSummary(row, lines, reviews, context.now),
     number: together.results[0]?.placement ?? row.number,
     together: together.results
       .filter((other) => other.id !== row.id)
@@ -181,8 +181,8 @@ export async function readDetail(context: BuyerContext, row: OrderRow): Promise<
       hasBackorder: together.results.some((one) => one.backorder === 1),
       hasProvider: hasProvider(context.env),
     })
-      // An order to be shipped can't switch to payment at the counter, because that means
-      // collection.
+      // An order to be shipped can't switch to payment at the counter, because such orders are
+      // collected.
       .filter(({ id }) => !isCollected(id) || id === row.payment_method)
       .map(({ id, refusal }) => ({ paymentMethodId: id, why: refusal })),
     bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,

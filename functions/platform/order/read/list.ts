@@ -4,7 +4,7 @@ import type { RequestCredentials, BuyerContext } from '../../kernel/context.ts'
 import { readReviewLines } from '../../review/record/read.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
 import { type OrderRow, orderSelect, readLines } from '../record/rows.ts'
-import { summaryOf } from '../record/summary.ts'
+import { toWireSummary } from '../record/summary.ts'
 
 export const ordersPerPage = 20
 
@@ -12,7 +12,7 @@ export const ordersPerPage = 20
 interface OrderListInput {
   tab: OrderTab
   pageNo: number
-  /** Order number or part number, complete or a fragment; '' lists all orders. */
+  /** Order number or part number, complete or in part; '' lists all orders. */
   keyword: string
 }
 
@@ -35,7 +35,7 @@ export async function readOrderPage(
     tokenHash,
     statuses === 'every' ? '' : JSON.stringify(statuses),
     Number(tab === 'unpaid'),
-    // Input that normalises to nothing matches no number, and must not list all orders.
+    // Input without letters and digits matches no number. It must not list all orders.
     normaliseNumber(keyword) || (keyword.trim() === '' ? '' : '-'),
     // Orders of shops without a "returned" status are found by their returns.
     Number(tab === 'returned'),
@@ -69,7 +69,7 @@ export async function listOrders(
     pageNo,
     pageSize: ordersPerPage,
     list: rows.map((row) =>
-      summaryOf(
+      toWireSummary(
         row,
         lines.filter((line) => line.order_id === row.id),
         reviews,

@@ -12,7 +12,7 @@ interface LostRow {
   money: string | null
 }
 
-/** Reads the data about a lost parcel that its buyer sees; runs no query for other orders. */
+/** Reads the facts of a lost parcel that its buyer sees. Runs no query for other orders. */
 export async function readLostOrder(
   db: D1Database,
   { id, lost_at }: OrderRow,
@@ -39,8 +39,8 @@ export async function readLostOrder(
 type Step = OrderDetail['history'][number]
 
 /**
- * Returns the history of a lost order as its buyer should see it: the closing status changes
- * (received, returned) appear as one step.
+ * Returns the history of a lost order for its buyer: the closing status changes (received,
+ * returned) appear as one step.
  */
 export function historyForBuyer(row: OrderRow, steps: readonly Step[]): Step[] {
   const at = row.lost_at

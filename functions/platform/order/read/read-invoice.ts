@@ -11,8 +11,8 @@ interface InvoiceRow {
 }
 
 /**
- * Reads the tax invoice details of an order; until they are entered, the details of the buyer's
- * last tax invoice.
+ * Reads the tax invoice details of an order. Until the buyer enters them, these are the details of
+ * the buyer's last tax invoice.
  */
 export async function readInvoice(
   { db, buyer }: BuyerContext,

@@ -12,15 +12,15 @@ export interface ShortageRow {
   answered_at: number | null
   refund: number
   total: number
-  /** Name of the staff member who asked. */
+  /** Name of the staff member who asked the buyer. */
   asked_by: string
-  /** JSON of the lines. */
+  /** JSON of the lines that the shop can't deliver in full. */
   lines: string
 }
 
 /**
- * Reads the questions about shortages of an order, oldest first, with names in the reader's
- * language.
+ * Reads the shortages of an order that the buyer was asked about, oldest first, with names in the
+ * reader's language.
  */
 export async function readShortages(
   { db, locale }: Pick<Context, 'db' | 'locale'>,

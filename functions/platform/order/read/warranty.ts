@@ -7,7 +7,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { claimResultDay, warrantyFrom, warrantyUntil } from '#domain/warranty/window.ts'
 import type { OrderRow } from '../record/rows.ts'
 
-/** Manufacturer's guarantee on a line's part, and the seller's registration data. */
+/** Manufacturer's guarantee on a line's part, with the seller's registration data. */
 export interface GuaranteeRow {
   sku_org_id: number
   guarantee_months: number
@@ -16,7 +16,7 @@ export interface GuaranteeRow {
   registered_address: string
 }
 
-/** Reads the guarantees of a received order; runs no query for other orders. */
+/** Reads the guarantees of a received order. Runs no query for other orders. */
 export async function readGuarantees(
   db: D1Database,
   { id, status, lost_at }: OrderRow,

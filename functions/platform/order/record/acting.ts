@@ -2,7 +2,7 @@ import type { OrderForBuyer } from '#domain/order/acts.ts'
 import { isPrepaid } from '#domain/order/payment.ts'
 import type { LineRow, OrderRow } from './rows.ts'
 
-/** Converts an order row to the input of the rules on buyer actions. */
+/** Converts an order row to the input of the rules for buyer actions. */
 export function toActionOrder(
   row: OrderRow,
   lines: readonly Pick<LineRow, 'backorder'>[],

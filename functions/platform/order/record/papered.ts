@@ -1,7 +1,7 @@
 import type { DocumentedOrder } from '#domain/order/documents.ts'
 import type { OrderRow } from './rows.ts'
 
-/** Converts an order to the input of the rule that decides which documents it has. */
+/** Converts an order to the input of the rule for the documents of an order. */
 export function toDocumentedOrder(
   row: Pick<OrderRow, 'type' | 'status' | 'paid' | 'payment_method' | 'pay_before'>,
 ): DocumentedOrder {

@@ -47,10 +47,10 @@ export interface OrderRow {
   collect_before: number | null
   /** JSON of the credit account of an unshipped order on credit; null for all other orders. */
   hold: string | null
-  /** JSON of the question about a shortage that waits for the buyer; null without one. */
+  /** JSON of the shortage that waits for the buyer's decision; null without one. */
   shortage: string | null
   return_state: ReturnStatus | null
-  /** Member who ordered for the company; null for the customer's own order. */
+  /** ID of the member who ordered for the company; null for the customer's own order. */
   made_by: number | null
   made_by_name: string
   /** Name of the approver; null without an approval. */
@@ -74,8 +74,8 @@ export interface LineRow {
 }
 
 /**
- * SQL for the credit hold of orders. A hold on shipping stops every earlier status too, so all
- * unshipped statuses are included.
+ * SQL for the credit hold of orders. A hold prevents shipping, so orders in every status before
+ * shipping show it.
  */
 const holdSql = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true', 'false')), 'owed', json(
     (SELECT json_group_array(json_object('dueDay', i.due_day, 'owed', i.owed)) FROM credit_due i
@@ -84,7 +84,7 @@ const holdSql = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true'
     AND o.payment_method = 1 AND o.total > 0
     AND o.status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED'))`
 
-/** SQL for the open question about a shortage, as in a list. */
+/** SQL for the shortage that waits for the buyer's decision, as order lists show it. */
 const openShortageSql = `(SELECT json_object('shortageId', q.id, 'until', q.until,
     'available', sum(l.available), 'ordered', sum(l.ordered), 'refund', q.refund)
   FROM order_shortage q JOIN order_shortage_line l ON l.shortage_id = q.id
@@ -105,7 +105,7 @@ export function creditHold({ hold, country_id }: OrderRow, now: number): CreditH
   return creditHoldOn(JSON.parse(hold) as CreditHoldFacts, day)
 }
 
-/** True when the order is awaiting prepayment. */
+/** True when the order must be paid in advance and isn't paid yet. */
 export function isUnpaid(row: OrderRow): boolean {
   return isPrepaid(row.payment_method) && row.paid === 0
 }

@@ -9,8 +9,8 @@ import type { ReviewLine } from '../../review/record/read.ts'
 import { toActionOrder } from './acting.ts'
 import { creditHold, type LineRow, type OrderRow, buyerStatusLabel } from './rows.ts'
 
-/** Returns an order as its buyer sees it in a list. */
-export function summaryOf(
+/** Returns the summary of an order that lists show to its buyer. */
+export function toWireSummary(
   row: OrderRow,
   lines: readonly LineRow[],
   reviews: readonly ReviewLine[],
@@ -63,7 +63,7 @@ export function summaryOf(
   }
 }
 
-/** Returns the name of the vehicle that a line was chosen for; empty without a vehicle. */
+/** Returns the names of the vehicle that a line was chosen for; empty without a vehicle. */
 function vehicleNames({ vehicle }: LineRow): string[] {
   const lineVehicle = vehicle ? (JSON.parse(vehicle) as LineVehicle) : null
   return lineVehicle ? [lineVehicle.name] : []

@@ -1,6 +1,6 @@
 import { vatIncluded } from '#domain/order/totals.ts'
 
-/** VAT included in prices, percent by country code, from the countries' tax laws. */
+/** VAT included in prices, percent, by country code (from the countries' tax laws). */
 const vatPercent: Record<string, number> = { TH: 7, ID: 11, MY: 0, PH: 12, VN: 10, KR: 10 }
 
 /** Returns a country's VAT in percent; 0 when prices include no VAT. */

@@ -8,7 +8,7 @@ import type { Checkout, ShopDraft } from './step.ts'
 
 /**
  * Returns the delivery days that a shop offers for a shipping method, and the selected day. Refuses
- * a day that the page shows but that is no longer offered. A stored day that has passed is replaced
+ * a day that the page showed but that is no longer offered. Replaces a stored day that has passed
  * by the earliest day.
  */
 export function chooseDay(

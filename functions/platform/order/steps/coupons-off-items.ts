@@ -1,6 +1,5 @@
 import type { PriceStep, ShopDraft } from './step.ts'
 
-/** Deducts cash coupons from the lines of each shop. */
 export const subtractItemCoupons: PriceStep = (shops, { coupons }) =>
   shops.map((shop) => {
     const shopDiscount = sumOf(shop, (sku) => {

@@ -12,8 +12,8 @@ export const addDeliveryFee: PriceStep = (shops, checkout) =>
   })
 
 /**
- * Prices a shipping method. The fee depends on the items' total after coupons (shipping policy:
- * "after coupons").
+ * Prices a shipping method. The fee depends on the total of the items after coupons (shipping
+ * policy: "after coupons").
  */
 function priceService(service: Service, shop: ShopDraft, { now, country, zone }: Checkout) {
   const { before, ...promised } = deliveryPromiseOf(now, country, service, zone)

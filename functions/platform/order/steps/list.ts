@@ -7,7 +7,7 @@ import type { PriceStep } from './step.ts'
 /**
  * Steps that compute an order's total, in the order of execution. Coupons on items come before the
  * shipping fee, which depends on the discounted total (decisions, "Shipping"). Coupons on the fee,
- * points and credit come after it.
+ * points and credit come after the fee.
  */
 export const priceSteps: readonly PriceStep[] = [
   addItemTotals,

@@ -16,17 +16,17 @@ export interface ShopDraft {
   services: readonly Service[]
   shipByList: OrderDraft['shops'][number]['shipByList']
   /**
-   * Delivery days that the shop offers for the selected method; `deliveryDay` is the first of the
-   * selected days, '' for the earliest day.
+   * Delivery days that the shop offers for the selected method. `deliveryDay` is the first of the
+   * selected days, or '' for the earliest.
    */
   deliveryDays: readonly DeliveryDays[]
   deliveryDay: string
   goodsTotal: number
-  /** Discount of coupons on the items; `shippingDiscount` is the discount on the fee. */
+  /** Coupon discount on the items. `shippingDiscount` is the discount on the fee. */
   goodsDiscount: number
   shippingFee: number
   shippingDiscount: number
-  /** Amount due after the steps that have run. */
+  /** Amount due after the steps run so far. */
   total: number
 }
 
@@ -35,9 +35,11 @@ export interface Checkout {
   now: number
   country: Country
   zone: Zone
-  /** Coupons used, with each line's share. */
+  /** Coupons used, with each line's share of the discounts. */
   coupons: PricedSet
 }
 
-/** Step of the price computation. It gets all shops, because some amounts are split among them. */
+/**
+ * Step of the price computation. It gets all shops, because some amounts are divided among them.
+ */
 export type PriceStep = (shops: readonly ShopDraft[], checkout: Checkout) => readonly ShopDraft[]

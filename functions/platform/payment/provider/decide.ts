@@ -11,7 +11,7 @@ export function isDecision(text: string | null): text is PayDecision {
 /** Delay of a late callback, milliseconds; longer than the buyer takes to return to the shop. */
 const lateCallbackMs = 8000
 
-/** Connection of the embedded provider to the shop. */
+/** Functions by which the embedded provider reaches the shop. */
 export interface ShopConnection {
   callback: (body: string, signature: string) => Promise<void>
   /** Continues work after the buyer was redirected. */

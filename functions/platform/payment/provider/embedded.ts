@@ -27,7 +27,7 @@ export interface SessionRow {
   expires_at: number
 }
 
-/** Reads a session; an open session past its time counts as expired. */
+/** Reads a session. An open session past its end counts as expired. */
 export async function readSession(
   db: D1Database,
   id: string,

@@ -10,9 +10,7 @@ export const maxReadMs = 2500
  */
 export const maxOpenMs = 3500
 
-/**
- * Returns a provider's response, or throws after `ms` milliseconds. Later responses are ignored.
- */
+/** Returns a provider's response; throws after `ms` milliseconds. A later response is ignored. */
 export async function withTimeout<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -28,8 +28,8 @@ export interface PaymentReport {
 }
 
 /**
- * Payment that a refund or dispute refers to, by its charge or by the payment ID sent to the
- * provider.
+ * Payment that a refund or dispute concerns: by its charge, or by the payment ID that the shop sent
+ * to the provider.
  */
 interface ChargeReference {
   charge: string
@@ -39,7 +39,7 @@ interface ChargeReference {
   currency: string | null
 }
 
-/** Refund as the provider reports it, initiated by the shop or at the provider. */
+/** Refund reported by the provider, whether made by the shop or at the provider. */
 export interface RefundReport extends ChargeReference {
   kind: 'refund'
   /** Provider's ID of the refund. */
@@ -78,18 +78,18 @@ export interface TransferReport {
 
 export type ProviderReport = PaymentReport | RefundReport | DisputeReport | TransferReport
 
-/** Permanent refusal by the provider; repeating the same request changes nothing. */
+/** Error for a permanent refusal by the provider. Repeating the same request has no effect. */
 export class ProviderRefused extends Error {}
 
 /**
- * Interface of a payment provider; the rest of the code uses only these four methods. All throw
- * when the provider can't be reached.
+ * Interface of a payment provider; no other code calls a provider. All methods throw when the
+ * provider can't be reached.
  */
 export interface PaymentProvider {
   name: 'embedded' | 'stripe'
   /** Opens a page on which the buyer pays. */
   open(what: ProviderRequest): Promise<{ ref: string; url: string }>
-  /** Reads the state of a payment; needed because a callback may never arrive. */
+  /** Reads the state of a payment, because a callback may never arrive. */
   read(ref: string): Promise<PaymentReport | null>
   /**
    * Refunds money, once per refund ID, and returns the provider's ID of the refund. Throws

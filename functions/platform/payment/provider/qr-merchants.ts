@@ -4,8 +4,7 @@ import type { QrMerchant } from '#domain/payment/qr/merchants.ts'
 
 const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
 
-// Invalid settings stop the Worker from starting: this is better than QR codes with a wrong
-// account.
+// Stop the Worker if settings are invalid, rather than showing QR codes with a wrong account.
 for (const [countryId, merchant] of Object.entries(merchants)) {
   const settingErrors = findMerchantErrors(merchant)
   if (settingErrors.length > 0)

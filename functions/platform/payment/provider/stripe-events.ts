@@ -5,8 +5,8 @@ import { chargeIdOf, fromStripeAmount } from './stripe-amounts.ts'
 import { toTransferReport } from './stripe-transfers.ts'
 
 /*
- * Schemas of the Stripe fields in use. A signature proves the sender of a body but not its format,
- * so each object is validated first.
+ * Schemas of the Stripe fields that the shop uses. A signature proves the sender of a body but not
+ * its format, so each object is validated first.
  */
 
 const expandableSchema = () => z.union([z.string(), z.object({ id: z.string() })]).nullish()
@@ -184,8 +184,8 @@ function toDisputeReport(found: z.infer<typeof disputeSchema>): DisputeReport {
 }
 
 /**
- * Outcomes by Stripe status. An inquiry closed without a chargeback costs nothing, like a dispute
- * that was won.
+ * Outcomes of a dispute by Stripe status. An inquiry closed without a chargeback costs nothing,
+ * like a won dispute.
  */
 const disputeOutcomes: Record<string, DisputeReport['outcome']> = {
   won: 'WON',

@@ -8,7 +8,7 @@ import { createStripeClient } from './stripe-client.ts'
 import { readEventReports, toPaymentReport } from './stripe-events.ts'
 import { chargeIdOf, toStripeAmount } from './stripe-amounts.ts'
 
-/** Payment methods on Stripe's hosted page by country code; other countries accept cards only. */
+/** Payment methods on Stripe's hosted page, by currency. All other currencies accept cards only. */
 const methodsByCurrency: Record<string, readonly ('card' | 'promptpay' | 'fpx')[]> = {
   TH: ['card', 'promptpay'],
   MY: ['card', 'fpx'],
@@ -63,7 +63,7 @@ export function createStripeProvider(env: Env): PaymentProvider {
           { idempotencyKey: `refund-${refundId}` },
         )
         .catch((error: unknown) => {
-          // The charge is already refunded, disputed or unknown; a retry would get the same error.
+          // The charge is already refunded, disputed or unknown. A retry would get the same error.
           if (error instanceof Stripe.errors.StripeInvalidRequestError)
             throw new ProviderRefused(error.message)
           throw error
@@ -75,7 +75,7 @@ export function createStripeProvider(env: Env): PaymentProvider {
       const signature = headers.get('stripe-signature') ?? ''
       const crypto = Stripe.createSubtleCryptoProvider()
       const secret = env.STRIPE_WEBHOOK_SECRET
-      // With an empty secret, anybody could sign a callback.
+      // With an empty secret, anyone could sign a callback.
       if (!secret) return null
       try {
         const event = await stripe.webhooks.constructEventAsync(
@@ -88,7 +88,7 @@ export function createStripeProvider(env: Env): PaymentProvider {
         return await readEventReports(event, stripe)
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-        // Correctly signed, but not JSON or not a known event format.
+        // The callback is correctly signed, but not JSON or not a known event.
         if (error instanceof SyntaxError || error instanceof z.ZodError) return null
         throw error
       }

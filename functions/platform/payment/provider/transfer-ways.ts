@@ -31,7 +31,7 @@ function qrCodeOf({ country_id, amount, number }: SessionPayment): TransferMetho
     const payload = buildQrPayload(merchant, { amount, money: countryOf(country_id), number })
     return { scheme: merchant.scheme, picture: drawCodePicture(payload) }
   } catch (error) {
-    // The amount doesn't fit the scheme; card and bank account remain.
+    // The QR scheme can't encode the amount. Card and bank account remain available.
     if (error instanceof RangeError) return null
     throw error
   }

@@ -3,13 +3,13 @@ import { changePaymentStatusWhere } from './move.ts'
 import { paidBySql } from './read.ts'
 import { notYetRefundedSql, settleRefunds } from './refund.ts'
 
-/** Selects the payments (alias y) of the order in the first parameter. */
+/** SQL for the payments (alias y) of the order in the first parameter. */
 const paymentOfOrderSql = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBySql}`
 
 /**
  * Settles the money of a cancelled order. For a paid order, the amount not yet refunded becomes a
- * due refund by the original method. For an unpaid order, its payment is reduced, or cancelled when
- * no other order of the placement remains. Must precede the change of the order's status in the
+ * due refund by the original method. For an unpaid order, the payment is reduced, or cancelled when
+ * the placement has no other order left. Must precede the change of the order's status in the
  * batch.
  */
 export function refundMoney(
@@ -37,7 +37,8 @@ export function refundMoney(
       endStatus,
       actor,
     ),
-    // The payment page shows the old amount; clear it so that the next request opens a new one.
+    // The open payment page shows the old amount. Clear it so that the next request opens a new
+    // page.
     db
       .prepare(
         `UPDATE payment AS y SET provider_ref = NULL, provider_url = '',

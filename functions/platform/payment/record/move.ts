@@ -23,8 +23,8 @@ export interface PaymentActor {
 
 /**
  * Returns the batch that changes a payment's status: history row, then status. No other code writes
- * a status. Throws a RangeError for a change that the actor may not make. Of two concurrent changes
- * the second batch fails completely ("payment moved").
+ * a status. Throws a RangeError for a change that the actor may not make. The second of two
+ * concurrent changes fails completely ("payment moved").
  */
 export function changePaymentStatus(
   db: D1Database,
@@ -63,7 +63,7 @@ export function changePaymentStatus(
   ]
 }
 
-/** Condition that selects the payments to change. */
+/** SQL condition that selects the payments to change. */
 interface PaymentCondition {
   /** SQL condition on a payment `y`; ?1 is the subject. */
   condition: string
@@ -71,8 +71,8 @@ interface PaymentCondition {
 }
 
 /**
- * Changes the status of the payments that match a condition, if any. For batches that can't know in
- * advance whether this was the last unpaid order or the last outstanding money.
+ * Changes the status of the payments that match a condition, if any. For batches that can't know
+ * beforehand whether an order is the last unpaid one, or an amount the last outstanding one.
  */
 export function changePaymentStatusWhere(
   db: D1Database,

@@ -12,7 +12,7 @@ export interface BuyerPayment {
   amount: number
   payBefore: number | null
   countryId: number
-  /** Number of orders that the payment pays for, without cancelled orders. */
+  /** Number of orders that the payment covers; cancelled orders don't count. */
   orderCount: number
   /** Number of the placement, or of the single order paid at the door. */
   number: string
@@ -21,8 +21,8 @@ export interface BuyerPayment {
 }
 
 /**
- * Sources by payment ID, or by an order that the payment pays for; the query puts a pending payment
- * first.
+ * SQL for payments by payment ID, or by an order that they pay for. The query puts a pending
+ * payment first.
  */
 const paymentSources = {
   paymentId: 'payment pay ON pay.id = ?1',
@@ -30,7 +30,7 @@ const paymentSources = {
     ON pay.placement_id = w.placement_id AND ifnull(pay.order_id, w.id) = w.id`,
 } as const
 
-/** Payment to read. One ID is enough; the payment ID takes precedence. */
+/** Payment to read, by one of the IDs. The payment ID takes precedence. */
 export interface PaymentSelector {
   paymentId?: number | undefined
   orderId?: number | undefined

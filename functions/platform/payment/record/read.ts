@@ -18,11 +18,10 @@ export interface PaymentRow {
   pay_before: number | null
   paid_at: number | null
   /**
-   * Time until which the orders of this payment can be paid online by another payment; null when
-   * they can't.
+   * Time until which another payment can pay these orders online, milliseconds; null when none can.
    */
   again_before: number | null
-  /** Number of the placement; the next fields are its customer and country. */
+  /** Number of the placement. The next fields are the placement's customer and country. */
   number: string
   customer_id: number
   country_id: number

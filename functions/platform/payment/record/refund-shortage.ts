@@ -4,9 +4,8 @@ import type { PaymentActor } from './move.ts'
 
 /**
  * Settles the money for the items that a shop can't deliver: a paid amount becomes a due refund by
- * the original method, and an open payment is reduced. An open payment page shows the old amount,
- * so the next request opens a new one. Both follow the state of the payment at the time of the
- * batch.
+ * the original method; an open payment is reduced. An open payment page shows the old amount, so
+ * the next request opens a new page. The state of the payment when the batch runs decides.
  */
 export function refundShortage(
   db: D1Database,

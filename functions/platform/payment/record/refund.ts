@@ -8,22 +8,25 @@ import { paidBySql, type PaymentRow, unitOf } from './read.ts'
 export interface NewRefund {
   reference: string
   orderId: number | null
-  /** Receipt of money that nothing was due for; null when the refund has another cause. */
+  /** Reference of a receipt that no payment was due for; null when the refund has another cause. */
   receipt: string | null
   /** Amount of the refund, minor units. */
   amount: number
   at: number
 }
 
-/** SQL condition: a refund doesn't come from a shortage, which lowers the total of its order. */
+/**
+ * SQL condition: the refund doesn't come from a shortage. A shortage lowers the order's total
+ * instead.
+ */
 export function notOfShortageSql(alias: string): string {
   return `${alias}.reference NOT GLOB 'shortage:*'`
 }
 
 /**
- * SQL for the amount of an order (alias `o`) that its payment (alias `y`) paid, minor units.
- * Excludes amounts refunded or due for refund, including refunds made at the provider. A refund of a
- * shortage isn't counted, because it lowered the order's total.
+ * SQL for the amount of an order (alias `o`) that its payment (alias `y`) covers, minor units.
+ * Excludes amounts refunded or due for refund, including refunds made at the provider. Refunds of
+ * shortages aren't subtracted, because the shortage has already lowered the order's total.
  */
 export const notYetRefundedSql = `(o.total - (SELECT ifnull(sum(f.amount), 0) FROM refund f
   WHERE f.payment_id = y.id AND f.order_id = o.id AND ${notOfShortageSql('f')}))`
@@ -65,9 +68,9 @@ export interface DueRefund {
 }
 
 /**
- * Completes a refund: writes the refund, the ledger posting, the payment's status when everything
- * is refunded, and the other statements in one batch. Returns false when the refund was already
- * completed. The ledger refuses more than was received ("balance too low").
+ * Completes a refund in one batch: the refund, the ledger posting, the payment's status when
+ * everything is refunded, and the other statements. Returns false when the refund was already
+ * completed. The ledger refuses refunding more than was received ("balance too low").
  */
 export async function finishRefund(
   db: D1Database,
@@ -110,8 +113,8 @@ export async function finishRefund(
 }
 
 /**
- * SQL for a payment's refunds of orders (alias y), minor units; excludes refunds of excess
- * receipts.
+ * SQL for the refunds of orders paid by a payment (alias y), minor units. Excludes refunds of
+ * excess receipts.
  */
 const refundedSql = (statuses: string) => `(SELECT ifnull(sum(amount), 0) FROM refund
   WHERE payment_id = y.id AND order_id IS NOT NULL AND status IN (${statuses}))`

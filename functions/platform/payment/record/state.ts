@@ -11,15 +11,15 @@ export interface RefundRow {
 }
 
 /**
- * SQL condition for payments (alias y) that aren't declined, expired or cancelled. The query sorts
- * these first: an earlier payment, once declined, can still be paid, and then the newer one is
- * cancelled.
+ * SQL condition: the payment (alias y) isn't declined, expired or cancelled. Such payments come
+ * first, because an older payment that was declined can still be paid, and then the newer payment
+ * is cancelled.
  */
 const countedPaymentSql = "y.status IN ('PENDING', 'PAID', 'REFUNDING', 'REFUNDED')"
 
 /**
- * Returns an order's payment as its buyer sees it: the pending or paid payment, otherwise the
- * newest, with its refunds. The refunds include those of duplicate and late receipts.
+ * Returns an order's payment for its buyer: the pending or paid payment, otherwise the newest, with
+ * its refunds. These include refunds of duplicate and late receipts.
  */
 export async function readPaymentState(
   db: D1Database,

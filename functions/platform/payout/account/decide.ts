@@ -7,9 +7,9 @@ import { refuse } from '../../kernel/refusal.ts'
 type Decision = Accepted<'POST /desk/accounts/{id}/decide'>
 
 /**
- * Accepts a change, or refuses it with a reason. Payouts go to an accepted account once the waiting
- * period has passed. Refuses (deskFourEyes) the person who requested the change, and
- * (deskAccountMoved) a change that was already decided.
+ * Accepts a change, or refuses it with a reason. Payouts use an accepted account after the waiting
+ * period. Refuses (deskFourEyes) the person who requested the change, and (deskAccountMoved) a
+ * change that was already decided.
  */
 export async function decideAccount(
   context: StaffContext,
@@ -27,8 +27,7 @@ export async function decideAccount(
   if (row.state !== 'WAITING') throw refuse('deskAccountMoved')
   if (row.writtenBy === staff.id) throw refuse('deskFourEyes')
   const usableAt = state === 'ACCEPTED' ? now + newAccountHoldMs : null
-  // For the second of two concurrent decisions, the trigger on the state rolls back the whole
-  // batch.
+  // If another decision came first, the trigger on the state rolls back the whole batch.
   const decisionStatement = db
     .prepare(
       `UPDATE payout_account_change SET state = ?2, words = ?3, decided_by = ?4, decided_at = ?5

@@ -2,12 +2,12 @@ import { accountChangesPerDay } from '#domain/payout/account-change.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import type { Proof } from '../../desk/account/proof.ts'
+import type { EnteredCredentials } from '../../desk/account/proof.ts'
 import { verifyOwnFactors } from '../../desk/account/own-keys.ts'
 
 const dayMs = 86_400_000
 
-interface ProposalInput extends Proof {
+interface ProposalInput extends EnteredCredentials {
   bank: string
   holder: string
   number: string
@@ -17,9 +17,9 @@ interface ProposalInput extends Proof {
 
 /**
  * Requests another bank account for a shop. The old account stays in use until another person
- * accepts the change. The shop's known number gets a message, in case the request is fraudulent.
- * Refuses (notFound) a shop of the platform, (deskSignIn) wrong credentials, (deskAccountWaits) a
- * second change, and (deskAccountOften) too many in a day.
+ * accepts the change. The shop's known number gets a message, so that the shop notices a fraudulent
+ * request. Refuses (notFound) a shop of the platform, (deskSignIn) wrong credentials,
+ * (deskAccountWaits) a second pending change, and (deskAccountOften) too many changes in a day.
  */
 export async function proposeAccount(
   context: StaffContext,

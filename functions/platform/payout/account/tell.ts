@@ -15,8 +15,8 @@ interface DueAccountChange extends Due {
 }
 
 /**
- * Sends a message to the known number of a shop when another bank account was requested, so that a
- * fraudulent change is noticed before a payout uses the account. Returns the number of changes.
+ * Sends a message to the known number of a shop when a change of its bank account was requested, so
+ * that the shop notices a fraudulent request before a payout. Returns the number of changes.
  */
 export const sendAccountChangeMessages = (shift: Shift): Promise<number> =>
   sendDueMessages<DueAccountChange>(shift, {
@@ -29,7 +29,7 @@ export const sendAccountChangeMessages = (shift: Shift): Promise<number> =>
       LEFT JOIN shop_start t ON t.shop_id = s.id
       LEFT JOIN seller_application p ON p.id = t.application_id`,
     messages: ({ id, name, phone, ending, locale, countryId }) => {
-      // A shop that joined by an application has a language; other shops get the first language of
+      // A shop that joined by an application has a language. Other shops get the first language of
       // their country.
       const messageLocale =
         [locale, ...countryOf(countryId).languages].find(isLocale) ?? defaultLocale

@@ -5,7 +5,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { readIndex } from '../../content/read.ts'
 import type { Context } from '../../kernel/context.ts'
 
-/** Reads the banners of a page position that are active in the country, by its local day. */
+/** Reads the banners of a page position that are active today in the country. */
 export async function readBanners(
   context: Context,
   bannerPlace: BannerFile['place'],

@@ -2,7 +2,7 @@ import type { RequestCredentials } from '../../kernel/context.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
 
 /**
- * SQL for the quantity of a flash sale (alias `x`) that a customer (an SQL expression) has bought,
+ * SQL for the quantity that a customer (an SQL expression) has bought in a flash sale (alias `x`),
  * for use in `offerSelect`.
  */
 export const flashQuantityBoughtSql = (
@@ -11,7 +11,7 @@ export const flashQuantityBoughtSql = (
   WHERE g.sale_id = x.sale_id AND g.sku_org_id = x.sku_org_id AND g.customer_id = ${customer}), 0)`
 
 /** Reads the quantities that the buyer bought in flash sales, by offer; empty for a visitor. */
-export async function readBought(
+export async function readFlashQuantitiesBought(
   { db, tokenHash }: RequestCredentials,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {

@@ -3,8 +3,8 @@ import type { BuyerContext } from '../../kernel/context.ts'
 
 /**
  * Takes the quantity ordered at a sale price out of the sale and counts it towards the buyer's
- * limit. Below zero or above the limit, the schema refuses the batch. Lines at other prices are
- * skipped.
+ * limit. The schema refuses the batch if the sale has too little left or the buyer exceeds the
+ * limit. Lines at other prices are skipped.
  */
 export function takeFlashQuantity(
   { db, buyer }: BuyerContext,
@@ -41,7 +41,11 @@ export function takeFlashQuantity(
  * Returns an order's quantities to a sale that is still running, so that the buyer may order them
  * again; the counterpart of `takeFlashQuantity`.
  */
-export function returnFlash(db: D1Database, orderId: number, at: number): D1PreparedStatement[] {
+export function returnFlashQuantity(
+  db: D1Database,
+  orderId: number,
+  at: number,
+): D1PreparedStatement[] {
   const flashLinesSql = `FROM order_line l WHERE l.order_id = ?1 AND l.flash_sale_id IS NOT NULL`
   return [
     db
@@ -65,10 +69,11 @@ export function returnFlash(db: D1Database, orderId: number, at: number): D1Prep
 }
 
 /**
- * Removes the quantity that a shop can't deliver from a sale's taken quantity and the buyer's
- * limit. It doesn't return to the sale. Must precede the change of the lines.
+ * Deducts the quantity that a shop can't deliver from the sale's ordered quantity and from the
+ * buyer's limit. The sale's remaining quantity stays the same. Must precede the change of the
+ * lines.
  */
-export function reduceFlash(
+export function reduceFlashQuantity(
   db: D1Database,
   { shortageId, orderId }: { shortageId: number; orderId: number },
 ): D1PreparedStatement[] {

@@ -1,6 +1,6 @@
 /**
- * Maximum offers changed in one transaction. The transaction must be short, because every order
- * waits for it.
+ * Maximum number of offers changed in one transaction. Transactions must be short, because every
+ * order waits for them.
  */
 const maxOffersPerStatement = 500
 
@@ -30,8 +30,8 @@ export const takesPartSql = `o.shop_id = ?1 AND (?2 = 0 OR o.brand_id = ?2)
   AND (?3 = 0 OR o.category_id / 1000000 = ?3)`
 
 /**
- * Lowers the prices of the next offers of a promotion. An offer that is in another promotion keeps
- * its prices. Returns true when no offer is left; the promotion is then running.
+ * Lowers the prices of the next offers of a promotion. An offer that takes part in another
+ * promotion keeps its prices. Returns true when no offer is left; the promotion is then running.
  */
 export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion): Promise<boolean> {
   const { id, shopId, brandId, categoryId } = promotion

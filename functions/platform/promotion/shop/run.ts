@@ -4,8 +4,8 @@ import type { Shift } from '../../kernel/job.ts'
 import { lowerNextPrices, restoreNextPrices, type ShopPromotion } from './apply.ts'
 
 /**
- * Starts and ends the promotions of shops by the day of their country. Ended promotions come first,
- * so that an offer can move from one promotion to the next.
+ * Starts and ends the promotions of shops by the day of their country. Ends promotions first, so
+ * that an offer can move from one promotion to the next.
  */
 export async function runShopPromotions(shift: Shift): Promise<number> {
   let moved = 0

@@ -83,11 +83,14 @@ const requestOf = (row: DeskRow): OwnRequest => ({
   asked_again: row.askedAgain,
 })
 
-/** Builds the refusal with the first answer, its author and time. */
+/**
+ * Builds the refusal for a second answer, with the state after the first answer, its author and
+ * time.
+ */
 const conflictRefusal = ({ state, answeredBy, answeredAt }: DeskRow): Refusal =>
   refuse('deskOrderMoved', { name: answeredBy, status: state, at: answeredAt ?? 0 })
 
-/** Requires lines of the request, and offers of the shop. */
+/** Refuses lines that the request doesn't contain, and offers of other shops. */
 async function requireLines(
   { db }: StaffContext,
   { quotationId, shopId }: DeskRow,
@@ -110,7 +113,7 @@ async function requireLines(
   if (row?.offers !== lines.length || row.positions !== lines.length) throw refuse('notFound')
 }
 
-/** Changes the state of the request and writes further statements, in one batch with the log. */
+/** Changes the state of the request and runs further statements and the log entry, in one batch. */
 async function commitAnswer(
   context: StaffContext,
   row: DeskRow,

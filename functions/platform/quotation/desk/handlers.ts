@@ -4,7 +4,6 @@ import { answerRequest, declineRequest } from './answer.ts'
 import { listRequests } from './list.ts'
 import { findOffers, readRequest } from './read.ts'
 
-/** Calls with which a shop answers requests for a price at the desk. */
 export const deskQuotationHandlers: Handlers<typeof deskQuotationCalls> = {
   'GET /desk/quotations': async ({ state }, context) => listRequests(context, state),
 

@@ -4,11 +4,11 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { findShopsToAnswerFor } from './scope.ts'
 import { type DeskRow, deskSelect, toWireRow } from './rows.ts'
 
-/** Maximum requests per desk view, and maximum requests counted per state. */
+/** Maximum number of requests shown at the desk, and of requests counted per state. */
 const maxShown = 100
 const maxCounted = 999
 
-/** Period of the figures (ms), and the maximum number of requests that they cover. */
+/** Period that the figures cover, milliseconds, and maximum number of requests in it. */
 const figuresPeriodMs = 90 * 86_400_000
 const maxExamined = 2000
 
@@ -19,7 +19,9 @@ interface FigureRow {
   minutes: number | null
 }
 
-/** Reads the requests in a state by deadline, the counts of all states, and the figures. */
+/**
+ * Reads the requests in a state, sorted by deadline, with the counts of all states and the figures.
+ */
 export async function listRequests(
   context: StaffContext,
   state: StoredState,

@@ -13,7 +13,7 @@ import {
   type OfferRow,
   readOffersById,
   offerSelect,
-  priceFor,
+  pricesFor,
 } from '../../offer/offers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readAnswers, readLines } from '../record/rows.ts'
@@ -24,7 +24,7 @@ import { findShopsToAnswerFor } from './scope.ts'
 /** Maximum offers found for a number. */
 const maxFoundOffers = 8
 
-/** Reads a request with the shop's own offers, for the page where the desk answers it. */
+/** Reads a request together with the shop's offers, for the page on which the desk answers it. */
 export async function readRequest(context: StaffContext, id: number): Promise<DeskQuotation> {
   const row = await readDeskRow(context, id, await findShopsToAnswerFor(context))
   if (!row) throw refuse('notFound')
@@ -81,7 +81,10 @@ export async function readRequest(context: StaffContext, id: number): Promise<De
   }
 }
 
-/** Finds the shop's offers of a number, to quote a part other than the requested part. */
+/**
+ * Finds the shop's offers of a number, so that the shop can quote another part than the requested
+ * one.
+ */
 export async function findOffers(
   context: StaffContext,
   id: number,
@@ -125,7 +128,7 @@ function toWireQuotable(
   { now }: StaffContext,
   wantedQuantity: number,
 ): QuotableOffer {
-  const price = priceFor(offer, priceId as PriceId)
+  const price = pricesFor(offer, priceId as PriceId)
   return {
     skuOrgId: offer.sku_org_id,
     number: offer.number,

@@ -1,7 +1,6 @@
 import type { DeskQuotationRow } from '#contract/desk/desk-quotations.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 
-/** Request for a price, with the data that the desk needs. */
 export interface DeskRow extends DeskQuotationRow {
   quotationId: number
   shopId: number
@@ -56,7 +55,7 @@ export function toWireRow(row: DeskRow): DeskQuotationRow {
   }
 }
 
-/** Reads a request to one of these shops; null for a request to another shop. */
+/** Reads a request if it was sent to one of these shops; otherwise null. */
 export async function readDeskRow(
   { db }: StaffContext,
   id: number,

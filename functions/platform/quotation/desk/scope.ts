@@ -7,8 +7,8 @@ import { refuse } from '../../kernel/refusal.ts'
 const answeringRoles: readonly DeskRole[] = ['SELLER', 'SERVICE']
 
 /**
- * Returns the IDs, as JSON, of the shops for which a staff member answers requests: for a seller
- * their shop, for service the platform's shops. Refuses other roles.
+ * Returns the IDs, as JSON, of the shops for which a staff member answers requests: the seller's
+ * shop for a seller, the platform's shops for service. Refuses other roles.
  */
 export async function findShopsToAnswerFor({ db, staff }: StaffContext): Promise<string> {
   if (!answeringRoles.includes(staff.role)) throw refuse('deskActNotYours')

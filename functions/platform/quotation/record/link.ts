@@ -8,7 +8,7 @@ import type { QuotationRow } from './rows.ts'
 
 type LinkColumns = Pick<QuotationRow, 'link_id' | 'link_until'>
 
-/** Returns the token of a link: its ID and a signature, without any content of the quotation. */
+/** Returns the token of a link: the link's ID and a signature, without content of the quotation. */
 export async function writeQuotationLink(row: LinkColumns, env: Env): Promise<string> {
   const signature = await signValue(
     'quotation',
@@ -40,8 +40,8 @@ export async function unshareQuotation(id: number, { db, buyer }: BuyerContext):
 }
 
 /**
- * Reads the quotation of a valid link with its database, because the reader may be in another
- * country. Refuses (shareBroken) an expired, ended or forged link.
+ * Reads the quotation that a valid link opens, with its database, because the reader may be in
+ * another country. Refuses (shareBroken) an expired, ended or forged link.
  */
 export async function openQuotationLink(
   share: string,

@@ -17,8 +17,8 @@ interface QuotedColumns {
 }
 
 /**
- * Columns and joins of an unused quoted price of a company (SQL), for a query with the cart line as
- * `l`. Quoted prices belong to the company, carts to a person.
+ * SQL for the columns and joins of a company's unused quoted price, for a query with the cart line
+ * as `l`. Quoted prices belong to the company, carts to a person.
  */
 export const quotedColumns = `quoted.price AS quoted_price, quoted.quantity AS quoted_quantity,
   quoted.until AS quoted_until, quoted.quotation_shop_id, asked.quotation_id,
@@ -37,7 +37,7 @@ export function quotedPriceOf(row: QuotedColumns): QuotedPrice | null {
 }
 
 /**
- * Returns the quotation of a cart line in wire form, and the ID of the request if its price
+ * Returns the quotation of a cart line in wire form, and the ID of the request if the quoted price
  * applies.
  */
 export function quotationOf(

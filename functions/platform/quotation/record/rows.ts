@@ -2,7 +2,6 @@ import type { StoredState } from '#domain/quotation/states.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
 
-/** Stored quotation that a buyer requested. */
 export interface QuotationRow {
   id: number
   number: string
@@ -16,7 +15,6 @@ export interface QuotationRow {
   link_until: number | null
 }
 
-/** Requested line with the names of its part. */
 export interface LineRow {
   position: number
   number: string
@@ -29,7 +27,6 @@ export interface LineRow {
   brand_name: string
 }
 
-/** Request for a price to one shop. */
 export interface ShopRow {
   id: number
   shop_id: number
@@ -44,7 +41,6 @@ export interface ShopRow {
   reason: string
 }
 
-/** Line as quoted by a shop. */
 export interface AnswerRow {
   quotation_shop_id: number
   position: number
@@ -74,7 +70,7 @@ export async function readLines({ db, locale }: Reader, quotationId: number): Pr
   return results
 }
 
-/** Reads the shops of a quotation: shops that have answered first. */
+/** Reads the shops of a quotation. Shops that have answered come first. */
 export async function readShops({ db }: Reader, quotationId: number): Promise<ShopRow[]> {
   const { results } = await db
     .prepare(

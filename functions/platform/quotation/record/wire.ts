@@ -6,7 +6,7 @@ import type {
 import type { Context } from '../../kernel/context.ts'
 import { readOffersById, type OfferRow } from '../../offer/offers.ts'
 import { buyerPrice } from '../../offer/price-now.ts'
-import { addressOfFile } from '../../upload/address.ts'
+import { filePathOf } from '../../upload/address.ts'
 import { readModelsById, toWireModel } from '../../vehicle/record/models.ts'
 import { writeQuotationLink } from './link.ts'
 import {
@@ -19,8 +19,8 @@ import {
 } from './rows.ts'
 
 /**
- * Builds a quotation with the answers of its shops. A reader of the link gets no current prices,
- * because current prices depend on the buyer.
+ * Builds a quotation with the answers of its shops. A reader who opened the link gets no current
+ * prices, because these depend on the buyer.
  */
 export async function toWireQuotation(
   row: QuotationRow,
@@ -82,7 +82,6 @@ export async function toWireQuotation(
   }
 }
 
-/** Converts a requested line to wire form. */
 export function toWireLine(line: LineRow): QuotationLine {
   return {
     position: line.position,
@@ -92,7 +91,7 @@ export function toWireLine(line: LineRow): QuotationLine {
     brandName: line.brand_name,
     quantity: line.quantity,
     wantedPrice: line.wanted_price,
-    picture: line.picture && addressOfFile(line.picture),
+    picture: line.picture && filePathOf(line.picture),
   }
 }
 
@@ -124,7 +123,6 @@ function toWireAnswer(
   ]
 }
 
-/** Returns the name of a vehicle; '' without a vehicle. */
 export async function readVehicleName(db: D1Database, modelId: number | null): Promise<string> {
   const [model] = modelId === null ? [] : await readModelsById(db, [modelId])
   return model ? toWireModel(model).eggVehicleKeyDescription : ''

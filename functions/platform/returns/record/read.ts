@@ -6,7 +6,7 @@ import { nameLocale } from '../../offer/offers.ts'
 import { type RefundRow, toWireRefund } from '../../payment/record/state.ts'
 import { pictureSql } from '../../offer/picture.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { addressOfFile } from '../../upload/address.ts'
+import { filePathOf } from '../../upload/address.ts'
 
 export interface ReturnRow {
   id: number
@@ -21,13 +21,13 @@ export interface ReturnRow {
   answer: string
   form_number: string
   refund_amount: number | null
-  /** Shop's name, address and phone as JSON, when parts must be sent back to the shop. */
+  /** Address and phone of the shop as JSON, if the parts must be sent back to the shop. */
   send_to: string | null
   due_at: number | null
   created_at: number
-  /** Refund as a JSON object of a RefundRow; null without a refund. */
+  /** Refund as JSON of a RefundRow; null without a refund. */
   money: string | null
-  /** Escalation as a JSON object of an EscalationRow; null without an escalation. */
+  /** Escalation as JSON of an EscalationRow; null without an escalation. */
   escalation: string | null
 }
 
@@ -112,7 +112,7 @@ export async function listReturns(context: BuyerContext, pageNo: number) {
   }
 }
 
-/** Converts returns to wire form, in their order. */
+/** Converts returns to wire form, in the given order. */
 export async function toWireReturns(
   { db, locale, now }: Pick<BuyerContext, 'db' | 'locale' | 'now'>,
   rows: readonly ReturnRow[],
@@ -161,7 +161,7 @@ export async function toWireReturns(
       lines: returnLines,
       pictures: pictures.results
         .filter((picture) => picture.return_id === row.id)
-        .map(({ name }) => addressOfFile(name)),
+        .map(({ name }) => filePathOf(name)),
       history: steps,
     }
   })

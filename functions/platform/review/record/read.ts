@@ -4,9 +4,9 @@ import type { OrderStatus } from '#domain/order/states.ts'
 import { mayReview } from '#domain/review/may-review.ts'
 import type { ReviewState } from '#domain/review/states.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
-import { addressOfFile } from '../../upload/address.ts'
+import { filePathOf } from '../../upload/address.ts'
 
-/** Review with the columns of `reviewColumns`. */
+/** Review row with the columns of `reviewColumns`. */
 export interface ReviewRow {
   review_id: number
   stars: number
@@ -21,13 +21,13 @@ export interface ReviewRow {
 export const reviewPicturesSql = `(SELECT json_group_array(u.name) FROM upload u
   WHERE u.attached_to = 'review:' || r.id)`
 
-/** Columns of a review `r`. */
+/** SQL for the columns of a review `r`. */
 export const reviewColumns = `r.id AS review_id, r.stars, r.text, r.state, r.answer,
   ${reviewPicturesSql} AS pictures`
 
-/** Returns the paths of pictures from a JSON array of their names. */
-export function addressesOf(names: string): string[] {
-  return (JSON.parse(names) as string[]).map(addressOfFile)
+/** Returns the paths of the pictures whose names are in a JSON array. */
+export function picturePathsOf(names: string): string[] {
+  return (JSON.parse(names) as string[]).map(filePathOf)
 }
 
 export function toWireReview(row: ReviewRow): Review {
@@ -37,11 +37,11 @@ export function toWireReview(row: ReviewRow): Review {
     words: row.text,
     state: row.state,
     answer: row.answer,
-    pictures: addressesOf(row.pictures),
+    pictures: picturePathsOf(row.pictures),
   }
 }
 
-/** Order line with the buyer's review of its part, or the reason why a review isn't possible. */
+/** Order line with the buyer's review of its part, or the reason why the buyer can't review it. */
 export interface ReviewLine extends LineReview {
   orderId: number
   skuOrgId: number
@@ -56,7 +56,7 @@ type LineRow = { [Column in keyof ReviewRow]: ReviewRow[Column] | null } & {
   returned: number
 }
 
-/** Reads the lines of the buyer's received orders; runs no query for other orders. */
+/** Reads the lines of the buyer's received orders. Runs no query for other orders. */
 export async function readReviewLines(
   { db, buyer }: Pick<BuyerContext, 'db' | 'buyer'>,
   orders: readonly { id: number; status: OrderStatus; lost_at: number | null }[],
@@ -96,7 +96,7 @@ function lineOf(row: LineRow, status: OrderStatus): ReviewLine {
   }
 }
 
-/** Review state of the lines of an order that was not received yet. */
+/** Review state of the lines of an order that the buyer hasn't received yet. */
 export const tooEarlyReview: LineReview = { open: false, why: 'label_review_not_yet', given: null }
 
 /** Returns the review state of a line for the order detail. */

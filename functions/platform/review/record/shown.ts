@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import { reviewsPerPage as perPage } from '#domain/review/per-page.ts'
 import type { Context } from '../../kernel/context.ts'
-import { addressesOf, reviewPicturesSql } from './read.ts'
+import { picturePathsOf, reviewPicturesSql } from './read.ts'
 
 type PublishedReviews = Answer<'GET /web/v1/product/getComment'>
 
@@ -38,7 +38,7 @@ export async function readPublishedReviews(
     rating: results[0]?.ofPart ?? 0,
     total: results[0]?.ratingCount ?? 0,
     list: results.flatMap(({ ofPart: _, ratingCount: __, commentId, pictures, ...said }) =>
-      commentId === null ? [] : { ...said, commentId, pictures: addressesOf(pictures) },
+      commentId === null ? [] : { ...said, commentId, pictures: picturePathsOf(pictures) },
     ),
   }
 }

@@ -1,7 +1,7 @@
 import type { NearbySize } from '#contract/search/search.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { Context } from '../../kernel/context.ts'
-import { cardOf, readCardsById, nameLocale } from '../../offer/offers.ts'
+import { toOfferCard, readCardsById, nameLocale } from '../../offer/offers.ts'
 import { readCategoryNames } from '../query/complete.ts'
 import { unfilteredRequest } from '../request/filter.ts'
 import { countWaitingBuyers, countUnmetSearch } from '../../stock-alert/log.ts'
@@ -44,7 +44,7 @@ export async function findAlternatives(
 async function recordDemand(context: Context, item: AlertItem): Promise<number> {
   const [waiting] = await Promise.all([
     countWaitingBuyers(context, item),
-    // The search must succeed even when the demand can't be logged.
+    // The search must succeed even if logging the demand fails.
     countUnmetSearch(context, item).catch((error: unknown) =>
       console.error(JSON.stringify({ requestId: context.requestId, demand: String(error) })),
     ),
@@ -77,7 +77,7 @@ async function findOtherCars({ db, country, locale }: Context, typeIds: number[]
   )
   const ids = sortRankingRows(rows, 0, scope, new Set()).map((row) => row.sku_org_id)
   const offers = await readCardsById(db, ids.slice(0, maxListed.cars), locale)
-  return offers.map((row) => cardOf(row, 'word'))
+  return offers.map((row) => toOfferCard(row, 'word'))
 }
 
 /** Reads part types with offers for the series in the country, most offers first. */
@@ -103,7 +103,9 @@ async function readEquivalentSeries(context: Context, serials: readonly number[]
   }))
 }
 
-/** Reads offers of the part types in other countries, for the named series and years, if any. */
+/**
+ * Reads offers of the part types in other countries, limited to the named series and years, if any.
+ */
 async function findOffersAbroad(
   context: Context,
   typeIds: readonly number[],
@@ -141,8 +143,8 @@ export async function findAlternativeNumbers(
 }
 
 /**
- * Reads the best offers from `from` with names (?1 holds the other countries, ?2 and ?3 lists of
- * IDs).
+ * Reads the best offers of the source `from` with names; ?1 holds the other countries, ?2 and ?3
+ * lists of IDs.
  */
 async function readForeignOffers(
   { db, country, locale }: Context,

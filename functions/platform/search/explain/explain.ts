@@ -34,7 +34,7 @@ export const noExplanation: Explanation = {
   size: { text: '', isFound: false, nearest: [] },
 }
 
-/** Maximum names of each kind in the explanation, which must fit into a sentence. */
+/** Maximum number of names of each kind in the explanation, which is one sentence. */
 const maxNamedItems = 3
 
 /**
@@ -63,7 +63,9 @@ export async function explainSearch(
   }
 }
 
-/** Appends the typed years to the car's name, because other years may have offers. */
+/**
+ * Appends the typed years to the car's name, because the country may have offers for other years.
+ */
 function withYears(
   understood: Explanation['understood'],
   typed: string,
@@ -86,8 +88,8 @@ export async function buildInterpretation(
   const best = categories[0]
   // Prefer the most specific category: a part type rather than a group of the same name.
   const bestCategories = categories.filter((one) => one.grade === best?.grade)
-  // Without vowel marks, "lọc dầu" (oil filter) equals "dầu lốc" (compressor oil), which isn't
-  // sold.
+  // Without vowel marks, "lọc dầu" (oil filter) equals "dầu lốc" (compressor oil), which no shop
+  // sells.
   const soldTerms = bestCategories.filter(({ isSold }) => isSold)
   const parts = (soldTerms.length > 0 ? soldTerms : bestCategories)
     .sort((a, b) => String(b.id).length - String(a.id).length)
@@ -103,7 +105,7 @@ export async function buildInterpretation(
   return {
     parts: parts.map(({ id }) => ({ categoryId: id, categoryName: names.get(id) ?? '' })),
     serials: cars
-      // List each name once: two makes sell an Ertiga.
+      // List a name only once: two makes sell a car called Ertiga.
       .filter(({ name }, i) => cars.findIndex((car) => car.name === name) === i)
       .map(({ id, name }) => ({ vehicleSerialId: id, vehicleSerialName: name })),
     brandName: brand[0]?.name ?? '',

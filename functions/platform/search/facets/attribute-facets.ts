@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { SearchRequest } from '../request/filter.ts'
 import { partsWithAttributesSql } from '../retrieve/by-attributes.ts'
 
-/** Maximum values of one attribute, the most sold first. */
+/** Maximum number of values of an attribute. The most sold come first. */
 const maxValues = 12
 
 interface ValueRow {
@@ -57,7 +57,7 @@ export async function countAttributeFacets(
     const shownValues = values
       .filter((value, i) => i < maxValues || value === chosenValue)
       .sort(compareValues)
-    // A single value doesn't narrow the list.
+    // An attribute with a single value can't narrow the list.
     return shownValues.length > 1 || chosenValue !== undefined
       ? [
           {

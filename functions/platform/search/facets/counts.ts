@@ -29,7 +29,7 @@ export async function readCountsByType(
   return results
 }
 
-/** Counts the part types of rows that were all read. */
+/** Counts the part types in rows that were read completely. */
 export function countTypes(
   rows: readonly { category_id: number; product_name: string }[],
 ): TypeCount[] {

@@ -6,7 +6,7 @@ import { lowestPartTypeId } from '../../catalogue/record/categories.ts'
 import type { SearchRequest } from '../request/filter.ts'
 import { fitsPerSeriesOf, fitsOfSerialsSql, limitToTypesSql } from '../retrieve/fits.ts'
 
-/* Facet counts of a list, ignoring the filter. */
+/* Facet counts of a list, without applying its filter. */
 
 interface CountedRow {
   kind: 'OE' | 'IAM'
@@ -103,7 +103,7 @@ function splitByStock({ offers, gone, ...pile }: CountedRow): FacetCount[] {
   ].filter(({ count }) => count > 0)
 }
 
-/** Converts offers that were read individually to facet counts of 1. */
+/** Converts offers that were read one by one to facet counts of 1. */
 export function countRows(
   rows: readonly { kind: 'OE' | 'IAM'; brand_id: number; shop_id: number; gone: number }[],
 ): FacetCount[] {
@@ -125,7 +125,7 @@ export async function countShopOffers(db: D1Database, shopId: number): Promise<F
   return results.flatMap(splitByStock)
 }
 
-/** Maximum brands and shops with names on a page; a separate search covers longer lists. */
+/** Maximum number of brands and shops that a page names. Longer lists have their own search. */
 const maxNamed = { brands: 24, shops: 12 }
 
 interface NamedRow {

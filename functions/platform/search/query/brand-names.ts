@@ -1,10 +1,11 @@
 import type { Term } from './terms.ts'
 
 /**
- * Prefers the short name of a brand when the rest of its longer name names a part: "Mann" in "Mann
- * oil filter", though the brand is called Mann-Filter. Otherwise the part would lose that word.
+ * Prefers the short name of a brand when the rest of its longer name belongs to a part: "Mann" in
+ * "Mann oil filter", although the brand is called Mann-Filter. Otherwise the part's name would lose
+ * that word.
  */
-export function withoutPartWords(named: readonly Term[], parts: readonly Term[]): Term[] {
+export function preferShortBrandNames(named: readonly Term[], parts: readonly Term[]): Term[] {
   const isPart = (word: string) => parts.some(({ words }) => words.has(word))
   const isPartRun = (run: string) =>
     run.length > 1 && parts.some(({ folded }) => folded.startsWith(run))

@@ -9,14 +9,14 @@ export interface CarCodes {
   codes: string[]
   rest: string
   /**
-   * Series with that engine code, or with that generation code when the query names only the make.
+   * Series with that engine code, or with that generation code if the query names only the make.
    */
   serials: number[]
   /** Years of the generation. */
   years: NamedYears | undefined
   /** Engine and its years in the named series, if the series had that engine. */
   built: EngineYears | undefined
-  /** Engine and its years when no series is named. */
+  /** Engine and its years if the query names no series. */
   alone: EngineYears | undefined
 }
 
@@ -34,13 +34,13 @@ interface CodeRow {
   to: number
 }
 
-/** Minimum prefix length that distinguishes engine codes: 1KD, K20. */
+/** Minimum number of characters that distinguishes engine codes: 1KD, K20. */
 const minCodeLength = 3
 
 /**
- * Finds engine and generation codes among the words that match no name; null when there are no
- * codes. A prefix of an engine code is enough (2KD for 2KD-FTV). A generation code counts only with
- * its series, or with a make named alone ("bmw e90"), because two letters are easily a word.
+ * Finds engine and generation codes among the words that match no name; null when there are none.
+ * The beginning of an engine code is enough (2KD for 2KD-FTV). A generation code counts only with
+ * its series, or with a make named alone ("bmw e90"), because two letters are often a word.
  */
 export async function readCarCodes(
   db: D1Database,
@@ -48,8 +48,7 @@ export async function readCarCodes(
   { unknown, own, makes }: Meaning,
 ): Promise<CarCodes | null> {
   const unknownWords = new Set(unknown)
-  // Skip groups that consist only of an engine family, such as D-4D, which isn't the prefix of a
-  // code.
+  // Skip words that are only an engine family, such as D-4D, which isn't the beginning of a code.
   const codeCandidates = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter(
     (group) =>
       splitFuels(group).rest !== '' &&
@@ -126,10 +125,10 @@ function yearsOf(rows: readonly CodeRow[], codes: readonly string[]): NamedYears
 }
 
 /**
- * Applies the codes to the readings of the other words. When no car is named, an engine implies its
- * series, and a generation its years.
+ * Applies the codes to the readings of the other words. If no car is named, an engine implies its
+ * series, and a generation implies its years.
  */
-export function withCarCodes(
+export function applyCarCodes(
   meanings: readonly Meaning[],
   { serials, years, built, alone }: CarCodes,
 ): Meaning[] {

@@ -4,10 +4,10 @@ import { isFullyTyped } from './stop-words.ts'
 import type { Term } from './terms.ts'
 
 /**
- * Keeps only the longest matching names: "Hilux Revo" is one series and not also the series
+ * Keeps only the longest matching names: "Hilux Revo" means one series, not also the series
  * "Hilux".
  */
-export function longestNames(terms: readonly Term[]): Term[] {
+export function keepLongestNames(terms: readonly Term[]): Term[] {
   const coversName = (widerName: Term, narrow: Term) =>
     widerName.folded.length > narrow.folded.length &&
     [...narrow.words].every((word) => widerName.words.has(word)) &&
@@ -21,7 +21,7 @@ export function longestNames(terms: readonly Term[]): Term[] {
  * Returns longer series names that begin with a named series: "Hilux Revo" for "Hilux". The series
  * "V" doesn't match "CR-V".
  */
-export function longerNames(whole: readonly Term[], terms: readonly Term[]): Term[] {
+export function findLongerNames(whole: readonly Term[], terms: readonly Term[]): Term[] {
   const serials = whole.filter(
     (term) => term.kind === 'serial' && term.words.size > 0 && term.folded.length > 1,
   )
@@ -39,9 +39,9 @@ export function longerNames(whole: readonly Term[], terms: readonly Term[]): Ter
 
 /**
  * Removes names in unspaced scripts that occur only within a longer name: 현대 in 현대모비스, โตโย (Toyo)
- * in โตโยต้า. A make within its own series stays.
+ * in โตโยต้า. A make stays if the longer name is a series of that make.
  */
-export function withoutNamesInside(
+export function removeNamesInside(
   named: readonly Term[],
   queryTokens: readonly TextToken[],
 ): Term[] {
@@ -69,7 +69,7 @@ export function withoutNamesInside(
  * Removes makes whose name begins a longer series name of another make: 제네시스 DH is a Hyundai from
  * before Genesis became a make.
  */
-export function withoutMakesInside(named: readonly Term[]): Term[] {
+export function removeMakesInside(named: readonly Term[]): Term[] {
   const isInside = (make: Term) =>
     named.some(
       (car) =>
@@ -82,10 +82,10 @@ export function withoutMakesInside(named: readonly Term[]): Term[] {
 }
 
 /**
- * Returns series whose name continues the typed words, when no shorter series matches: "Tiggo 7"
- * begins "Tiggo 7 Pro". The digit then belongs to the name.
+ * Returns series whose name continues the typed words, if no shorter series matches: "Tiggo 7" for
+ * "Tiggo 7 Pro". The digit then belongs to the name.
  */
-export function namesContinuing(
+export function findContinuedNames(
   named: readonly Term[],
   terms: readonly Term[],
   queryTokens: readonly TextToken[],
@@ -103,8 +103,8 @@ export function namesContinuing(
 }
 
 /**
- * Resolves series names next to a make: "Hino Ranger" is the 500 Ranger, not the Ford. When a
- * series of that make matches (Hilux next to Toyota), nothing changes.
+ * Resolves series names next to a make: "Hino Ranger" means Hino's 500 Ranger, not the Ford. If the
+ * make has a series of exactly that name (Hilux next to Toyota), nothing changes.
  */
 export function resolveByMake(
   splitTerms: readonly Term[],
@@ -119,11 +119,11 @@ export function resolveByMake(
 }
 
 /**
- * Removes names that are trims or generation counts next to another series. "Gen 2" counts
- * generations and isn't the Proton Gen-2. Two letters are a trim, such as the GX of a Sentra,
- * unless their make is typed.
+ * Removes series names that mean a trim or a generation next to another series: "Gen 2" is a
+ * generation, not the Proton Gen-2. Two letters are a trim, such as the GX of a Sentra, unless the
+ * make is typed.
  */
-export function withoutTrims(named: readonly Term[]): Term[] {
+export function removeTrims(named: readonly Term[]): Term[] {
   const makes = named.filter((term) => term.kind === 'make')
   const isTrim = (term: Term) =>
     term.kind === 'serial' &&
@@ -133,17 +133,17 @@ export function withoutTrims(named: readonly Term[]): Term[] {
 }
 
 /**
- * Keeps one-digit series only when the digit directly follows the make: "mazda 3" is a car, but DOT
- * 3 for a Mazda isn't.
+ * Keeps one-digit series only when the digit directly follows the make: "mazda 3" is a car, but the
+ * 3 of DOT 3 next to Mazda isn't.
  */
-export function digitSeriesAfterMakes(
+export function keepDigitSeriesAfterMakes(
   named: readonly Term[],
   queryTokens: readonly TextToken[],
 ): Term[] {
   const makes = named.filter((term) => term.kind === 'make')
   const follows = (make: Term, figure: string) =>
     queryTokens.some(({ text }, i) => text === make.folded && queryTokens[i + 1]?.text === figure)
-  // Take the last character, because the series is named "3" or "Mazda 3".
+  // Compare the last character, because the series is named "3" or "Mazda 3".
   const lastDigitOf = ({ folded }: Term) => folded.slice(-1)
   const isDigitSeries = ({ folded }: Term, make: Term) =>
     /^\d$/.test(folded.startsWith(make.folded) ? folded.slice(make.folded.length) : folded)
@@ -164,17 +164,17 @@ export function isOfMake({ name }: Term, makes: readonly Term[]): boolean {
 
 /**
  * True for a short brand or make in Thai. Thai is compared by sound, so a short name occurs within
- * other words (เบนซ์ in เบนซิน) and must be typed in one of its listed spellings.
+ * other words (เบนซ์ in เบนซิน). Such a name counts only in one of its listed spellings.
  */
 const isShortThai = ({ kind, folded }: Term) =>
   (kind === 'brand' || kind === 'make') && /^[\u0e00-\u0e7f]{1,3}$/.test(folded)
 
 /**
  * Keeps only names that are separate words: "LZKR6B" contains no Mazda 6, "4x4" no X4, "Dexron 3"
- * no Mazda 3. A single letter or digit counts as a car only after its make; a letter with a digit
- * only as a separate word.
+ * no Mazda 3. A single letter or digit counts as a car only after its make. A letter with a digit
+ * counts only as a separate word.
  */
-export function wholeWordNames(terms: readonly Term[], query: string): Term[] {
+export function keepWholeWordNames(terms: readonly Term[], query: string): Term[] {
   const typedTokens = tokensInName(query)
   const makes = terms.filter((term) => term.kind === 'make' && isFullyTyped(term, typedTokens))
   const groups = toComparisonForm(query).match(/[a-z\d]+/g) ?? []

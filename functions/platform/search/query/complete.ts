@@ -4,7 +4,10 @@ import { nameLocale } from '../../offer/offers.ts'
 import type { Context } from '../../kernel/context.ts'
 import { containsToken, readTerms, type Term, type TermKind } from './terms.ts'
 
-/** Returns suggestions while typing: terms that contain every word, the last one as a prefix. */
+/**
+ * Returns suggestions while the buyer types: terms that contain every word, the last word as a
+ * prefix.
+ */
 export async function suggestCompletions(
   { db, locale }: Context,
   typed: string,
@@ -20,7 +23,10 @@ export async function suggestCompletions(
     )
   const typedStart = toComparisonForm(typed).replace(/\s+/g, '')
   const readerLocale = nameLocale(locale)
-  /* Sort names with that prefix first, then names in the reader's language, then the shortest. */
+  /*
+   * Sort names that begin with the typed word first, then names in the reader's language, then the
+   * shortest.
+   */
   const isInitials = typedTokens[0]?.kind === 'initials'
   const sortRank = (term: Term) =>
     ((isInitials ? initialsOf(term.folded) : term.folded).startsWith(typedStart) ? 0 : 2) +

@@ -13,13 +13,13 @@ import { readNamesWithWords, type WrittenName } from './terms.ts'
 /** Known word as stored in the spelling table. */
 export interface KnownWord {
   word: string
-  /** Language of the names that contain the word; empty for cars and brands. */
+  /** Language of the names that contain the word; '' for cars and brands. */
   locale: string
   /** Number of names that contain the word. */
   uses: number
 }
 
-/** Corrects misspelt words of a query; null when no word is misspelt or can be corrected. */
+/** Corrects misspelt words of a query; null when nothing can be corrected. */
 export async function correctWords(
   db: D1Database,
   query: string,
@@ -31,7 +31,7 @@ export async function correctWords(
     .map((token) => token.text)
   const similarWords = await findNearWords(db, words)
   const corrections = words.flatMap((word): [string, string][] => {
-    const correction = nearestWord(word, similarWords.get(word) ?? [])
+    const correction = findNearestWord(word, similarWords.get(word) ?? [])
     return correction === null || correction === word ? [] : [[word, correction]]
   })
   const written = await findWrittenWords(db, [...new Map(corrections).values()], locale)
@@ -41,8 +41,8 @@ export async function correctWords(
 }
 
 /**
- * Maps known words to the spelling of a name that contains them, with its vowel marks. Names of the
- * reader's language come first.
+ * Returns the spelling of known words, with vowel marks, from a name that contains them. Names of
+ * the reader's language come first.
  */
 export async function findWrittenWords(
   db: D1Database,
@@ -62,8 +62,8 @@ function chooseWrittenWord(word: string, names: readonly WrittenName[], locale: 
   return readerNames.length > 0 ? first.toLowerCase() : first
 }
 
-/** Returns the known word most similar to a typed word; the word itself when it is known. */
-function nearestWord(word: string, candidates: readonly KnownWord[]): string | null {
+/** Returns the known word most similar to a typed word, or the typed word if it is known. */
+function findNearestWord(word: string, candidates: readonly KnownWord[]): string | null {
   if (candidates.some((spelt) => spelt.word === word)) return word
   const uses = new Map<string, number>()
   for (const candidate of candidates)
@@ -76,8 +76,8 @@ function nearestWord(word: string, candidates: readonly KnownWord[]): string | n
 }
 
 /**
- * Returns known words that differ from typed words by one or two letters. They are grouped by typed
- * word and read in one round trip.
+ * Returns known words that differ from typed words by one or two letters, grouped by typed word.
+ * Takes one round trip.
  */
 export async function findNearWords(
   db: D1Database,
@@ -97,7 +97,7 @@ export async function findNearWords(
       .bind(JSON.stringify(keys))
       .all<KnownWord & { typed: string }>()
   const { results } = await readRows().catch((error: unknown) => {
-    // Skip correction until a job has rebuilt the table.
+    // The table is missing until a job has rebuilt it. Skip the correction.
     if (databaseErrorOf(error) !== 'searchTableGone') throw error
     return { results: [] }
   })

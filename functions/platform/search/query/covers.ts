@@ -26,8 +26,8 @@ export type MatchGrade = (typeof matchGrades)[keyof typeof matchGrades]
 export interface CoveredWords {
   tokenIndexes: Set<number>
   /**
-   * Number of letters in the category's longest name that is complete among the words; 0 when no
-   * name is.
+   * Number of letters in the category's longest name that is complete among the words; 0 if none is
+   * complete.
    */
   whole: number
   grade: MatchGrade
@@ -35,7 +35,7 @@ export interface CoveredWords {
 }
 
 /** Returns the words that each category covers by its own names. */
-export function coversOf(
+export function findCoveredWords(
   terms: readonly Term[],
   queryTokens: readonly TextToken[],
   isPrefix: boolean,
@@ -58,8 +58,7 @@ export function coversOf(
     )
     const uncoveredLetters = Math.max(0, term.size - coveredLetters)
     for (const i of coveredIndexes) cover.tokenIndexes.add(i)
-    // Count only the tokens that the name itself contains: 연료라인 has only the second word of "연료필터
-    // 라인형".
+    // Count only the tokens in this name: 연료라인 has only the second word of "연료필터 라인형".
     if (occursAsWhole(term, queryTokens) && coveredLetters >= significantLength(term))
       cover.whole = Math.max(cover.whole, significantLength(term))
     if (coveredIndexes.length === queryTokens.length) {
@@ -74,8 +73,8 @@ export function coversOf(
 }
 
 /**
- * True when a name contains a token only within a longer typed token: next to 브레이크, 레이 means the
- * car.
+ * True when the token of a name is only part of a longer typed token: next to 브레이크, 레이 means the
+ * car Ray.
  */
 function isWithinName(
   { kind, text }: TextToken,
@@ -94,7 +93,7 @@ function isWithinName(
 const significantLength = ({ significant }: Term) =>
   significant.reduce((sum, token) => sum + token.text.length, 0)
 
-/** Grades the match with one name that contains every token. */
+/** Returns the grade of a match with a single name that contains every token. */
 function gradeOf(
   term: Term,
   queryTokens: readonly TextToken[],
@@ -110,8 +109,8 @@ function gradeOf(
   return includesHead(term, queryTokens) ? matchGrades.kind : matchGrades.held
 }
 
-/** Returns the words that a category covers together with its parent categories. */
-export function withParentCovers(
+/** Returns the words that each category covers together with its parent categories. */
+export function addParentWords(
   id: number,
   ownPieces: ReadonlySet<number>,
   covers: ReadonlyMap<number, CoveredWords>,

@@ -3,10 +3,9 @@ import { withoutCarFigures } from '#domain/search/sizes.ts'
 import type { Meaning, NamedEngine } from './meaning.ts'
 
 /**
- * Adds the engine to readings that contain a car's engine size ("ranger 2.2"): the engine's codes,
- * and the years in which the named series had it. Leaves a reading unchanged without a named
- * series, or when the series had only that engine or never had it. Years named in the query take
- * precedence.
+ * Adds the engine to readings that state a car's engine size ("ranger 2.2"): the engine's codes,
+ * and the years in which the named series had it. A reading stays unchanged without a named series,
+ * or if the series had only that engine or never had it. Years in the query take precedence.
  */
 export async function addEnginesBySize(
   db: D1Database,

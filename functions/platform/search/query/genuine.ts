@@ -2,7 +2,7 @@ import type { Meaning } from './meaning.ts'
 
 /**
  * Limits the likeliest reading to original parts of its make, or of the make of its cars. Returns
- * null unless there is exactly one make. A named brand of parts takes precedence.
+ * null unless there is exactly one make. If a brand of parts is named, the brand takes precedence.
  */
 export async function limitToGenuine(
   db: D1Database,
@@ -23,7 +23,7 @@ export async function limitToGenuine(
     .all<{ id: number }>()
   const [brand, other] = results
   if (!brand || other) return null
-  // The brand already determines the make.
+  // The named car already determines the make.
   const makes = first.own.length > 0 ? first.makes : []
   return { ...first, brands: [brand.id], makes }
 }

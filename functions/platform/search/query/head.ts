@@ -7,13 +7,15 @@ import type { Term } from './terms.ts'
  */
 export const headFirstLanguages: ReadonlySet<string> = new Set(['th-TH', 'id', 'ms', 'vi'])
 
-/* Prepositions after the head noun in Filipino and English: "hose ng radiator", "bulb for
-   headlamp". */
+/*
+ * Prepositions that follow the head noun in Filipino and English: "hose ng radiator", "bulb for
+ * headlamp".
+ */
 const prepositions = new Set(['ng', 'sa', 'para', 'of', 'for'])
 
 /*
- * Accessories that come last in English names used in another language: the "alternator pulley" of
- * a Malay workshop isn't an alternator.
+ * Accessories that come last in English names, which buyers also type in other languages: the
+ * "alternator pulley" of a Malay workshop isn't an alternator.
  */
 const accessoryWords = new Set(
   'pulley cap cover hose seal gasket kit switch sensor brush regulator solenoid relay bracket bolt housing pipe cable nut boot clip'.split(
@@ -22,8 +24,8 @@ const accessoryWords = new Set(
 )
 
 /**
- * True when the tokens include the head noun of a name, not only its qualifiers: "brake pads"
- * includes the head noun of "front brake pads", but not of "brake pad wear sensor".
+ * True when the tokens include the head noun of a name and not only its qualifiers: "brake pads"
+ * includes the head noun of "front brake pads", but not the head noun of "brake pad wear sensor".
  */
 export function includesHead({ core, locale }: Term, queryTokens: readonly TextToken[]): boolean {
   const prepositionIndex = core.findIndex((token) => prepositions.has(token.text))

@@ -2,44 +2,43 @@ import { isCorner } from '#domain/search/sides.ts'
 import type { TextToken } from '#domain/search/tokens.ts'
 import {
   type CoveredWords,
-  coversOf,
+  findCoveredWords,
   type MatchGrade,
   matchGrades,
-  withParentCovers,
+  addParentWords,
 } from './covers.ts'
 import {
   letterCount,
   type CategoryMatch,
   wholeNameShare,
-  mostSignificantMatches,
+  findMostSignificantMatches,
 } from './most-specific.ts'
 import type { Term } from './terms.ts'
 
 /**
- * Category that matches words. A smaller distance means that its name has less text in addition to
- * the words.
+ * Category that matches words. The smaller the distance, the less text its name has besides these
+ * words.
  */
 export interface MatchedCategory {
   id: number
   grade: MatchGrade
   distance: number
-  /** False when there are no offers, and the category is known by name only. */
+  /** False when the category has no offers and only its name is known. */
   isSold: boolean
 }
 
 /**
- * Returns the categories that cover most of the words by their names, synonyms and parent
- * categories: at least half of the words, otherwise none. The surest and nearest categories come
- * first. An unsold part matches only by its full name; single words of that name ("glass", "door")
- * match sold parts instead.
+ * Returns the categories that cover most of the words, at least half of them, by their names,
+ * synonyms and parent categories. The surest and nearest come first. A part that isn't sold matches
+ * only by its full name; single words of that name ("glass", "door") match sold parts instead.
  */
-export function categoriesFor(
+export function findCategories(
   terms: readonly Term[],
   queryTokens: readonly TextToken[],
   isPrefix: boolean,
   locale: string,
 ): { categories: MatchedCategory[]; unknown: string[] } {
-  const covers = coversOf(terms, queryTokens, isPrefix)
+  const covers = findCoveredWords(terms, queryTokens, isPrefix)
   const unsoldIds = new Set(terms.filter((term) => !term.isSold).map((term) => term.subjectId))
   const candidates = [...covers]
     .filter(
@@ -47,7 +46,7 @@ export function categoriesFor(
         (!unsoldIds.has(id) || cover.whole > 0) && !isOnlyFragments(cover, queryTokens),
     )
     .map(([id, cover]): CategoryMatch => {
-      const heldTokens = withParentCovers(id, cover.tokenIndexes, covers)
+      const heldTokens = addParentWords(id, cover.tokenIndexes, covers)
       return {
         id,
         cover,
@@ -82,7 +81,7 @@ export function categoriesFor(
   )
   if (fullMatches.length > 0 && all > 0 && (isSure || specificMatches.length === 0))
     return { categories: sortNearestFirst(fullMatches), unknown: [] }
-  const likeliest = mostSignificantMatches(
+  const likeliest = findMostSignificantMatches(
     fullMatches.length > 0 ? specificMatches : candidateMatches,
     queryTokens,
     locale,
@@ -91,18 +90,21 @@ export function categoriesFor(
     likeliest.flatMap(({ coveredWithParents }) => [...coveredWithParents]),
   )
   const unknown = queryTokens.filter((_, i) => !explainedIndexes.has(i)).map((token) => token.text)
-  // No category contains any of the words, so there is no match.
+  // No category contains any of the words, so nothing matches.
   if (explainedIndexes.size === 0 && unknown.length > 0) return { categories: [], unknown }
   if (unknown.length === 0) return { categories: sortNearestFirst(likeliest), unknown }
-  // An unknown word doesn't weaken the others: "bakre disc" still means a disc.
+  // An unknown word doesn't weaken the match of the other words: "bakre disc" still means a disc.
   const explainedTokens = queryTokens.filter((_, i) => explainedIndexes.has(i))
-  return { categories: categoriesFor(terms, explainedTokens, isPrefix, locale).categories, unknown }
+  return {
+    categories: findCategories(terms, explainedTokens, isPrefix, locale).categories,
+    unknown,
+  }
 }
 
 /**
- * True when a category matches only through Thai fragments of one or two letters, and never by a
- * complete name. Short fragments match by chance: the fragments of "iPhone" occur in the Thai word
- * for manifold.
+ * True when a category matches only by Thai fragments of one or two letters and never by a complete
+ * name. Short fragments match by chance: the fragments of "iPhone" occur in the Thai word for
+ * manifold.
  */
 function isOnlyFragments(
   { tokenIndexes: held, whole }: CoveredWords,
@@ -113,10 +115,11 @@ function isOnlyFragments(
 }
 
 /**
- * True when the words that a category covers name two other parts, one of them only through its
- * parent. "starter bateri" isn't an alternator, though its parent is "alternator & starter" and one
- * of its names "dinamo bateri". The words that the category covers itself must be the full name of
- * another part, and the words inherited from its parent the full name of a sibling.
+ * True when the words that a category covers name two other parts, one of them only through the
+ * parent category. "starter bateri" isn't an alternator, although the parent category is
+ * "alternator & starter" and one of its names is "dinamo bateri". The category's own words must be
+ * the full name of another part, and the words inherited from its parent the full name of a
+ * sibling.
  */
 function isOfSibling(
   { id, cover, coveredWithParents }: CategoryMatch,
@@ -140,9 +143,9 @@ function isOfSibling(
 }
 
 /**
- * True when a part covers the words only by several of its names, while each word is the full name
- * of another part. A starter and a battery aren't a battery cable, although a name of the battery
- * cable mentions the starter.
+ * True when a part covers the words only by several of its names, while each word alone is the full
+ * name of another part. A starter and a battery aren't a battery cable, although a name of the
+ * battery cable mentions the starter.
  */
 function isCoveredByOthers(
   { id, cover }: CategoryMatch,
@@ -169,7 +172,10 @@ function isCoveredByOthers(
  */
 const lowestPartTypeId = 1_000_000
 
-/** Returns the grade, adjusted for words covered by parent categories and for a complete name. */
+/**
+ * Returns the grade of a match, adjusted for words covered by parent categories and for a complete
+ * name.
+ */
 function gradeAmong(
   { tokenIndexes: pieces, grade, whole }: CoveredWords,
   held: ReadonlySet<number>,
@@ -188,8 +194,8 @@ function sortNearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
 }
 
 /**
- * True when a category leaves only position words (front, right) uncovered. Otherwise it doesn't
- * match: "oil" leaves the "seal" of "oil seal" uncovered.
+ * True when a category leaves only position words (front, right) uncovered. A category that leaves
+ * other words uncovered doesn't match: "oil" leaves "seal" of "oil seal" uncovered.
  */
 function leavesOnlyPositions(
   { tokenIndexes: held }: CoveredWords,

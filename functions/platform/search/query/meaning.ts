@@ -1,7 +1,7 @@
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import type { MatchedCategory } from './match.ts'
 
-/** Engine by prefixes of its possible codes, and as it was typed: 4JJ1, 2.5. */
+/** Engine: prefixes of its possible codes, and the typed text, such as 4JJ1 or 2.5. */
 export interface NamedEngine {
   codes: string[]
   typed: string
@@ -12,7 +12,7 @@ export interface Meaning {
   categories: MatchedCategory[]
   brands: number[]
   makes: number[]
-  /** Named series, and series whose longer names contain the named names. */
+  /** Named series, and series whose longer names contain these names. */
   serials: number[]
   /** Series that the query names directly. */
   own: number[]
@@ -21,7 +21,7 @@ export interface Meaning {
   years?: NamedYears
   /** Engine of the named car. */
   engine?: NamedEngine
-  /** Categories that match the same words: "spark" is a series and the beginning of spark plug. */
+  /** Other categories for the same words: "spark" is a series and the beginning of spark plug. */
   alternatives: MatchedCategory[]
 }
 

@@ -25,11 +25,12 @@ export function letterCount(queryTokens: readonly TextToken[], indexes: Iterable
 export const wholeNameShare = 0.75
 
 /**
- * Returns the categories that cover the most significant words, when no category covers all words.
- * A word counts more the fewer names contain it. A category needs at least half of the letters, or
- * a complete name with a sufficient share: "cv boot inner with clamp and grease" is the boot.
+ * Returns the categories that cover the most significant words, if no category covers all words. A
+ * word is more significant the fewer names contain it. A category needs at least half of the
+ * letters, or a complete name with a sufficient share: "cv boot inner with clamp and grease" is the
+ * boot.
  */
-export function mostSignificantMatches(
+export function findMostSignificantMatches(
   meant: readonly CategoryMatch[],
   queryTokens: readonly TextToken[],
   locale: string,
@@ -84,11 +85,13 @@ function headNounIndex(
 }
 
 /**
- * Weight of the head noun compared with its qualifiers: the gasket of an exhaust pipe isn't a pipe.
+ * Weight of the head noun relative to its qualifiers: the gasket of an exhaust pipe isn't a pipe.
  */
 const headNounWeight = 1.5
 
-/** Weight of a position word: a "fender liner front right" isn't a fender. */
+/**
+ * Weight of a position word relative to other words: a "fender liner front right" isn't a fender.
+ */
 const positionWeight = 0.3
 
 /** Minimum share of all words for a complete name to be the subject. */

@@ -4,8 +4,8 @@ import type { Meaning } from './meaning.ts'
 import { understandQuery } from './understand.ts'
 
 /**
- * Finds a part named by the size itself within the named group: among engine oils, 15W40 is that
- * oil. Null when no part has that name, or only a part of another group.
+ * Finds a part within the named group whose name is the size: among engine oils, 15W40 is a part
+ * type. Null when no part has that name, or only a part of another group.
  */
 export async function findNamedBySize(
   db: D1Database,
@@ -39,7 +39,7 @@ export async function narrowBySize(
   if (!sizedCategory) return meanings
   const narrowedMeanings = [{ ...first, categories: [sizedCategory] }, ...others]
   const isTyre = partType.endsWith('tyre') && first.own.length === 0
-  // Without a group, the query is only a car make next to a tyre size.
+  // Without a group, the query is only a tyre size next to a car make.
   if (!group)
     return isTyre && first.brands.length > 0 && first.unknown.length === 0
       ? narrowedMeanings

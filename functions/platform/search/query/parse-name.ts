@@ -4,7 +4,7 @@ import { removeDuplicateTokens, type TextToken, splitTokens } from '#domain/sear
 
 /** Name or synonym, parsed for comparison. */
 export interface ParsedName {
-  /** Words of the name, both in comparison form and as written. */
+  /** Words of the name, in comparison form and as written. */
   words: ReadonlySet<string>
   runs: readonly string[]
   /** Number of letters in the significant text. */
@@ -12,20 +12,19 @@ export interface ParsedName {
   /** Tokens of the name in order, without text in brackets or after a comma. */
   core: readonly TextToken[]
   /**
-   * Significant tokens of the core. If only one token is significant, the stop words are included
-   * too.
+   * Significant tokens of the core. If the core has only one significant token, its stop words are
+   * included too.
    */
   significant: readonly TextToken[]
-  /** Normalised name or synonym, for matching runs within it. */
+  /** Folded name or synonym, for finding runs within it. */
   folded: string
   /**
-   * Normalised name with loan words as written, because a fragment of a loan word may occur within
-   * the name.
+   * Folded name with loan words as written, because a typed fragment may be part of a loan word.
    */
   plain: string
 }
 
-/** Maximum number of cached names: about all names of the catalogue. */
+/** Maximum number of parsed names in the cache: about all names of the catalogue. */
 const maxCachedNames = 30_000
 const cachedNames = new Map<string, ParsedName>()
 
@@ -44,7 +43,7 @@ export function parseName(words: string, locale: string): ParsedName {
 
 function parseUncachedName(written: string, locale: string): ParsedName {
   const wholeForm = toComparisonFormIn(written, locale)
-  // "Langit-langit" repeats a word, but typed text is compared without repeats.
+  // Typed text is compared without repeated words, so remove repeats here too: "Langit-langit".
   const core = removeDuplicateTokens(splitTokens(toComparisonFormIn(coreOf(written), locale)))
   const nameTokens = splitTokens(wholeForm)
   const words = wordsOf(nameTokens)
@@ -64,7 +63,7 @@ function parseUncachedName(written: string, locale: string): ParsedName {
 const wordsOf = (queryTokens: readonly TextToken[]) =>
   queryTokens.filter((token) => token.kind === 'word').map((piece) => piece.text)
 
-/** Drops stop words from a name of several words: "ilaw sa loob". */
+/** Removes stop words from a name of several words: "ilaw sa loob". */
 function significantTextOf(
   core: readonly TextToken[],
   small: ReadonlySet<string>,
@@ -73,7 +72,10 @@ function significantTextOf(
   return significantTokens.length > 1 ? significantTokens : core
 }
 
-/** Returns a name without explanations: "Oil filter (spin-on)", "Drive shaft, left". */
+/**
+ * Returns a name without explanations in brackets or after a comma: "Oil filter (spin-on)", "Drive
+ * shaft, left".
+ */
 function coreOf(words: string): string {
   const core = words
     .normalize('NFKC')

@@ -3,25 +3,25 @@ import { isOfMake } from './car-names.ts'
 import { containsToken, subjectIdsByKind, type Term } from './terms.ts'
 import type { Meaning } from './meaning.ts'
 
-/** Scope for matching names that contain only some words of the query. */
+/** Makes, series and part names among which partial names are matched. */
 interface MatchScope {
   terms: readonly Term[]
   locale: string
   isPrefix: boolean
-  /** Named makes, and named series together with the longer names that contain them. */
+  /** Named makes, and named series with the longer names that contain them. */
   makes: readonly Term[]
   serials: readonly number[]
 }
 
 /**
- * Returns names that contain all otherwise unexplained words: "revo" in "Hilux Revo". Ignores words
- * of names in other languages, and words that also occur in part names, unless the make is named.
- * When a series is named, only its longer names are considered.
+ * Returns names that contain all words not explained otherwise: "revo" in "Hilux Revo". Ignores
+ * words of names in other languages, and words that also occur in part names, unless the make is
+ * named. If a series is named, only longer names of that series are considered.
  */
-function partialNames(remainingTokens: readonly TextToken[], among: MatchScope): Term[] {
+function findPartialNames(remainingTokens: readonly TextToken[], among: MatchScope): Term[] {
   const { terms, locale, isPrefix, makes, serials } = among
   const readableTerms = terms.filter((term) => ['', 'en', locale].includes(term.locale))
-  // Ignore single Korean syllables, numbers and one or two Thai letters, which occur in names by
+  // Ignore single Korean syllables, numbers, and one or two Thai letters, which occur in names by
   // chance: 우 means "right" but is also in 프리우스 (Prius).
   const isLong = (text: string) => text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1)
   const significantTokens = remainingTokens.filter(
@@ -41,11 +41,11 @@ function partialNames(remainingTokens: readonly TextToken[], among: MatchScope):
   )
 }
 
-/** Minimum number of letters of a word that on its own counts as a fragment of a car's name. */
+/** Minimum number of letters for a single word to count as a fragment of a car's name. */
 const minNameFragmentLength = 4
 
 /** Matches the remaining words with fragments of names: "revo" in "Hilux Revo". */
-export function withPartialNames(
+export function addPartialNames(
   meaning: Meaning,
   queryTokens: readonly TextToken[],
   among: { terms: readonly Term[]; locale: string; isPrefix: boolean },
@@ -59,11 +59,11 @@ export function withPartialNames(
   const carsOf = (token: TextToken) =>
     meaning.own.length > 0 || token.text.length < minNameFragmentLength
       ? []
-      : partialNames([token], { ...among, isPrefix: false, makes, serials }).filter(
+      : findPartialNames([token], { ...among, isPrefix: false, makes, serials }).filter(
           ({ kind }) => kind === 'serial',
         )
-  const all = partialNames(unknownTokens, { ...among, makes, serials })
-  // Even next to other unknown words, a word may be a fragment of a car's name: "iswara".
+  const all = findPartialNames(unknownTokens, { ...among, makes, serials })
+  // A single word may be a fragment of a car's name even next to other unknown words: "iswara".
   const carFragment =
     all.length > 0 ? undefined : unknownTokens.find((token) => carsOf(token).length > 0)
   const parts = carFragment ? carsOf(carFragment) : all
@@ -71,7 +71,7 @@ export function withPartialNames(
   const addedSubjects = subjectIdsByKind(parts)
   return {
     ...meaning,
-    // Prefer the make: "toyot" is the beginning of the make Toyota and of its parts brand.
+    // Prefer the make: "toyot" begins both the make Toyota and its brand of parts.
     brands:
       addedSubjects.makes.length > 0
         ? meaning.brands

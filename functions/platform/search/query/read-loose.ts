@@ -1,7 +1,7 @@
 import { splitFuels } from '#domain/search/fuels.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import { splitSides } from '#domain/search/sides.ts'
-import { readCarCodes, withCarCodes } from './car-codes.ts'
+import { readCarCodes, applyCarCodes } from './car-codes.ts'
 import { matchGrades } from './covers.ts'
 import {
   type ReadFunction,
@@ -11,10 +11,7 @@ import {
 } from './read-text.ts'
 import { emptyMeaning, type Meaning } from './meaning.ts'
 
-/**
- * Reads the text without left and right, when these words prevent other words from being
- * understood.
- */
+/** Reads the text without "left" and "right" if they prevent other words from being understood. */
 export async function readWithoutSides(
   best: ReadText,
   locale: string,
@@ -23,8 +20,8 @@ export async function readWithoutSides(
   const { sides, rest } = splitSides(best.text, locale)
   if (sides.length === 0 || rest === '') return best
   const gradeOf = ([first]: readonly Meaning[]) => first?.categories[0]?.grade ?? Infinity
-  // "The left wiper" means a wiper, not a left mirror, which covers both words only through its
-  // parents.
+  // "The left wiper" means a wiper, not a left mirror, although the mirror covers both words
+  // through its parents.
   const isLoose = gradeOf(best.meanings) === matchGrades.inherited
   if (countUnknownLetters(best.meanings) === 0 && !isLoose) return best
   const meanings = await read(rest)
@@ -40,15 +37,15 @@ export async function readWithoutSides(
 }
 
 /**
- * Reads the text without the fuel or engine type of a named car, when these prevent other words
- * from being understood.
+ * Reads the text without the fuel or engine type of a named car if they prevent other words from
+ * being understood.
  */
 export async function readWithoutFuel(best: ReadText, read: ReadFunction): Promise<ReadText> {
   const { fuels, rest } = splitFuels(best.text)
   const namesCar = (best.meanings[0]?.own.length ?? 0) > 0
   if (countUnknownLetters(best.meanings) === 0 || !namesCar || fuels.length === 0 || rest === '')
     return best
-  // "Petrol filter Accent CRDi": remove only the unknown CRDi; petrol belongs to the filter.
+  // In "Petrol filter Accent CRDi", remove only the unknown CRDi: petrol belongs to the filter.
   const unknown = new Set(best.meanings[0]?.unknown)
   const unknownFuels = fuels.filter((fuel) =>
     tokensInName(fuel).some(({ text }) => unknown.has(text)),
@@ -69,7 +66,7 @@ export async function readWithoutFuel(best: ReadText, read: ReadFunction): Promi
     : best
 }
 
-/** Reads the text without engine and generation codes; these codes identify the car. */
+/** Reads the text without engine and generation codes, which identify the car. */
 export async function readWithoutCodes(
   db: D1Database,
   best: ReadText,
@@ -79,17 +76,17 @@ export async function readWithoutCodes(
   if (!first || first.unknown.length === 0) return best
   const codes = await readCarCodes(db, best.text, first)
   if (!codes) return best
-  const meanings = withCarCodes(codes.rest === '' ? [] : await read(codes.rest), codes)
+  const meanings = applyCarCodes(codes.rest === '' ? [] : await read(codes.rest), codes)
   const ignoredTexts = [...best.setAside, ...codes.codes]
   return { ...best, meanings, setAside: ignoredTexts, text: codes.rest, codes }
 }
 
-/** Codes of letters, digits and a suffix, as on spark plugs: BKR6E-11. */
+/** Matches codes of letters, digits and a suffix, as on spark plugs: BKR6E-11. */
 const codePattern = /^[a-z]+\d+[a-z]+\d*-[a-z]*\d+$/i
 
 /**
- * Separates codes that the catalogue doesn't have from the other words: the HR in K20HR-U11 isn't a
- * car.
+ * Separates codes that the catalogue doesn't contain from the other words: the HR in K20HR-U11
+ * isn't a car.
  */
 export function splitUnknownCodes(text: string): { codes: string[]; rest: string } {
   const groups = text.split(/\s+/).filter(Boolean)
@@ -98,7 +95,7 @@ export function splitUnknownCodes(text: string): { codes: string[]; rest: string
 }
 
 /**
- * True when a reading has unknown words, and its part was matched only because a name contains the
+ * True when a reading has unknown words, and its part matched only because a name contains the
  * other words.
  */
 function isGuess({ own, makes, brands, categories, unknown }: Meaning): boolean {
@@ -108,7 +105,7 @@ function isGuess({ own, makes, brands, categories, unknown }: Meaning): boolean 
 }
 
 /**
- * True when only a spelling correction explains a word. Fragments of names next to unknown words
+ * True when only spelling correction explains a word. Fragments of names next to unknown words
  * don't count ("a ticket to Chiang Mai" isn't a pulley), nor does a brand ("a burning smell" isn't
  * Shell).
  */
@@ -119,18 +116,18 @@ export function isGuessed(before: Meaning, after: Meaning): boolean {
   return isBrandAlone || isGuess({ ...after, makes: before.makes, brands: before.brands })
 }
 
-/** Minimum share of unknown letters with which a guess is discarded. */
+/** Share of unknown letters from which a guess is discarded. */
 const maxGuessShare = 0.35
 
 /**
  * Discards a reading that is only a guess: a search for a washing machine must not list racing
  * filters.
  */
-export function withoutGuess(read: ReadWords, text: string): ReadWords {
+export function discardGuess(read: ReadWords, text: string): ReadWords {
   const [first] = read.meanings
   if (!first || !isGuess(first)) return read
-  // In a text of several words, a weak match may still be correct. In a single word, the unknown
-  // letters decide.
+  // In a text of several words, a weak match may still be right. In a single word, the share of
+  // unknown letters decides.
   const isWithinWord = !/\s/.test(text.trim())
   const grade = first.categories[0]?.grade ?? matchGrades.exact
   if (!isWithinWord && grade < matchGrades.gathered) return read

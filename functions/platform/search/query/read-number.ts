@@ -4,7 +4,7 @@ import { typedTextOf, type TypedNumber } from '#domain/numbers/typed-number.ts'
 /** Catalogue number contained in a text, or a number prefix. */
 export interface ReadNumber {
   norm: string
-  /** Number as typed, if the text contains it. */
+  /** Number as typed, if the text contains one. */
   typed: string
   /** True for a complete number, false for a prefix. */
   isAccurate: boolean
@@ -12,14 +12,14 @@ export interface ReadNumber {
   isMisread: boolean
   /** True for letters only, which may also be a trade word. */
   isWord: boolean
-  /** Each number with its quantity, when the text has two or more; otherwise empty. */
+  /** Numbers with their quantities, if the text has several; otherwise empty. */
   several: string[]
 }
 
 /**
- * Finds the catalogue number in a text: the longest matching stretch, as typed, otherwise with
- * look-alike characters replaced. If there is no such number, finds numbers that begin or end with
- * the whole text. Null when none is found. Takes one round trip.
+ * Finds the catalogue number in a text: the longest matching stretch as typed, otherwise with
+ * look-alike characters replaced. Without a match, finds numbers that begin or end with the whole
+ * text; null when there are none. Takes one round trip.
  */
 export async function readNumber(db: D1Database, typed: TypedNumber): Promise<ReadNumber | null> {
   const { complete, misread, begun, begunMisread, ended } = typed

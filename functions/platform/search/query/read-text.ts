@@ -7,9 +7,9 @@ import type { Meaning } from './meaning.ts'
 export interface ReadWords {
   /** Readings, the likeliest first. */
   meanings: Meaning[]
-  /** Text after spelling correction; empty without a correction. */
+  /** Text after spelling correction; '' without a correction. */
   readAs: string
-  /** Sizes, years and sides that match no name and were removed. */
+  /** Sizes, years and side words that match no name and were removed. */
   setAside: string[]
 }
 
@@ -21,11 +21,11 @@ export interface ReadText extends ReadWords {
   text: string
   /** Car codes removed from the text. */
   codes?: CarCodes
-  /** Years of a named generation. */
+  /** Years of the named generation. */
   years?: NamedYears | undefined
 }
 
-/** Result of reading words, with the words in which sizes are searched. */
+/** Result of reading words, with the text in which sizes are searched. */
 export interface TypedWords extends ReadText {
   words: string
 }
@@ -35,10 +35,7 @@ export function countUnknownLetters([first]: readonly Meaning[]): number {
   return (first?.unknown ?? []).reduce((sum, word) => sum + word.length, first ? 0 : 1)
 }
 
-/**
- * Reads words as typed, or without engine size and year, provided that no additional word stays
- * unknown.
- */
+/** Reads words as typed, or without engine size and year if that leaves no more words unknown. */
 export async function readPlainText(words: string, read: ReadFunction): Promise<ReadText> {
   const { figures, rest, year } = withoutCarFigures(words)
   const [whole, meanings] = await Promise.all([
@@ -59,7 +56,6 @@ export async function readPlainText(words: string, read: ReadFunction): Promise<
       }
 }
 
-/** Returns a single model year as named years. */
 export function yearsOf(year: number | undefined): NamedYears | undefined {
   return year === undefined ? undefined : { from: year, to: year, typed: `${year}` }
 }

@@ -12,18 +12,18 @@ import {
 } from '#domain/search/sizes.ts'
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
-import { withCarCodes } from './car-codes.ts'
+import { applyCarCodes } from './car-codes.ts'
 import { matchGrades } from './covers.ts'
 import { findNamedBySize, narrowBySize } from './of-size.ts'
 import { correctSpelling } from './spelling.ts'
-import { withoutTornGroups } from './torn-groups.ts'
+import { keepGroupsWhole } from './torn-groups.ts'
 import {
   isGuessed,
   readWithoutCodes,
   readWithoutFuel,
   readWithoutSides,
   splitUnknownCodes,
-  withoutGuess,
+  discardGuess,
 } from './read-loose.ts'
 import {
   type ReadFunction,
@@ -38,14 +38,14 @@ import {
 import { type Meaning, emptyMeaning } from './meaning.ts'
 import { understandQuery } from './understand.ts'
 
-/** Reads words as typed, with only engine size and year interpreted. */
+/** Reads words as typed. Only engine size and year are interpreted separately. */
 export async function readTypedWords(context: Context, typedWords: string): Promise<TypedWords> {
   const { rest, things } = withoutEverydayThings(typedWords, nameLocale(context.locale))
   const readTrade = await readTradeWords(context, rest)
   const isForCar = (readTrade.meanings[0]?.own.length ?? 0) > 0
   if (things.length === 0 || isForCar)
     return { ...readTrade, setAside: [...readTrade.setAside, ...things] }
-  // Without a named car, the other words describe something that isn't a part: a washing machine
+  // Without a named car, the other words describe a thing that isn't a part: a washing machine
   // "with two tubs".
   return { ...(await readTradeWords(context, '')), setAside: [typedWords] }
 }
@@ -67,24 +67,24 @@ async function readTradeWords(context: Context, typedWords: string): Promise<Typ
   return { ...whole, meanings, setAside, words, years: generation?.years }
 }
 
-/** Wraps a reader so that all readings get the years of a named generation. */
+/** Wraps a read function so that all its readings get the years of a named generation. */
 const createYearReader =
   (read: ReadFunction, years: NamedYears | undefined): ReadFunction =>
   async (text) =>
     withYears(await read(text), years)
 
 /**
- * Keeps the readings of the whole text, but uses the first of two items joined by a connector, when
- * the first item is clear.
+ * Returns the readings of the whole text. If a connector joins two items, returns the readings of
+ * the first item, if they are clear.
  */
 function readingsOfFirstItem(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
   const [likeliest, ...others] = whole
   const grade = (meaning: Meaning | undefined) => meaning?.categories[0]?.grade ?? Infinity
-  // If words of the whole text stay unknown, accept a weaker match of the first item.
+  // If the whole text has unknown words, accept a weaker match of the first item.
   const sureGrade = likeliest && likeliest.unknown.length > 0 ? matchGrades.held : matchGrades.kind
   const isClear = first && first.unknown.length === 0 && grade(first) <= sureGrade
-  // An unsold part always matches exactly by its name, so an exact match means little next to
-  // unknown words.
+  // A part that isn't sold always matches exactly by its name, so next to unknown words an exact
+  // match means little.
   const isExact =
     grade(likeliest) === matchGrades.exact &&
     likeliest?.categories[0]?.isSold === true &&
@@ -102,7 +102,7 @@ export async function readWords(
 ): Promise<ReadWords> {
   const { codes, rest } = splitUnknownCodes(typed.words)
   if (codes.length === 0 || rest === '')
-    return withoutGuess(await readUncertainWords(context, typed, isAsTyped), typed.words)
+    return discardGuess(await readUncertainWords(context, typed, isAsTyped), typed.words)
   const result = await readWords(context, await readTypedWords(context, rest), isAsTyped)
   const [first = emptyMeaning, ...others] = result.meanings
   return { ...result, meanings: [{ ...first, unknown: [...codes, ...first.unknown] }, ...others] }
@@ -122,7 +122,7 @@ async function readUncertainWords(
     impliedPartType === '' && sizes.length > 0
       ? grade < matchGrades.told
       : grade !== matchGrades.inherited
-  // A size that matches a car name may mean only the size.
+  // If a size matches a car name, it may mean only the size.
   const isCarAlone = (likeliest?.own.length ?? 0) > 0 && impliedPartType !== ''
   if (countUnknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
@@ -137,7 +137,7 @@ async function readUncertainWords(
   if (countUnknownLetters(best.meanings) === 0) return best
   return (
     (isAsTyped ? null : await readCorrectedText(context, best, readWithYears)) ??
-    withoutTornGroups(best, best.text, readWithYears)
+    keepGroupsWhole(best, best.text, readWithYears)
   )
 }
 
@@ -148,7 +148,8 @@ const createReader =
 
 /**
  * Reads words without the sizes that match no name: "5w30" occurs in the name of an oil, "4L"
- * doesn't. If words are still unknown, reads them without any size. A size alone is read as the part type whose sizes look like it.
+ * doesn't. If words are still unknown, reads them without any size. A size alone is read as the
+ * part type that has such sizes.
  */
 async function readWithoutSizes(
   db: D1Database,
@@ -187,9 +188,9 @@ async function readWithoutSizes(
 }
 
 /**
- * True when words are understood better without their sizes, because a size matched something else.
- * "10W-40 diesel" isn't 10W-30 because the name of some group contains 40, and a battery "2SM"
- * doesn't mean an SM3.
+ * True when words are understood better without their sizes, because a size matched another thing.
+ * "10W-40 diesel" doesn't become 10W-30 because a group's name contains 40, and a battery "2SM"
+ * isn't an SM3.
  */
 function isBetterWithoutSizes(plain: ReadText, typed: ReadText): boolean {
   const [first, before] = [plain.meanings[0], typed.meanings[0]]
@@ -208,7 +209,8 @@ async function withSize(
   partType: SizedPartType,
   locale: string,
 ): Promise<ReadText> {
-  // Search only by the engine oil's viscosity: no oil name contains a pack size such as "4 liter".
+  // Search only by the engine oil's viscosity, because no oil name contains a pack size such as "4
+  // liter".
   const size = read.setAside.find((one) => readSizes(one).impliedPartType === 'engine oil')
   const namedBySize =
     size === undefined ? null : await findNamedBySize(db, read.meanings, size, locale)
@@ -221,20 +223,19 @@ function withFewerUnknown(before: ReadText, after: ReadText): ReadText {
   return countUnknownLetters(after.meanings) < countUnknownLetters(before.meanings) ? after : before
 }
 
-/** Reads the text with corrected spelling; null when no further word is understood. */
+/** Reads the text with corrected spelling; null when the correction explains no further word. */
 async function readCorrectedText(
   context: Context,
   best: ReadText,
   read: ReadFunction,
 ): Promise<ReadWords | null> {
   const [first = emptyMeaning] = best.meanings
-  // When a car is named already, don't correct words to another car: "spare" isn't a misspelt
-  // Spark.
+  // When a car is named, don't correct words to another car: "spare" isn't a misspelt Spark.
   const shouldCorrectNames = first.own.length === 0
   const correctedText = await correctSpelling(context, best.text, first.unknown, shouldCorrectNames)
   if (correctedText === null) return null
   const correctedReading = await read(correctedText)
-  const meanings = best.codes ? withCarCodes(correctedReading, best.codes) : correctedReading
+  const meanings = best.codes ? applyCarCodes(correctedReading, best.codes) : correctedReading
   // Skip a correction that isn't understood either: "aki soak" isn't corrected to "aki sok".
   const isStillUnknown = (meanings[0]?.unknown ?? []).some(
     (word) => /^[a-z]/.test(word) && !first.unknown.includes(word),

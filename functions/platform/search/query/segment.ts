@@ -2,10 +2,10 @@ import { fillerWordsOf } from '#domain/search/small-words.ts'
 import { pairsOf, type TextToken } from '#domain/search/tokens.ts'
 import { containsToken, type Term } from './terms.ts'
 
-/* Costs of a split: per unknown letter, per complete name, per part of a name. */
+/* Costs of a split: per unknown letter, per complete name, and per part of a name. */
 const splitCosts = { lost: 20, name: 2, part: 5 }
 
-/** Maximum letters of a run that is split; buyers don't type longer runs. */
+/** Maximum number of letters of a run that is split. Buyers don't type longer runs. */
 const maxRunLength = 60
 
 interface Step {
@@ -15,8 +15,8 @@ interface Step {
 }
 
 /**
- * Splits unspaced text by known names, with the fewest letters left over and the longest names.
- * Letters that match no name stay as an unknown token.
+ * Splits unspaced text by known names so that few letters are left over and the names are long.
+ * Letters that match no name become an unknown token.
  */
 export function segmentByNames(
   queryTokens: readonly TextToken[],
@@ -26,12 +26,12 @@ export function segmentByNames(
   const fillers = fillerWordsOf(locale)
   const names = [...terms.map((term) => term.folded), ...fillers]
   return queryTokens.flatMap((token): TextToken[] => {
-    // The name of an unsold part prevents a split only when the run is exactly that name.
+    // The name of a part that isn't sold prevents a split only when the run is exactly that name.
     const isName = (term: Term) =>
       containsToken(term, token) &&
       (term.isSold || term.folded === token.text || term.plain === token.text)
     if (token.kind !== 'run' || terms.some(isName)) return [token]
-    const all = bestSplit(token.text.slice(0, maxRunLength), names)
+    const all = findBestSplit(token.text.slice(0, maxRunLength), names)
     const cut = all.filter(({ text }) => text.length > 1 && !fillers.has(text))
     return cut.length > 0 || all.every(({ text }) => fillers.has(text))
       ? cut.map(({ text }) => ({ kind: 'run', text }))
@@ -39,8 +39,8 @@ export function segmentByNames(
   })
 }
 
-function bestSplit(text: string, names: readonly string[]): { text: string }[] {
-  // A name can't occur in the text when name and text share no two consecutive letters.
+function findBestSplit(text: string, names: readonly string[]): { text: string }[] {
+  // A name can't occur in the text if they share no two consecutive letters.
   const pairs = pairsOf(text)
   const possibleNames = new Set(names.filter((name) => pairs.some((pair) => name.includes(pair))))
   const all = [...possibleNames].join('\n')
@@ -60,11 +60,11 @@ function bestSplit(text: string, names: readonly string[]): { text: string }[] {
     }
     steps.push(best)
   }
-  return walkBack(text, steps)
+  return collectTokens(text, steps)
 }
 
 /** Returns the tokens of the cheapest split in order; adjacent unknown letters form one token. */
-function walkBack(text: string, steps: readonly Step[]): { text: string }[] {
+function collectTokens(text: string, steps: readonly Step[]): { text: string }[] {
   const segments: { text: string; isKnown: boolean }[] = []
   for (let to = text.length; to > 0;) {
     const { from, isKnown } = steps[to] ?? { from: to - 1, isKnown: false }

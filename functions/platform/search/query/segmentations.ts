@@ -1,7 +1,7 @@
 import { isOfMake } from './car-names.ts'
 import type { Term } from './terms.ts'
 
-/** True when a name is also a word in the name of a part, such as the Seal in "hub seal". */
+/** True when a name is also a word in the name of a part, such as Seal in "hub seal". */
 function isOrdinary({ words, runs }: Term, parts: readonly Term[]): boolean {
   return parts.some(
     (part) =>
@@ -12,9 +12,9 @@ function isOrdinary({ words, runs }: Term, parts: readonly Term[]): boolean {
 
 /**
  * Removes makes of other cars that are also a word in the name of a part. Next to a named car,
- * เกียร์ means gear though Kia sounds like it, and เบนซิน means petrol, not Benz.
+ * เกียร์ means gear although Kia sounds like it, and เบนซิน means petrol, not Benz.
  */
-export function withoutOtherMakes(whole: readonly Term[], parts: readonly Term[]): Term[] {
+export function removeOtherMakes(whole: readonly Term[], parts: readonly Term[]): Term[] {
   const cars = whole.filter((term) => term.kind === 'serial' && !isOrdinary(term, parts))
   return whole.filter(
     (term) =>
@@ -26,7 +26,7 @@ export function withoutOtherMakes(whole: readonly Term[], parts: readonly Term[]
 }
 
 /**
- * Words read as names in one reading; with `isUsual`, the reading is allowed even if words stay
+ * Words read as names in one reading. With `isUsual`, the reading is allowed even if words stay
  * unknown.
  */
 export interface Segmentation {
@@ -35,15 +35,15 @@ export interface Segmentation {
 }
 
 /**
- * Kinds of terms read as names. The alternative kinds are fallbacks that read a word as a name with
- * the same spelling.
+ * Kinds of terms that are read as names. The alternative kinds are fallbacks for words with several
+ * meanings.
  */
 const usualKinds: Term['kind'][][] = [[], ['brand'], ['brand', 'make'], ['brand', 'make', 'serial']]
 const alternativeKinds: Term['kind'][][] = [['make'], ['serial'], ['make', 'serial']]
 
 /**
- * Returns the possible sets of names in a query, the likeliest reading first. Next to a named car,
- * a word in the name of a part isn't read as another car: "hub seal ranger".
+ * Returns the possible sets of names in a query, the likeliest first. Next to a named car, a word
+ * in the name of a part isn't read as another car: "hub seal ranger".
  */
 export function segmentationsOf(whole: readonly Term[], parts: readonly Term[]): Segmentation[] {
   const cars = whole.filter((term) => term.kind === 'serial' && !isOrdinary(term, parts))

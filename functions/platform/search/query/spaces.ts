@@ -38,8 +38,8 @@ export function adjustSpacing(
 }
 
 /**
- * True when two runs together are the name of an unsold part, typed with a space: 发电机 修理包. An
- * unsold part is known only by its full name; a sold part is also found by the two separate runs.
+ * True when two runs together are the name of a part that isn't sold, typed with a space: 发电机 修理包.
+ * Such a part is known only by its full name; a sold part is also found by separate runs.
  */
 function isOneName(terms: readonly Term[], a: TextToken, b: TextToken): boolean {
   if (a.kind !== 'run' || b.kind !== 'run') return false

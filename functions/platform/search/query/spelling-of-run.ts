@@ -1,10 +1,10 @@
-/** Number of letters in a name for each tolerated error. */
+/** Number of letters in a name per tolerated error. */
 const lettersPerError = 4
 
-/** Minimum length of a name whose first letter may be mistyped, letters. */
+/** Minimum number of letters of a name whose first letter may be mistyped. */
 const minFreeNameLength = 8
 
-/** Misspelt name within unspaced text: its position, and the name's written form. */
+/** Misspelt name within unspaced text: its position, and the correct spelling. */
 export interface Misspelling {
   from: number
   to: number
@@ -12,10 +12,10 @@ export interface Misspelling {
 }
 
 /**
- * Finds the stretch of a run that is most similar to one of the names (`names` maps normalised to
- * written form). The stretch must cover the unknown letters. Null when no name is near enough.
+ * Finds the stretch of a run that is most similar to one of the names (`names` maps folded to
+ * written form). The stretch must cover the unknown letters. Null when no name is similar enough.
  */
-export function nearestStretch(
+export function findNearestStretch(
   run: string,
   names: ReadonlyMap<string, string>,
   unknown: { from: number; length: number },
@@ -28,7 +28,7 @@ export function nearestStretch(
     if (!stretch || stretch.errors > allowed || stretch.errors === 0) continue
     // Buyers rarely mistype the first letter of a short name: an iPhone isn't an air flow sensor.
     if (name.length < minFreeNameLength && run[stretch.from] !== name[0]) continue
-    // Letters after a complete name are another word, not a misspelling of it.
+    // Letters after a complete name are another word, not a misspelling of the name.
     if (run.slice(stretch.from, stretch.to).includes(name)) continue
     const score = stretch.errors / name.length
     if (best && best.score <= score) continue
@@ -44,7 +44,8 @@ interface Stretch {
 }
 
 /**
- * Finds the stretch of the run that becomes the name with the fewest errors (Sellers' algorithm).
+ * Finds the stretch of the run that differs from the name by the fewest errors (Sellers'
+ * algorithm).
  */
 function matchStretch(
   run: string,

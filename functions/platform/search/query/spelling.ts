@@ -4,10 +4,10 @@ import { cutPositions, replaceTyped } from '#domain/search/typed-forms.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { Context } from '../../kernel/context.ts'
 import { findNearWords, type KnownWord, findWrittenWords } from './correct.ts'
-import { nearestStretch } from './spelling-of-run.ts'
+import { findNearestStretch } from './spelling-of-run.ts'
 import { readTerms } from './terms.ts'
 
-/** Minimum length of a car or brand name to correct: hrv isn't a misspelt crv. */
+/** Minimum length of a car or brand name to correct, letters: hrv isn't a misspelt crv. */
 const minNameLength = 5
 
 /**
@@ -18,19 +18,19 @@ const everydayWords: ReadonlySet<string> = new Set(
   'makan gold smell smells shall good well when where that this money house'.split(' '),
 )
 
-/** Maximum letters of a run that is corrected; buyers don't type longer runs. */
+/** Maximum number of letters of a run that is corrected. Buyers don't type longer runs. */
 const maxRunLength = 60
 
 /**
- * Maximum words of a query to correct, because each corrected word requires reading the names that
- * contain it.
+ * Maximum number of words corrected in a query, because the names that contain each corrected word
+ * must be read.
  */
 const maxCorrectedWords = 8
 
 /**
  * Corrects the unknown words of a query; null when no word can be corrected. Words of the reader's
- * language precede English words. A car name replaces a word only with `includesNames`, and only
- * if the word is long and has a single wrong letter.
+ * language precede English words. A car name replaces a word only with `includesNames`, and only if
+ * the word is long and has a single wrong letter.
  */
 export async function correctSpelling(
   context: Context,
@@ -83,7 +83,7 @@ function bestOf(
   return usableWords[0]?.word
 }
 
-/** Corrects unspaced text: finds the name in it that has one or two wrong letters. */
+/** Corrects unspaced text: finds the name in the text that has one or two wrong letters. */
 async function correctRun(context: Context, text: string, unknown: string): Promise<string> {
   const stretch = text
     .split(/[\sa-z0-9]+/i)
@@ -98,7 +98,7 @@ async function correctRun(context: Context, text: string, unknown: string): Prom
       .map((term) => [term.folded, term.written]),
   )
   const at = { from: run.indexOf(unknown), length: unknown.length }
-  const better = nearestStretch(run, names, at)
+  const better = findNearestStretch(run, names, at)
   if (better === null) return text
   // The comparison form has fewer characters than the typed form.
   const cutPoints = cutPositions(stretch)

@@ -3,10 +3,10 @@ import type { TextToken } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
 /**
- * Removes stop words, except in a completely typed name: "toyota genuine", and "kunci mobil", in
- * which "mobil" is significant.
+ * Removes stop words, except words of a completely typed name: "toyota genuine", and "kunci mobil",
+ * in which "mobil" is significant.
  */
-export function significantTokens(
+export function keepSignificantTokens(
   typed: readonly TextToken[],
   terms: readonly Term[],
   query: string,
@@ -58,8 +58,8 @@ function isNameWithOneTerm(
 }
 
 /**
- * True when a part name is typed word for word and an apparent stop word differs by its vowel
- * marks. Without marks, "nắp dàn cò" contains the question word "co".
+ * True when a part name is typed word for word and its apparent stop word has other vowel marks.
+ * Without marks, "nắp dàn cò" would contain the question word "co".
  */
 function isTypedInFull(
   { kind, core, significant }: Term,
@@ -105,7 +105,7 @@ export function occursAsWhole({ significant }: Term, queryTokens: readonly TextT
  * Removes series names that are a word in a completely typed part name: "leaf spring" isn't the
  * Leaf.
  */
-export function withoutPartNameSeries(
+export function removePartNameSeries(
   named: readonly Term[],
   terms: readonly Term[],
   queryTokens: readonly TextToken[],

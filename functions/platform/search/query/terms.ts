@@ -16,13 +16,13 @@ export interface Term extends ParsedName {
   /** Name or synonym as written. */
   written: string
   locale: string
-  /** True when the subject has offers. A part without offers is known by name only. */
+  /** True when the term's subject has offers. A part without offers is known only by name. */
   isSold: boolean
 }
 
 const candidateLimit = 400
 
-/** Maximum seconds until missing tables are rebuilt; a job checks every minute. */
+/** Maximum time until missing tables are rebuilt, seconds. A job checks every minute. */
 const rebuiltWithinSeconds = 60
 
 interface TermRow {
@@ -36,10 +36,10 @@ interface TermRow {
 }
 
 /**
- * Reads terms that share a token with the query, best matches first: first names of the reader's
- * language and names common to all languages, then names of other languages. With `isUnfinished`,
- * the last token is a prefix; a single letter of an unspaced script always counts as a prefix.
- * Takes one round trip.
+ * Reads terms that share a token with the query, best matches first. Names of the reader's language
+ * and names common to all languages precede names of other languages. With `isUnfinished`, the last
+ * token is a prefix. A single letter of an unspaced script always counts as a prefix. Takes one
+ * round trip.
  */
 export async function readTerms(
   db: D1Database,
@@ -71,7 +71,7 @@ export async function readTerms(
       statement.bind(anyTokenQuery),
     ])
   const answers = await readRows().catch((error: unknown) => {
-    // Refuse the request: a job rebuilds the tables within a minute, which is too long to wait.
+    // Refuse the request: a job rebuilds the tables, but not before the request would time out.
     if (databaseErrorOf(error) !== 'searchTableGone') throw error
     throw refuse('busy', { retryAfterSeconds: rebuiltWithinSeconds })
   })
@@ -79,18 +79,18 @@ export async function readTerms(
   return [...rows.values()].map(termOf)
 }
 
-/** Name as written, with its language; empty for cars and brands. */
+/** Name as written, with its language; '' for cars and brands. */
 export interface WrittenName {
   written: string
   locale: string
 }
 
-/** Maximum names to read per word: any name that contains the word is enough. */
+/** Maximum number of names read per word. Any name that contains the word will do. */
 const namesPerWord = 20
 
 /**
- * For each of some words, reads the names that contain it, in the order of the words. Names of the
- * reader's language come first. Takes one round trip.
+ * Reads the names that contain each of the words, in the order of the words. Names of the reader's
+ * language come first. Takes one round trip.
  */
 export async function readNamesWithWords(
   db: D1Database,
@@ -123,7 +123,10 @@ function termOf(row: TermRow): Term {
   }
 }
 
-/** True when a term contains a token of a query; `isPrefix` matches it as a word prefix. */
+/**
+ * True when a term contains a token of a query. With `isPrefix`, the token may be the beginning of
+ * a word.
+ */
 export function containsToken(term: Term, queryToken: TextToken, isPrefix = false): boolean {
   if (queryToken.kind === 'initials')
     return [term.folded, term.written.replaceAll(' ', '')].some((name) =>

@@ -3,10 +3,10 @@ import { emptyMeaning } from './meaning.ts'
 import { type ReadFunction, type ReadWords, countUnknownLetters } from './read-text.ts'
 
 /**
- * Treats a group such as "4JJ1" as one unknown word; otherwise its digits could match an oil or a
+ * Treats a group such as "4JJ1" as one unknown word. Otherwise its digits could match an oil or a
  * lamp.
  */
-export async function withoutTornGroups(
+export async function keepGroupsWhole(
   best: ReadWords,
   words: string,
   read: ReadFunction,

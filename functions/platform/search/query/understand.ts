@@ -3,35 +3,39 @@ import { isCorner } from '#domain/search/sides.ts'
 import { toComparisonFormIn, tokensInName } from '#domain/search/names.ts'
 import { removeDuplicateTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
 import {
-  namesContinuing,
-  digitSeriesAfterMakes,
+  findContinuedNames,
+  keepDigitSeriesAfterMakes,
   isOfMake,
-  longerNames,
+  findLongerNames,
   resolveByMake,
-  longestNames,
-  withoutMakesInside,
-  withoutNamesInside,
-  withoutTrims,
-  wholeWordNames,
+  keepLongestNames,
+  removeMakesInside,
+  removeNamesInside,
+  removeTrims,
+  keepWholeWordNames,
 } from './car-names.ts'
-import { withoutPartWords } from './brand-names.ts'
+import { preferShortBrandNames } from './brand-names.ts'
 import { segmentByNames } from './segment.ts'
-import { segmentationsOf, withoutOtherMakes } from './segmentations.ts'
+import { segmentationsOf, removeOtherMakes } from './segmentations.ts'
 import { matchGrades } from './covers.ts'
-import { categoriesFor, type MatchedCategory } from './match.ts'
+import { findCategories, type MatchedCategory } from './match.ts'
 import { type Meaning, emptyMeaning } from './meaning.ts'
-import { withPartialNames } from './partly-named.ts'
+import { addPartialNames } from './partly-named.ts'
 import { adjustSpacing } from './spaces.ts'
-import { isFullyTyped, occursIn, significantTokens, withoutPartNameSeries } from './stop-words.ts'
+import {
+  isFullyTyped,
+  occursIn,
+  keepSignificantTokens,
+  removePartNameSeries,
+} from './stop-words.ts'
 import { readTerms, subjectIdsByKind, type Term } from './terms.ts'
-import { keepMatchingMarks, withoutSoundMatches } from './vowel-marks.ts'
+import { keepMatchingMarks, removeSoundMatches } from './vowel-marks.ts'
 
 const maxTokens = 20
 
 /**
  * Interprets a query and returns its readings, the likeliest first. Brands, makes and series must
  * be named completely. The other words describe categories, together with their parents.
- *
  * The reader's language takes precedence, then English, then any other language: a Vietnamese "cam"
  * is a sensor, not a camshaft. If no language finds anything, fragments of names match, then word
  * prefixes.
@@ -49,7 +53,7 @@ export async function understandQuery(
   }))
 }
 
-/** Maps words in comparison form back to the typed form, where the two differ. */
+/** Maps words in comparison form to the typed form if the two differ. */
 function typedFormsOf(query: string, locale: string): Map<string, string> {
   const words = tokensInName(query).flatMap(({ text }) =>
     splitTokens(toComparisonFormIn(text, locale)).map((read): [string, string] => [
@@ -70,9 +74,9 @@ async function understandReadQuery(
     maxTokens,
   )
   const terms = await readTerms(db, typedTokens, false, locale)
-  const meaningfulTokens = significantTokens(typedTokens, terms, query, locale)
+  const meaningfulTokens = keepSignificantTokens(typedTokens, terms, query, locale)
   const queryTokens = meaningfulTokens.length > 0 ? meaningfulTokens : typedTokens
-  const namedTerms = withoutSoundMatches(wholeWordNames(terms, query), query)
+  const namedTerms = removeSoundMatches(keepWholeWordNames(terms, query), query)
   const readingsWithMarks = await findReadings(
     keepMatchingMarks(namedTerms, query, locale),
     queryTokens,
@@ -85,14 +89,13 @@ async function understandReadQuery(
   const [first] = readings
   if (first && countLetters(first.unknown) < countLetters(queryTokens.map(({ text }) => text)))
     return readings
-  const beginning = wholeWordNames(await readTerms(db, queryTokens, true, locale), query)
+  const beginning = keepWholeWordNames(await readTerms(db, queryTokens, true, locale), query)
   return [...readingsOf(beginning, queryTokens, locale, true)]
 }
 
 /**
  * Returns the readings of the first language that leaves no word unknown, otherwise of the language
- * that leaves the fewest words unknown. Reading a long text takes tens of milliseconds, so other
- * requests are answered between languages.
+ * that leaves the fewest. Other requests run between languages, because a long text takes a while.
  */
 async function findReadings(
   terms: readonly Term[],
@@ -111,7 +114,7 @@ async function findReadings(
     ].flatMap((words) => [...readingsOf(languageTerms, words, locale)])
     const [first] = readings
     if (first?.unknown.length === 0) return readings
-    // If only a position word is left, other languages can't do better: "filter petrol bawah".
+    // If only a position word is unknown, other languages can't do better: "filter petrol bawah".
     const isBoth = languages?.includes('en') ?? false
     if (isBoth && first?.categories[0] && first.unknown.every(isCorner)) return readings
     bestReadings = chooseFewestUnknown(bestReadings, readings)
@@ -123,17 +126,14 @@ async function findReadings(
 const unknownOf = ([first]: readonly Meaning[]) => (first ? countLetters(first.unknown) : Infinity)
 
 function chooseFewestUnknown(readings: Meaning[], others: Meaning[]): Meaning[] {
-  // Don't discard an understood car in favour of another word.
+  // Don't give up an understood car for another word.
   const isCarLost = (readings[0]?.own.length ?? 0) > 0 && others[0]?.own.length === 0
   if (isCarLost && unknownOf(others) > 0) return readings
   return unknownOf(others) < unknownOf(readings) ? others : readings
 }
 
-/**
- * Drops a brand whose name is also a series of the named make: "Lexus GS" isn't the brand GS
- * Battery.
- */
-function withoutSeriesBrands(names: readonly Term[]): Term[] {
+/** Removes a brand whose name is a series of the named make: "Lexus GS" isn't GS Battery. */
+function removeSeriesBrands(names: readonly Term[]): Term[] {
   const makes = names.filter(({ kind }) => kind === 'make')
   const series = names.filter((term) => term.kind === 'serial' && isOfMake(term, makes))
   return names.filter(
@@ -153,17 +153,17 @@ function* readingsOf(
 ): Generator<Meaning> {
   const categories = terms.filter((term) => term.kind === 'category')
   const typedTerms = terms.filter((term) => isFullyTyped(term, inputTokens))
-  const continuedNames = namesContinuing(typedTerms, terms, inputTokens)
-  const typedNames = withoutTrims([...typedTerms, ...continuedNames])
+  const continuedNames = findContinuedNames(typedTerms, terms, inputTokens)
+  const typedNames = removeTrims([...typedTerms, ...continuedNames])
   const ordinaryTerms = categories.filter((term) => [locale, 'en'].includes(term.locale))
-  const all = withoutPartNameSeries(typedNames, terms, inputTokens)
-  const names = withoutSeriesBrands(withoutPartWords(all, ordinaryTerms))
-  const longestNamed = withoutMakesInside(longestNames(withoutNamesInside(names, inputTokens)))
-  const wholeNames = withoutOtherMakes(longestNamed, ordinaryTerms)
+  const all = removePartNameSeries(typedNames, terms, inputTokens)
+  const names = removeSeriesBrands(preferShortBrandNames(all, ordinaryTerms))
+  const longestNamed = removeMakesInside(keepLongestNames(removeNamesInside(names, inputTokens)))
+  const wholeNames = removeOtherMakes(longestNamed, ordinaryTerms)
   const areAllTokensNamed =
-    wholeNames.length > 0 && withoutNames(inputTokens, wholeNames).length === 0
+    wholeNames.length > 0 && removeNamedTokens(inputTokens, wholeNames).length === 0
   const runs = new Set(wholeNames.flatMap((term) => term.runs).filter((run) => run.length > 2))
-  const digitSeries = digitSeriesAfterMakes(wholeNames, inputTokens)
+  const digitSeries = keepDigitSeriesAfterMakes(wholeNames, inputTokens)
   const read: Meaning[] = []
   const later: Meaning[] = []
   let partialMeaning: Meaning = { ...emptyMeaning, unknown: inputTokens.map((token) => token.text) }
@@ -172,11 +172,11 @@ function* readingsOf(
   for (const { names: cut, isUsual } of segmentationsOf(wholeNames, ordinaryTerms)) {
     const hasMake = cut.some((term) => term.kind === 'make')
     if (hasMake && digitSeries.some((term) => !cut.includes(term))) continue
-    const longer = longerNames(cut, terms)
+    const longer = findLongerNames(cut, terms)
     const cars = resolveByMake(cut, longer)
-    const remainingTokens = withoutNames(inputTokens, cut)
+    const remainingTokens = removeNamedTokens(inputTokens, cut)
     const rest = segmentByNames(remainingTokens, categories, locale)
-    const categoryMatch = categoriesFor(categories, rest, isPrefix, locale)
+    const categoryMatch = findCategories(categories, rest, isPrefix, locale)
     const ownSerials = subjectIdsByKind(cars.own).serials
     const chosenTerms = [...cut, ...longer].filter((term) => !cars.others.includes(term))
     const meaning: Meaning = {
@@ -196,8 +196,8 @@ function* readingsOf(
     )
       partialMeaning = meaning
     if (categoryMatch.unknown.length > 0 || inputTokens.length === 0) continue
-    // A brand typed alone means the brand, even if a category contains the word. An unsold part
-    // doesn't hide a brand with offers: "Bendix" is also a starter component.
+    // A brand typed alone means the brand, even if a category contains the word. A part that isn't
+    // sold doesn't hide a brand with offers: "Bendix" is also a starter component.
     const [best] = categoryMatch.categories
     const isAside =
       areAllTokensNamed &&
@@ -208,18 +208,18 @@ function* readingsOf(
     else read.push(meaning)
     isRead ||= !isAside && !isSplitName
   }
-  yield* withCarFirst(read, locale)
+  yield* moveCarFirst(read, locale)
   if (!isRead && later.length === 0)
-    yield withPartialNames(partialMeaning, inputTokens, { terms, locale, isPrefix })
+    yield addPartialNames(partialMeaning, inputTokens, { terms, locale, isPrefix })
   yield* later
 }
 
 /**
- * Moves a car with an exactly named part before readings that need several names of a part to cover
- * the words: 스파크 점화플러그 means plugs for a Spark. In Korean it even precedes a single name that
- * contains the words: 인슐레이터 contains the letters of 레이 (Ray).
+ * Moves a car with an exactly named part before readings that combine several names of a part: 스파크
+ * 점화플러그 means plugs for a Spark. In Korean it even precedes a single name that contains the words:
+ * 인슐레이터 contains the letters of 레이 (Ray).
  */
-function withCarFirst(read: Meaning[], locale: string): Meaning[] {
+function moveCarFirst(read: Meaning[], locale: string): Meaning[] {
   const [first, ...others] = read
   const grade = (meaning: Meaning) => meaning.categories[0]?.grade ?? Infinity
   const lowestSureGrade = locale === 'ko' ? matchGrades.held : matchGrades.told
@@ -236,7 +236,7 @@ function containsAny(text: string, runs: ReadonlySet<string>): boolean {
 }
 
 /** Returns the tokens of the query that don't belong to the names. */
-function withoutNames(allTokens: readonly TextToken[], named: readonly Term[]): TextToken[] {
+function removeNamedTokens(allTokens: readonly TextToken[], named: readonly Term[]): TextToken[] {
   const words = new Set(named.flatMap((term) => [...term.words]))
   const runs = named.flatMap((term) => term.runs).sort((a, b) => b.length - a.length)
   return allTokens.flatMap((token): TextToken[] => {

@@ -1,11 +1,8 @@
 import { tokensInName } from '#domain/search/names.ts'
 import type { Term } from './terms.ts'
 
-/**
- * Normalises a word with its vowel marks, in whichever position they were typed: "hoà" equals
- * "hòa".
- */
-function withMarks(word: string): string {
+/** Normalises a word with vowel marks at any position: "hoà" equals "hòa". */
+function normaliseMarks(word: string): string {
   const lowerWord = word.normalize('NFC').toLowerCase()
   const letters = [...lowerWord.normalize('NFD')].sort().join('')
   return `${lowerWord.normalize('NFD').replace(/\p{M}/gu, '')} ${letters}`
@@ -15,23 +12,23 @@ const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]+/gu)
 
 /**
  * Removes names whose words were typed with other vowel marks: "bô" is a muffler, "bố" a brake
- * shoe. Words typed without marks, or with marks that no name has, may be either.
+ * shoe. Words typed without marks, or with marks that no name has, match both.
  */
 export function keepMatchingMarks(terms: readonly Term[], query: string, locale: string): Term[] {
   const vietnameseTerms = locale === 'vi' ? terms.filter((term) => term.locale === locale) : []
   if (vietnameseTerms.length === 0) return [...terms]
   const written = new Map(
-    vietnameseTerms.map((term) => [term, new Set(wordsOf(term.written).map(withMarks))]),
+    vietnameseTerms.map((term) => [term, new Set(wordsOf(term.written).map(normaliseMarks))]),
   )
   const others = new Set<Term>()
   for (const word of wordsOf(query)) {
     const [bare] = tokensInName(word)
     if (!bare || bare.text === word.toLowerCase()) continue
-    const markedWord = withMarks(word)
+    const markedWord = normaliseMarks(word)
     const termsWithWord = vietnameseTerms.filter((term) => term.words.has(bare.text))
     const same = termsWithWord.filter((term) => {
       const words = written.get(term)
-      return words?.has(markedWord) || words?.has(withMarks(bare.text))
+      return words?.has(markedWord) || words?.has(normaliseMarks(bare.text))
     })
     if (same.length === 0) continue
     for (const term of termsWithWord) if (!same.includes(term)) others.add(term)
@@ -43,7 +40,7 @@ export function keepMatchingMarks(terms: readonly Term[], query: string, locale:
  * When the whole query is a listed spelling of a brand or make, removes parts that only sound like
  * it: เกีย is Kia, not เกียร์ (gear).
  */
-export function withoutSoundMatches(terms: readonly Term[], query: string): readonly Term[] {
+export function removeSoundMatches(terms: readonly Term[], query: string): readonly Term[] {
   const written = query.normalize('NFC').toLowerCase()
   const isSpelt = (term: Term) => term.written.normalize('NFC').toLowerCase() === written
   const isName = terms.some((term) => term.kind !== 'category' && isSpelt(term))

@@ -3,7 +3,7 @@ import type { CardRow } from '../../offer/offers.ts'
 
 /**
  * Sorts rows with equal keys so that offers for all buyers precede offers only for workshops and
- * retailers. A cached page serves all readers, so all readers get the same order. Rows move only
+ * retailers. All readers get the same order, because they share a cached page. Rows move only
  * within their page, so no row appears twice while paging.
  */
 export function sortOpenFirst<Row extends CardRow>(
@@ -17,7 +17,7 @@ export function sortOpenFirst<Row extends CardRow>(
   return rows.flatMap((row) => ordered.get(stepOf(row))?.shift() ?? [])
 }
 
-/** Compares two offers so that trade-only offers come last. */
+/** Compares two offers so that offers only for workshops and retailers come last. */
 export function compareTradeLast(a: CardRow, b: CardRow): number {
   return Number(isTradeShop(a)) - Number(isTradeShop(b))
 }

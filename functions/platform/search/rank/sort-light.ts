@@ -1,6 +1,6 @@
 import type { RankingRow, TypedYears } from '../retrieve/light.ts'
 
-/** Fields of a scope that decide whether a row matches the search. */
+/** Fields of a scope by which the matching rows are ranked first. */
 interface RankingScope extends TypedYears {
   types: ReadonlyMap<number, number>
   meantTypes: ReadonlySet<number>
@@ -12,7 +12,7 @@ export function fitsYears({ of_year }: RankingRow, { years, engines }: RankingSc
   return (years === undefined && engines === undefined) || of_year !== 0
 }
 
-/** True when a row has a searched part type, and fits a series named in the query. */
+/** True when a row has a searched part type and fits a series named in the query. */
 export function isTypedNumber(
   { category_id, place }: RankingRow,
   { meantTypes, own }: RankingScope,
@@ -22,8 +22,8 @@ export function isTypedNumber(
 }
 
 /**
- * Sorts rows by the requested price order. The default order is: searched part types, typed model
- * year, selected vehicle, availability, nearest part types, best sellers.
+ * Sorts rows by price if requested, otherwise by: searched part types, typed model year, selected
+ * vehicle, availability, nearest part types, best sellers.
  */
 export function sortRankingRows(
   rows: RankingRow[],
@@ -31,7 +31,7 @@ export function sortRankingRows(
   scope: RankingScope,
   fitting: ReadonlySet<number>,
 ): RankingRow[] {
-  const steps = new Map(rows.map((row) => [row, rankStep(row, scope, fitting)]))
+  const steps = new Map(rows.map((row) => [row, rankKeysOf(row, scope, fitting)]))
   const step = (row: RankingRow, i: number) => steps.get(row)?.[i] ?? 0
   return rows.sort((a, b) => {
     if (priceSort === 1) return b.public_price - a.public_price || a.sku_org_id - b.sku_org_id
@@ -49,10 +49,10 @@ export function sortRankingRows(
 }
 
 /**
- * Returns the sort keys that precede sales: searched, typed year, selected vehicle, available,
- * nearness of the part type.
+ * Returns the sort keys before sales: searched part type, typed year, selected vehicle,
+ * availability, nearness of the part type.
  */
-export function rankStep(
+export function rankKeysOf(
   row: RankingRow,
   scope: RankingScope,
   fitting: ReadonlySet<number>,

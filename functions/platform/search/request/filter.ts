@@ -5,7 +5,7 @@ import type { OfferRow } from '../../offer/offers.ts'
 
 /** Filters and sort order of a list, in wire form. */
 export interface SearchRequest {
-  /** Parts type: 0 all, 1 OE, 2 IAM. */
+  /** Kind of parts: 0 all, 1 OE, 2 IAM (aftermarket). */
   partsType: number
   /** Price order: 0 default, 1 high to low, 2 low to high. */
   priceSort: number
@@ -18,7 +18,7 @@ export interface SearchRequest {
   inStock: boolean
   /** Attributes that a part must have. */
   attributes?: readonly AttributeValue[] | undefined
-  /** Selected vehicle; parts that fit it come first. */
+  /** ID of the selected vehicle model. Parts that fit it come first. */
   vehicleModelId?: number | undefined
   /** Limits the list to parts that fit the vehicle, including parts whose fit must be checked. */
   fits: boolean
@@ -59,7 +59,7 @@ export function isFiltered({
   )
 }
 
-/** Maximum rows of a list. Readers don't page that far, and the limit keeps pages fast. */
+/** Maximum number of rows in a list. Readers don't page further, and the limit keeps pages fast. */
 export const maxListed = 1000
 
 /** Returns the filter as SQL over `o`, with its parameters in order. */
@@ -77,7 +77,7 @@ export function filterSql(filter: SearchRequest): { sql: string; values: (string
   if (filter.shopAlliance !== undefined)
     addCondition('AND o.shop_id IN (SELECT id FROM shop WHERE alliance = ?)', filter.shopAlliance)
   if (filter.inStock) addCondition('AND o.gone = 0')
-  // Several values of an attribute are alternatives.
+  // Several values of one attribute are alternatives.
   for (const [key, attributeValues] of Map.groupBy(filter.attributes ?? [], (one) => one.key))
     addCondition(
       `AND EXISTS (SELECT 1 FROM part_attribute x
@@ -109,7 +109,7 @@ export function isSaleable(row: OfferRow): boolean {
 }
 
 /**
- * Returns the sort position of a fit verdict: fits, to be checked, unknown or no vehicle, doesn't
+ * Returns the sort position of a fit verdict: fits; to be checked; unknown or no vehicle; doesn't
  * fit.
  */
 export function fitSortKey(fit: FitVerdict | undefined): number {

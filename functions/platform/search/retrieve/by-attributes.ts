@@ -4,8 +4,8 @@ import { maxFits } from './fits.ts'
 import { rankingColumns, type RankingRow } from './light.ts'
 
 /**
- * Returns SQL for the parts of types with attributes, found by the index on the first attribute.
- * Further attributes are checked by primary key. Several values of an attribute are alternatives.
+ * Returns SQL for the parts of types with attributes, through the index on the first attribute.
+ * Other attributes are checked by primary key. Several values of one attribute are alternatives.
  */
 export function partsWithAttributesSql(
   types: readonly number[],

@@ -1,17 +1,17 @@
 import { maxListed } from '../request/filter.ts'
 
-/** Maximum fitments examined for one list, however large the catalogue is. */
+/** Maximum number of fitments examined for one list. */
 export const maxFits = 4000
 
 /**
- * Maximum series whose fitments are all examined. Only a make named alone has more series; its list
- * needs only available offers.
+ * Maximum number of series whose fitments are all examined. Only a make named alone has more
+ * series, and its list needs only available offers.
  */
 const maxFullSeries = 20
 
 /**
  * SQL source of series fitments, with the same maximum for each series. `f.value` holds part (0),
- * years from (1) and to (2), and engine (3); `w.key` is the series' index. `only` limits `f`.
+ * years from (1) and to (2), and engine (3); `w.key` is the index of the series. `only` limits `f`.
  * Parameters: the list of series, the parameters of `only`, and the result of `fitsPerSeriesOf`.
  */
 export const fitsOfSerialsSql = (only: string) => `json_each(?) w

@@ -3,8 +3,8 @@ import type { Context } from '../../kernel/context.ts'
 import { readShop, type ShopRow } from '../../shop/read.ts'
 
 /**
- * Builds the context for a search inside a shop: the shop's country replaces the visitor's, because
- * pages also exist for shops of other countries.
+ * Builds the context of a search within a shop. The shop's country replaces the visitor's, because
+ * shops of other countries also have pages.
  */
 export async function buildContextInShop(
   context: Context,

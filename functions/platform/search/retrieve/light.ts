@@ -4,8 +4,8 @@ import { filterSql, maxListed, type SearchRequest } from '../request/filter.ts'
 import { maxFits, fitsPerSeriesOf, fitsOfSerialsSql, limitToTypesSql } from './fits.ts'
 
 /**
- * Columns of an offer for sorting and counting. The remaining columns are read later, only for the
- * rows of the page.
+ * Columns of an offer for sorting and counting. All other columns are read later, only for the rows
+ * of the page.
  */
 export interface RankingRow {
   sku_org_id: number
@@ -17,7 +17,7 @@ export interface RankingRow {
   shop_id: number
   /** 1 when the offer is sold out or its shop is closed. */
   gone: number
-  /** Index, in the requested list, of the first series that the part fits. */
+  /** Index of the first series in the requested list that the part fits. */
   place?: number
   /**
    * 1 when the part fits one of these series in the typed model years and with the typed engine.
@@ -45,8 +45,8 @@ const orderSql = {
 } as Record<number, string>
 
 /**
- * Reads the first `maxRows` offers of each part type by index. The rows are merged afterwards, so
- * that the cost doesn't grow with the catalogue, even for a group of sixteen types.
+ * Reads the first `maxRows` offers of each part type by index and then merges them, so that the
+ * cost doesn't grow with the catalogue, even for a group of sixteen types.
  */
 export async function readRankingRowsByCategories(
   db: D1Database,
@@ -106,8 +106,8 @@ export async function readRankingRowsByShop(
 }
 
 /**
- * Reads offers of parts that fit one of the series, ordered by the list of series and optionally
- * limited to part types. Years and engine are the values that the buyer typed.
+ * Reads offers of parts that fit one of the series, in the order of the series, optionally limited
+ * to part types. Years and engine are those that the buyer typed.
  */
 export async function readRankingRowsBySerials(
   db: D1Database,
@@ -175,8 +175,8 @@ export async function readRankingRowsByVehicle(
 }
 
 /**
- * Returns the latest start and earliest end of a fitment that matches the years; without years,
- * every fitment matches. Two generations overlap in the year of the change; parts of the earlier
+ * Returns the latest start and earliest end of a fitment that matches the years. Without years,
+ * every fitment matches. In the year of a change, two generations overlap; parts of the earlier
  * generation must not match the later one.
  */
 export function yearBounds(years: Years | undefined): [to: number, from: number] {

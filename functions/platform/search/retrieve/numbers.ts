@@ -5,7 +5,7 @@ import { maxListed } from '../request/filter.ts'
 
 export type Relation = OfferCard['relation']
 
-/** Part related to a number, with the relation. */
+/** Part related to a number, with the kind of relation. */
 export interface RelatedPart {
   id: number
   relation: Relation
@@ -21,13 +21,13 @@ export interface PartsForNumber {
   offers: OfferRow[]
 }
 
-/** Maximum parts per page of number results; no real number has more parts. */
+/** Maximum number of parts on a page of number results. No real number has more parts. */
 const maxParts = 400
 
 /**
- * SQL for the part with a normalised number (?2) and its whole supersession chain in both
- * directions. Adds the OE numbers that the part replaces, and all aftermarket numbers for these OE
- * numbers. CROSS JOIN fixes the join order; otherwise the planner scans all cross references of the
+ * SQL for the part with a folded number (?2) and its whole supersession chain in both directions,
+ * the OE numbers that the part replaces, and all aftermarket numbers for these OE numbers. CROSS
+ * JOIN fixes the join order; otherwise the planner would scan all cross references of the
  * catalogue.
  */
 const familySql = `WITH RECURSIVE
@@ -65,13 +65,16 @@ export interface SearchLimits {
   types: readonly number[]
 }
 
-/** Numbers examined for offers in the country; numbers with offers come first. */
+/**
+ * Maximum number of matching numbers checked for offers in the country. Numbers with offers come
+ * first.
+ */
 const maxExamined = 600
 
-/** Maximum numbers with the same beginning or ending whose parts are read. */
+/** Maximum number of numbers with the same beginning or ending whose parts are read. */
 const maxPartialNumbers = 60
 
-/** SQL for the neighbours of `exact` in the supersession chain and all replacements. */
+/** SQL for the neighbours of `exact` in the supersession chain, and all replacements. */
 const neighboursSql = `oe (id) AS (
     SELECT id FROM exact
     UNION SELECT c.to_part_id FROM exact CROSS JOIN part_cross c ON c.from_part_id = exact.id
@@ -85,8 +88,8 @@ const neighboursSql = `oe (id) AS (
 
 /**
  * SQL for parts whose number, or reversed number, begins with ?2, limited to the requested brands
- * and part types. Without a brand, includes replacements: most makers' numbers are available only
- * as replacements.
+ * and part types. Without a brand, includes replacements, because most makers' numbers are
+ * available only as replacements.
  */
 const partialNumbersSql = (
   column: 'number_norm' | 'number_end',
@@ -107,12 +110,13 @@ const partialNumbersSql = (
     SELECT id, min(place) FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${maxParts})`
 
 /**
- * Lengths of an ending that can be searched; the index stores as many characters as the maximum.
+ * Minimum and maximum length of a searchable ending. The index stores as many characters as the
+ * maximum.
  */
 const endingLengths = { minLength: 4, maxLength: 12 }
 
 /**
- * Finds parts and offers for a normalised number. Without an exact match, tries it as a prefix,
+ * Finds parts and offers for a folded number. Without an exact match, uses the number as a prefix,
  * then as an ending (decisions, "Numbers").
  */
 export async function findByNumber(

@@ -13,13 +13,14 @@ import { type MatchedCategory } from '../query/match.ts'
 import type { Meaning } from '../query/meaning.ts'
 
 /**
- * Maximum part types merged into one list; for a broader word, links on the page narrow the list.
+ * Maximum number of part types merged into one list. For a more general word, links on the page
+ * narrow the list.
  */
 export const maxTypes = 40
 
 /**
- * Letters of an average word. Names whose distances differ by less count as equally near, and are
- * sorted by sales.
+ * Number of letters of an average word. Names whose distances differ by less count as equally near,
+ * and are sorted by sales.
  */
 const lettersPerWord = 6
 const toWordDistance = (distance: number) => Math.ceil(distance / lettersPerWord)
@@ -27,21 +28,21 @@ const toWordDistance = (distance: number) => Math.ceil(distance / lettersPerWord
 /** Scope of a list: part types with their distance, a brand, or series. */
 export interface Scope {
   types: ReadonlyMap<number, number>
-  /** Part types that the words mean; the other types only contain the words. */
+  /** Part types that the words mean. The names of all other types only contain the words. */
   meantTypes: ReadonlySet<number>
   universal: readonly number[]
-  /** Kind of all part types that the words mean, if all have the same kind. */
+  /** Kind of the part types that the words mean, if all have the same kind. */
   kind?: Kind | undefined
   brandId?: number | undefined
   /** Shop whose offers make up the list. */
   shopId?: number | undefined
   serials: readonly number[]
-  /** Named series with offers in the country. It excludes named series without offers. */
+  /** Named series with offers in the country. */
   own: readonly number[]
   /** Series whose offers are listed in addition to the part types. */
   furtherSerials: readonly number[]
   heading: string
-  /** Category, if the scope covers all of it; its offers are counted in advance. */
+  /** ID of the category, if the scope covers all of it. Its offers are counted in advance. */
   categoryId?: number | undefined
   /** Model years typed with a series. */
   years?: Pick<NamedYears, 'from' | 'to'> | undefined
@@ -61,8 +62,8 @@ export const emptyScope: Scope = {
 }
 
 /**
- * Returns the part types of categories with their distance, nearest first. Next to a brand, a word
- * that names a part type and its group means the group: "Exedy clutch".
+ * Returns the part types of categories with their distance, nearest first. If a brand is named, a
+ * word that names both a part type and its group means the group: "Exedy clutch".
  */
 export async function findScopeOfTypes(
   { db }: Context,
@@ -78,7 +79,7 @@ export async function findScopeOfTypes(
     found.slice(0, maxTypes).map((one) => one.id),
   )) {
     if (types.has(type.id) || types.size >= maxTypes) continue
-    // A part type that is itself named precedes the other types of a named group.
+    // A part type that is named itself precedes the other types of a named group.
     const group = toWordDistance(found[type.nearest]?.distance ?? 0) + 1
     const namedCategory = foundById.get(type.id)
     types.set(type.id, namedCategory === undefined ? group : toWordDistance(namedCategory.distance))
@@ -96,8 +97,8 @@ export async function findScopeOfTypes(
 }
 
 /**
- * Returns the part types that words mean: types that are themselves named, otherwise all types of
- * the named groups, otherwise the best matches.
+ * Returns the part types that words mean: types named themselves, otherwise all types of the named
+ * groups, otherwise the best matches.
  */
 function meantTypesOf(
   found: readonly MatchedCategory[],
@@ -106,8 +107,8 @@ function meantTypesOf(
 ): Set<number> {
   const best = found[0]?.grade ?? matchGrades.exact
   const exact = found.filter((one) => one.grade === matchGrades.exact && one.id > lowestPartTypeId)
-  // An unsold part named exactly wins over longer names with that word: "liner" means the cylinder
-  // liner.
+  // A part that isn't sold but exactly named wins over longer names with that word: "liner" means
+  // the cylinder liner.
   if (exact.some((one) => !one.isSold)) return new Set(exact.map((one) => one.id))
   const isGroup = found.some((one) => one.grade === matchGrades.exact && one.id < lowestPartTypeId)
   if (exact.length > 0 && !isGroup) return new Set(exact.map((one) => one.id))
@@ -131,10 +132,9 @@ function isBelow(id: number, group: number): boolean {
 }
 
 /**
- * Returns the series that a query names, within the named makes; or all series of a make named
- * alone. A series includes longer names that begin with its own: วีโก้ is Hilux Vigo, and also
- * Hilux Vigo Champ.
- *
+ * Returns the series that a query names, limited to the named makes; for a make named alone, all
+ * its series. A series includes those whose longer names begin with the same name: วีโก้ is Hilux
+ * Vigo, and also Hilux Vigo Champ.
  * If the country sells none of these series, returns the series under which it sells the same car,
  * in the years that both have: Vietnam sells the generation AG10 of the Innova Zenix as Innova
  * Cross. Without a common generation, a shorter name stands for the car: a Hilux Vigo may be sold
@@ -211,7 +211,7 @@ export async function findSerials(
 interface SerialRow {
   id: number
   countries: string
-  /** First and last year of the named car under this series. */
+  /** First and last year of the named car in this series. */
   from?: number
   to?: number
 }
@@ -223,12 +223,12 @@ function yearsOf(rows: readonly SerialRow[]): Scope['years'] {
   }
 }
 
-/** Number of offers, one page, below which the name of a series may have another meaning. */
+/** Number of offers below which the name of a series may have another meaning: one page. */
 const maxFewOffers = 20
 
 /**
  * True when a series has so few offers in the country that the list must also include the other
- * meaning of its name.
+ * meaning of the series name.
  */
 export async function includesOtherMeaning(
   { db, country }: Context,

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/context.ts'
 
 /**
  * Reads the sizes sold in the country that are nearest to a searched size. Includes the searched
- * size when another brand sells it.
+ * size if another brand sells it.
  */
 export async function readNearestValue(
   { db, country }: Context,
@@ -34,7 +34,7 @@ export async function readNearestValue(
   }))
 }
 
-/** Returns those of some attribute values that have offers in a country. */
+/** Returns the given attribute values that have offers in a country. */
 export async function readSoldValues(
   db: D1Database,
   countryId: number,
@@ -57,7 +57,7 @@ export async function readSoldValues(
   return new Set(results.map(({ value }) => value))
 }
 
-/** Returns the text of a query that searches only for this value. */
+/** Returns the text of a query that finds exactly this value. */
 function queryTextFor(kind: Kind, { key, value }: AttributeValue): string {
   if (kind.key === 'wiper') return `${value}"`
   return key === sizeKey ? value : writeValue(kind, { key, value })

@@ -15,15 +15,15 @@ export async function readTypesOfKind(db: D1Database, { types }: Kind): Promise<
 }
 
 /**
- * Reads the size that a query states for the parts that its words mean. Next to a brand alone, a
- * size identifies the part: "Michelin 2055516".
+ * Reads the size that a query states for the parts that its words mean. Next to a brand alone, the
+ * size identifies the kind of part: "Michelin 2055516".
  */
 export async function readSizeOfMeaning(
   db: D1Database,
   { categories, brands, own }: Meaning,
   words: string,
 ): Promise<ReadSize | null> {
-  // A year alone isn't a size. Read the part types only when the words contain a size of some kind
+  // A year alone isn't a size. Read the part types only when the words contain a size of any kind
   // of part.
   const rest = words.replace(/(?<!\S)(?:19|20)\d\d(?!\S)/g, ' ')
   if (!/\p{N}/u.test(rest) || !firstSize(kinds, rest)) return null
@@ -36,7 +36,7 @@ export async function readSizeOfMeaning(
   const types = await readPartTypes(db, bestCategoryIds.slice(0, 10))
   const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
   if (meantSize) return meantSize
-  // Let the size decide the kind of belt: many buyers call every belt a V-belt, but 5PK1110 is a
+  // The size decides the kind of belt: many buyers call every belt a V-belt, but 5PK1110 is a
   // ribbed belt.
   const belt = firstSize(
     kinds.filter(({ key }) => key === 'belt'),
@@ -45,7 +45,7 @@ export async function readSizeOfMeaning(
   return belt?.main[0]?.key === sizeKey ? belt : null
 }
 
-/** True for kinds of parts whose sizes can't be mistaken for anything else. */
+/** True for kinds of parts whose sizes can't mean anything else. */
 const isUnmistakable = ({ key }: Kind) => ['tyre', 'battery', 'belt', 'oil', 'bulb'].includes(key)
 
 function firstSize(some: Iterable<Kind>, words: string): ReadSize | null {

@@ -1,7 +1,7 @@
 import type { Shift } from '../../kernel/job.ts'
 import { isSearchMissing, rebuildSearch } from './rebuild.ts'
 
-/** Rebuilds the search tables when they were dropped; returns 1 if it rebuilt them. */
+/** Rebuilds missing search tables. Returns 1 if it did so, otherwise 0. */
 export async function rebuildMissingSearch({ db, rest }: Shift): Promise<number> {
   if (!(await isSearchMissing(db))) return 0
   await rebuildSearch(db, rest)

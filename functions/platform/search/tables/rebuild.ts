@@ -3,7 +3,7 @@ import { tokensInName, tokensOfName } from '#domain/search/names.ts'
 import { languageToken } from '../query/language.ts'
 import type { TermKind } from '../query/terms.ts'
 
-/** Rows read or written per round trip, which takes about 20 ms of the thread. */
+/** Number of rows read or written per round trip, which blocks the thread for about 20 ms. */
 const rowsPerTrip = 1000
 
 const clearStatementsSql = [
@@ -23,9 +23,9 @@ const finalStatementsSql = [
 ]
 
 /**
- * Rebuilds the full-text and spelling tables from `word`, in batches with pauses. A search sees the
- * old tables or the new ones, never a mix. Used by the seed, by `npm run seed -- --search`, and by
- * a job that finds the tables missing.
+ * Rebuilds the full-text and spelling tables from `word`, in batches with pauses. A search sees
+ * either the old or the new tables. Used by the seed, by `npm run seed -- --search`, and by the job
+ * that finds missing tables.
  */
 export async function rebuildSearch(db: D1Database, rest = async () => {}): Promise<void> {
   await db.batch(clearStatementsSql.map((sql) => db.prepare(sql)))
@@ -38,7 +38,7 @@ export async function rebuildSearch(db: D1Database, rest = async () => {}): Prom
     rows = await readNames(db, last)
   }
   await writeSpellings(db, [...spellingCounts.values()], rest)
-  // Merge the index segments, which takes 10 ms. Otherwise searches would read one segment for each
+  // Merge the index segments, which takes 10 ms. Otherwise each search would read one segment per
   // round trip of the rebuild.
   await db.prepare("INSERT INTO term_next (term_next) VALUES ('optimize')").run()
   await rest()
@@ -56,7 +56,7 @@ export async function isSearchMissing(db: D1Database): Promise<boolean> {
 interface NameRow {
   id: number
   kind: TermKind
-  /** Locale of the name; empty for names that are the same in every language. */
+  /** Locale of the name; '' for names that are the same in every language. */
   locale: string
   words: string
 }
@@ -75,14 +75,14 @@ const termOf = ({ id, kind, locale, words }: NameRow) => [
   id,
   [
     languageToken(locale),
-    // Korean initials are typed for parts and cars; initials of brands would only displace them.
+    // Buyers type Korean initials for parts and cars. Initials of brands would only displace these.
     ...tokensOfName(words, locale).filter(
       (token) => kind !== 'brand' || !encodedInitialsPattern.test(token),
     ),
   ].join(' '),
 ]
 
-/** Index tokens of Korean initial consonants. */
+/** Matches index tokens of Korean initial consonants. */
 const encodedInitialsPattern = /^(?:x31[0-9a-f]{2})+$/
 
 interface SpellingCount {
@@ -95,7 +95,7 @@ interface SpellingCount {
 function countWords(rows: readonly NameRow[], known: Map<string, SpellingCount>): void {
   for (const { locale, words } of rows)
     for (const { text: word } of tokensInName(words)) {
-      // Thai has no spaces between words; it is corrected by whole names
+      // Thai has no spaces between words, so it is corrected by whole names
       // (query/spelling-of-run.ts).
       if (!isSpellable(word) || /[\u0e00-\u0e7f]/.test(word)) continue
       const spelt = known.get(`${locale} ${word}`) ?? { word, locale, uses: 0 }

@@ -12,8 +12,9 @@ export type SellerActionInput = Accepted<'POST /desk/sellers/{id}/act'>
 
 /**
  * Performs an action on an application, with log entry and message in the same batch. Refuses the
- * second of two concurrent steps (deskOrderMoved), the second check by the same person
- * (deskFourEyes), and a first check with an unchecked row and no reason (deskSellerChecks).
+ * second of two concurrent actions (deskOrderMoved), the second check by the same person
+ * (deskFourEyes), and a first check that leaves a row unchecked without a reason
+ * (deskSellerChecks).
  */
 export async function applySellerAction(
   action: SellerActionInput,
@@ -54,7 +55,7 @@ export async function applySellerAction(
 }
 
 /**
- * Subquery for the next version. If the state was changed meanwhile, it yields NULL, which the
+ * Subquery for the next version. If the state has changed meanwhile, it yields NULL, which the
  * schema refuses.
  */
 const nextVersionSql = `(SELECT version + 1 FROM seller_application WHERE id = ?1 AND version = ?2)`
@@ -85,7 +86,7 @@ function updateApplication(
     .bind(id, version, staff.id, now, words)
 }
 
-/** Builds the refusal with the person who acted first, the state and the time. */
+/** Builds the refusal for the person who acted second: who acted first, the state and the time. */
 async function readConflictRefusal({ id }: DeskRow, { db }: StaffContext): Promise<Refusal> {
   const row = await db
     .prepare(

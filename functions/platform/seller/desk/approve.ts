@@ -4,9 +4,9 @@ import { type DeskRow, readRegisteredAddress } from './read.ts'
 
 /**
  * Returns the statements of an approval: the shop, which buyers don't see yet, its bank account,
- * and the owner's account at the desk without a password. If the application has changed since the
- * decision was made, or the same person made the first check, no shop is created and the schema
- * refuses the other statements.
+ * and the owner's account at the desk without a password. If the application has changed since it
+ * was read, or the same person made the first check, no shop is inserted and the schema refuses the
+ * other statements.
  */
 export async function approvalStatements(
   row: DeskRow,

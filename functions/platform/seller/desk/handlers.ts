@@ -10,10 +10,6 @@ import { setStart } from '../start/set.ts'
 import { applySellerAction } from './act.ts'
 import { readSeller } from './read.ts'
 
-/**
- * Calls with which service and finance decide seller applications, and calls with which a seller
- * sets up a new shop.
- */
 export const deskSellerHandlers: Handlers<typeof deskSellerCalls> = {
   'GET /desk/sellers/{id}': async ({ id }, context) => {
     requireReviewer(context)

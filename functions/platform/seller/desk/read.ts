@@ -5,7 +5,7 @@ import { isSameHolder } from '#domain/seller/bank.ts'
 import { askReasons, refusalReasons } from '#domain/seller/reasons.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { addressOfFile } from '../../upload/address.ts'
+import { filePathOf } from '../../upload/address.ts'
 import { readCommission } from '../costs.ts'
 import { type ApplicationRow, applicationColumns, draftOf } from '../read.ts'
 import { sellerTexts } from './texts.ts'
@@ -98,7 +98,7 @@ export async function readSeller(context: StaffContext, id: number): Promise<Des
     size: goods.size,
     brands: goods.brands,
     papers: (Object.entries(papers) as [DeskSeller['papers'][number]['kind'], string][]).map(
-      ([kind, name]) => ({ kind, url: addressOfFile(name) }),
+      ([kind, name]) => ({ kind, url: filePathOf(name) }),
     ),
     sentAt: row.sent_at,
     asked: row.asked,

@@ -6,7 +6,7 @@ const messageFiles = import.meta.glob<typeof messages>(
   { eager: true, import: 'default' },
 )
 
-/** Returns the texts of decision reasons in the language of the applicant. */
+/** Returns the texts for the reasons of a decision in the language of the applicant. */
 export function sellerTexts(locale: string): typeof messages {
   const writtenLocale = isLocale(locale) ? writtenLocaleOf(locale) : 'en'
   const m = messageFiles[`../../../../src/i18n/messages/${writtenLocale}/sellerReason.json`]

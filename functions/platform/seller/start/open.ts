@@ -7,9 +7,9 @@ import type { SellerContext } from '../../offer-import/seller.ts'
 import { readStart } from './read.ts'
 
 /**
- * Applies the checked file and opens the seller's shop; from then on buyers see both. Refuses
- * (deskShopSteps) while a step is missing, and (notFound) a shop that is already open. The offers
- * of the file appear as unavailable until the shop opens, a moment later.
+ * Applies the checked file and opens the seller's shop. From then on, buyers see offers and shop.
+ * Refuses (deskShopSteps) while a step is missing, and (notFound) a shop that is already open. The
+ * offers of the file are unavailable until the shop opens a moment later.
  */
 export async function openShop(uploadId: number | null, context: SellerContext): Promise<void> {
   const { db, shopId, now } = context

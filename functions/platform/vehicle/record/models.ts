@@ -47,7 +47,10 @@ export function toWireModel(row: ModelRow) {
   }
 }
 
-/** Returns make and series; "MG Extender" already contains its make. */
+/**
+ * Returns make and series, without repeating a make that the series name already contains ("MG
+ * Extender").
+ */
 function nameOf({ brand_name: make, serial_name: series }: ModelRow): string {
   return series.startsWith(`${make} `) ? series : `${make} ${series}`
 }

@@ -9,9 +9,9 @@ export function namesLocale(locale: Locale): string {
 }
 
 /**
- * Returns SQL for the name of a make or series with the local name, "Hilux Vigo (วีโก้)", wherever
- * a vehicle is chosen or checked. List rows have space only for the local name (fits_short).
- * `locale` is the parameter for `namesLocale`.
+ * Returns SQL for the name of a make or series including the local name: "Hilux Vigo (วีโก้)". Used
+ * wherever a vehicle is chosen or checked; list rows have space only for the local name
+ * (fits_short). `locale` is the parameter that holds `namesLocale`.
  */
 export function bothNamesSql(kind: 'make' | 'serial', alias: string, locale: `?${number}`): string {
   return `${alias}.name || ifnull(' (' || nullif((SELECT w.words FROM word w
@@ -20,10 +20,10 @@ export function bothNamesSql(kind: 'make' | 'serial', alias: string, locale: `?$
 }
 
 /**
- * Returns SQL for the names of make and series. If the series begins with the make's name, that
- * name appears only once: "MG Extender".
+ * Returns the names of make and series as SQL, without repeating a make that the series name begins
+ * with: "MG Extender".
  */
-export function fullName(make: string, serial: string): string {
+export function fullNameSql(make: string, serial: string): string {
   return `iif(substr(${serial}.name, 1, length(${make}.name) + 1) = ${make}.name || ' ', ${serial}.name,
     ${make}.name || ' ' || ${serial}.name)`
 }

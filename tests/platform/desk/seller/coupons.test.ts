@@ -8,7 +8,7 @@ import { staffFor } from '../../../support/auth/staff.ts'
 import { createSellingShop } from '../../../support/seller/selling.ts'
 import { query } from '../../../support/state.ts'
 
-/* A seller creates coupons at the shop's expense; buyers claim them by their code. */
+/* A seller creates coupons at the shop's expense; buyers claim them by code. */
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -27,7 +27,7 @@ const exchange = 'POST /web-api/myCoupon/exchange/{code}'
 /**
  * Returns the terms of a coupon of 100 baht for orders of at least 1,000 baht, valid from today.
  */
-async function terms(code: string): Promise<Payload<'POST /desk/shop/coupons'>> {
+async function termsOf(code: string): Promise<Payload<'POST /desk/shop/coupons'>> {
   const { today } = await read()
   return {
     code,
@@ -42,11 +42,11 @@ async function terms(code: string): Promise<Payload<'POST /desk/shop/coupons'>> 
   }
 }
 
-const make = async (code: string, own: Partial<Payload<'POST /desk/shop/coupons'>> = {}) =>
-  first.send('POST /desk/shop/coupons', { ...(await terms(code)), ...own })
+const createCoupon = async (code: string, own: Partial<Payload<'POST /desk/shop/coupons'>> = {}) =>
+  first.send('POST /desk/shop/coupons', { ...(await termsOf(code)), ...own })
 
 test('a coupon is created, claimed by its code, and counted', async () => {
-  const { data } = await make('brake 100')
+  const { data } = await createCoupon('brake 100')
   const [coupon] = data.list.filter(({ code }) => code === 'BRAKE100')
   expect(coupon).toMatchObject({ state: 'RUNNING', uses: 5, taken: 0, used: 0, given: 0 })
   const buyer = newBuyer('845900001')
@@ -66,10 +66,10 @@ test('a coupon for the shop page is listed there while it is valid and has budge
     const { data } = await visitor.send('GET /eggshop/client/info/{shopId}', { shopId })
     return data.coupons?.map(({ code }) => code) ?? []
   }
-  await make('PAGE100', { isOnPage: true, uses: 1 })
-  await make('HIDDEN100')
+  await createCoupon('PAGE100', { isOnPage: true, uses: 1 })
+  await createCoupon('HIDDEN100')
   const { today } = await read()
-  await make('LATER100', { isOnPage: true, firstDay: addDays(today, 2) })
+  await createCoupon('LATER100', { isOnPage: true, firstDay: addDays(today, 2) })
   expect(await codes()).toEqual(['PAGE100'])
   const taken = await visitor.send(exchange, { code: 'PAGE100' })
   expect(taken.data).toMatchObject({ shopId, amount: 10_000 })
@@ -88,7 +88,7 @@ test('a coupon for the shop page is listed there while it is valid and has budge
 })
 
 test('an ended coupon can’t be claimed, and buyers who have it keep it', async () => {
-  await make('ENDS1')
+  await createCoupon('ENDS1')
   const buyer = newBuyer('845900002')
   await buyer.send(exchange, { code: 'ENDS1' })
   const coupon = (await read()).list.find(({ code }) => code === 'ENDS1')
@@ -105,7 +105,7 @@ test('an ended coupon can’t be claimed, and buyers who have it keep it', async
 
 test('a planned coupon is valid from its first day', async () => {
   const { today } = await read()
-  await make('LATER1', { firstDay: addDays(today, 3), lastDay: addDays(today, 5) })
+  await createCoupon('LATER1', { firstDay: addDays(today, 3), lastDay: addDays(today, 5) })
   expect((await read()).list.find(({ code }) => code === 'LATER1')?.state).toBe('PLANNED')
 })
 
@@ -116,19 +116,19 @@ test.each([
   ['lasts for years', { lastDay: '2029-01-01' }],
   ['has a code of other letters', { code: 'ผ้าเบรก' }],
 ])('a coupon is refused if it %s', async (_, own) => {
-  expect((await make('WRONG1', own)).message).toBe('label_desk_coupon_terms')
+  expect((await createCoupon('WRONG1', own)).message).toBe('label_desk_coupon_terms')
 })
 
 test('a percentage coupon has a maximum amount and at most 70 %', async () => {
-  expect((await make('TEN10', { percent: 10, amount: 500_000 })).code).toBe(200)
-  expect((await make('MUCH1', { percent: 71 })).code).toBe(400)
+  expect((await createCoupon('TEN10', { percent: 10, amount: 500_000 })).code).toBe(200)
+  expect((await createCoupon('MUCH1', { percent: 71 })).code).toBe(400)
 })
 
 test('a code belongs to one coupon, and a shop is limited to twenty running coupons', async () => {
-  expect((await make('TWICE1')).code).toBe(200)
-  expect((await make('twice 1')).message).toBe('label_desk_coupon_code')
+  expect((await createCoupon('TWICE1')).code).toBe(200)
+  expect((await createCoupon('twice 1')).message).toBe('label_desk_coupon_code')
   const running = (await read()).list.filter(({ state }) => state !== 'ENDED').length
-  const more = Array.from({ length: 21 - running }, (_, n) => make(`MANY${n}X`))
+  const more = Array.from({ length: 21 - running }, (_, n) => createCoupon(`MANY${n}X`))
   const codes = (await Promise.all(more)).map(({ code, message }) => [code, message].join(' '))
   expect(codes.filter((code) => code.startsWith('200'))).toHaveLength(20 - running)
   expect(codes.filter((code) => code.endsWith('label_desk_coupons_full'))).toHaveLength(1)

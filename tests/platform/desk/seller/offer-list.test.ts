@@ -7,7 +7,7 @@ import { newBuyer } from '../../../support/client.ts'
 import { placeOrder } from '../../../support/order/orders.ts'
 import { query } from '../../../support/state.ts'
 
-/* A seller's table of offers: states, search by number, sales, and the next page. */
+/* A seller's table of offers: states, search by number, sales, and paging. */
 
 const seller = staffFor('mj')
 

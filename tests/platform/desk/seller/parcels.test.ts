@@ -14,7 +14,7 @@ afterAll(deleteOrders)
 
 const { shopId, first, second } = createSellingShop()
 
-const toShip = (methodId = 6) =>
+const placeOrderToShip = (methodId = 6) =>
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId })
 const otherShop = () =>
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId: 102, paid: 1, methodId: 6 })
@@ -32,7 +32,12 @@ const labels = (who: { cookie?: string }, orders: string) =>
   })
 
 test('each line of a tracking file gets a result, and no line is lost', async () => {
-  const [a, b, c, d] = [toShip(), toShip(), toShip(), toShip()]
+  const [a, b, c, d] = [
+    placeOrderToShip(),
+    placeOrderToShip(),
+    placeOrderToShip(),
+    placeOrderToShip(),
+  ]
   query("UPDATE orders SET service = 'COUNTER' WHERE id = ?", d)
   const cancelled = writeOrderInState({ type: 'THIRD_PARTY', status: 'CANCELLED', shopId, paid: 1 })
   const text = [
@@ -69,7 +74,7 @@ test('each line of a tracking file gets a result, and no line is lost', async ()
 })
 
 test('a file without headings uses the selected carrier, and lines beyond the limit are counted', async () => {
-  const [a, b] = [toShip(), toShip()]
+  const [a, b] = [placeOrderToShip(), placeOrderToShip()]
   expect(await verdictsOf(`${numberOf(a)},KEX7000001\n${numberOf(b)},KEX7000002`, 'Flash')).toEqual(
     ['SHIP', 'SHIP'],
   )
@@ -80,14 +85,14 @@ test('a file without headings uses the selected carrier, and lines beyond the li
 })
 
 test('a tracking number may repeat on orders of one buyer, but not of two buyers', async () => {
-  const [a, b, c] = [toShip(), toShip(), toShip()]
+  const [a, b, c] = [placeOrderToShip(), placeOrderToShip(), placeOrderToShip()]
   query('UPDATE orders SET customer_id = 2 WHERE id = ?', c)
   const line = (id: number) => `${numberOf(id)},KEX7000010,Kerry`
   expect(await verdictsOf([a, b, c].map(line).join('\n'))).toEqual(['SHIP', 'SHIP', 'NUMBER_TWICE'])
 })
 
 test('orders ship once, repeats change nothing, and a refusal doesn’t stop the others', async () => {
-  const [a, b] = [toShip(), toShip()]
+  const [a, b] = [placeOrderToShip(), placeOrderToShip()]
   const done = writeOrderInState({ type: 'THIRD_PARTY', status: 'CANCELLED', shopId, paid: 1 })
   const rows = [a, otherShop(), done, b].map((orderId, i) => ({
     orderId,
@@ -118,7 +123,7 @@ test('orders ship once, repeats change nothing, and a refusal doesn’t stop the
 })
 
 test('when two people apply the same file, each order is shipped once', async () => {
-  const rows = [toShip(), toShip(), toShip()].map((orderId, i) => ({
+  const rows = [placeOrderToShip(), placeOrderToShip(), placeOrderToShip()].map((orderId, i) => ({
     orderId,
     carrier: 'Kerry Express',
     trackingNumber: `KEX900000${i}`,
@@ -141,7 +146,7 @@ test('other roles can neither check nor apply tracking files', async () => {
     const who = staffFor(login)
     const asked = await who.send('POST /desk/shop/tracking/check', { text: 'a,b', carrier: '' })
     expect(asked.message).toBe('label_desk_act_not_yours')
-    const rows = [{ orderId: toShip(), carrier: 'Kerry Express', trackingNumber: 'KEX1' }]
+    const rows = [{ orderId: placeOrderToShip(), carrier: 'Kerry Express', trackingNumber: 'KEX1' }]
     expect((await apply(rows, who)).message).toBe('label_desk_act_not_yours')
   }
 })
@@ -183,7 +188,7 @@ test('labels have barcode, address and amount to collect, and pick lists are sor
 })
 
 test('labels return 404 for other shops, other roles and orders without a parcel', async () => {
-  const own = toShip()
+  const own = placeOrderToShip()
   const created = writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1 })
   const statusFor = async (who: Member, orders: string) => (await labels(who, orders)).status
   expect(await statusFor(first, String(own))).toBe(200)

@@ -27,7 +27,7 @@ const picture = (kind: ShopPictureKind, type: 'png' | 'jpeg', background = '#084
     .toBuffer()
 }
 
-async function put(kind: string, bytes: Uint8Array, member: Member = first) {
+async function upload(kind: string, bytes: Uint8Array, member: Member = first) {
   const answer: unknown = await uploadShopPicture(member, kind, new Uint8Array(bytes))
   return answer as Envelope<ShopPictures>
 }
@@ -35,8 +35,8 @@ async function put(kind: string, bytes: Uint8Array, member: Member = first) {
 const fileOf = (name: string) => fetch(`${testUrl}/parts/shop/${name}`)
 
 test('a logo and a cover are stored without metadata and shown to buyers', async () => {
-  expect((await put('LOGO', await picture('LOGO', 'png'))).data).toMatchObject({ shopId })
-  const { data } = await put('COVER', await picture('COVER', 'jpeg'))
+  expect((await upload('LOGO', await picture('LOGO', 'png'))).data).toMatchObject({ shopId })
+  const { data } = await upload('COVER', await picture('COVER', 'jpeg'))
   expect(data.logo).toMatch(new RegExp(`^${shopId}-[0-9a-f]{24}\\.png$`))
   expect(data.cover).toMatch(new RegExp(`^${shopId}-[0-9a-f]{24}\\.jpg$`))
   expect((await first.send('GET /desk/shop/pictures', {})).data).toEqual(data)
@@ -49,14 +49,14 @@ test('a logo and a cover are stored without metadata and shown to buyers', async
   expect(Buffer.from(await served.arrayBuffer()).includes('kept by nobody')).toBe(false)
 })
 
-test('a new picture replaces the old file, and a removed one leaves nothing', async () => {
-  const { data: before } = await put('LOGO', await picture('LOGO', 'png', '#a00'))
-  const { data: after } = await put('LOGO', await picture('LOGO', 'jpeg', '#00a'))
+test('a new picture replaces the old file, and a removed picture leaves no file', async () => {
+  const { data: before } = await upload('LOGO', await picture('LOGO', 'png', '#a00'))
+  const { data: after } = await upload('LOGO', await picture('LOGO', 'jpeg', '#00a'))
   expect(after.logo).not.toBe(before.logo)
   expect((await fileOf(before.logo)).status).toBe(404)
   expect((await fileOf(after.logo)).status).toBe(200)
-  // Uploading the same picture again keeps its file.
-  await put('LOGO', await picture('LOGO', 'jpeg', '#00a'))
+  // Uploading the same picture again keeps the file.
+  await upload('LOGO', await picture('LOGO', 'jpeg', '#00a'))
   expect((await fileOf(after.logo)).status).toBe(200)
 
   const removed = await second.send('POST /desk/shop/picture/remove', { kind: 'LOGO' })
@@ -70,18 +70,20 @@ test('a new picture replaces the old file, and a removed one leaves nothing', as
 })
 
 test('pictures with the wrong dimensions, type or file size are refused', async () => {
-  expect((await put('LOGO', await picture('COVER', 'png'))).message).toBe('label_file_format_error')
-  expect((await put('COVER', new TextEncoder().encode('<svg/>'))).message).toBe(
+  expect((await upload('LOGO', await picture('COVER', 'png'))).message).toBe(
+    'label_file_format_error',
+  )
+  expect((await upload('COVER', new TextEncoder().encode('<svg/>'))).message).toBe(
     'label_file_format_error',
   )
   const large = new Uint8Array(shopPictureFormats.LOGO.maxBytes + 1)
-  expect((await put('LOGO', large)).message).toBe('label_file_oversized_error')
-  expect((await put('BANNER', await picture('LOGO', 'png'))).code).toBe(400)
+  expect((await upload('LOGO', large)).message).toBe('label_file_oversized_error')
+  expect((await upload('BANNER', await picture('LOGO', 'png'))).code).toBe(400)
 })
 
 test('only a seller changes pictures, and no other stored file has a public address', async () => {
   for (const login of ['nok', 'fern', 'boss']) {
-    const answer = await put('LOGO', await picture('LOGO', 'png'), staffFor(login))
+    const answer = await upload('LOGO', await picture('LOGO', 'png'), staffFor(login))
     expect(answer.message, login).toBe('label_desk_act_not_yours')
   }
   for (const name of ['', 'x.png', `${shopId}-${'0'.repeat(24)}.png`, '..%2fpart-pictures%2fa.png'])

@@ -13,9 +13,10 @@ import { query, testUrl } from '../../../support/state.ts'
 const { shopId, first } = createSellingShop()
 const stranger = staffFor('sumber')
 const read = async () => (await first.send('GET /desk/shop/promotions', {})).data
-const end = (id: number, who = first) => who.send('POST /desk/shop/promotions/{id}/end', { id })
+const endPromotion = (id: number, who = first) =>
+  who.send('POST /desk/shop/promotions/{id}/end', { id })
 
-/* Separate offers, so that prices of other tests don't change. */
+/* Use separate offers, so that prices of other tests don't change. */
 query(
   `INSERT INTO offer (sku_org_id, part_id, shop_id, country_id, category_id, brand_id, kind,
      list_price, catalogue_1, catalogue_2, catalogue_3, catalogue_4, promotion_1, stock, backorder,
@@ -36,7 +37,7 @@ query(
 const runJobs = async () => (await fetch(`${testUrl}/cdn-cgi/local/scheduled`)).text()
 
 afterAll(async () => {
-  for (const { promotionId } of (await read()).list) await end(promotionId)
+  for (const { promotionId } of (await read()).list) await endPromotion(promotionId)
   query('DELETE FROM offer_count WHERE shop_id = ?', shopId)
   query('DELETE FROM offer WHERE shop_id = ?', shopId)
 })
@@ -58,7 +59,7 @@ const prices = () =>
 
 type Terms = Payload<'POST /desk/shop/promotions'>
 
-async function make(own: Partial<Terms> = {}) {
+async function createPromotion(own: Partial<Terms> = {}) {
   const { today } = await read()
   return first.send('POST /desk/shop/promotions', {
     name: 'Rainy season',
@@ -73,7 +74,7 @@ async function make(own: Partial<Terms> = {}) {
 
 test('a promotion starting today lowers prices, and ending it restores them', async () => {
   const before = prices()
-  const { data } = await make()
+  const { data } = await createPromotion()
   const [promotion] = data.list
   expect(promotion).toMatchObject({ state: 'RUNNING', percent: 10, offers: before.length })
   for (const [i, offer] of prices().entries()) {
@@ -89,16 +90,16 @@ test('a promotion starting today lowers prices, and ending it restores them', as
   const [offer] = prices()
   const seen = await buyer.send('GET /web-api/price/list', { skuOrgIds: String(offer?.id ?? 0) })
   expect(seen.data.list[0]?.price).toBe(offer?.promotion_1)
-  const ended = await end(promotion?.promotionId ?? 0)
+  const ended = await endPromotion(promotion?.promotionId ?? 0)
   expect(ended.data.list[0]?.state).toBe('ENDED')
   expect(prices()).toEqual(before)
 })
 
 test('a price that the shop changes during a promotion stays after its end', async () => {
   const [offer] = prices()
-  const { data } = await make()
+  const { data } = await createPromotion()
   query('UPDATE offer SET promotion_1 = 4321 WHERE sku_org_id = ?', offer?.id ?? 0)
-  await end(data.list[0]?.promotionId ?? 0)
+  await endPromotion(data.list[0]?.promotionId ?? 0)
   const [now] = prices()
   expect([now?.promotion_1, now?.promotion_3]).toEqual([4321, offer?.promotion_3])
   query(
@@ -111,7 +112,7 @@ test('a price that the shop changes during a promotion stays after its end', asy
 test('a planned promotion starts and ends by the schedule', async () => {
   const before = prices()
   const { today } = await read()
-  const planned = await make({ firstDay: addDays(today, 1), lastDay: addDays(today, 3) })
+  const planned = await createPromotion({ firstDay: addDays(today, 1), lastDay: addDays(today, 3) })
   const id = planned.data.list[0]?.promotionId ?? 0
   const state = async () => (await read()).list.find((one) => one.promotionId === id)?.state
   const setDays = (from: number, to: number) =>
@@ -132,8 +133,8 @@ test('a planned promotion starts and ends by the schedule', async () => {
   expect([await state(), prices()]).toEqual(['ENDED', before])
 })
 
-test('an offer is in one promotion at most, and the preview counts offers in another', async () => {
-  const { data } = await make()
+test('an offer is in one promotion at most, and the preview counts offers that another promotion has', async () => {
+  const { data } = await createPromotion()
   const [brand] = data.brands
   const scope = { percent: 30, brandId: brand?.id ?? 0, categoryId: 0 }
   const effect = await first.send('GET /desk/shop/promotions/effect', scope)
@@ -141,14 +142,14 @@ test('an offer is in one promotion at most, and the preview counts offers in ano
   const [example] = effect.data.examples
   expect(example?.reduced).toBe(Math.floor((example?.price ?? 0) * 0.7))
   const during = prices()
-  await make({ ...scope, name: 'Second' })
+  await createPromotion({ ...scope, name: 'Second' })
   expect(prices()).toEqual(during)
-  for (const { promotionId } of (await read()).list) await end(promotionId)
+  for (const { promotionId } of (await read()).list) await endPromotion(promotionId)
 })
 
 test('invalid terms and too many promotions are refused, and other shops have no access', async () => {
   const { today } = await read()
-  const code = async (own: Partial<Terms>) => (await make(own)).code
+  const code = async (own: Partial<Terms>) => (await createPromotion(own)).code
   const planned = { firstDay: addDays(today, 9), lastDay: addDays(today, 10) }
   expect(await code({ firstDay: addDays(today, -1) })).toBe(4750)
   expect(await code({ lastDay: addDays(today, 61) })).toBe(4750)
@@ -157,7 +158,7 @@ test('invalid terms and too many promotions are refused, and other shops have no
   expect(results.filter((one) => one === 200)).toHaveLength(10)
   expect(results.filter((one) => one === 4751)).toHaveLength(2)
   const id = (await read()).list[0]?.promotionId ?? 0
-  expect((await end(id, stranger)).code).toBe(404)
+  expect((await endPromotion(id, stranger)).code).toBe(404)
   const others = await stranger.send('GET /desk/shop/promotions', {})
   expect(others.data.list.map(({ promotionId }) => promotionId)).not.toContain(id)
 })

@@ -8,7 +8,8 @@ import { deleteOrders, writeOrderInState } from '../../../support/order/desk-ord
 import { query } from '../../../support/state.ts'
 
 /*
- * Accounts of a shop: its owner assigns roles, and each account may do only the tasks of its role.
+ * Accounts of a shop: the shop's owner assigns roles, and each account may do only the tasks of its
+ * role.
  */
 
 const shop = 102

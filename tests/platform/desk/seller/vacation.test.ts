@@ -21,7 +21,7 @@ const { shopId, first, second } = createSellingShop()
 const calendar = calendarOf(countryOf(1001))
 
 const read = async () => (await first.send('GET /desk/shop/vacation', {})).data
-const plan = (fromDay: string, backOn: string, seen = 0, who = first) =>
+const planVacation = (fromDay: string, backOn: string, seen = 0, who = first) =>
   who.send('POST /desk/shop/vacation', { fromDay, backOn, seen })
 const stateOf = () =>
   query<{ state: string; back_on: string }>(
@@ -41,7 +41,7 @@ const runAt = (now: number) =>
 test('a planned vacation begins with the last pickup and ends on the return day', async () => {
   const { today } = await read()
   const [fromDay, backOn] = [addDays(today, 20), addDays(today, 25)]
-  const planned = await plan(fromDay, backOn)
+  const planned = await planVacation(fromDay, backOn)
   expect(planned.data).toMatchObject({ state: 'OPEN', planned: { fromDay, backOn } })
   const begins = vacationStart(fromDay, calendar)
   await runAt(begins - 1000)
@@ -60,13 +60,13 @@ test('a vacation from today closes the shop at once, and buyers see the return d
   const { skuOrgId } = offerWith({ stock: 9 })
   query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', shopId, skuOrgId)
   const backOn = addDays(today, 5)
-  expect((await plan(today, backOn)).data).toMatchObject({ state: 'VACATION', backOn })
+  expect((await planVacation(today, backOn)).data).toMatchObject({ state: 'VACATION', backOn })
   const buyer = newBuyer()
   const added = await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   expect(added.message).toBe('label_shop_vacation')
   const longer = addDays(today, 9)
   const { planned } = await read()
-  expect((await plan(today, longer, planned?.at ?? 0)).data.backOn).toBe(longer)
+  expect((await planVacation(today, longer, planned?.at ?? 0)).data.backOn).toBe(longer)
   expect((await first.send('POST /desk/shop/vacation/end', {})).data).toMatchObject({
     state: 'OPEN',
     planned: null,
@@ -85,11 +85,11 @@ test('the open orders and offers that a vacation affects are shown in advance', 
   expect(effect.toShip).toBe(before.toShip + 1)
 })
 
-test('of two people who plan a vacation, one succeeds, and invalid days are refused', async () => {
+test('of two people who plan a vacation at once, one succeeds, and invalid days are refused', async () => {
   const { today } = await read()
   const both = await Promise.all([
-    plan(addDays(today, 20), addDays(today, 22)),
-    plan(addDays(today, 21), addDays(today, 30), 0, second),
+    planVacation(addDays(today, 20), addDays(today, 22)),
+    planVacation(addDays(today, 21), addDays(today, 30), 0, second),
   ])
   expect(both.map(({ message }) => message).toSorted()).toEqual([
     'label_desk_vacation_moved',
@@ -103,17 +103,17 @@ test('of two people who plan a vacation, one succeeds, and invalid days are refu
     [6, 5],
     [1, 62],
   ] as const)
-    expect((await plan(addDays(today, from), addDays(today, back), seen)).message).toBe(
+    expect((await planVacation(addDays(today, from), addDays(today, back), seen)).message).toBe(
       'label_desk_vacation_days',
     )
-  expect((await plan('2026-02-30', '2026-03-01', seen)).message).toBe('label_bad_request')
+  expect((await planVacation('2026-02-30', '2026-03-01', seen)).message).toBe('label_bad_request')
   await first.send('POST /desk/shop/vacation/end', {})
 })
 
 test('a shop closed by the operator stays closed, and only sellers plan vacations', async () => {
   const { today } = await read()
   query("UPDATE shop SET state = 'CLOSED' WHERE id = ?", shopId)
-  expect((await plan(today, addDays(today, 3))).message).toBe('label_desk_vacation_moved')
+  expect((await planVacation(today, addDays(today, 3))).message).toBe('label_desk_vacation_moved')
   expect((await first.send('POST /desk/shop/vacation/end', {})).message).toBe(
     'label_desk_vacation_moved',
   )

@@ -18,16 +18,16 @@ const ownOffer = (owner = shopId) =>
   query('UPDATE offer SET shop_id = ?2, stock = 9 WHERE sku_org_id = ?1', offerId, owner)
 
 const home = async () => (await first.send('GET /desk/shop/home', {})).data
-const standing = (status: 'CREATED' | 'CONFIRMED' | 'SHIPPED' | 'CANCEL_APPLYING') =>
+const createOrder = (status: 'CREATED' | 'CONFIRMED' | 'SHIPPED' | 'CANCEL_APPLYING') =>
   writeOrderInState({ type: 'THIRD_PARTY', status, shopId, paid: 1, methodId: 6 })
 const mark = (id: number, step: string, seen: string, who = first) =>
   who.send('POST /desk/shop/orders/{id}/packing', { id, step, seen } as never)
 
 test('the home page counts and lists tasks of the shop, and nothing of another shop', async () => {
-  const toConfirm = standing('CREATED')
-  const toShip = standing('CONFIRMED')
-  const asked = standing('CANCEL_APPLYING')
-  standing('SHIPPED')
+  const toConfirm = createOrder('CREATED')
+  const toShip = createOrder('CONFIRMED')
+  const asked = createOrder('CANCEL_APPLYING')
+  createOrder('SHIPPED')
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102, paid: 1, methodId: 6 })
   query('UPDATE orders SET since = ? WHERE id = ?', Date.now() - 3 * 3_600_000, toConfirm)
   const page = await home()
@@ -69,8 +69,8 @@ test('a task row shows the order’s content, and today’s sales are counted', 
   expect(page.today.total).toBeGreaterThan(before.today.total)
 })
 
-test('the second colleague to mark an order as picked is refused with the first one’s name', async () => {
-  const id = standing('CONFIRMED')
+test('the second colleague to mark an order as picked is refused with the name of the first', async () => {
+  const id = createOrder('CONFIRMED')
   // Delete earlier log entries, because other tests reuse the IDs of orders.
   const subject = `order:${id}`
   query('DELETE FROM desk_log WHERE subject = ?', subject)
@@ -87,7 +87,7 @@ test('the second colleague to mark an order as picked is refused with the first 
 })
 
 test('one of two concurrent packing marks succeeds', async () => {
-  const id = standing('CONFIRMED')
+  const id = createOrder('CONFIRMED')
   const answers = await Promise.all(
     [first, second, first, second].map((who) => mark(id, 'PACKED', 'NONE', who)),
   )
@@ -103,8 +103,10 @@ test('only orders of the shop that are ready to ship can be marked, and shipping
     methodId: 6,
   })
   expect((await mark(other, 'PICKED', 'NONE')).message).toBe('label_not_found')
-  expect((await mark(standing('CREATED'), 'PICKED', 'NONE')).message).toBe('label_desk_order_moved')
-  const id = standing('CONFIRMED')
+  expect((await mark(createOrder('CREATED'), 'PICKED', 'NONE')).message).toBe(
+    'label_desk_order_moved',
+  )
+  const id = createOrder('CONFIRMED')
   await mark(id, 'PACKED', 'NONE')
   const ship = { id, act: 'ship', seen: 'CONFIRMED', carrier: 'Kerry', trackingNumber: 'KEX1' }
   expect((await first.send('POST /desk/orders/{id}/act', ship as never)).code).toBe(200)
