@@ -18,7 +18,7 @@ export function DeskRates() {
   const isShown = state.kind === 'known' && state.countryId === countryId
   return (
     <div className="desk-rates">
-      <section aria-label={m.rates.commission_rates}>
+      <section>
         <header>
           <h2>{m.rates.commission_rates}</h2>
           <div className="field">
