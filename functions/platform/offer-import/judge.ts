@@ -52,8 +52,12 @@ export function findRowErrors(
         'a part that is on sale here; the operator adds others',
       )
     else if (sku_org_id === null) requirePriceAndStock(cell, addError)
-    for (const column of JSON.parse(wrong_quantity_prices) as (string | null)[])
-      if (column !== null) addError(column, rowErrorTexts.notLower, '')
+    for (const column of JSON.parse(wrong_quantity_prices) as (string | null)[]) {
+      if (column === null) continue
+      // Without the value: the row holds it as stored, not as the person wrote it.
+      const wrong = rowErrorTexts.notLower
+      faults.add({ file: 'offers', line, column, value: '', wrong, allowed: '' })
+    }
   }
 }
 

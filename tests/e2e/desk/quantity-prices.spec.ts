@@ -7,6 +7,8 @@ import { query } from '../../support/state.ts'
 test('a price by quantity set at the desk is shown to buyers and used in the cart', async ({
   page,
 }) => {
+  // Three screens, one of them the desk.
+  test.setTimeout(120_000)
   const [offer] = takeOwnOffers(1, 50, 80)
   if (!offer) throw new Error('the shop sells nothing')
   query(
@@ -24,7 +26,7 @@ test('a price by quantity set at the desk is shown to buyers and used in the car
   await expect(form.getByRole('alert')).toContainText('isn’t lower')
   await field.fill('4: 500; 10: 450')
   await form.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.locator('.offer-table .remark').first()).toContainText('4+: ฿500 · 10+: ฿450')
+  await expect(page.locator('.offer-table td.remark').first()).toContainText('4+: ฿500 · 10+: ฿450')
   await expectNoFindings(page, 'offers with prices by quantity')
 
   await page.setViewportSize({ width: 360, height: 740 })
