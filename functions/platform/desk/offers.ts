@@ -3,7 +3,7 @@ import type { OfferImport, deskOfferCalls } from '#contract/desk/desk-offers.ts'
 import { undoLifetimeMs } from '#domain/offer-import/uploads.ts'
 import { applyOfferImport, undoOfferImport } from '../offer-import/decide.ts'
 import { storeColumns, readColumns } from '../offer-import/columns.ts'
-import { learnBrandNames } from '../offer-import/brand-names.ts'
+import { storeBrandNames } from '../offer-import/brand-names.ts'
 import { draftOfferImport } from '../offer-import/draft.ts'
 import { type SellerContext, sellerOf } from '../offer-import/seller.ts'
 import type { Handlers } from '../kernel/handlers.ts'
@@ -38,7 +38,7 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
     workQueues.goods.inTurn(async () => {
       const seller = sellerOf(context)
       await storeColumns(seller, file.columns)
-      await learnBrandNames(seller, file.brands)
+      await storeBrandNames(seller, file.brands)
       return draftOfferImport(file, seller)
     }),
 

@@ -13,7 +13,7 @@ type BrandChoice = Accepted<'POST /desk/goods/check'>['brands'][number]
  * Stores the brands that a person chose for names in the shop's files. A later choice replaces an
  * earlier one; an empty choice forgets it. Ignores a brand that doesn't exist.
  */
-export async function learnBrandNames(
+export async function storeBrandNames(
   { db, shopId }: SellerContext,
   choices: readonly BrandChoice[],
 ): Promise<void> {

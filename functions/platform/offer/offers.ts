@@ -163,7 +163,7 @@ async function readRowsById<Row extends CardRow>(
  * Returns the prices of an offer for one price identity, minor units. Without its own quantity
  * prices, an identity has those of consumers.
  */
-export function pricesFor(row: OfferRow, priceId: PriceId): OfferPrice {
+export function pricesFor(row: OfferRow, priceId: PriceId): Required<OfferPrice> {
   return {
     listPrice: row.list_price,
     cataloguePrice: row[`catalogue_${priceId}`],

@@ -36,13 +36,11 @@ export function unitPriceOf(
  */
 export function toCurrentOffer(offer: OfferRow, context: Context, priceRequest: PriceRequest = {}) {
   const priceId = context.buyer?.priceId ?? consumerPriceId
-  const { quantityPrices = [], ...prices } = pricesFor(offer, priceId)
-  const unitPrice = unitPriceOf(offer, context, priceRequest)
   return {
     priceId,
-    ...prices,
-    ...unitPrice,
-    quantityPrices: quantityPrices.filter(({ price }) => price < unitPrice.price),
+    ...pricesFor(offer, priceId),
+    ...unitPriceOf(offer, context, priceRequest),
+    quantityPrices: pricesByQuantity(offer, context, priceRequest),
     flash: toWireFlashSale(offer, context, priceRequest),
     stock: offer.stock,
     blocked: blockingReason(offer, cartOwnerOf(context.buyer), priceRequest.pieces ?? 1),
@@ -79,12 +77,18 @@ export function priceWithoutSale(offer: OfferRow, { buyer, now }: Context, piece
 }
 
 /**
- * Returns the buyer's unit prices by quantity, beginning with the price of one; empty when the
+ * Returns the buyer's unit prices by quantity, from the price of one on, minor units. Empty when the
  * quantity makes no difference.
  */
-export function pricesByQuantity(offer: OfferRow, context: Context): QuantityPrice[] {
-  const { price, quantityPrices } = toCurrentOffer(offer, context)
-  return quantityPrices.length > 0 ? [{ quantity: 1, price }, ...quantityPrices] : []
+export function pricesByQuantity(
+  offer: OfferRow,
+  context: Pick<Context, 'buyer' | 'now'>,
+  { bought = 0 }: Pick<PriceRequest, 'bought'> = {},
+): QuantityPrice[] {
+  const priceId = context.buyer?.priceId ?? consumerPriceId
+  const { price } = unitPriceOf(offer, context, { bought })
+  const lowerPrices = pricesFor(offer, priceId).quantityPrices.filter((one) => one.price < price)
+  return lowerPrices.length > 0 ? [{ quantity: 1, price }, ...lowerPrices] : []
 }
 
 /** Returns the buyer's price of an offer, minor units. */
@@ -97,10 +101,7 @@ export function buyerPrice(offer: OfferRow, context: Context, priceRequest?: Pri
  * the shop's usual price and no promotion.
  */
 export function regularPrice(offer: OfferRow, { buyer }: Context, pieces = 1): number {
-  const { cataloguePrice, quantityPrices = [] } = pricesFor(
-    offer,
-    buyer?.priceId ?? consumerPriceId,
-  )
+  const { cataloguePrice, quantityPrices } = pricesFor(offer, buyer?.priceId ?? consumerPriceId)
   return Math.min(cataloguePrice, priceForQuantity(quantityPrices, pieces, cataloguePrice))
 }
 

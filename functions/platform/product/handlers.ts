@@ -1,5 +1,5 @@
 import type { productCalls } from '#contract/product/product.ts'
-import { consumerPriceId, priceIdentities } from '#domain/price/identities.ts'
+import { priceIdentities } from '#domain/price/identities.ts'
 import type { Context } from '../kernel/context.ts'
 import { readPathOfOffer } from '../catalogue/record/categories.ts'
 import { readDrawingOfOffer } from '../catalogue/record/drawings.ts'
@@ -11,8 +11,8 @@ import {
   readOffersById,
   offerColumnById,
   type OfferRow,
-  pricesFor,
 } from '../offer/offers.ts'
+import { pricesByQuantity } from '../offer/price-now.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { shopColumns, type ShopRow } from '../shop/read.ts'
@@ -70,7 +70,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       listPrice: offer.list_price,
       cataloguePrice: offer.catalogue_1,
       promotionPrice: offer.promotion_1,
-      ...publicQuantityPrices(offer),
+      ...publicQuantityPrices(offer, context),
       weightG: offer.weight_g,
       size: [offer.length_mm, offer.width_mm, offer.height_mm],
       attributes: attributesOf(offer.type_key, attributes),
@@ -164,11 +164,8 @@ async function readOtherOffers(skuOrgId: number, { db, locale }: Context) {
   return results.map((row) => toOfferCard(row, 'exact'))
 }
 
-function publicQuantityPrices(offer: OfferRow) {
+function publicQuantityPrices(offer: OfferRow, { now }: Context) {
   const hasAny = priceIdentities.some(({ priceId }) => offer[`quantity_price_${priceId}`] !== null)
-  if (!hasAny) return {}
-  const quantityPrices = pricesFor(offer, consumerPriceId).quantityPrices ?? []
-  return {
-    quantityPrices: quantityPrices.filter(({ price }) => price < offer.public_price),
-  }
+  // The page is the same for everyone.
+  return hasAny ? { quantityPrices: pricesByQuantity(offer, { buyer: null, now }) } : {}
 }

@@ -7,7 +7,7 @@ import { normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import type { CurrentOffer } from '#contract/product/price.ts'
 import type { Context } from '../kernel/context.ts'
 import { toOfferCard } from '../offer/offers.ts'
-import { evaluateOffers, toCurrentOffer, pricesByQuantity } from '../offer/price-now.ts'
+import { evaluateOffers, toCurrentOffer } from '../offer/price-now.ts'
 import type { Relation } from '../search/retrieve/numbers.ts'
 import { type ParsedLine, readLongerNumbers } from './whole.ts'
 import { type ListedOffer, type ListedPart, readFamily, readListParts } from './read.ts'
@@ -151,14 +151,8 @@ function toWireOffer(
   context: Context,
   fit: CurrentOffer['fit'],
 ): LineOffer {
-  const { price, stock, blocked } = toCurrentOffer(offer, context, { pieces: quantity })
-  const quantityPrices = pricesByQuantity(offer, context)
-  return {
-    ...toOfferCard(offer, relations[offer.place] ?? 'word'),
-    price,
-    ...(quantityPrices.length > 0 && { quantityPrices }),
-    stock,
-    blocked,
-    fit,
-  }
+  const current = toCurrentOffer(offer, context, { pieces: quantity })
+  const { price, quantityPrices, stock, blocked } = current
+  const card = toOfferCard(offer, relations[offer.place] ?? 'word')
+  return { ...card, price, quantityPrices, stock, blocked, fit }
 }

@@ -59,7 +59,10 @@ export const priceReason = () => z.enum(priceReasons)
 /** Lower unit price that applies from a quantity on. */
 export const quantityPrice = () => z.object({ quantity: z.number(), price: minorUnits() })
 
-/** A buyer's lower prices for larger quantities, lowest quantity first. */
+/**
+ * Unit prices by quantity, from one on: each applies until the next quantity. Empty when the
+ * quantity makes no difference.
+ */
 export const quantityPrices = () => z.array(quantityPrice())
 
 /** Private or fast-changing data of an offer, for one buyer and one vehicle. */

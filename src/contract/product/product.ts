@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { partViews } from '#domain/offer-import/pictures.ts'
 import { call } from '../shapes/call.ts'
 import { offerCard } from '../search/search.ts'
-import { quantityPrice } from './price.ts'
+import { quantityPrices } from './price.ts'
 import { id, minorUnits } from '../shapes/shapes.ts'
 import { shopRow } from '../shapes/shop-shapes.ts'
 import { application } from '../vehicle/vehicle.ts'
@@ -48,11 +48,8 @@ export const productDetail = () =>
     listPrice: z.number(),
     cataloguePrice: z.number(),
     promotionPrice: z.number().nullable(),
-    /**
-     * Consumers' lower prices for larger quantities. Absent when no price list has any, empty when
-     * only other price lists have.
-     */
-    quantityPrices: z.array(quantityPrice()).optional(),
+    /** Consumers' prices; absent when no price list has prices by quantity. */
+    quantityPrices: quantityPrices().optional(),
     guaranteeMonths: z.number(),
     guaranteeKm: z.number(),
     weightG: z.number(),

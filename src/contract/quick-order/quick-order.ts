@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maximumQuickLines, quantityErrors } from '#domain/quick-order/line.ts'
 import { call } from '../shapes/call.ts'
-import { offerFit, quantityPrice } from '../product/price.ts'
+import { offerFit, quantityPrices } from '../product/price.ts'
 import { offerCard } from '../search/search.ts'
 import { id, label, minorUnits, quantity, text } from '../shapes/shapes.ts'
 
@@ -16,8 +16,7 @@ const lineOffer = () =>
   offerCard().extend({
     /** Unit price for this buyer. */
     price: minorUnits(),
-    /** Unit prices by quantity, from one on; absent when the quantity makes no difference. */
-    quantityPrices: z.array(quantityPrice()).optional(),
+    quantityPrices: quantityPrices().optional(),
     stock: z.number(),
     /** Label of the reason why this buyer can't buy the quantity now, or empty. */
     blocked: label(),

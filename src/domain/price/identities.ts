@@ -21,7 +21,7 @@ export interface OfferPrice {
   cataloguePrice: number
   promotionPrice: number | null
   /** Lower prices for larger quantities, lowest quantity first. */
-  quantityPrices?: readonly QuantityPrice[] | undefined
+  quantityPrices?: readonly QuantityPrice[]
 }
 
 /** Returns the unit price in minor units: the promotion if it is lower than the catalogue price. */

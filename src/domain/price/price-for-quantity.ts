@@ -1,6 +1,4 @@
-/*
- * A module of its own, because product pages load it at start.
- */
+/* Apart from quantity-prices.ts, because pages of buyers need only this. */
 
 /** Unit price (minor units) that applies from a quantity on. */
 export interface QuantityPrice {

@@ -3,6 +3,7 @@ import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
 import type { Cart, CartLine } from '#contract/cart/cart.ts'
+import { previewQuantity } from '#domain/cart/preview-quantity.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
 import { changeCopy, sendStored } from '../offline/copies.ts'
@@ -34,7 +35,7 @@ export async function changeQuantity(skuOrgId: number, quantity: number): Promis
     return loadCart()
   }
   await enqueueChange(
-    (line) => (line.skuOrgId === skuOrgId ? { ...line, quantity } : line),
+    (line) => (line.skuOrgId === skuOrgId ? previewQuantity(line, quantity) : line),
     () =>
       sendOrWait(
         'PUT /web-api/v6/shoppingCart/quantity',

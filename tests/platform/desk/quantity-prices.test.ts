@@ -59,6 +59,7 @@ test('a cart line has the price of its quantity, and the order keeps it', async 
     seenPrice: offer.half,
     reason: 'quantity',
     quantityPrices: [
+      { quantity: 1, price: offer.price },
       { quantity: 4, price: offer.half },
       { quantity: 10, price: offer.third },
     ],
@@ -120,10 +121,11 @@ test('workshops have their own quantity prices, and otherwise those of consumers
     const answer = await buyer.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) })
     return answer.data.list[0]?.quantityPrices
   }
-  expect(await pricesOf('871100011', 1)).toEqual([{ quantity: 4, price: offer.half }])
-  expect(await pricesOf('871100012', 3)).toEqual([{ quantity: 2, price: offer.third }])
+  const one = { quantity: 1, price: offer.price }
+  expect(await pricesOf('871100011', 1)).toEqual([one, { quantity: 4, price: offer.half }])
+  expect(await pricesOf('871100012', 3)).toEqual([one, { quantity: 2, price: offer.third }])
   await apply([`${offer.brand};${offer.number};;none`])
-  expect(await pricesOf('871100013', 3)).toEqual([{ quantity: 4, price: offer.half }])
+  expect(await pricesOf('871100013', 3)).toEqual([one, { quantity: 4, price: offer.half }])
 })
 
 test.each([

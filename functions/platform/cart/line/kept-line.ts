@@ -12,7 +12,7 @@ export interface CartOfferLine {
   seenPrice: number
   price: number
   reason: PriceReason
-  quantityPrices: readonly QuantityPrice[]
+  quantityPrices: QuantityPrice[]
   flash: CurrentOffer['flash']
   quoted: CartLine['quoted']
   /**

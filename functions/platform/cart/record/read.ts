@@ -1,9 +1,13 @@
 import type { Cart, CartLine } from '#contract/cart/cart.ts'
-import { consumerPriceId } from '#domain/price/identities.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, Context } from '../../kernel/context.ts'
-import { pricesFor, readOffersById, type OfferRow } from '../../offer/offers.ts'
-import { toWireFlashSale, unitPriceOf, type PriceRequest } from '../../offer/price-now.ts'
+import { readOffersById, type OfferRow } from '../../offer/offers.ts'
+import {
+  pricesByQuantity,
+  toWireFlashSale,
+  unitPriceOf,
+  type PriceRequest,
+} from '../../offer/price-now.ts'
 import { expectedPointsOf } from '../../points/ahead.ts'
 import {
   type DestinationRow,
@@ -53,7 +57,7 @@ export function buildCartLines(
 function priceLine(row: OfferRow, context: Context, priceRequest: PriceRequest) {
   return {
     ...unitPriceOf(row, context, priceRequest),
-    quantityPrices: pricesFor(row, context.buyer?.priceId ?? consumerPriceId).quantityPrices ?? [],
+    quantityPrices: pricesByQuantity(row, context, priceRequest),
     flash: toWireFlashSale(row, context, priceRequest),
   }
 }
@@ -198,7 +202,7 @@ function toWireLine(line: CartOfferLine, alternative: CartLine['alternative']): 
     listPrice: offer.list_price,
     price: line.price,
     reason: line.reason,
-    quantityPrices: [...line.quantityPrices],
+    quantityPrices: line.quantityPrices,
     flash: line.flash,
     quoted: line.quoted,
     seenPrice: line.seenPrice,

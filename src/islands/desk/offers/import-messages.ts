@@ -3,7 +3,7 @@ import type { DeskOfferChange } from '#contract/desk/desk-offers.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { quantityPriceColumns } from '#domain/offer-import/files.ts'
 import { readStoredQuantityPrices } from '#domain/price/quantity-prices.ts'
-import { quantityPricesText } from '#i18n/quantity-prices-text.ts'
+import { quantityPricesText, shortQuantityPriceTemplate } from '#i18n/quantity-prices-text.ts'
 import { comparedPriceColumns } from '#domain/offer-import/rules.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
@@ -37,7 +37,7 @@ export function formatCell(column: string, value: Cell['before'], countryId: num
   if ((quantityPriceColumns as readonly string[]).includes(column))
     return quantityPricesText(
       readStoredQuantityPrices(String(value)),
-      '{n}+: {price}',
+      shortQuantityPriceTemplate,
       moneyOf(countryId),
     )
   if (column === 'backorder' || column === 'returnable')

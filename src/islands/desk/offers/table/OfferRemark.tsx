@@ -3,7 +3,7 @@ import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { quantityPricesText } from '#i18n/quantity-prices-text.ts'
+import { quantityPricesText, shortQuantityPriceTemplate } from '#i18n/quantity-prices-text.ts'
 import { ConfirmPrice } from './ConfirmPrice.tsx'
 import { notesOf } from './offer-notes.ts'
 
@@ -33,7 +33,7 @@ export function OfferRemark(props: Props) {
         </span>
       ))}
       {consumerPrices.length > 0 && (
-        <span>{quantityPricesText(consumerPrices, '{n}+: {price}', money)}</span>
+        <span>{quantityPricesText(consumerPrices, shortQuantityPriceTemplate, money)}</span>
       )}
       {!isEdited && <ConfirmPrice offer={offer} isBusy={isBusy} />}
       <button
