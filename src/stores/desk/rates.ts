@@ -9,9 +9,13 @@ export type DeskRates = Answer<'GET /desk/rates'> & { countryId: number }
 
 export const $deskRates = atom<Remote<DeskRates>>({ kind: 'idle' })
 
-/** Loads the rates of a country. */
+let lastRequest = 0
+
+/** Loads the rates of a country. Of requests that overtake each other, the last one counts. */
 export async function openDeskRates(countryId: number): Promise<void> {
+  const request = (lastRequest += 1)
   const outcome = await sendDesk('GET /desk/rates', { countryId })
+  if (request !== lastRequest) return
   $deskRates.set(
     outcome.ok ? { kind: 'known', ...outcome.data, countryId } : { kind: 'failed', fault: outcome },
   )

@@ -7,6 +7,7 @@ import { FieldError } from '../../../ui/FieldError.tsx'
 import { countryNames, errorMessage } from '../../ui/words.ts'
 import { RateChanges } from './RateChanges.tsx'
 import { RateForm } from './RateForm.tsx'
+import type { RateAct } from './rate-words.ts'
 import { RateTable } from './RateTable.tsx'
 
 /** Commission rates by country: current and coming ones, changes that wait, and a form for another. */
@@ -14,7 +15,17 @@ export function DeskRates() {
   const state = useStore($deskRates)
   const [countryId, setCountryId] = useState<number>(countryIds[0])
   const [fault, setFault] = useState<string>()
-  useEffect(() => void openDeskRates(countryId), [countryId])
+  const [isBusy, setBusy] = useState(false)
+  const open = () => void openDeskRates(countryId)
+  useEffect(open, [countryId])
+  const act: RateAct = (send) => {
+    if (isBusy) return
+    setBusy(true)
+    void send().then((error) => {
+      setBusy(false)
+      setFault(error ? errorMessage(error.label) : undefined)
+    })
+  }
   const isShown = state.kind === 'known' && state.countryId === countryId
   return (
     <div className="desk-rates">
@@ -39,12 +50,20 @@ export function DeskRates() {
             </select>
           </div>
         </header>
-        {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
+        {state.kind === 'failed' && (
+          <div className="failed">
+            <FieldError text={errorMessage(state.fault.label)} />
+            <button type="button" className="button" onClick={open}>
+              {m.ui.try_again}
+            </button>
+          </div>
+        )}
+        {state.kind !== 'failed' && !isShown && <div className="loading" aria-busy="true" />}
         <FieldError text={fault} />
         {isShown && (
           <>
-            <RateChanges rates={state} tell={setFault} />
-            <RateTable rates={state} tell={setFault} />
+            <RateChanges rates={state} {...{ isBusy, act }} />
+            <RateTable rates={state} {...{ isBusy, act }} />
           </>
         )}
       </section>

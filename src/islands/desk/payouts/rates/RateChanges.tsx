@@ -2,20 +2,18 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { decideRateChange, type DeskRates } from '#stores/desk/rates.ts'
 import { formatMoment } from '../../ui/moments.ts'
-import { errorMessage } from '../../ui/words.ts'
-import { effectText, formatStart } from './rate-words.ts'
+import { effectText, formatStart, type RateAct } from './rate-words.ts'
 
 interface Props {
   rates: DeskRates
-  tell: (fault: string | undefined) => void
+  isBusy: boolean
+  act: RateAct
 }
 
 /** Changes that wait for a second person, with the effect of each. The author may only drop it. */
-export function RateChanges({ rates: { changes, countryId }, tell }: Props) {
-  const decide = async (changeId: number, state: 'ACCEPTED' | 'REFUSED') => {
-    const error = await decideRateChange(changeId, state)
-    tell(error ? errorMessage(error.label) : undefined)
-  }
+export function RateChanges({ rates: { changes, countryId }, isBusy, act }: Props) {
+  const decide = (changeId: number, state: 'ACCEPTED' | 'REFUSED') =>
+    act(() => decideRateChange(changeId, state))
   if (changes.length === 0) return null
   return (
     <>
@@ -25,7 +23,9 @@ export function RateChanges({ rates: { changes, countryId }, tell }: Props) {
           const effect = effectText(change, countryId, formatStart(change.startsAt, countryId))
           return (
             <li key={change.changeId} data-change={change.changeId}>
-              <p>{change.isEnd ? fill(m.rates.not_any_more, { effect }) : effect}</p>
+              <p id={`rate-change-${change.changeId}`}>
+                {change.isEnd ? fill(m.rates.not_any_more, { effect }) : effect}
+              </p>
               <small>
                 {fill(m.rates.asked_by, { name: change.by, time: formatMoment(change.at) })}
               </small>
@@ -34,7 +34,9 @@ export function RateChanges({ rates: { changes, countryId }, tell }: Props) {
                   <button
                     type="button"
                     className="button primary"
-                    onClick={() => void decide(change.changeId, 'ACCEPTED')}
+                    aria-disabled={isBusy}
+                    aria-describedby={`rate-change-${change.changeId}`}
+                    onClick={() => decide(change.changeId, 'ACCEPTED')}
                   >
                     {change.isEnd ? m.rates.confirm_removal : m.rates.confirm_this_rate}
                   </button>
@@ -44,7 +46,9 @@ export function RateChanges({ rates: { changes, countryId }, tell }: Props) {
                 <button
                   type="button"
                   className="button"
-                  onClick={() => void decide(change.changeId, 'REFUSED')}
+                  aria-disabled={isBusy}
+                  aria-describedby={`rate-change-${change.changeId}`}
+                  onClick={() => decide(change.changeId, 'REFUSED')}
                 >
                   {m.rates.drop_it}
                 </button>

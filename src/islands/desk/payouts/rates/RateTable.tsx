@@ -1,15 +1,15 @@
 import { m } from '#i18n/desk/messages.ts'
 import { type DeskRates, proposeRateEnd } from '#stores/desk/rates.ts'
-import { errorMessage } from '../../ui/words.ts'
-import { formatRate, formatStart } from './rate-words.ts'
+import { effectText, formatRate, formatStart, type RateAct } from './rate-words.ts'
 
 interface Props {
   rates: DeskRates
-  tell: (fault: string | undefined) => void
+  isBusy: boolean
+  act: RateAct
 }
 
 /** Current and coming rates. A coming one can be removed, once a second person confirms. */
-export function RateTable({ rates: { rates, isMore, changes, countryId }, tell }: Props) {
+export function RateTable({ rates: { rates, isMore, changes, countryId }, isBusy, act }: Props) {
   const isAsked = (one: DeskRates['rates'][number]) =>
     changes.some(
       (change) =>
@@ -18,10 +18,6 @@ export function RateTable({ rates: { rates, isMore, changes, countryId }, tell }
         change.categoryId === one.categoryId &&
         change.startsAt === one.startsAt,
     )
-  const end = async (rateId: number) => {
-    const error = await proposeRateEnd(rateId)
-    tell(error ? errorMessage(error.label) : undefined)
-  }
   if (rates.length === 0) return <p>{m.rates.no_rate_yet}</p>
   return (
     <>
@@ -49,7 +45,13 @@ export function RateTable({ rates: { rates, isMore, changes, countryId }, tell }
                   {formatStart(one.startsAt, countryId)}{' '}
                   <small>{one.isComing ? m.rates.coming : m.rates.current}</small>
                   {one.isComing && !isAsked(one) && (
-                    <button type="button" className="button" onClick={() => void end(one.rateId)}>
+                    <button
+                      type="button"
+                      className="button"
+                      aria-disabled={isBusy}
+                      aria-label={`${m.rates.remove_this_rate}: ${effectText(one, countryId, formatStart(one.startsAt, countryId))}`}
+                      onClick={() => act(() => proposeRateEnd(one.rateId))}
+                    >
                       {m.rates.remove_this_rate}
                     </button>
                   )}

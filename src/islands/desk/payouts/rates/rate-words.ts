@@ -1,9 +1,13 @@
+import type { CallError } from '#client/send/send.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatDay } from '../../ui/moments.ts'
 import { countryNames } from '../../ui/words.ts'
+
+/** Sends a change of rates once, and shows its refusal. */
+export type RateAct = (send: () => Promise<CallError | null>) => void
 
 /** Formats a rate in hundredths of a percent: "8.5 %". */
 export const formatRate = (rate: number): string => `${rate / 100} %`
