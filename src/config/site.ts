@@ -1,33 +1,9 @@
 /**
- * Facts about this storefront: its identity and its limits. An operator changes the identity in
- * `brand/identity.ts`, not the pages.
+ * Facts about this storefront. An operator changes the identity in `brand/identity.ts`, not the
+ * pages.
  */
 import { identity } from './brand/identity.ts'
 
 export type { BankAccount } from './brand/identity.ts'
 
-export const site = {
-  ...identity,
-  businessPlatform: 'EGG_MALL_WEB',
-  /**
-   * Amount by country ID (minor units) above which credit for one buyer needs a second approver. It
-   * counts the requested amount plus all credit granted without one at any shop.
-   */
-  fourEyes: {
-    1001: 100_000_00,
-    1102: 50_000_000_00,
-    1129: 15_000_00,
-    1171: 200_000_00,
-    1234: 80_000_000,
-    1198: 4_000_000,
-  } as Record<number, number>,
-  /** Maximum fee that a bank deducts from a refund, by country ID (minor units). */
-  bankFees: {
-    1001: 100_00,
-    1102: 50_000_00,
-    1129: 25_00,
-    1171: 150_00,
-    1234: 75_000,
-    1198: 5000,
-  } as Record<number, number>,
-} as const
+export const site = { ...identity, businessPlatform: 'EGG_MALL_WEB' } as const

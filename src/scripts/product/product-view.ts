@@ -6,6 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import { fitMarks, fitReasonText, fitTones, fitLabel } from '#i18n/fit-words.ts'
 import { $vehicle } from '#stores/garage/vehicle.ts'
 import { showAddTotal } from '../cart/add-sum.ts'
+import { loadTouchHandlers } from './get-touched.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
 
 /** Data of the response except the offers. */
@@ -22,10 +23,7 @@ export function showProduct(
   offer: CurrentOffer,
   answer: ResponseData,
 ): void {
-  const price = box.querySelector('[data-price]')
-  if (price) price.textContent = formatMoney(offer.price, currencyInPageLanguage(offer.countryId))
-  showDiscount(box, offer)
-  showCataloguePrice(box, offer)
+  showPrices(box, offer)
   const tier = box.querySelector<HTMLElement>('[data-tier]')
   const tiers = [
     view.m.price_consumer,
@@ -36,14 +34,16 @@ export function showProduct(
   // The page contains the translated word for a promotion.
   const promotion = offer.reason === 'promotion' ? tier?.dataset['promotion'] : ''
   if (tier) tier.textContent = view.refusalOf(offer) || `${tiers[offer.priceId - 1]}${promotion}`
-  showQuantityPrices(box, offer)
+  // Few offers have such prices.
+  if (box.querySelector('[data-steps]'))
+    void loadTouchHandlers().then(({ showQuantityPrices }) => showQuantityPrices(box, offer))
   box.dataset['blocked'] = offer.blocked
   showHeart(document.querySelector(`[data-heart="${offer.skuOrgId}"]`), offer.marked)
   const promise = document.querySelector('[data-promise]')
   if (promise) showDeliveryPromise(view, promise, offer, answer)
   showDeliveryPlace(view, answer.deliverTo)
   const verdictBox = document.querySelector<HTMLElement>('[data-verdict]')
-  if (verdictBox && offer.fit) showVerdict(view, verdictBox, offer)
+  if (verdictBox && offer.fit) showVerdict(view, verdictBox, offer.fit)
   const addButton = document.querySelector<HTMLButtonElement>('[data-go]')
   if (addButton) {
     addButton.disabled = offer.blocked !== ''
@@ -60,63 +60,49 @@ function showDeliveryPlace(view: OfferView, place: DeliveryDestination): void {
   button.textContent = fill(view.m.deliver_to, { place: place.name })
   if (!place.isAddress) return
   button.setAttribute('role', 'link')
-  button.removeAttribute('aria-haspopup')
+  button.ariaHasPopup = null
 }
 
-/** Shows the crossed-out price and the percentage for this buyer. */
-function showDiscount(box: HTMLElement, offer: CurrentOffer): void {
+/** Shows the price, the crossed-out price with the percentage, and a separate catalogue price. */
+function showPrices(box: HTMLElement, offer: CurrentOffer): void {
+  const format = (amount: number) => formatMoney(amount, currencyInPageLanguage(offer.countryId))
   const percent = percentageOff(offer.listPrice, offer.price)
-  const list = box.querySelector<HTMLElement>('[data-list]')
-  const offElement = box.querySelector<HTMLElement>('[data-off]')
-  if (list) list.textContent = formatMoney(offer.listPrice, currencyInPageLanguage(offer.countryId))
-  if (offElement) offElement.textContent = `−${percent}%`
-  for (const part of [list, offElement]) if (part) part.hidden = percent === 0
-}
-
-/** Inserts the catalogue price into the sentence that the page contains. */
-function showCataloguePrice(box: HTMLElement, offer: CurrentOffer): void {
-  const line = box.querySelector<HTMLElement>('[data-catalogue]')
-  if (!line) return
   const cataloguePrice = separateCataloguePrice(offer, offer.price)
-  const price =
-    cataloguePrice === null
-      ? ''
-      : formatMoney(cataloguePrice, currencyInPageLanguage(offer.countryId))
-  line.textContent = price && fill(line.dataset['catalogue'] ?? '', { price })
-  line.hidden = cataloguePrice === null
+  const show = (name: string, toText: (box: HTMLElement) => string, isHidden = false) => {
+    const element = box.querySelector<HTMLElement>(`[data-${name}]`)
+    if (!element) return
+    element.textContent = toText(element)
+    element.hidden = isHidden
+  }
+  show('price', () => format(offer.price))
+  show('list', () => format(offer.listPrice), percent === 0)
+  show('off', () => `−${percent}%`, percent === 0)
+  // The page contains the sentence.
+  show(
+    'catalogue',
+    ({ dataset }) => fill(dataset['catalogue'] ?? '', { price: format(cataloguePrice ?? 0) }),
+    cataloguePrice === null,
+  )
 }
 
-function showQuantityPrices(
+function showVerdict(
+  view: OfferView,
   box: HTMLElement,
-  { quantityPrices = [], countryId }: CurrentOffer,
+  fit: NonNullable<CurrentOffer['fit']>,
 ): void {
-  const line = box.querySelector<HTMLElement>('[data-steps]')
-  // Few offers have such prices.
-  if (line)
-    void import('#i18n/quantity-prices-text.ts').then(({ quantityPricesText }) => {
-      line.textContent = quantityPricesText(
-        quantityPrices,
-        line.dataset['steps'] ?? '',
-        currencyInPageLanguage(countryId),
-      )
-    })
-}
-
-function showVerdict(view: OfferView, box: HTMLElement, offer: CurrentOffer): void {
-  if (!offer.fit) return
-  box.dataset['tone'] = fitTones[offer.fit.verdict]
+  box.dataset['tone'] = fitTones[fit.verdict]
   const [mark, title, text] = [
     box.querySelector('i'),
     box.querySelector('b'),
     box.querySelector('p'),
   ]
-  if (mark) mark.textContent = fitMarks[offer.fit.verdict]
-  if (title) title.textContent = fitLabel(offer.fit, view.m)
-  const reason = fitReasonText(offer.fit, view.m, view.reasons)
+  if (mark) mark.textContent = fitMarks[fit.verdict]
+  if (title) title.textContent = fitLabel(fit, view.m)
+  const reason = fitReasonText(fit, view.m, view.reasons)
   box.dataset['reason'] = reason
   // A universal part keeps the sentence that names what to compare.
-  if (!text || offer.fit.reason === 'universal') return
-  const about = offer.fit.verdict === 'no' ? linkToFitting(view.m) : view.vehicle
+  if (!text || fit.reason === 'universal') return
+  const about = fit.verdict === 'no' ? linkToFitting(view.m) : view.vehicle
   text.replaceChildren(reason && `${reason}\n`, about)
 }
 
@@ -142,11 +128,11 @@ function showDeliveryPromise(
   if (title && day) title.textContent = day
   box.querySelector('[data-stock]')?.replaceChildren(view.stock(offer))
   box.querySelector('time')?.remove()
-  const minutes = Math.floor((offer.delivery.cutOff - now) / 60_000)
+  const timeLeft = offer.delivery.cutOff - now
   // Without a cut-off time, the number is NaN.
-  if (!day || !(minutes >= 0 && minutes < 24 * 60)) return
+  if (!day || !(timeLeft >= 0 && timeLeft < 86_400_000)) return
   const time = document.createElement('time')
-  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  const clock = new Date(timeLeft).toISOString().slice(11, 16)
   // Languages differ in whether the words come before or after the time left.
   const [before = '', after = ''] = view.m.order_within.split('{time}')
   const noteElement = document.createElement('small')

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 
 export { addPartToCart } from '../cart/put-part.ts'
+export { showQuantityPrices } from './quantity-prices.ts'
 
 /** Performs the action of a touched element on a page with offers. */
 export async function handleTouch(part: HTMLElement): Promise<void> {

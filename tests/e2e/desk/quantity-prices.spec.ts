@@ -26,19 +26,23 @@ test('a price by quantity set at the desk is shown to buyers and used in the car
   await expect(form.getByRole('alert')).toContainText('isn’t lower')
   await field.fill('4: 500; 10: 450')
   await form.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.locator('.offer-table td.remark').first()).toContainText('4+: ฿500 · 10+: ฿450')
+  await expect(page.locator('.offer-table td.remark').first()).toContainText(
+    '4+: ฿500.00 · 10+: ฿450.00',
+  )
   await expectNoFindings(page, 'offers with prices by quantity')
 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/th-TH/products/details/${offer.skuOrgId}.html`)
-  await expect(page.locator('[data-steps]')).toHaveText('4 ชิ้นขึ้นไป ชิ้นละ ฿500 · 10 ชิ้นขึ้นไป ชิ้นละ ฿450')
+  await expect(page.locator('[data-steps]')).toHaveText(
+    '4 ชิ้นขึ้นไป ชิ้นละ ฿500.00 · 10 ชิ้นขึ้นไป ชิ้นละ ฿450.00',
+  )
   await page.locator('[data-add] input').fill('4')
-  await expect(page.locator('[data-sum]')).toHaveText('฿2,000')
+  await expect(page.locator('[data-sum]')).toHaveText('฿2,000.00')
   await expectNoFindings(page, 'product with prices by quantity')
   await page.locator('[data-go]').click()
   await page.goto('/th-TH/order/shopCart.html')
   const line = page.locator('.line-note')
   await expect(line).toContainText('ราคา 4 ชิ้นขึ้นไป')
-  await expect(line).toContainText('เพิ่มอีก 6 ชิ้น เหลือชิ้นละ ฿450')
+  await expect(line).toContainText('เพิ่มอีก 6 ชิ้น เหลือชิ้นละ ฿450.00')
   await expectNoFindings(page, 'cart with a price by quantity')
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { site } from '#config/site.ts'
+import { fourEyesLimits } from '#config/amount-limits.ts'
 import { newBuyer } from '../../support/client.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-const maxAmountAlone = site.fourEyes[1001] ?? 0
+const maxAmountAlone = fourEyesLimits[1001] ?? 0
 const untilDay = '2099-12-31'
 
 const shops = () =>

@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts'
+import { fourEyesLimits } from '#config/amount-limits.ts'
 import type { DeskCreditChange } from '#contract/desk/desk-credit.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
@@ -69,7 +69,7 @@ export async function requestChange(
   // counts both.
   if (lendingKinds.includes(input.kind)) {
     const lentTotal = input.amount + (await readAmountLentAlone(input, changeId, context))
-    if (lentTotal > (site.fourEyes[countryId] ?? 0)) return { state: 'WAITING' }
+    if (lentTotal > (fourEyesLimits[countryId] ?? 0)) return { state: 'WAITING' }
   }
   await carryOutChange(await readChange(changeId, context), context)
   return { state: 'DONE' }

@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts'
+import { fourEyesLimits } from '#config/amount-limits.ts'
 import type { Answer } from '#contract/index.ts'
 import { isCountryId } from '#domain/country/ids.ts'
 import type { DeskCreditAccount, DeskCreditChange } from '#contract/desk/desk-credit.ts'
@@ -84,7 +84,7 @@ export async function readCreditCase(
 const maxReadyShown = 10
 
 const fourEyesOf = (countryId: number) =>
-  isCountryId(countryId) ? (site.fourEyes[countryId] ?? 0) : 0
+  isCountryId(countryId) ? (fourEyesLimits[countryId] ?? 0) : 0
 
 type ChangeRow = Omit<DeskCreditChange, 'mayDecide'> & { askedById: number }
 

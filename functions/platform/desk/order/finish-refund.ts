@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts'
+import { maxBankFees } from '#config/amount-limits.ts'
 import { mayTakeMoneyAction } from '#domain/desk/acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type DueRefund, finishRefund } from '../../payment/record/refund.ts'
@@ -23,7 +23,7 @@ export async function confirmRefund(
   if (refund.waits === 'job') throw refuse('deskRefundByJob')
   if (refund.waits === 'dispute') throw refuse('deskRefundDisputed')
   if (bankFee > refund.amount) throw refuse('badRequest', { bankFee: 'more than the refund' })
-  const maxBankFee = site.bankFees[refund.country_id] ?? 0
+  const maxBankFee = maxBankFees[refund.country_id] ?? 0
   if (bankFee > maxBankFee) throw refuse('deskBankFee', { max: maxBankFee })
   const actor = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
   const logEntry = logDeskAction(context, {
