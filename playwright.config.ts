@@ -17,8 +17,9 @@ export default defineConfig({
   // Tests of parts that seldom change take minutes; they run before a release.
   ...(!isLongRun && { grepInvert: /@long/ }),
   globalSetup: './tests/support/server/serve-shop.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine ten times slower is not an error.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: url,

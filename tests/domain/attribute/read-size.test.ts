@@ -76,7 +76,7 @@ test('only seeded part numbers that contain a size look like sizes', () => {
     ({ type }) => !['belt', 'battery'].includes(kindOfType(type.key)?.key ?? ''),
   )
   expect(others.length).toBeLessThan(parts.length / 500)
-}, 120_000)
+})
 
 test('a part type belongs to one kind of part, and the attributes of a kind are unique', () => {
   const types = kinds.flatMap((kind) => kind.types)

@@ -51,7 +51,7 @@ describe('removal of invisible and decorative characters', () => {
       }),
       { numRuns: 100_000 },
     )
-  }, 120_000)
+  })
 
   it.each<[string, string, (text: string) => unknown]>([
     ['a VIN', 'MR0FZ29G901234567', readVin],

@@ -82,7 +82,7 @@ test('barcodes on photos are read, and none is misread', async () => {
   expect(total).toBe(140)
   // 95 of 100 must be read.
   expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(total * 0.05)
-}, 120_000)
+})
 
 test('a picture without a barcode yields no value', async () => {
   const grey = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#777' } })

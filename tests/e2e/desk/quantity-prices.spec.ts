@@ -7,8 +7,6 @@ import { query } from '../../support/state.ts'
 test('a price by quantity set at the desk is shown to buyers and used in the cart', async ({
   page,
 }) => {
-  // Three screens, one of them the desk.
-  test.setTimeout(120_000)
   const [offer] = takeOwnOffers(1, 50, 80)
   if (!offer) throw new Error('the shop sells nothing')
   query(

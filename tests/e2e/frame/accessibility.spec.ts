@@ -36,7 +36,6 @@ async function look(page: Page, locale: string, path: string): Promise<void> {
 for (const { locale, person, countryId } of sampleCases(readers))
   test.describe(locale, () => {
     test('public pages have no accessibility violations', async ({ page }) => {
-      test.setTimeout(120_000)
       for (const path of casesInTurn(
         [
           '',

@@ -37,7 +37,6 @@ for (const [index, [fault, broken]] of faultsOfRun('500').entries())
   test(`when the operator fault is ${fault}, the cart is kept and the part is added once`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     const { isSlow } = broken
     const buyer = newBuyer(`8890097${String(index).padStart(2, '0')}`)
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 2 })

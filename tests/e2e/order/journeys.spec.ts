@@ -49,7 +49,6 @@ test.describe('a mechanic in Chiang Mai, on a small phone and slow 3G', () => {
     page,
     context,
   }) => {
-    test.setTimeout(120_000)
     const malee = 2
     query('DELETE FROM cart_line WHERE customer_id = ?', malee)
     await browseAs(context, malee, 1001)

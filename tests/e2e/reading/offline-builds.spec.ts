@@ -11,7 +11,6 @@ let one: OtherBuild
 let two: OtherBuild
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   one = await serveOtherBuild({ mark: 'one' })
   two = await serveOtherBuild({ mark: 'two' })
 })
@@ -68,7 +67,7 @@ test(
     gate.forwardTo(two.port)
     await newer.goto(policy)
     await expect
-      .poll(async () => buildsOf(Object.keys(await listCachedPaths(newer))), { timeout: 20_000 })
+      .poll(async () => buildsOf(Object.keys(await listCachedPaths(newer))), { timeout: 60_000 })
       .toHaveLength(1)
   },
 )
@@ -116,7 +115,6 @@ test(
   `the kill switch removes the worker and its caches in every tab${backOn}`,
   { tag: '@long' },
   async ({ page, context }) => {
-    test.setTimeout(120_000)
     const off = await serveOtherBuild({ mark: 'off', isOff: true })
     const state = () =>
       page.evaluate(async () => ({

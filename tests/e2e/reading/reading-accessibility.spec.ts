@@ -44,7 +44,6 @@ for (const locale of sampleCases(hardestLocalesFirst))
   test(`${locale}: no prebuilt page for reading has accessibility violations at any width`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
     const all = pathsOf(locale)
     expect(all.length).toBeGreaterThan(40)
     const paths = isLongRun ? all : largestOfEach(all.filter((path) => !ofBuyers.test(path)))

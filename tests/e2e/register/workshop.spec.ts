@@ -68,7 +68,7 @@ for (const [index, [locale, width]] of sampleCases([
 
     // The page polls by itself.
     const result = page.locator('[data-result=APPROVED]')
-    await expect(result).toBeVisible({ timeout: 15_000 })
+    await expect(result).toBeVisible({ timeout: 60_000 })
     await expectNoFindings(page, 'audit result')
     await result.getByRole('button').click()
     await expect(result).toHaveCount(0)

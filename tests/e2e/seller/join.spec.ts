@@ -71,7 +71,6 @@ async function fillSteps(
 test('a company in Indonesia applies on a phone, sends a better document and is approved', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const applicant = newBuyer(undefined, { countryId: 1102 })
   await page.goto('/id/sell.html')
@@ -137,7 +136,6 @@ test('a company in Indonesia applies on a phone, sends a better document and is 
 })
 
 test('a company in Thailand sees the costs and applies in English', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 1366, height: 768 })
   const applicant = newBuyer()
   await browseAs(page.context(), applicant.id, 1001)

@@ -92,7 +92,6 @@ for (const reader of sampleCases(readers))
     test('public pages have no accessibility violations and a visible keyboard focus on the smallest phone', async ({
       page,
     }) => {
-      test.setTimeout(180_000)
       // Other tests check each page at the common phone size.
       for (const path of sampleCases(pagesFor(reader), 3)) {
         await openUntilIdle(page, `/${reader.locale}${path}`)
@@ -105,7 +104,6 @@ for (const reader of sampleCases(readers))
       page,
       context,
     }) => {
-      test.setTimeout(120_000)
       const buyer = await browseAs(context, reader.person, reader.countryId)
       const [skuOrgId = 0] = findSaleableOffers(reader.countryId, 9).slice(8)
       await buyer.send('POST /app-api/v4/goodsCollect/save', { skuOrgId })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { responseFaults, internalDetails } from '../../support/operator/broken-operator.ts'
 import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
-import { isLongRun, roundCount } from '../../support/rounds.ts'
+import { isLongRun, roundCount, timeLimitFactor } from '../../support/rounds.ts'
 import { platformUrl as testUrl } from '../../support/state.ts'
 
 let shop: ProxiedShop
@@ -89,7 +89,7 @@ test.each(met)(
       expect(page.html).not.toMatch(/label_|undefined/)
       expect(page.html).not.toMatch(internalDetails)
       // All faults at once keep the machine busy.
-      expect(page.took).toBeLessThan(isLongRun ? 9000 : 4500)
+      expect(page.took).toBeLessThan(9000 * timeLimitFactor)
       ;(took[fault] ??= []).push(page.took)
     }
     shop.operator.fault = null
@@ -105,5 +105,5 @@ test('a page fails after three seconds when the operator is slow', async () => {
   const page = await open('/en-TH/products/details/40.html')
   expect(page.status).toBe(502)
   expect(page.took).toBeGreaterThan(2500)
-  expect(page.took).toBeLessThan(4500)
+  expect(page.took).toBeLessThan(4500 * timeLimitFactor)
 })

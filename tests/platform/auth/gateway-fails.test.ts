@@ -42,7 +42,7 @@ beforeAll(async () => {
   shop = await OwnShop.seeded()
   const settings = { SMS_MODE: '', SMS_GATEWAY: address, SMS_GATEWAY_KEY: 'key' }
   server = await serve(shop.port, shop.state, { built: callsBuild, settings, onLogLine: () => {} })
-}, 60_000)
+})
 
 beforeEach(() => {
   asked = []
@@ -121,4 +121,4 @@ test('reliability 8: a message counts as sent only when the gateway returns its 
     await send()
   }
   expect(sentKeys()).toEqual(['k'])
-}, 30_000)
+})

@@ -51,7 +51,7 @@ describe.each(sampleCases(lengths))(
         settings,
         onLogLine: () => {},
       })
-    }, 60_000)
+    })
     afterAll(() => server.stop())
 
     /** Moves all events of the number into the past by `ms` milliseconds. */

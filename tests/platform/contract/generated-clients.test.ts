@@ -18,7 +18,7 @@ let linted = ''
 beforeAll(async () => {
   const [said] = await Promise.all([lintDocument(folder), generateClients(folder)])
   linted = said
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Creates a buyer's device, which stores cookies and has a phone number. */

@@ -52,7 +52,7 @@ beforeAll(async () => {
      FROM n WHERE i % 2 AND i < ${invoices}`,
   )
   query('PRAGMA wal_checkpoint(TRUNCATE)')
-}, 120_000)
+})
 
 afterAll(() => {
   for (const table of ['credit_settlement', 'credit_invoice', 'payment', 'orders', 'placement']) {

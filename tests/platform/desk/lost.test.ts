@@ -233,7 +233,7 @@ test('in every state × role, only service can mark a reported order as lost, an
     'PLATFORM SHIPPED SERVICE',
     'THIRD_PARTY SHIPPED SERVICE',
   ])
-}, 120_000)
+})
 
 test('a lost card order refunds the paid amount, keeps its coupon used and earns no points', async () => {
   const buyer = newBuyer('846900003')

@@ -209,4 +209,4 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
   const spread = await measureBestSpread(pages.map((asked) => () => buyer.send(list, asked)))
   console.log(`a page of 2,000 favourites: ${JSON.stringify({ spread, cheapest, slowed })}`)
   expect(spread.p99).toBeLessThanOrEqual(30 * slowed)
-}, 300_000)
+})

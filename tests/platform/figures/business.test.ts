@@ -83,7 +83,7 @@ beforeAll(() => {
     writeHistory(one)
     if (one.returned !== null) writeReturn(one)
   }
-}, 120_000)
+})
 
 /** Writes the history of an order up to its status. Each step must start from the previous one. */
 function writeHistory({ id, at, sentAt, status }: Sample): void {

@@ -9,11 +9,9 @@ import { findWrongRowsIn } from '../../support/order/books.ts'
 import { Caller } from '../../support/client.ts'
 import { dueScenes, writeDue } from '../../support/order/due-orders.ts'
 import { OwnShop } from '../../support/seller/own-shop.ts'
-import { isLongRun, roundCount } from '../../support/rounds.ts'
+import { isLongRun, roundCount, timeLimitFactor } from '../../support/rounds.ts'
 
 const count = roundCount('orders whose time has come', 250, 10_000)
-/** Factor for time limits in the short test run, in which other tests use the same machine. */
-const timeLimitFactor = isLongRun ? 1 : 4
 const scenes = dueScenes(Date.now())
 const each = count / scenes.length
 const firstOf = (scene: number) => 8_000_000_000 + scene * 100_000

@@ -28,7 +28,7 @@ let server: SplitShop['server']
 
 beforeAll(async () => {
   ;({ shared, own, server } = await openSplitShop())
-}, 180_000)
+})
 afterAll(() => server?.stop())
 
 const both = () => [shared, own] as const

@@ -29,7 +29,7 @@ beforeAll(async () => {
     LINE_CHANNEL_ID: 'line-test',
     LINE_CHANNEL_SECRET: secret,
   })
-}, 180_000)
+})
 afterAll(() => {
   issuer?.close()
   line?.close()

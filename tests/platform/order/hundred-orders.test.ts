@@ -41,7 +41,7 @@ beforeAll(async () => {
   copy('placement', 'id', row?.placementId ?? 0)
   copy('orders', 'id', one)
   copy('order_line', 'order_id', one)
-}, 60_000)
+})
 
 afterAll(() => {
   for (const [table, id] of [

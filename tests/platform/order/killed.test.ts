@@ -9,7 +9,7 @@ import { roundCount } from '../../support/rounds.ts'
 
 const kills = roundCount('killed during payment, cancellation and return', 2, 30)
 const shop = await OwnShop.seeded()
-const timeLimitFactor = new RetryingClients()
+const clients = new RetryingClients()
 const aims = ['payment', 'cancellation', 'return'] as const
 
 /**
@@ -49,7 +49,7 @@ async function killAndServe(): Promise<Awaited<ReturnType<OwnShop['serve']>>> {
   for (let round = 0; round < kills; round += 1) {
     const server = await shop.serve()
     await sleep(100)
-    await timeLimitFactor.next(aims[round % aims.length] ?? 'payment')
+    await clients.next(aims[round % aims.length] ?? 'payment')
     await sleep((round * 7) % 12)
     await server.stop('SIGKILL')
   }
@@ -58,7 +58,7 @@ async function killAndServe(): Promise<Awaited<ReturnType<OwnShop['serve']>>> {
 
 test('killing the server during payment, cancellation or return leaves nothing lost, duplicated or stuck', async () => {
   const offers = shop.plenty()
-  const lives = [1, 2, 3].map((customer) => new OrderLife(shop, timeLimitFactor, customer, offers))
+  const lives = [1, 2, 3].map((customer) => new OrderLife(shop, clients, customer, offers))
   const state = { isOver: false, isQuiet: false }
   const ticking = runSchedule(() => state.isQuiet)
   const living = Promise.all(lives.map((life, i) => runStories(life, 3 * i, () => state.isOver)))
@@ -69,7 +69,7 @@ test('killing the server during payment, cancellation or return leaves nothing l
   const ended = (await living).flat()
   // Messages in flight at the kill are retried a minute later.
   shop.sql('UPDATE notice SET next_at = 1 WHERE sent_at IS NULL')
-  await timeLimitFactor.wait('messages', async () => unsent() === 0)
+  await clients.wait('messages', async () => unsent() === 0)
   state.isQuiet = true
   await ticking
   await (await killing).stop()
@@ -80,7 +80,7 @@ test('killing the server during payment, cancellation or return leaves nothing l
   expect(readWrongMessages()).toEqual([])
   expect(findWrongRowsIn(shop.state)).toEqual([])
   console.log(
-    `${kills} kills, ${ended.length} orders; under way when it was killed: ${JSON.stringify(timeLimitFactor.cut)}`,
+    `${kills} kills, ${ended.length} orders; under way when it was killed: ${JSON.stringify(clients.cut)}`,
   )
 }, 3_600_000)
 

@@ -130,7 +130,7 @@ test('money for a cancelled order is refunded, and the order stays cancelled', a
   expect([cancelled.code, cancelled.data.status]).toEqual([200, 'CANCELLED'])
   expect(stockOf(skuOrgId)).toBe(9)
   await expect
-    .poll(() => refundsOf(paymentId), { timeout: 15_000 })
+    .poll(() => refundsOf(paymentId), { timeout: 60_000 })
     .toMatchObject([{ amount: total }])
   expect(orderPaid(orderIds[0] ?? 0)).toMatchObject({ paid: 0, status: 'CANCELLED' })
   expect(statusPathOf(paymentId)).toEqual(['PENDING', 'CANCELLED'])

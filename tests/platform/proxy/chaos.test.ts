@@ -13,7 +13,7 @@ import { type Caller, callerFor } from '../../support/client.ts'
 import { sendEnvelope } from '../../support/operator/operator.ts'
 import { makePng } from '../../support/browser/pictures.ts'
 import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
-import { isLongRun, roundCount, seed } from '../../support/rounds.ts'
+import { isLongRun, roundCount, seed, timeLimitFactor } from '../../support/rounds.ts'
 import { sampleOf } from '../../../scripts/operator-check/sample-input.ts'
 import { uploadPath } from '../../support/search/upload.ts'
 
@@ -70,7 +70,7 @@ function printDurations(): void {
  * Maximum response time in milliseconds: the eight-second limit of a call, plus the time that a
  * busy machine needs to send and read it.
  */
-const maxMs = 9500
+const maxMs = 9500 * timeLimitFactor
 
 /** Applies a fault to a call and checks the caller's response. */
 async function applyFault(name: string, call: Call | PlannedCall, fault: string): Promise<void> {

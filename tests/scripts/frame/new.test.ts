@@ -85,7 +85,7 @@ beforeAll(() => {
     'wrangler.toml',
   ])
     cpSync(file, join(copy, file))
-}, 60_000)
+})
 
 test.each(commands)('`npm run new` writes %s in %i files', (_kind, most, args) => {
   const { out, error, status } = make(...args)
@@ -155,7 +155,7 @@ describe('the written files', () => {
       expect(`${out}${error}`).toContain(
         `src/i18n/messages/${locale}/tryKeys.json: translate lost: Lost {n} keys`,
       )
-  }, 180_000)
+  })
 
   test.runIf(isLongRun)(
     'have correct types',

@@ -29,7 +29,7 @@ async function startServer(port: number): Promise<Server> {
   )
   children.push(child)
   const url = `http://localhost:${port}`
-  await expect.poll(() => isResponding(url), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isResponding(url), { timeout: 60_000 }).toBe(true)
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -49,16 +49,16 @@ test('reliability 1: a busy server is left running, and a hung server is restart
     },
     ended.signal,
   )
-  await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(1)
   // Three times the limit after which a hanging server counts as dead.
   const worked = await fetch(`http://localhost:${port}/work/3000`)
   expect(worked.status).toBe(200)
   expect(lines).toHaveLength(1)
   children.at(-1)?.kill('SIGSTOP')
-  await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(3)
+  await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(3)
   expect(lines[1]).toBe('the server stopped answering; it is started again')
   children.at(-1)?.kill('SIGKILL')
-  await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(5)
+  await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(5)
   expect(lines[3]).toBe('the server ended; it is started again')
   ended.abort()
   await watch
@@ -99,7 +99,7 @@ test('a restart that fails is tried again before the watch gives up', async () =
     { start, printLine: (line) => lines.push(line), pause: 0.01 },
     watchEnd.signal,
   )
-  await expect.poll(() => starts, { timeout: 10_000 }).toBe(4)
+  await expect.poll(() => starts, { timeout: 60_000 }).toBe(4)
   watchEnd.abort()
   await watch
   expect(lines).toContain('the server ended; it is started again')

@@ -29,7 +29,7 @@ async function open(about: object = { shopId: siam }) {
   return { ...chat, shown, id }
 }
 
-const soon = { timeout: 8000 }
+const soon = { timeout: 30_000 }
 
 test('a question is sent with its card, and the reply from the socket is read', async () => {
   const buyer = newBuyer('889000041')

@@ -11,7 +11,7 @@ beforeEach(newDevice)
 afterEach(async () => (await store()).closeDeskChat())
 
 const store = () => import('#stores/desk/chats.ts')
-const soon = { timeout: 8000 }
+const soon = { timeout: 30_000 }
 
 async function sitDown(login: string) {
   const { signIn } = await import('#stores/desk/member.ts')

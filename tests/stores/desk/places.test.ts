@@ -11,7 +11,7 @@ let shop: SplitShop
 beforeAll(async () => {
   shop = await openSplitShop()
   Object.assign(globalThis, { location: new URL(shop.server.url) })
-}, 180_000)
+})
 afterAll(() => shop?.server.stop())
 beforeEach(newDevice)
 

@@ -21,7 +21,7 @@ test('a payment is polled until its outcome is known', async () => {
   await expect.poll(() => $payment.get()).toMatchObject({ payment: { status: 'PENDING' } })
   await decideAtProvider(page.data.url, 'approve', 'never')
   await expect
-    .poll(() => $payment.get(), { timeout: 10_000 })
+    .poll(() => $payment.get(), { timeout: 60_000 })
     .toMatchObject({ payment: { status: 'PAID' } })
   stop()
 })
