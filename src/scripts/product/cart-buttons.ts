@@ -28,7 +28,7 @@ function startForm(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input')
   const addButton = form.querySelector<HTMLButtonElement>('[data-go]')
   if (!field || !addButton) return
-  field.addEventListener('input', () => showAddTotal())
+  field.addEventListener('input', showAddTotal)
   form.addEventListener('click', ({ target }) => {
     const step = (target as Element).closest<HTMLElement>('[data-step]')?.dataset['step']
     if (!step) return

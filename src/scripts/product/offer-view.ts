@@ -54,9 +54,8 @@ export class OfferView {
 
   /** Shows the failure where the stock would be shown. */
   failed(): void {
-    for (const box of document.querySelectorAll('[data-when]')) box.textContent = this.m.failed
-    const promise = document.querySelector('[data-promise] b')
-    if (promise) promise.textContent = this.m.failed
+    for (const box of document.querySelectorAll('[data-when], [data-promise] b'))
+      box.textContent = this.m.failed
   }
 
   /** Returns the quantity in stock, or the reason why this buyer can't order. */

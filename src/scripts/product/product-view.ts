@@ -49,7 +49,7 @@ export function showProduct(
     addButton.disabled = offer.blocked !== ''
     addButton.dataset['each'] = String(offer.price)
   }
-  showAddTotal(offer.quantityPrices)
+  showAddTotal()
   const field = document.querySelector<HTMLInputElement>('[data-add] input')
   if (field && offer.stock > 0) field.max = String(Math.min(999, offer.stock))
 }
