@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { separateCataloguePrice, percentageOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
 import { fitMarks, fitReasonText, fitTones, fitLabel } from '#i18n/fit-words.ts'
+import { $vehicle } from '#stores/garage/vehicle.ts'
 import { showAddTotal } from '../cart/add-sum.ts'
 import { loadTouchHandlers } from './get-touched.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
@@ -47,6 +48,7 @@ export function showProduct(
   if (addButton) {
     addButton.disabled = offer.blocked !== ''
     addButton.dataset['each'] = String(offer.price)
+    addButton.dataset['tone'] = offer.fit ? fitTones[offer.fit.verdict] : ''
   }
   showAddTotal()
   const field = document.querySelector<HTMLInputElement>('[data-add] input')
@@ -101,9 +103,19 @@ function showVerdict(
   box.dataset['reason'] = reason
   // A universal part keeps the sentence that names what to compare.
   if (!text || fit.reason === 'universal') return
-  text.replaceChildren(reason && `${reason}\n`, view.vehicle)
-  if (fit.verdict === 'no')
-    void import('./misfit-view.ts').then((part) => part.showMisfit(text, view.m))
+  const about = fit.verdict === 'no' ? linkToFitting(view.m) : view.vehicle
+  text.replaceChildren(reason && `${reason}\n`, about)
+}
+
+/** Returns a link to parts of the same type that fit the selected vehicle. */
+function linkToFitting(m: OfferView['m']): Node {
+  const link = document.querySelector('[data-path] li:last-child a')?.cloneNode()
+  if (!(link instanceof HTMLAnchorElement)) return document.createTextNode('')
+  link.className = 'link'
+  link.textContent = m.fit_others
+  const { vehicleModelId = '' } = $vehicle.get() ?? {}
+  link.search += `${link.search ? '&' : ''}vehicleModelId=${vehicleModelId}&fits=true`
+  return link
 }
 
 function showDeliveryPromise(

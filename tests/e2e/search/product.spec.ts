@@ -91,6 +91,17 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
     await expect(question).toHaveCount(0)
   })
 
+  test('reads on the add button that the part doesn’t fit, until the vehicle is removed', async ({
+    page,
+  }) => {
+    await page.goto(`/th-TH/products/details/${not.id}.html`)
+    const label = page.locator('[data-go] span:visible')
+    await expect(label).toHaveText('ใส่ไม่ได้ – เพิ่มลงรถเข็นเลย')
+    await expect(page.locator('[data-verdict] a')).toHaveAttribute('href', /fits=true/)
+    await page.locator('[data-car-drop]').click()
+    await expect(label).toHaveText('เพิ่มลงรถเข็น')
+  })
+
   test('adds a fitting part without a confirmation', async ({ page }) => {
     await page.goto(`/th-TH/products/details/${fits.id}.html`)
     await expect(page.locator('[data-verdict]')).toHaveAttribute('data-tone', 'good')
