@@ -24,27 +24,31 @@ export function OfferRemark(props: Props) {
   const [consumerPrices = []] = quantityPrices
   return (
     <td className="remark">
-      {isEdited && price !== undefined && price !== offer.price && (
-        <span>{fill(m.offers.was, { sum: formatMoney(offer.price, money) })}</span>
-      )}
-      {notesOf(offer, price ?? offer.price, money).map(({ text, tone }) => (
-        <span key={text} data-tone={tone}>
-          {text}
-        </span>
-      ))}
-      {consumerPrices.length > 0 && (
-        <span>{quantityPricesText(consumerPrices, shortQuantityPriceTemplate, money)}</span>
-      )}
-      {!isEdited && <ConfirmPrice offer={offer} isBusy={isBusy} />}
-      <button
-        type="button"
-        className="plain-button"
-        aria-label={fill(m.offers.quantity_prices_of, { number })}
-        disabled={isBusy || isEdited}
-        onClick={openQuantityPrices}
-      >
-        {m.offers.by_quantity}
-      </button>
+      <div className="notes">
+        <p>
+          {isEdited && price !== undefined && price !== offer.price && (
+            <span>{fill(m.offers.was, { sum: formatMoney(offer.price, money) })}</span>
+          )}
+          {notesOf(offer, price ?? offer.price, money).map(({ text, tone }) => (
+            <span key={text} data-tone={tone}>
+              {text}
+            </span>
+          ))}
+          {consumerPrices.length > 0 && (
+            <span>{quantityPricesText(consumerPrices, shortQuantityPriceTemplate, money)}</span>
+          )}
+          {!isEdited && <ConfirmPrice offer={offer} isBusy={isBusy} />}
+        </p>
+        <button
+          type="button"
+          className="plain-button"
+          aria-label={fill(m.offers.quantity_prices_of, { number })}
+          disabled={isBusy || isEdited}
+          onClick={openQuantityPrices}
+        >
+          {m.offers.by_quantity}
+        </button>
+      </div>
     </td>
   )
 }

@@ -29,27 +29,25 @@ export function DeskRates() {
   const isShown = state.kind === 'known' && state.countryId === countryId
   return (
     <div className="desk-rates">
-      <section>
-        <header>
-          <h2>{m.rates.commission_rates}</h2>
-          <div className="field">
-            <label htmlFor="rates-country">{m.ui.country}</label>
-            <select
-              id="rates-country"
-              value={countryId}
-              onChange={(event) => {
+      <header>
+        <h2>{m.rates.commission_rates}</h2>
+        <div role="group" aria-label={m.ui.country}>
+          {countryIds.map((id) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === countryId}
+              onClick={() => {
                 setFault(undefined)
-                setCountryId(Number(event.target.value))
+                setCountryId(id)
               }}
             >
-              {countryIds.map((id) => (
-                <option key={id} value={id}>
-                  {countryNames()[id]}
-                </option>
-              ))}
-            </select>
-          </div>
-        </header>
+              {countryNames()[id]}
+            </button>
+          ))}
+        </div>
+      </header>
+      <section>
         {state.kind === 'failed' && (
           <div className="failed">
             <FieldError text={errorMessage(state.fault.label)} />

@@ -59,24 +59,26 @@ export function RateForm({ rates: { countryId, shops, categories } }: { rates: D
             ))}
           </select>
         </div>
-        <DeskField
-          id="rate-percent"
-          label={m.rates.rate_in_percent}
-          name="percent"
-          type="number"
-          min={0}
-          max={maxCommissionRate / 100}
-          step={0.01}
-          required
-        />
-        <DeskField
-          id="rate-day"
-          label={m.rates.first_day}
-          name="day"
-          type="date"
-          min={tomorrow}
-          required
-        />
+        <div className="pair">
+          <DeskField
+            id="rate-percent"
+            label={m.rates.rate_in_percent}
+            name="percent"
+            type="number"
+            min={0}
+            max={maxCommissionRate / 100}
+            step={0.01}
+            required
+          />
+          <DeskField
+            id="rate-day"
+            label={m.rates.first_day}
+            name="day"
+            type="date"
+            min={tomorrow}
+            required
+          />
+        </div>
         {input?.day && (
           <p data-effect>
             {effectText(

@@ -28,12 +28,14 @@ export function RateTable({ rates: { rates, isMore, changes, countryId }, isBusy
               <th>{m.ui.shop}</th>
               <th>{m.rates.category}</th>
               <th>{m.rates.rate}</th>
+              <th>{m.offers.state}</th>
               <th>{m.rates.from_day}</th>
+              <td />
             </tr>
           </thead>
           <tbody>
             {rates.map((one) => (
-              <tr key={one.rateId} data-coming={one.isComing || undefined}>
+              <tr key={one.rateId}>
                 <th translate={one.shopName ? 'no' : undefined}>
                   {one.shopName || m.rates.all_shops}
                 </th>
@@ -42,8 +44,12 @@ export function RateTable({ rates: { rates, isMore, changes, countryId }, isBusy
                   <b>{formatRate(one.rate)}</b>
                 </td>
                 <td>
-                  {formatStart(one.startsAt, countryId)}{' '}
-                  <small>{one.isComing ? m.rates.coming : m.rates.current}</small>
+                  <span data-state={one.isComing ? 'coming' : 'current'}>
+                    {one.isComing ? m.rates.coming : m.rates.current}
+                  </span>
+                </td>
+                <td>{formatStart(one.startsAt, countryId)}</td>
+                <td>
                   {one.isComing && !isAsked(one) && (
                     <button
                       type="button"
