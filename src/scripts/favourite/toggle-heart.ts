@@ -1,4 +1,5 @@
 import { loadLabels } from '#client/words/label-words.ts'
+import { loadSaveToListMessages } from '#client/words/save-to-list-words.ts'
 import { loadTouchMessages } from '#client/words/touch-words.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -9,6 +10,7 @@ import {
 import { addFavouriteOffer, removeFavouriteOffer } from '#stores/favourite/favourites.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'
+import { toastWithAction } from '../base/toast-action.ts'
 
 /**
  * Adds a part or category to the favourites, or removes it. A visitor signs in first; then the
@@ -43,7 +45,16 @@ async function change(heart: HTMLElement, isMarked: boolean): Promise<void> {
     return toast(labelText(await loadLabels(), outcome.label, outcome.data))
   }
   const words = await loadTouchMessages()
-  toast(fill(isMarked ? words.marked : words.unmarked, { number: nameOf(heart) }))
+  const number = nameOf(heart)
+  const text = fill(isMarked ? words.marked : words.unmarked, { number })
+  if (!isMarked || heart.dataset['category']) return toast(text)
+  const { save_to } = await loadSaveToListMessages()
+  toastWithAction(text, save_to, () => void saveToList(heart, number))
+}
+
+async function saveToList(heart: HTMLElement, number: string): Promise<void> {
+  const { openSaveToList } = await import('#islands/part-list/open-save-to-list.tsx')
+  await openSaveToList(heart, { skuOrgId: partOf(heart), number })
 }
 
 function sendMark(heart: HTMLElement, isMarked: boolean) {

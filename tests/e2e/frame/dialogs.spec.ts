@@ -61,6 +61,16 @@ const cases: Record<string, Case> = {
     open: (page, locale) => press(page, words(locale), '[data-feedback]'),
     first: '.shut, [type=radio]',
   },
+  SaveToListDialog: {
+    open: async (page, locale) => {
+      const buyer = newBuyer('876000010')
+      await browseAs(page.context(), buyer.id, 1001)
+      await press(page, product(locale, 508), '[data-heart]')
+      await page.locator('.toast-action').press('Enter')
+      return '[data-heart]'
+    },
+    first: '.shut, select, input',
+  },
   CancelDialog: {
     open: async (page, locale) => {
       const buyer = newBuyer('876000001')
