@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
+import { caseQueues } from '#domain/desk/case-queues.ts'
 import type { Locale } from '#i18n/locale-codes.ts'
 import { openUntilIdle } from '../support/browser/open-whole.ts'
 import { browseAs, openDeskAs } from '../support/scene.ts'
 import { giveDataToBuyer } from './buyer-data.ts'
+import { giveDataToDesk } from './desk-data.ts'
 import { type View, viewsOfBuyer, viewsOfDesk, viewsOfVisitor } from './views.ts'
 
 /*
@@ -121,15 +123,24 @@ for (const locale of locales) {
   })
 }
 
-for (const login of ['nok', 'fern', 'chai', 'boss'])
+for (const login of ['nok', 'fern', 'chai', 'siam', 'boss'])
   test(`desk pages of ${login} are captured`, async ({ context }) => {
-    await takeEach(
-      `desk/${login}`,
-      async () => {
-        const page = await context.newPage()
-        await openDeskAs(page, login)
-        return page
-      },
-      viewsOfDesk(),
-    )
+    await giveDataToDesk()
+    const page = await context.newPage()
+    await openDeskAs(page, login)
+    const views = [...viewsOfDesk(), ...(await caseViews(page))]
+    await takeEach(`desk/${login}`, () => context.newPage(), views)
   })
+
+/** Returns a view of the first case of each queue that has one. */
+async function caseViews(page: Page): Promise<View[]> {
+  const views: View[] = []
+  for (const queue of caseQueues) {
+    await page.goto(`/desk?view=${queue}`)
+    const row = page.locator('[data-row]').first()
+    await row.waitFor({ timeout: 3000 }).catch(() => undefined)
+    const path = (await row.count()) > 0 && (await row.getAttribute('href'))
+    if (path) views.push({ name: `${queue}-case`, path })
+  }
+  return views
+}

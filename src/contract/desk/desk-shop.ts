@@ -79,6 +79,8 @@ const workRow = () =>
     number: z.string(),
     /** Number of lines that the shop orders for this buyer. */
     backorders: z.number(),
+    /** Items that the shop didn't have and the buyer does without. */
+    missing: z.number(),
     isCollected: z.boolean(),
     packing: z.enum(packingSteps),
   })

@@ -94,6 +94,7 @@ interface FullRow extends OrderRow {
   pieces: number
   first: string
   backorders: number
+  missing: number | null
   service: string
 }
 
@@ -105,7 +106,10 @@ async function readFullRows(
   const { results } = await db
     .prepare(
       `SELECT ${rowColumns}, o.service, count(*) AS lines, sum(l.quantity) AS pieces,
-         min(p.number) AS first, sum(l.backorder) AS backorders
+         min(p.number) AS first, sum(l.backorder) AS backorders,
+         (SELECT sum(sl.ordered - sl.available) FROM order_shortage q
+            JOIN order_shortage_line sl ON sl.shortage_id = q.id
+          WHERE q.order_id = o.id AND q.state IN ('TAKEN', 'EXPIRED')) AS missing
        FROM json_each(?) j CROSS JOIN orders o ON o.id = j.value ${rowTablesSql}
        LEFT JOIN order_line l ON l.order_id = o.id
        LEFT JOIN offer f ON f.sku_org_id = l.sku_org_id LEFT JOIN part p ON p.id = f.part_id
@@ -123,6 +127,7 @@ async function readFullRows(
       pieces: row.pieces ?? 0,
       number: row.first ?? '',
       backorders: row.backorders ?? 0,
+      missing: row.missing ?? 0,
       isCollected: row.service === 'COUNTER',
       packing: packingStepOf(one),
     }

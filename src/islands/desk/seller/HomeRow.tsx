@@ -27,16 +27,18 @@ const stepLabels = () =>
   ({ NONE: m.ui.to_pick, PICKED: m.ui.to_pack, PACKED: m.ui.packed }) as const
 
 /**
- * Contents of an order on one line: "1 × DF7342", or the number of lines, and the backordered
- * items.
+ * Contents of an order on one line: "1 × DF7342", or the number of lines; then the backordered items,
+ * and those that the buyer does without.
  */
-function contentsOf({ lines, pieces, number, backorders }: DeskWorkRow): string {
+function contentsOf({ lines, pieces, number, backorders, missing }: DeskWorkRow): string {
   if (lines === 0) return ''
   const contentText =
     lines === 1 ? `${pieces} × ${number}` : fill(m.seller.lines_items, { lines, pieces })
-  return backorders > 0
-    ? fill(m.seller.to_order_in, { lines: contentText, backorders })
-    : contentText
+  const backorderText =
+    backorders > 0 ? fill(m.seller.to_order_in, { lines: contentText, backorders }) : contentText
+  return missing > 0
+    ? fill(m.seller.settled_for, { lines: backorderText, pieces, ordered: pieces + missing })
+    : backorderText
 }
 
 /** Time of a carrier pickup: "16:00", with the day when it isn't today: "Mon 16:00". */

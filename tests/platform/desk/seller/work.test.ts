@@ -4,6 +4,7 @@ import { deleteOrders, writeOrderInState } from '../../../support/order/desk-ord
 import { placeOrder } from '../../../support/order/orders.ts'
 import { staffFor } from '../../../support/auth/staff.ts'
 import { numberOf, createSellingShop } from '../../../support/seller/selling.ts'
+import { answer, ask } from '../../../support/order/shortages.ts'
 import { query } from '../../../support/state.ts'
 
 /* A seller's day at the desk: tasks by deadline, packing marks, stock. */
@@ -67,6 +68,19 @@ test('a task row shows the order’s content, and today’s sales are counted', 
   })
   expect(page.today.orders).toBe(before.today.orders + 1)
   expect(page.today.total).toBeGreaterThan(before.today.total)
+})
+
+test('a task row shows how many items a buyer settled for', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId } = offerWith({ stock: 9 })
+  const orderId = await placeOrder(buyer, skuOrgId, 5)
+  query('UPDATE orders SET shop_id = ? WHERE id = ?', shopId, orderId)
+  const row = async () => (await home()).work.find((one) => one.orderId === orderId)
+  expect(await row()).toMatchObject({ pieces: 5, missing: 0 })
+  await ask(staffFor('nok'), orderId, [{ skuOrgId, available: 3 }])
+  expect(await row()).toBeUndefined()
+  expect((await answer(buyer, orderId, 'TAKE')).code).toBe(200)
+  expect(await row()).toMatchObject({ pieces: 3, missing: 2 })
 })
 
 test('the second colleague to mark an order as picked is refused with the name of the first', async () => {
