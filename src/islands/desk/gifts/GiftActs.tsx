@@ -37,7 +37,7 @@ export function giftActions(one: DeskGift): CaseAction[] {
           carrier: readField(fields, 'carrier'),
           trackingNumber: readField(fields, 'trackingNumber'),
         }),
-      done: fill(m.gifts.for_is_sent, { giftName: one.giftName, buyer: one.buyer }),
+      done: fill(m.gifts.for_is_sent, { giftName: one.giftName, buyer: one.buyer || m.ui.no_name }),
     },
     arrive: {
       id: 'arrive',
@@ -46,7 +46,10 @@ export function giftActions(one: DeskGift): CaseAction[] {
       kind: 'main',
       consequence: m.gifts.the_gift_is_closed,
       hold: () => moveGift({ act: 'arrive' }),
-      done: fill(m.gifts.for_has_arrived, { giftName: one.giftName, buyer: one.buyer }),
+      done: fill(m.gifts.for_has_arrived, {
+        giftName: one.giftName,
+        buyer: one.buyer || m.ui.no_name,
+      }),
     },
     fail: {
       id: 'fail',
@@ -57,7 +60,10 @@ export function giftActions(one: DeskGift): CaseAction[] {
       confirm: fill(m.gifts.give_back_points, { points: one.points }),
       consequence: fill(m.gifts.it_cant_be_undone, { points: one.points }),
       run: (fields) => failGift(readField(fields, 'words')),
-      done: fill(m.gifts.points_are_given_back, { points: one.points, buyer: one.buyer }),
+      done: fill(m.gifts.points_are_given_back, {
+        points: one.points,
+        buyer: one.buyer || m.ui.no_name,
+      }),
     },
   }
   return one.acts.map((act) => actionsByKind[act])

@@ -39,7 +39,7 @@ export function GiftCase(props: CaseProps) {
         <>
           {fillNodes(m.gifts.for, {
             giftName: <b>{one.giftName}</b>,
-            buyer: <b>{one.buyer}</b>,
+            buyer: <b>{one.buyer || m.ui.no_name}</b>,
             phone: one.phone,
             country: countryNames()[one.countryId],
           })}

@@ -36,7 +36,7 @@ export function MessageCase(props: CaseProps) {
         <>
           {fillNodes(m.messages.to, {
             channel: channelLabels()[one.channel],
-            buyer: <b>{one.buyer}</b>,
+            buyer: <b>{one.buyer || m.ui.no_name}</b>,
             to: <span className="number">{one.to}</span>,
             state:
               one.orderId === null ? (

@@ -46,7 +46,7 @@ function ProviderCase(props: CaseProps) {
       about={
         <>
           {fillNodes(m.paymentCases.quoted, {
-            buyer: <b>{one.buyer}</b>,
+            buyer: <b>{one.buyer || m.ui.no_name}</b>,
             number: (
               <a className="number" href={`/desk${writeDeskQuery({ text: one.number })}`}>
                 {one.number}

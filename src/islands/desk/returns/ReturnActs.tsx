@@ -89,7 +89,7 @@ function makeRefundAction(one: DeskReturn): CaseAction {
     text: fill(m.returns.refund_total, { total }),
     keyName: 'a',
     kind: 'main',
-    asks: fill(m.returns.refund_to, { total, buyer: one.buyer }),
+    asks: fill(m.returns.refund_to, { total, buyer: one.buyer || m.ui.no_name }),
     confirm: fill(m.returns.refund_total, { total }),
     consequence: fill(m.returns.it_cant_be_undone_paid, { method: methodName }),
     run: () => decideReturn('refund'),

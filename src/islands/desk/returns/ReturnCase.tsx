@@ -67,7 +67,7 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: KnownCas
       about={
         <>
           {fillNodes(m.returns.order, {
-            buyer: <b>{one.buyer}</b>,
+            buyer: <b>{one.buyer || m.ui.no_name}</b>,
             phone: one.phone,
             shopName: <b>{one.shopName}</b>,
             orderNumber: (
