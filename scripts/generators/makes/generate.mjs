@@ -1,17 +1,27 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../../../', import.meta.url)
-const icons = new URL('node_modules/simple-icons/icons/', import.meta.url)
 const out = new URL('public/makes/', root)
 
-/**
- * Maximum bytes of an icon. A more detailed emblem is unreadable at this size; a monogram is
- * clearer.
- */
-const mostBytes = 5_000
+/** Shapes of the tiles, drawn in 24 by 24. Neighbours in a list differ in shape and colour. */
+const shapes = [
+  '<rect x="1" y="1" width="22" height="22" rx="5"/>',
+  '<circle cx="12" cy="12" r="11"/>',
+  '<path d="M12 .8 21.8 6.4v11.2L12 23.2 2.2 17.6V6.4Z"/>',
+  '<path d="M2 2h20v11c0 5-4 8.3-10 10.2C6 21.3 2 18 2 13Z"/>',
+]
 
-/** Makes with a different icon name in the source. */
-const slugs = { 'renault-korea': 'renault', 'tata-daewoo': 'tata' }
+/** Colours of tile and letters; each pair has a contrast of at least 5 to 1. */
+const colours = [
+  ['#dbe8f4', '#0b4a86'],
+  ['#f8dfd6', '#8f2f06'],
+  ['#dcefe4', '#0f5a3c'],
+  ['#ece2f3', '#55307a'],
+  ['#f7ebc8', '#664a00'],
+  ['#dfe3e8', '#2a333d'],
+  ['#d8eeee', '#0b5558'],
+  ['#f6dbe3', '#8a1c44'],
+]
 
 const [, ...rows] = readFileSync(
   new URL('functions/platform/db/seed/vehicles/makes.tsv', root),
@@ -19,41 +29,40 @@ const [, ...rows] = readFileSync(
 )
   .trim()
   .split('\n')
-mkdirSync(out, { recursive: true })
-for (const row of rows) {
-  const [key, name] = row.split('\t')
-  const file = new URL(`${slugs[key] ?? key}.svg`, icons)
-  writeFileSync(new URL(`${key}.svg`, out), isSmall(file) ? iconOf(file) : monogramOf(name))
-}
 
-function isSmall(file) {
-  return existsSync(file) && statSync(file).size <= mostBytes
-}
-
-function iconOf(file) {
-  const path = /<path d="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1]
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#1f2933" d="${path}"/></svg>\n`
-}
+const usedLetters = new Set()
 
 /**
- * Returns the initials of two words, or the first two letters: "LR", "Pe". Abbreviations stay
- * whole.
+ * Returns the initials of two words, the abbreviation itself, or the first letter with the next one
+ * that no earlier make has: "LR", "BYD", "Ch", "Cr".
  */
-function monogramOf(name) {
+function lettersOf(name) {
   const words = name
     .replace(/\(.*/, '')
     .split(/[\s&-]+/)
     .filter(Boolean)
   const [first = ''] = words
-  const letters =
-    words.length > 1
-      ? words
-          .slice(0, 2)
-          .map((word) => word[0])
-          .join('')
-      : first === first.toUpperCase()
-        ? first.slice(0, 4)
-        : first.slice(0, 2)
-  const size = letters.length > 2 ? 7 : 10
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="4" fill="#e4e7eb"/><text x="12" y="12" dy=".36em" text-anchor="middle" font-family="Arial,Helvetica,sans-serif" font-weight="700" font-size="${size}" fill="#1f2933">${letters}</text></svg>\n`
+  const candidates = [
+    ...(words.length > 1 ? [words[0][0] + words[1][0]] : []),
+    ...(first === first.toUpperCase() ? [first.slice(0, 4)] : []),
+    ...[...first.slice(1)].map((letter) => first[0] + letter),
+  ]
+  const letters = candidates.find((one) => !usedLetters.has(one)) ?? first.slice(0, 3)
+  usedLetters.add(letters)
+  return letters
+}
+
+function markOf(name, place) {
+  const letters = lettersOf(name)
+  const shape = shapes[(place + Math.floor(place / shapes.length)) % shapes.length]
+  const [tile, ink] = colours[place % colours.length]
+  const size = [0, 12, 10.5, 7.5, 6][letters.length]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g fill="${tile}">${shape}</g><text x="12" y="12" dy=".36em" text-anchor="middle" font-family="Arial,Helvetica,sans-serif" font-weight="700" font-size="${size}" fill="${ink}">${letters}</text></svg>\n`
+}
+
+rmSync(out, { recursive: true, force: true })
+mkdirSync(out, { recursive: true })
+for (const [place, row] of rows.entries()) {
+  const [key, name] = row.split('\t')
+  writeFileSync(new URL(`${key}.svg`, out), markOf(name, place))
 }
