@@ -95,7 +95,7 @@ function describe(contract: Readonly<Record<CallName, Call | PlannedCall>>): Des
   return (Object.entries(contract) as [CallName, Call | PlannedCall][]).flatMap(([name, entry]) => {
     if (!entry.built) return []
     const [method = '', path = ''] = name.split(' ')
-    const request = withTexts(name, jsonSchemaOf(entry.request(), 'input'))
+    const request = withTexts(name, jsonSchemaOf(entry.request(), 'input'), entry.takesForm)
     const answer = jsonSchemaOf(entry.response(), 'output')
     return [{ name, method, path, entry, operationId: idOf(method, path), request, answer }]
   })
@@ -110,15 +110,19 @@ const typeName = (operationId: string) =>
   operationId.slice(0, 1).toUpperCase() + operationId.slice(1)
 
 /** Adds descriptions to the inputs of a request. A file is binary. */
-function withTexts(name: string, request: Schema): Schema {
+function withTexts(name: string, request: Schema, takesForm = false): Schema {
   const fields = request['properties'] as Record<string, Schema> | undefined
   if (!fields) {
     const { anyOf } = request as { anyOf?: Schema[] }
-    return anyOf ? { ...request, anyOf: anyOf.map((one) => withTexts(name, one)) } : request
+    return anyOf
+      ? { ...request, anyOf: anyOf.map((one) => withTexts(name, one, takesForm)) }
+      : request
   }
   const described = Object.entries(fields).map(([field, schema]) => {
     const description = fieldText(name, field)
-    const typed = field === 'file' ? { type: 'string', format: 'binary' } : schema
+    // The schema of a file is empty, because JSON has no files.
+    const isFile = takesForm && Object.keys(schema).length === 0
+    const typed = isFile ? { type: 'string', format: 'binary' } : schema
     return [field, { ...typed, ...(description && { description }) }]
   })
   return { ...request, properties: Object.fromEntries(described) as Schema }
@@ -206,7 +210,13 @@ function bodyOf(
   const content = {
     schema,
     ...(Object.keys(shownExample).length > 0 && { example: shownExample }),
-    ...(entry.takesForm && { encoding: { file: { contentType: 'image/png, image/jpeg' } } }),
+    ...(entry.takesForm && {
+      encoding: Object.fromEntries(
+        fields
+          .filter((field) => allProperties?.[field]?.['format'] === 'binary')
+          .map((field) => [field, { contentType: 'image/png, image/jpeg' }]),
+      ),
+    }),
   }
   return { required: required.length > 0 || !allProperties, content: { [type]: content } }
 }
