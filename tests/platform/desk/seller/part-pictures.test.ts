@@ -19,7 +19,7 @@ const seller = staffFor('mj')
 const colleague = createSecondSeller()
 const other = createSellingShop()
 const service = staffFor('nok')
-const offers = takeOwnOffers(10, 5, 130).map(({ skuOrgId }) => skuOrgId)
+const offers = takeOwnOffers(9, 5, 130).map(({ skuOrgId }) => skuOrgId)
 const colours = ['#a03020', '#2030a0', '#20a030', '#a0a020', '#20a0a0']
 let pictures: PictureFiles[]
 
@@ -234,7 +234,7 @@ test('a part has at most four pictures of a shop, each of them once', async () =
 })
 
 test('only the owner of the shop pictures parts', async () => {
-  const id = offers[9] ?? 0
+  const id = offers[3] ?? 0
   const files = pictures[0] as PictureFiles
   for (const login of ['nok', 'fern', 'boss']) {
     const answer = await uploadPartPicture(staffFor(login), id, files)
@@ -256,7 +256,7 @@ test('only the owner of the shop pictures parts', async () => {
 })
 
 test('service removes pictures of a shop, and no imported ones', async () => {
-  const id = offers[9] ?? 0
+  const id = offers[3] ?? 0
   const keys = await upload(id, pictures.slice(0, 2))
   await set(id, keys, [])
   const { data } = await service.send('GET /desk/partPictures', {})

@@ -8,6 +8,7 @@ import {
   isChanged,
   loadPartPictures,
   savePartPictures,
+  startPartPictures,
 } from '#stores/desk/seller/part-pictures.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { errorMessage } from '../../ui/words.ts'
@@ -32,6 +33,7 @@ export function PartPictures({ offerId, number, saved, close }: Props) {
     // A list that was started with the offer is already shown.
     if ($partPictures.get().offerId !== offerId) void loadPartPictures(offerId)
     title.current?.focus()
+    return startPartPictures
   }, [offerId])
   const isBusy = uploaded !== null
   const hasChanges = isShown && isChanged(state)
@@ -49,9 +51,9 @@ export function PartPictures({ offerId, number, saved, close }: Props) {
       aria-label={heading}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <h3 ref={title} tabIndex={-1}>
+      <h2 ref={title} tabIndex={-1}>
         {heading}
-      </h3>
+      </h2>
       {owner === 'OTHERS' ? (
         <>
           <p>

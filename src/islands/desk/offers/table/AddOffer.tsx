@@ -26,7 +26,10 @@ export function AddOffer({ countryId, added, close }: Props) {
   const [errors, setErrors] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const [addedOffer, setAddedOffer] = useState<{ offerId: number; number: string }>()
-  useEffect(startPartPictures, [])
+  useEffect(() => {
+    startPartPictures()
+    return startPartPictures
+  }, [])
   const savePictures = async (offer: AddedOffer) => {
     const offerId = await findOffer(offer)
     if (offerId === undefined) return false
@@ -65,7 +68,7 @@ export function AddOffer({ countryId, added, close }: Props) {
       onSubmit={(event) => void submit(event)}
     >
       <AddOfferFields />
-      <h3>{m.partPictures.add_optional}</h3>
+      <h2>{m.partPictures.add_optional}</h2>
       <PictureDraft isBusy={isBusy} />
       <PictureProgress />
       <button className="button primary" aria-busy={isBusy} disabled={isBusy}>
