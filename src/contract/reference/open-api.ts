@@ -5,6 +5,7 @@ import { fieldText } from './fields.ts'
 import { headers, headersOf } from './headers.ts'
 import { introduction, notes } from './notes.ts'
 import { anyRefusal, refusalSchema, refusalText } from './refusal-schemas.ts'
+import { fileEncodingOf, withTexts } from './request-fields.ts'
 import { summaries } from './summaries.ts'
 import { tagOf, tags } from './tags.ts'
 
@@ -109,25 +110,6 @@ function idOf(method: string, path: string): string {
 const typeName = (operationId: string) =>
   operationId.slice(0, 1).toUpperCase() + operationId.slice(1)
 
-/** Adds descriptions to the inputs of a request. A file is binary. */
-function withTexts(name: string, request: Schema, takesForm = false): Schema {
-  const fields = request['properties'] as Record<string, Schema> | undefined
-  if (!fields) {
-    const { anyOf } = request as { anyOf?: Schema[] }
-    return anyOf
-      ? { ...request, anyOf: anyOf.map((one) => withTexts(name, one, takesForm)) }
-      : request
-  }
-  const described = Object.entries(fields).map(([field, schema]) => {
-    const description = fieldText(name, field)
-    // The schema of a file is empty, because JSON has no files.
-    const isFile = takesForm && Object.keys(schema).length === 0
-    const typed = isFile ? { type: 'string', format: 'binary' } : schema
-    return [field, { ...typed, ...(description && { description }) }]
-  })
-  return { ...request, properties: Object.fromEntries(described) as Schema }
-}
-
 function operationOf(call: DescribedCall, components: Components): Schema {
   const { name, method, path, entry, operationId, request } = call
   const example = (examples[name as keyof typeof examples] ?? {}) as Schema
@@ -210,13 +192,7 @@ function bodyOf(
   const content = {
     schema,
     ...(Object.keys(shownExample).length > 0 && { example: shownExample }),
-    ...(entry.takesForm && {
-      encoding: Object.fromEntries(
-        fields
-          .filter((field) => allProperties?.[field]?.['format'] === 'binary')
-          .map((field) => [field, { contentType: 'image/png, image/jpeg' }]),
-      ),
-    }),
+    ...(entry.takesForm && { encoding: fileEncodingOf(allProperties ?? {}) }),
   }
   return { required: required.length > 0 || !allProperties, content: { [type]: content } }
 }

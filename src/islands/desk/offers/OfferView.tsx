@@ -1,5 +1,5 @@
 import type { DeskView } from '#domain/desk/address.ts'
-import { DeskPartPictures } from '../part-pictures/DeskPartPictures.tsx'
+import { DeskPartPictures } from './part-pictures/DeskPartPictures.tsx'
 import { DeskOffers } from './DeskOffers.tsx'
 import { OfferTable } from './table/OfferTable.tsx'
 import type { Change } from '../ui/use-url-state.ts'

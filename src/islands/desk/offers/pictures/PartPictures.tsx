@@ -18,12 +18,14 @@ import { PictureProgress } from './PictureProgress.tsx'
 interface Props {
   offerId: number
   number: string
+  /** Why the pictures are shown, until they are saved. */
+  note?: string
   saved: () => void
   close: () => void
 }
 
 /** Pictures of the part of an offer: the shop's own ones can be changed, others are only shown. */
-export function PartPictures({ offerId, number, saved, close }: Props) {
+export function PartPictures({ offerId, number, note, saved, close }: Props) {
   const state = useStore($partPictures)
   const [isSaved, setSaved] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
@@ -54,6 +56,7 @@ export function PartPictures({ offerId, number, saved, close }: Props) {
       <h2 ref={title} tabIndex={-1}>
         {heading}
       </h2>
+      {note && !isSaved && <p role="alert">{note}</p>}
       {owner === 'OTHERS' ? (
         <>
           <p>

@@ -57,7 +57,7 @@ export function PictureDraft({ isBusy }: { isBusy: boolean }) {
       aria-busy={isMaking}
     >
       <PictureList list={state.list} isBusy={isBusy} say={sayAndFocus} />
-      <label className="add" data-full={roomOf(state) === 0 || undefined}>
+      <label data-full={roomOf(state) === 0 || undefined}>
         <span>{isMaking ? m.partPictures.preparing : m.partPictures.choose}</span>
         <small>{m.partPictures.or_drop}</small>
         <input

@@ -34,7 +34,7 @@ export function PictureList({ list, isBusy, say }: Props) {
   return (
     <ol ref={items}>
       {list.map(({ id, preview, name, fault }, i) => {
-        const [n, isFirst, isLast] = [i + 1, i === 0, i === list.length - 1]
+        const n = i + 1
         return (
           <li key={id} data-picture={id} data-wrong={fault ? true : undefined}>
             <img
@@ -43,24 +43,20 @@ export function PictureList({ list, isBusy, say }: Props) {
               width="160"
               height="160"
             />
-            {isFirst && <b>{m.partPictures.main}</b>}
+            {i === 0 && <b>{m.partPictures.main}</b>}
             <div>
-              <button
-                type="button"
-                className="button"
-                data-by="-1"
-                aria-label={fill(m.partPictures.forward, { n })}
-                aria-disabled={isFirst || isBusy}
-                onClick={() => move(id, -1, n - 1)}
-              />
-              <button
-                type="button"
-                className="button"
-                data-by="1"
-                aria-label={fill(m.partPictures.back, { n })}
-                aria-disabled={isLast || isBusy}
-                onClick={() => move(id, 1, n + 1)}
-              />
+              {list.length > 1 &&
+                ([-1, 1] as const).map((by) => (
+                  <button
+                    key={by}
+                    type="button"
+                    className="button"
+                    data-by={by}
+                    aria-label={fill(by < 0 ? m.partPictures.forward : m.partPictures.back, { n })}
+                    aria-disabled={isBusy || !list[i + by]}
+                    onClick={() => move(id, by, n + by)}
+                  />
+                ))}
               <button
                 type="button"
                 className="button"

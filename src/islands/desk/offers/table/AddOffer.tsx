@@ -54,12 +54,12 @@ export function AddOffer({ countryId, added, close }: Props) {
   }
   if (addedOffer)
     return (
-      <>
-        <p className="not-saved" role="alert">
-          {m.partPictures.not_saved}
-        </p>
-        <PartPictures {...addedOffer} saved={() => added(addedOffer.number)} close={close} />
-      </>
+      <PartPictures
+        {...addedOffer}
+        note={m.partPictures.not_saved}
+        saved={() => added(addedOffer.number)}
+        close={close}
+      />
     )
   return (
     <form

@@ -15,7 +15,7 @@ import { stateOf } from './offer-notes.ts'
 import { OfferCell } from './OfferCell.tsx'
 import { OfferRemark } from './OfferRemark.tsx'
 import type { OpenedForm } from './OpenedRow.tsx'
-import { OfferPicture } from '../pictures/OfferPicture.tsx'
+import { PictureButton } from '../pictures/PictureButton.tsx'
 
 interface Props {
   offer: DeskOffer
@@ -49,7 +49,7 @@ export function OfferTableRow(props: Props) {
           />
         </label>
       </td>
-      <OfferPicture offer={offer} open={() => openForm('pictures')} />
+      <PictureButton offer={offer} open={() => openForm('pictures')} />
       <th scope="row">
         <a className="number" href={`/en/products/details/${offer.skuOrgId}.html`} translate="no">
           {number}

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Picture of an offer's row, a button that opens the pictures of the part. */
-export function OfferPicture({ offer: { number, picture, hasPicture }, open }: Props) {
+export function PictureButton({ offer: { number, picture, hasPicture }, open }: Props) {
   return (
     <td className="picture">
       <button

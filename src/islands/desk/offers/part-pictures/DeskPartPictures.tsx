@@ -7,8 +7,8 @@ import {
   loadMorePicturedParts,
   openPicturedParts,
 } from '#stores/desk/part-pictures.ts'
-import { FieldError } from '../../ui/FieldError.tsx'
-import { errorMessage } from '../ui/words.ts'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { errorMessage } from '../../ui/words.ts'
 import { PicturedPartRow } from './PicturedPartRow.tsx'
 
 /** Pictures that shops set for parts, newest first, with a button to remove them. */

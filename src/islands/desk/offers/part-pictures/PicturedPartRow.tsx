@@ -4,7 +4,7 @@ import { ownPicturePrefix } from '#domain/offer-import/pictures.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { removePicturesOf } from '#stores/desk/part-pictures.ts'
-import { formatMoment } from '../ui/moments.ts'
+import { formatMoment } from '../../ui/moments.ts'
 
 /** Pictures of one part, with its shop. Asks once before it removes them. */
 export function PicturedPartRow({ part, isBusy }: { part: PicturedPart; isBusy: boolean }) {
