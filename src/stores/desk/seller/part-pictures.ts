@@ -53,7 +53,7 @@ let lastId = 0
 
 const toDraft = ({ key }: { key: string }): DraftPicture => ({
   id: (lastId += 1),
-  preview: `/parts/${ownPicturePrefix}${key}-160.avif`,
+  preview: `/parts/${ownPicturePrefix}${key}-480.avif`,
   name: '',
   key,
 })

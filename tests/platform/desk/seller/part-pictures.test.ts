@@ -3,6 +3,7 @@ import { ownPicturePrefix, pictureFiles } from '#domain/offer-import/pictures.ts
 import { maxShopPartPictures, partPictureFormats } from '#domain/offer-import/shop-pictures.ts'
 import { findMember, memberWith, staffFor } from '../../../support/auth/staff.ts'
 import { Caller } from '../../../support/client.ts'
+import { withPictures } from '../../../support/search/part-pictures.ts'
 import { createSecondSeller, importShop, takeOwnOffers } from '../../../support/seller/own-goods.ts'
 import {
   makePictureFiles,
@@ -279,4 +280,24 @@ test('service removes pictures of a shop, and no imported ones', async () => {
   query('UPDATE part_picture SET shop_id = NULL WHERE part_id = ?', partOf(id))
   expect((await remove(keys)).code).toBe(404)
   expect(await keysOf(id)).toEqual(['OTHERS', keys])
+})
+
+test('an import replaces the pictures of a shop', async () => {
+  const imported = await withPictures(64, ['#301010'])
+  const partId = partOf(imported.skuOrgId)
+  await imported.takeAway()
+  query(
+    `INSERT INTO part_picture
+       (part_id, position, key, large, width, height, shows, shop_id, set_at)
+     VALUES (?, 1, ?, '', 300, 300, '', ?, 1)`,
+    partId,
+    `s${'0'.repeat(24)}`,
+    importShop,
+  )
+  const { keys, takeAway } = await withPictures(64, ['#301010'])
+  expect(
+    query('SELECT key, shop_id AS shopId FROM part_picture WHERE part_id = ?', partId),
+  ).toEqual([{ key: keys[0], shopId: null }])
+  await takeAway()
+  query('DELETE FROM loose_picture WHERE key = ?', `s${'0'.repeat(24)}`)
 })

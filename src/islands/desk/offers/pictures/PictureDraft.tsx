@@ -20,6 +20,7 @@ export function PictureDraft({ isBusy }: { isBusy: boolean }) {
   const [errors, setErrors] = useState<readonly string[]>([])
   const [said, say] = useState('')
   const [isMaking, setMaking] = useState(false)
+  const [isOver, setOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const add = async (files: readonly File[]) => {
     if (isBusy || isMaking || files.length === 0) return
@@ -40,6 +41,7 @@ export function PictureDraft({ isBusy }: { isBusy: boolean }) {
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
+    setOver(false)
     void add([...event.dataTransfer.files])
   }
   const sayAndFocus = (text: string) => {
@@ -52,7 +54,12 @@ export function PictureDraft({ isBusy }: { isBusy: boolean }) {
   return (
     <div
       className="picture-draft"
-      onDragOver={(event) => event.preventDefault()}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
       onDrop={drop}
       aria-busy={isMaking}
     >
