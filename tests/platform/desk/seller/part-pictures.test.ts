@@ -283,7 +283,7 @@ test('service removes pictures of a shop, and no imported ones', async () => {
 })
 
 test('an import replaces the pictures of a shop', async () => {
-  const imported = await withPictures(64, ['#301010'])
+  const imported = await withPictures(70, ['#301010'])
   const partId = partOf(imported.skuOrgId)
   await imported.takeAway()
   query(
@@ -294,7 +294,7 @@ test('an import replaces the pictures of a shop', async () => {
     `s${'0'.repeat(24)}`,
     importShop,
   )
-  const { keys, takeAway } = await withPictures(64, ['#301010'])
+  const { keys, takeAway } = await withPictures(70, ['#301010'])
   expect(
     query('SELECT key, shop_id AS shopId FROM part_picture WHERE part_id = ?', partId),
   ).toEqual([{ key: keys[0], shopId: null }])
