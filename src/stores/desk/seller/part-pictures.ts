@@ -92,7 +92,9 @@ export function movePartPicture(id: number, by: -1 | 1): void {
   const from = list.findIndex((one) => one.id === id)
   const picture = list[from]
   if (!picture || uploaded !== null || !list[from + by]) return
-  change({ list: list.toSpliced(from, 1).toSpliced(from + by, 0, picture), fault: null })
+  const others = list.filter((one) => one !== picture)
+  const place = from + by
+  change({ list: [...others.slice(0, place), picture, ...others.slice(place)], fault: null })
 }
 
 export function removePartPicture(id: number): void {
