@@ -1836,7 +1836,9 @@ CREATE VIEW level_scale (scale) AS VALUES (1), (100), (10000), (1000000);
 CREATE TABLE loose_picture (
   key TEXT PRIMARY KEY,
   since INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+, shop_id INTEGER, large TEXT, width INTEGER, height INTEGER) STRICT, WITHOUT ROWID;
+
+CREATE INDEX loose_picture_of_shop ON loose_picture (shop_id) WHERE shop_id IS NOT NULL;
 
 -- mail_address
 
@@ -2909,13 +2911,17 @@ CREATE TABLE part_picture (
   -- Size of the largest file in pixels.
   width INTEGER NOT NULL,
   height INTEGER NOT NULL,
-  shows TEXT NOT NULL CHECK (shows IN ('', 'front', 'back', 'side', 'top', 'detail', 'label', 'box', 'fitted')),
+  shows TEXT NOT NULL CHECK (shows IN ('', 'front', 'back', 'side', 'top', 'detail', 'label', 'box', 'fitted')), shop_id INTEGER, set_at INTEGER,
   PRIMARY KEY (part_id, position)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX part_picture_by_key ON part_picture (key);
 
 CREATE INDEX part_picture_by_large ON part_picture (large);
+
+CREATE INDEX part_picture_newest ON part_picture (set_at, part_id) WHERE shop_id IS NOT NULL;
+
+CREATE INDEX part_picture_of_shop ON part_picture (shop_id, key) WHERE shop_id IS NOT NULL;
 
 CREATE TRIGGER part_picture_comes AFTER INSERT ON part_picture
 BEGIN
@@ -2928,8 +2934,15 @@ CREATE TRIGGER part_picture_goes AFTER DELETE ON part_picture
 BEGIN
   UPDATE part SET picture = ifnull((SELECT key FROM part_picture WHERE part_id = OLD.part_id
     ORDER BY position LIMIT 1), '') WHERE id = OLD.part_id;
-  INSERT OR IGNORE INTO loose_picture SELECT OLD.key, unixepoch() * 1000
+  INSERT OR IGNORE INTO loose_picture (key, since, shop_id, large, width, height)
+  SELECT OLD.key, unixepoch() * 1000, OLD.shop_id, OLD.large, OLD.width, OLD.height
   WHERE NOT EXISTS (SELECT 1 FROM part_picture WHERE key = OLD.key);
+END;
+
+CREATE TRIGGER part_picture_one_owner BEFORE INSERT ON part_picture
+WHEN EXISTS (SELECT 1 FROM part_picture WHERE part_id = NEW.part_id AND shop_id IS NOT NEW.shop_id)
+BEGIN
+  SELECT RAISE(ABORT, 'part pictured');
 END;
 
 -- password

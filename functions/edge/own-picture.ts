@@ -7,15 +7,15 @@ import {
 import type { Env } from '#platform/kernel/context.ts'
 import { wantsWebp } from './picture.ts'
 
-/** Path of part pictures that an operator imported. The drawn pictures are in the parent folder. */
+/** Path of imported and uploaded part pictures. The drawn pictures are in the parent folder. */
 const ownPicturePath = '/parts/own/'
 
 /** Caches a picture for one year, because the name is the hash of the picture. */
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /**
- * Serves an imported part picture as AVIF or WebP, both at one address. The storage name is built
- * from a known key and file, so other stored objects, such as slips and personal documents, have no
+ * Serves an imported part picture as AVIF or WebP, both at one address, and a picture of a shop as
+ * JPEG. The storage name is built from a known key and file, so other stored objects, such as slips and personal documents, have no
  * address here.
  */
 export async function servePartPicture(
@@ -28,7 +28,8 @@ export async function servePartPicture(
   if (!file || !pictureKeyPattern.test(key)) return notFoundResponse()
   const servedFile = chooseFormat(file, request.headers.get('accept') ?? '')
   const etag = request.headers.get('if-none-match')
-  const storedPicture = await UPLOADS.get(pictureStorageName(key, servedFile))
+  const storageName = pictureStorageName(key, servedFile)
+  const storedPicture = await UPLOADS.get(storageName)
   if (!storedPicture) return notFoundResponse()
   const headers = new Headers({
     'cache-control': immutableCacheControl,
@@ -39,7 +40,7 @@ export async function servePartPicture(
     await storedPicture.body.cancel()
     return new Response(null, { status: 304, headers })
   }
-  headers.set('content-type', contentTypes[servedFile.split('.')[1] as keyof typeof contentTypes])
+  headers.set('content-type', contentTypes[storageName.split('.')[1] as keyof typeof contentTypes])
   headers.set('content-length', String(storedPicture.size))
   return new Response(storedPicture.body, { headers })
 }

@@ -50,6 +50,7 @@ import { deskRateHandlers } from './payout/rate/handlers.ts'
 import { deskPayoutAccountHandlers } from './payout/account/handlers.ts'
 import { deskCouponHandlers } from './desk/seller/coupons.ts'
 import { deskPromotionHandlers } from './desk/seller/promotions.ts'
+import { deskPartPictureHandlers } from './part-pictures/handlers.ts'
 import { deskShopPictureHandlers } from './desk/seller/pictures.ts'
 import { deskVacationHandlers } from './desk/seller/vacation.ts'
 import { deskShopHandlers } from './desk/seller/shop.ts'
@@ -144,6 +145,7 @@ export const handlers: Handlers<Contract> = {
   ...deskPromotionHandlers,
   ...deskVacationHandlers,
   ...deskShopPictureHandlers,
+  ...deskPartPictureHandlers,
   ...deskShopHandlers,
   ...deskImpersonationHandlers,
   ...registerHandlers,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { finished } from 'node:stream/promises'
 import { countries, countryOf } from '../../src/domain/country/countries.ts'
@@ -78,7 +78,7 @@ const queries: Readonly<Partial<Record<OfferFileName, string>>> = {
     FROM part_cross c JOIN part p ON p.id = c.from_part_id JOIN part_brand b ON b.id = p.brand_id
     JOIN part fp ON fp.id = c.to_part_id JOIN part_brand fb ON fb.id = fp.brand_id
     ORDER BY c.from_part_id, c.to_part_id`,
-  pictures: `SELECT ${part}, i.position, '${pictureFolder}/' || i.key || '.webp' AS file, i.shows
+  pictures: `SELECT ${part}, i.position, '${pictureFolder}/' || i.key || iif(i.shop_id IS NULL, '.webp', '.jpg') AS file, i.shows
     FROM part_picture i JOIN part p ON p.id = i.part_id JOIN part_brand b ON b.id = p.brand_id
     ORDER BY i.part_id, i.position`,
   offers: `SELECT o.shop_id AS shop, ${part}, o.list_price, ${priceColumnsSql}, o.stock, o.backorder,
@@ -123,9 +123,10 @@ async function copyPictures(db: DatabaseSync, folder: string, store: FileStore):
   mkdirSync(folder, { recursive: true })
   for (const row of db.prepare('SELECT DISTINCT key FROM part_picture').iterate()) {
     const key = String(row['key'])
-    const bytes = await store.get(pictureStorageName(key, '1200.webp'))
+    const storageName = pictureStorageName(key, '1200.webp')
+    const bytes = await store.get(storageName)
     if (!bytes) throw new Error(`the store lacks picture ${key}; bring it in again`)
-    writeFileSync(join(folder, `${key}.webp`), bytes)
+    writeFileSync(join(folder, key + extname(storageName)), bytes)
   }
   store.close()
 }

@@ -31,6 +31,7 @@ import { deskRateCalls } from './desk/shop/desk-rates.ts'
 import { deskPayoutAccountCalls } from './desk/desk-payout-accounts.ts'
 import { deskCouponCalls } from './desk/desk-coupons.ts'
 import { deskPromotionCalls } from './desk/desk-promotions.ts'
+import { deskPartPictureCalls } from './desk/shop/desk-part-pictures.ts'
 import { deskShopPictureCalls } from './desk/shop/desk-shop-pictures.ts'
 import { deskVacationCalls } from './desk/shop/desk-vacation.ts'
 import { deskSellerCalls } from './desk/desk-sellers.ts'
@@ -142,6 +143,7 @@ export const contract = {
   ...deskPromotionCalls,
   ...deskVacationCalls,
   ...deskShopPictureCalls,
+  ...deskPartPictureCalls,
   ...deskSellerCalls,
   ...deskShopCalls,
   ...deskImpersonationCalls,

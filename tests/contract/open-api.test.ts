@@ -192,6 +192,9 @@ test('request schemas state their enums, required fields and files', () => {
     { name: 'skuOrgId', in: 'query', required: true },
     ...parametersOf('GET /client/profile'),
   ])
+  expect(
+    bodyOf('POST /desk/goods/offers/{id}/picture', 'multipart/form-data').properties?.['zoom'],
+  ).toMatchObject({ type: 'string', format: 'binary' })
   for (const name of [
     'POST /web-api/file/uploadCertification',
     'POST /desk/chats/{id}/picture',

@@ -1,4 +1,5 @@
 import { maxDeskTextLength } from '#domain/offer-import/uploads.ts'
+import { maxPartPictureBytes } from '#domain/offer-import/shop-pictures.ts'
 import { shopPictureFormats } from '#domain/shop/pictures.ts'
 import { maxBodyBytes } from './input.ts'
 import { acceptsPicture, maxUploadBodyBytes } from './upload-body.ts'
@@ -22,6 +23,14 @@ const limitsByPath: Readonly<Record<string, BodyLimit>> = {
   '/platform/desk/goods/check': { bytes: 3 * maxDeskTextLength, refusal: 'tooLarge' },
 }
 
+/** Path of an uploaded picture of a part, which has four files. */
+const partPicturePath = /^\/platform\/desk\/goods\/offers\/\d{1,15}\/picture$/
+const partPictureLimit: BodyLimit = {
+  bytes: maxPartPictureBytes + maxBodyBytes,
+  refusal: 'fileTooLarge',
+}
+
 export function bodyLimitOf(path: string): BodyLimit {
-  return limitsByPath[path] ?? (acceptsPicture(path) ? pictureLimit : defaultLimit)
+  const limit = limitsByPath[path] ?? (partPicturePath.test(path) ? partPictureLimit : undefined)
+  return limit ?? (acceptsPicture(path) ? pictureLimit : defaultLimit)
 }

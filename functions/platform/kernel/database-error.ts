@@ -131,6 +131,10 @@ const errorPatterns = {
   accountMoved: /\baccount change moved\b/,
   /** The stock of an offer differs from the stock that the seller saw. */
   stockMoved: /NOT NULL constraint failed: offer\.stock\b/,
+  /** The pictures of the part differ from those that the caller saw. */
+  picturesMoved: /NOT NULL constraint failed: part\.picture\b/,
+  /** A picture is unknown, too old, or was uploaded by another shop. */
+  pictureGone: /NOT NULL constraint failed: part_picture\.large\b/,
   /**
    * Another person has already marked the order as picked or packed, or the order no longer needs
    * shipping.

@@ -1,4 +1,4 @@
-import { pictureFiles, pictureStorageName } from '#domain/offer-import/pictures.ts'
+import { pictureStorageNames } from '#domain/offer-import/pictures.ts'
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
 import type { Shift } from '../kernel/job.ts'
@@ -37,9 +37,7 @@ export async function deleteLoosePictures({
     const keys = results.map(({ key }) => key)
     const keysElsewhere = await findKeysUsedElsewhere(env, keys)
     const unusedKeys = keys.filter((key) => !keysElsewhere.has(key))
-    await env.UPLOADS.delete(
-      unusedKeys.flatMap((key) => pictureFiles.map((file) => pictureStorageName(key, file))),
-    )
+    await env.UPLOADS.delete(unusedKeys.flatMap(pictureStorageNames))
     await db
       .prepare(
         'DELETE FROM loose_picture WHERE since < ? AND key IN (SELECT value FROM json_each(?))',

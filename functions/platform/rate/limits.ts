@@ -46,6 +46,7 @@ const ownLimits: Partial<Record<CallName, Limit>> = {
   'POST /knowledge/submit': { capacity: 60, perMinute: 10 },
   // Parsing and storing an upload takes megabytes.
   'POST /web-api/file/uploadCertification': { capacity: 60, perMinute: 12 },
+  'POST /desk/goods/offers/{id}/picture': { capacity: 120, perMinute: 24 },
   'POST /desk/goods/check': { capacity: 60, perMinute: 12 },
   // One call may contain hundreds of numbers.
   'POST /app-api/v4/material/list': { capacity: 120, perMinute: 60 },

@@ -29,7 +29,7 @@ export async function storePictures(
   createPictureTable(db)
   const insertMade = db.prepare('INSERT INTO temp.made_picture VALUES (?, ?, ?, ?)')
   const insertLoosePicture = db.prepare(
-    `INSERT INTO loose_picture VALUES (?, ?)
+    `INSERT INTO loose_picture (key, since) VALUES (?, ?)
      ON CONFLICT (key) DO UPDATE SET since = excluded.since`,
   )
   const freshPictures = db.prepare('SELECT key, file FROM temp.fresh_picture').all()

@@ -42,7 +42,9 @@ export function openRowStore(folder: string, place: D1Place): RowStore {
           maxValueBytes,
         ),
       ].map(
-        (list) => `INSERT INTO loose_picture SELECT j.value ->> 0, ${now} FROM json_each(${list}) j
+        (
+          list,
+        ) => `INSERT INTO loose_picture (key, since) SELECT j.value ->> 0, ${now} FROM json_each(${list}) j
           WHERE true ON CONFLICT (key) DO UPDATE SET since = excluded.since`,
       )
       for (const note of noteStatements) queryD1(place, [note])

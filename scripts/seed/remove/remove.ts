@@ -6,7 +6,7 @@ import { openD1OnSqlite } from '../../lib/d1.ts'
 import { followParents } from './follow.ts'
 import { markPostings, markTryOut } from './marks.ts'
 import { recalculateCounts } from './recount.ts'
-import { tryOutTables } from './tables.ts'
+import { isOfRemovedShopSql, tryOutTables } from './tables.ts'
 
 /** Result of the removal, and the records that stay because a real order refers to them. */
 export interface RemovalResult {
@@ -102,8 +102,11 @@ function removeRows(db: DatabaseSync): (table: string) => number {
   }
   // Mark the pictures of the removed parts as unused; the clean-up deletes those that no other part
   // shows.
-  db.exec(`INSERT OR IGNORE INTO loose_picture SELECT key, unixepoch() * 1000 FROM part_picture
-    WHERE part_id <= (SELECT id FROM temp.newest_part)`)
+  db.exec(`INSERT OR IGNORE INTO loose_picture (key, since)
+    SELECT key, unixepoch() * 1000 FROM part_picture
+    WHERE part_id <= (SELECT id FROM temp.newest_part) OR ${isOfRemovedShopSql};
+    UPDATE part SET picture = ''
+    WHERE id IN (SELECT part_id FROM part_picture WHERE ${isOfRemovedShopSql})`)
   const isBeforeOpening = db
     .prepare('SELECT 1 FROM temp.gone_person UNION SELECT 1 FROM temp.gone_shop')
     .get()

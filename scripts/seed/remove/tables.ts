@@ -29,6 +29,9 @@ const counts = (...tables: string[]) =>
   Object.fromEntries(tables.map((table) => [table, { holds: 'counts' } as const]))
 const rows = (where: string) => ({ holds: 'rows', where }) as const
 
+/** Condition for pictures of parts that a removed shop set. */
+export const isOfRemovedShopSql = 'shop_id IN (SELECT id FROM temp.gone_shop)'
+
 /** Treatment of every table. */
 export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
   ...nothing(
@@ -175,7 +178,6 @@ export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
     'part_fit',
     'part_fits_short',
     'part_attribute',
-    'part_picture',
     'part_cross',
     'shop_about',
     'shop_brand_name',
@@ -188,6 +190,7 @@ export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
     'shop_promotion',
     'import_change',
   ),
+  part_picture: { holds: 'dependent', where: isOfRemovedShopSql },
   favourite: { holds: 'dependent' },
   goods_change: { holds: 'dependent', goes: ['sku_org_id'] },
   arrival_notice: { holds: 'dependent' },

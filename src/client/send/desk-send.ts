@@ -1,6 +1,7 @@
 import type { ShopPictures } from '#contract/desk/shop/desk-shop-pictures.ts'
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { ownPageHeader } from '#domain/auth/own-page.ts'
+import type { PartPictureFile } from '#domain/offer-import/shop-pictures.ts'
 import type { ShopPictureKind } from '#domain/shop/pictures.ts'
 import { currentDeskLanguage } from '#i18n/desk/messages.ts'
 import { buildRequest } from './request.ts'
@@ -78,17 +79,26 @@ export function sendDeskPicture(
 }
 
 /** Replaces a picture of the seller's shop, which has the required sides. Never throws. */
-export async function sendShopPicture(
+export const sendShopPicture = (
   kind: ShopPictureKind,
   picture: Blob,
-): Promise<Outcome<ShopPictures>> {
+): Promise<Outcome<ShopPictures>> => sendForm('/desk/shop/picture', { kind, file: picture })
+
+/** Uploads the files of a picture for the part of an offer. Never throws. */
+export const sendPartPicture = (
+  offerId: number,
+  files: Record<PartPictureFile, Blob>,
+): Promise<Outcome<{ key: string }>> => sendForm(`/desk/goods/offers/${offerId}/picture`, files)
+
+async function sendForm<T>(
+  path: string,
+  fields: Readonly<Record<string, string | Blob>>,
+): Promise<Outcome<T>> {
   const body = new FormData()
-  body.set('kind', kind)
-  body.set('file', picture)
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
   try {
-    const path = '/platform/desk/shop/picture'
     return await readDeskResponse(
-      await fetch(path, { method: 'POST', headers: deskHeaders(), body }),
+      await fetch(`/platform${path}`, { method: 'POST', headers: deskHeaders(), body }),
     )
   } catch {
     return networkFailure

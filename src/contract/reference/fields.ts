@@ -503,6 +503,18 @@ export const inputDescriptionsByCall: Overrides = {
     firstDay: 'First day of the lower prices.',
     lastDay: 'Last day of the lower prices.',
   },
+  'POST /desk/goods/offers/{id}/picture': {
+    list: 'JPEG of 160 × 160 pixels for lists.',
+    page: 'JPEG of 480 × 480 pixels for the product page.',
+    zoom: 'JPEG of at most 1200 × 1200 pixels, in the proportions of the picture.',
+    card: 'JPEG of 1200 × 630 pixels for messengers.',
+  },
+  'POST /desk/goods/offers/{id}/pictures': {
+    pictures: 'Keys of the pictures, the main one first. An empty list removes all.',
+    seen: 'Keys of the pictures on the screen.',
+  },
+  'GET /desk/partPictures': { after: 'Last row of the previous page, as returned in `next`.' },
+  'POST /desk/partPictures/{id}/remove': { seen: 'Keys of the pictures on the screen.' },
   'POST /desk/shop/picture': { kind: 'Which picture: logo or cover.' },
   'POST /desk/shop/picture/remove': { kind: 'Which picture: logo or cover.' },
   'POST /desk/shop/vacation': {

@@ -5,6 +5,7 @@ import { fieldText } from './fields.ts'
 import { headers, headersOf } from './headers.ts'
 import { introduction, notes } from './notes.ts'
 import { anyRefusal, refusalSchema, refusalText } from './refusal-schemas.ts'
+import { fileEncodingOf, withTexts } from './request-fields.ts'
 import { summaries } from './summaries.ts'
 import { tagOf, tags } from './tags.ts'
 
@@ -95,7 +96,7 @@ function describe(contract: Readonly<Record<CallName, Call | PlannedCall>>): Des
   return (Object.entries(contract) as [CallName, Call | PlannedCall][]).flatMap(([name, entry]) => {
     if (!entry.built) return []
     const [method = '', path = ''] = name.split(' ')
-    const request = withTexts(name, jsonSchemaOf(entry.request(), 'input'))
+    const request = withTexts(name, jsonSchemaOf(entry.request(), 'input'), entry.takesForm)
     const answer = jsonSchemaOf(entry.response(), 'output')
     return [{ name, method, path, entry, operationId: idOf(method, path), request, answer }]
   })
@@ -108,21 +109,6 @@ function idOf(method: string, path: string): string {
 
 const typeName = (operationId: string) =>
   operationId.slice(0, 1).toUpperCase() + operationId.slice(1)
-
-/** Adds descriptions to the inputs of a request. A file is binary. */
-function withTexts(name: string, request: Schema): Schema {
-  const fields = request['properties'] as Record<string, Schema> | undefined
-  if (!fields) {
-    const { anyOf } = request as { anyOf?: Schema[] }
-    return anyOf ? { ...request, anyOf: anyOf.map((one) => withTexts(name, one)) } : request
-  }
-  const described = Object.entries(fields).map(([field, schema]) => {
-    const description = fieldText(name, field)
-    const typed = field === 'file' ? { type: 'string', format: 'binary' } : schema
-    return [field, { ...typed, ...(description && { description }) }]
-  })
-  return { ...request, properties: Object.fromEntries(described) as Schema }
-}
 
 function operationOf(call: DescribedCall, components: Components): Schema {
   const { name, method, path, entry, operationId, request } = call
@@ -206,7 +192,7 @@ function bodyOf(
   const content = {
     schema,
     ...(Object.keys(shownExample).length > 0 && { example: shownExample }),
-    ...(entry.takesForm && { encoding: { file: { contentType: 'image/png, image/jpeg' } } }),
+    ...(entry.takesForm && { encoding: fileEncodingOf(allProperties ?? {}) }),
   }
   return { required: required.length > 0 || !allProperties, content: { [type]: content } }
 }

@@ -251,6 +251,12 @@ export const refusals = {
   deskRateExists: refusal(4781, 'label_desk_rate_exists', noData),
   /** The change of the rates was decided, or its day has begun. */
   deskRateMoved: refusal(4782, 'label_desk_rate_moved', noData),
+  /** The part has pictures of the operator or of another shop. */
+  deskPartPictured: refusal(4783, 'label_desk_part_pictured', noData),
+  /** The pictures of the part differ from those on the screen. */
+  deskPicturesMoved: refusal(4784, 'label_desk_pictures_moved', noData),
+  /** A picture was uploaded more than a day ago, or by another shop. */
+  deskPictureGone: refusal(4785, 'label_desk_picture_gone', noData),
   /** The change of the bank account was decided or withdrawn. */
   deskAccountMoved: refusal(4745, 'label_desk_account_moved', noData),
   /** The account's role in the shop doesn't include the call. */

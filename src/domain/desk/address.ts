@@ -23,6 +23,7 @@ export const deskViews = [
   'gifts',
   'slips',
   'goods',
+  'partPictures',
   'home',
   'parcels',
   'vacation',

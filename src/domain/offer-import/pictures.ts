@@ -35,13 +35,25 @@ export const pictureFiles = [
 ] as const
 export type PictureFile = (typeof pictureFiles)[number]
 
-/** Key of a picture: hexadecimal digits of the hash of the imported file. */
-export const pictureKeyPattern = /^[0-9a-f]{24}$/
+/**
+ * Key of a picture: hexadecimal digits of the hash of the imported file. The key of a picture that a
+ * shop uploaded begins with `s`.
+ */
+export const pictureKeyPattern = /^s?[0-9a-f]{24}$/
+
+/** True for the key of a picture that a shop uploaded. Its files are JPEGs, made in the browser. */
+const isOfShop = (key: string): boolean => key.startsWith('s')
 
 /**
  * Returns the storage name of a picture's file. User uploads have no folder, so the names can't
  * collide.
  */
 export function pictureStorageName(key: string, file: PictureFile): string {
-  return `part-pictures/${key}-${file}`
+  const storedFile = isOfShop(key) ? file.replace(/\.\w+$/, '.jpg') : file
+  return `part-pictures/${key}-${storedFile}`
 }
+
+/** Returns the names of all stored files of a picture. */
+export const pictureStorageNames = (key: string): string[] => [
+  ...new Set(pictureFiles.map((file) => pictureStorageName(key, file))),
+]

@@ -17,6 +17,7 @@ import messages from './en/messages.json'
 import offers from './en/offers.json'
 import order from './en/order.json'
 import paymentCases from './en/paymentCases.json'
+import partPictures from './en/partPictures.json'
 import payouts from './en/payouts.json'
 import queue from './en/queue.json'
 import quotations from './en/quotations.json'
@@ -49,6 +50,7 @@ export const english = {
   offers,
   order,
   paymentCases,
+  partPictures,
   payouts,
   queue,
   quotations,

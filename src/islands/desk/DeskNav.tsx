@@ -41,6 +41,7 @@ const navViews = (): readonly {
   { word: m.ui.shop, view: 'vacation', roles: ['SELLER'] },
   { word: m.promotions.nav, view: 'promotions', roles: ['SELLER'] },
   { word: m.frame.coupons, view: 'coupons', roles: ['SELLER'] },
+  { word: m.partPictures.nav, view: 'partPictures', roles: ['SERVICE', 'OWNER'] },
   { word: m.ui.messages, view: 'messages', roles: ['SERVICE'] },
   { word: m.ui.figures, view: 'funnel', roles: ['SELLER', 'SERVICE', 'FINANCE', 'OWNER'] },
   { word: m.ui.staff, view: 'staff', roles: ['SELLER', 'OWNER'] },

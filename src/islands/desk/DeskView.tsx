@@ -103,7 +103,7 @@ export function DeskView({ member }: { member: DeskMember }) {
         <FinanceView view={view} open={payout} go={go} />
         {view === 'money' && <DeskMoney open={payout} now={now} go={go} />}
         {view === 'home' && <DeskHome stage={stage} now={now} go={go} />}
-        {view === 'goods' && <OfferView stage={stage} text={filters.text} go={go} />}
+        <OfferView view={view} stage={stage} text={filters.text} go={go} />
         {view === 'parcels' && <DeskParcels />}
         {view === 'vacation' && <ShopView now={now} />}
         {view === 'promotions' && <DeskPromotions />}

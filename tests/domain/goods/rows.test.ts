@@ -3,7 +3,12 @@ import { RowErrors, maxRowErrors, reportCsv } from '#domain/offer-import/row-err
 import { offerFiles } from '#domain/offer-import/files.ts'
 import { parseHeader } from '#domain/offer-import/head.ts'
 import { KeyNames } from '#domain/offer-import/key-names.ts'
-import { maxPartPictures, pictureStorageName } from '#domain/offer-import/pictures.ts'
+import {
+  maxPartPictures,
+  pictureKeyPattern,
+  pictureStorageName,
+  pictureStorageNames,
+} from '#domain/offer-import/pictures.ts'
 import { listComparisonColumns, Rows } from '#domain/offer-import/rows.ts'
 import { priceJumpFactor, rowErrorTexts } from '#domain/offer-import/rules.ts'
 import { maxDeskRows, maxDeskTextLength, undoLifetimeMs } from '#domain/offer-import/uploads.ts'
@@ -253,6 +258,18 @@ describe('the columns of a file', () => {
 test('a part has at most eight pictures, and the name of a stored file contains the key and the format of the picture', () => {
   expect(maxPartPictures).toBe(8)
   expect(pictureStorageName('a1b2', '160.webp')).toBe('part-pictures/a1b2-160.webp')
+})
+
+test('a picture of a shop has one JPEG per size, whatever format is asked for', () => {
+  const key = `s${'0a'.repeat(12)}`
+  expect([key, key.slice(1), `x${key.slice(1)}`].map((one) => pictureKeyPattern.test(one))).toEqual(
+    [true, true, false],
+  )
+  expect(pictureStorageName(key, '160.avif')).toBe(pictureStorageName(key, '160.webp'))
+  expect(pictureStorageNames(key)).toEqual(
+    ['160', '480', '1200', 'share'].map((size) => `part-pictures/${key}-${size}.jpg`),
+  )
+  expect(pictureStorageNames(key.slice(1))).toHaveLength(6)
 })
 
 test('the factor of a price jump is ten, and the error texts of rows state their cause', () => {

@@ -29,7 +29,7 @@ const callsTestedElsewhere =
 
 /** Desk calls that need preparation in addition to a payload; other files test them. */
 const deskCallsTestedElsewhere =
-  /\/desk\/(sign|password|sessions\/|passkeys\/(?:begin|add|\{)|staff|first\/|place$|cases|references|accounts|credit|payouts|rates|shop\/|gifts|giftStock|goods|points|valet|orders\/|payments|refunds|returns\/|quotations\/|reviews\/|applications\/|sellers\/|chats\/|queue\/tak|views\/|slips\/|chatReports\/|message$|message\/)/
+  /\/desk\/(sign|password|sessions\/|passkeys\/(?:begin|add|\{)|staff|first\/|place$|cases|references|accounts|credit|payouts|rates|partPictures|shop\/|gifts|giftStock|goods|points|valet|orders\/|payments|refunds|returns\/|quotations\/|reviews\/|applications\/|sellers\/|chats\/|queue\/tak|views\/|slips\/|chatReports\/|message$|message\/)/
 
 /**
  * True for calls whose path contains the ID of an object of a buyer. roles-and-objects.test.ts

@@ -56,6 +56,16 @@ test.runIf(isLongRun)(
     INSERT INTO chat_message
       SELECT id, 1, 'BUYER', NULL, 'a', 'hello', '', NULL, NULL, 0 FROM chat_conversation
       WHERE shop_id = ${shop?.id} AND customer_id IN (${person?.id}, ${Number(other)})`)
+    // Select the shops of the try-out only, because other tests open further shops.
+    const tryOutShops = shops.map(({ id }) => id).join(',')
+    // Each shop of the try-out pictures a part of the operator.
+    db.exec(`INSERT INTO part_picture
+        (part_id, position, key, large, width, height, shows, shop_id, set_at)
+      SELECT p.id, 1, 's' || hex(randomblob(12)), '', 300, 300, '', s.id, 0
+      FROM (SELECT part_id AS id, row_number() OVER () AS n FROM offer
+        WHERE shop_id = 990001 AND part_id NOT IN (SELECT part_id FROM part_picture)) p
+      JOIN (SELECT id, row_number() OVER () AS n FROM shop WHERE id IN (${tryOutShops})) s
+        ON s.n = p.n`)
     const books = () =>
       [
         `SELECT id, status, total, customer_id FROM orders WHERE id = ${orderId}`,
@@ -90,8 +100,6 @@ test.runIf(isLongRun)(
     expect(findWrongRowsIn(state).filter((row) => !wrong.includes(row))).toEqual([])
     expect(one(`SELECT count(*) FROM order_line WHERE order_id = ${orderId}`)).toBe(1)
     expect(one(`SELECT stock FROM offer WHERE sku_org_id = ${skuOrgId}`)).toBe(0)
-    // Select the shops of the try-out only, because other tests open further shops.
-    const tryOutShops = shops.map(({ id }) => id).join(',')
     expect(one(`SELECT count(*) FROM offer WHERE gone = 0 AND shop_id IN (${tryOutShops})`)).toBe(0)
     expect(one('SELECT sum(offers) FROM offer_count')).toBe(one('SELECT count(*) FROM offer'))
     expect(one('SELECT sum(offers) FROM shop_brand')).toBe(one('SELECT count(*) FROM offer'))
@@ -104,6 +112,11 @@ test.runIf(isLongRun)(
       ),
     ).toBe(0)
     expect(one('SELECT count(*) FROM coupon WHERE code IS NOT NULL')).toBe(0)
+    const isOfRemovedShop = 'shop_id NOT IN (SELECT id FROM shop)'
+    expect(one(`SELECT count(*) FROM part_picture WHERE ${isOfRemovedShop}`)).toBe(0)
+    const hasNoFile = "picture <> '' AND id NOT IN (SELECT part_id FROM part_picture)"
+    expect(one(`SELECT count(*) FROM part WHERE ${hasNoFile}`)).toBe(0)
+    expect(one("SELECT count(*) FROM loose_picture WHERE key LIKE 's%'")).toBeGreaterThan(0)
     expect(one('SELECT count(*) FROM vehicle_model')).toBeGreaterThan(100)
     expect(await removeTryOut(db, Date.now())).toMatchObject({ people: 0, offers: 0, parts: 0 })
     db.close()

@@ -155,7 +155,8 @@ test('a part of the catalogue is added once, and errors name the column', async 
     kind: 'wrong',
     faults: [{ column: 'number' }],
   })
-  expect(await addOffer(part, 'By hand')).toEqual({ kind: 'added' })
+  const outcome = await addOffer(part, 'By hand')
+  expect(outcome).toMatchObject({ kind: 'added', offer: { number: part.number } })
   const [added] = query<{ list: number; price: number; stock: number }>(
     `SELECT list_price AS list, catalogue_1 AS price, stock FROM offer
      WHERE part_id = ? AND shop_id = ?`,

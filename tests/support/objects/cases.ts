@@ -1,6 +1,9 @@
 import type { BuiltCall, Payload } from '#contract/index.ts'
-import { findMember, staffFor } from '../auth/staff.ts'
+import { findMember, type Member, staffFor } from '../auth/staff.ts'
+import { makeJpeg } from '../browser/pictures.ts'
 import { draftContent } from '../order/estimate-content.ts'
+import { uploadAtDesk } from '../search/upload.ts'
+import { makePictureFiles, uploadPartPicture } from '../seller/part-pictures.ts'
 import { query } from '../state.ts'
 import type { OwnedObjects } from './scene.ts'
 
@@ -267,6 +270,8 @@ export const sellerCases: Cases = {
   'POST /desk/chats/{id}/read': ({ conversationId }) => ({ id: conversationId, seq: 1 }),
   'POST /desk/chats/{id}/done': ({ conversationId }) => ({ id: conversationId, seq: 1 }),
   'POST /desk/goods/offers/{id}/confirmPrice': ({ skuOrgId: id }) => ({ id, price: 1 }),
+  'GET /desk/goods/offers/{id}/pictures': ({ skuOrgId: id }) => ({ id }),
+  'POST /desk/goods/offers/{id}/pictures': ({ skuOrgId: id }) => ({ id, pictures: [], seen: [] }),
   'POST /desk/chats/{id}/report': ({ conversationId }) => ({
     id: conversationId,
     seq: 1,
@@ -274,8 +279,15 @@ export const sellerCases: Cases = {
   }),
 }
 
-/** Calls that take a form: a picture for a chat. */
-export const formCalls = ['POST /desk/chats/{id}/picture']
+/** Requests for an object by calls that take a form. */
+export const formCalls: Readonly<
+  Record<string, (member: Member, theirs: OwnedObjects) => Promise<{ code: number }>>
+> = {
+  'POST /desk/chats/{id}/picture': (member, { conversationId }) =>
+    uploadAtDesk(member, conversationId, makeJpeg('fromPhone')),
+  'POST /desk/goods/offers/{id}/picture': async (member, { skuOrgId }) =>
+    uploadPartPicture(member, skuOrgId, await makePictureFiles('#084')),
+}
 
 /** Calls whose IDs refer only to the caller's own objects, so another person's ID has no effect. */
 export const callsWithOwnIdsOnly = [
@@ -313,5 +325,6 @@ export const callsRefusedToSellers = {
   'GET /desk/payouts/file/{fileId}': { fileId: 1 },
   'POST /desk/rates/{id}/end': { id: 1 },
   'POST /desk/rates/changes/{id}/decide': { id: 1, state: 'ACCEPTED' },
+  'POST /desk/partPictures/{id}/remove': { id: 1, seen: [] },
   'POST /desk/giftStock/{id}': { id: 1, countryId: 1001, pieces: 1, total: 1, words: 'x' },
 }

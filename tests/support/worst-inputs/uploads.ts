@@ -1,4 +1,5 @@
 import { maximumPixels, maximumUploadBytes } from '../../../src/domain/upload/limits.ts'
+import { partPictureFormats } from '../../../src/domain/offer-import/shop-pictures.ts'
 import { chatWith } from '../chat/chats.ts'
 import { nextAddress } from '../address.ts'
 import { makePngChunk, makePng } from '../browser/pictures.ts'
@@ -11,6 +12,8 @@ import {
   singleColourPng,
   jpegWithStuffedScan,
 } from '../search/worst-pictures.ts'
+import { makePictureFiles, uploadPartPicture } from '../seller/part-pictures.ts'
+import { query } from '../state.ts'
 import type { BareWork, WorstInput } from './row.ts'
 import { byteSender, newUnusedBuyer } from './send.ts'
 
@@ -103,6 +106,28 @@ export const uploads: readonly WorstInput[] = [
       const bytes = singleColourPng(Math.floor(Math.sqrt(maximumPixels)))
       return () =>
         uploadShopPicture(seller, 'COVER', bytes).then(
+          ({ code }) => code,
+          () => 0,
+        )
+    },
+  },
+  {
+    call: 'POST /desk/goods/offers/{id}/picture',
+    input: 'three JPEGs that are read, and one of 159,000 stuffed bytes',
+    atOnce: 8,
+    prepare: async () => {
+      const seller = staffFor('siam')
+      const [offer] = query<{ id: number }>(
+        `SELECT o.sku_org_id AS id FROM offer o JOIN part p ON p.id = o.part_id
+         WHERE o.shop_id = 102 AND p.picture = '' LIMIT 1`,
+      )
+      const { card } = partPictureFormats
+      const files = {
+        ...(await makePictureFiles('#084')),
+        card: jpegWithStuffedScan(card.maxBytes - 1000),
+      }
+      return () =>
+        uploadPartPicture(seller, offer?.id ?? 0, files).then(
           ({ code }) => code,
           () => 0,
         )

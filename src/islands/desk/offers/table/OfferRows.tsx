@@ -3,15 +3,11 @@ import { moneyOf } from '#domain/country/money-of.ts'
 import type { OfferState } from '#domain/offer-import/offer-states.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { currentDeskLanguage, m } from '#i18n/desk/messages.ts'
-import {
-  loadMoreOffers,
-  type OfferTableState,
-  reloadOffers,
-} from '#stores/desk/seller/offer-table.ts'
+import { loadMoreOffers, type OfferTableState } from '#stores/desk/seller/offer-table.ts'
 import type { Change } from '../../ui/use-url-state.ts'
 import { NoOffers } from './NoOffers.tsx'
 import { OfferBulk } from './OfferBulk.tsx'
-import { QuantityPrices } from './QuantityPrices.tsx'
+import { type OpenedForm, OpenedRow } from './OpenedRow.tsx'
 import { OfferTableRow } from './OfferTableRow.tsx'
 
 interface Props {
@@ -19,14 +15,17 @@ interface Props {
   state: OfferState
   text: string | undefined
   go: (change: Change) => void
+  /** True while the form for a single part is open; another form of the table closes it. */
+  isAdding: boolean
+  closeAddForm: () => void
 }
 
 /** Rows of the table, below the form that changes the selected offers. */
-export function OfferRows({ table, state, text, go }: Props) {
+export function OfferRows({ table, state, text, go, isAdding, closeAddForm }: Props) {
   const { list, edits, busy, next, counts } = table
   const money = moneyOf(table.countryId)
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
-  const [opened, setOpened] = useState(0)
+  const [opened, setOpened] = useState<OpenedForm>()
   useEffect(() => setPicked(new Set()), [state, text])
   const pick = (id: number, isPicked: boolean) =>
     setPicked(new Set(isPicked ? [...picked, id] : [...picked].filter((one) => one !== id)))
@@ -86,18 +85,17 @@ export function OfferRows({ table, state, text, go }: Props) {
                 isBusy={busy}
                 isPicked={picked.has(offer.skuOrgId)}
                 pick={(isPicked) => pick(offer.skuOrgId, isPicked)}
-                openQuantityPrices={() => setOpened(offer.skuOrgId)}
+                openForm={(form) => {
+                  setOpened({ offerId: offer.skuOrgId, form })
+                  closeAddForm()
+                }}
               />
-              {opened === offer.skuOrgId && (
-                <tr className="opened">
-                  <td colSpan={9}>
-                    <QuantityPrices
-                      {...{ offer, money }}
-                      saved={() => void reloadOffers()}
-                      close={() => setOpened(0)}
-                    />
-                  </td>
-                </tr>
+              {opened?.offerId === offer.skuOrgId && !isAdding && (
+                <OpenedRow
+                  {...{ offer, money }}
+                  form={opened.form}
+                  close={() => setOpened(undefined)}
+                />
               )}
             </Fragment>
           ))}

@@ -46,7 +46,12 @@ export function OfferTable({ stage, text, go }: Props) {
         </div>
       )}
       {table.kind === 'idle' && <div className="loading" aria-busy="true" />}
-      {table.kind === 'known' && <OfferRows table={table} state={state} text={text} go={go} />}
+      {table.kind === 'known' && (
+        <OfferRows
+          {...{ table, state, text, go, isAdding }}
+          closeAddForm={() => setAdding(false)}
+        />
+      )}
       {table.kind === 'known' && <OfferBar state={table} />}
     </section>
   )

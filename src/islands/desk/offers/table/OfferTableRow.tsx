@@ -14,6 +14,8 @@ import {
 import { stateOf } from './offer-notes.ts'
 import { OfferCell } from './OfferCell.tsx'
 import { OfferRemark } from './OfferRemark.tsx'
+import type { OpenedForm } from './OpenedRow.tsx'
+import { PictureButton } from '../pictures/PictureButton.tsx'
 
 interface Props {
   offer: DeskOffer
@@ -22,12 +24,12 @@ interface Props {
   isBusy: boolean
   isPicked: boolean
   pick: (isPicked: boolean) => void
-  openQuantityPrices: () => void
+  openForm: (form: OpenedForm['form']) => void
 }
 
 /** One offer: editable price and stock, its state, and its price compared with other shops. */
 export function OfferTableRow(props: Props) {
-  const { offer, edit, money, isBusy, isPicked, pick, openQuantityPrices } = props
+  const { offer, edit, money, isBusy, isPicked, pick, openForm } = props
   const { number, sold, isSoldMore } = offer
   const storedValues = toTypedOffer(offer, money)
   const shownValues = edit?.typed ?? storedValues
@@ -47,15 +49,7 @@ export function OfferTableRow(props: Props) {
           />
         </label>
       </td>
-      <td className="picture">
-        <img
-          src={`/parts/${offer.picture}-160.avif`}
-          alt=""
-          width="32"
-          height="32"
-          loading="lazy"
-        />
-      </td>
+      <PictureButton offer={offer} open={() => openForm('pictures')} />
       <th scope="row">
         <a className="number" href={`/en/products/details/${offer.skuOrgId}.html`} translate="no">
           {number}
@@ -99,7 +93,8 @@ export function OfferTableRow(props: Props) {
         <span data-mark={state.mark}>{state.word}</span>
       </td>
       <OfferRemark
-        {...{ offer, money, isBusy, openQuantityPrices }}
+        {...{ offer, money, isBusy }}
+        openQuantityPrices={() => openForm('prices')}
         isEdited={edit !== undefined}
         price={parsedValues.price}
       />
