@@ -7,6 +7,9 @@ const spellingRules: readonly (readonly [RegExp, string])[] = [
   // Filters and cleaners. 휠타이어 is a wheel with its tyre.
   [/휠[터더]|[휠필]타(?!이)/g, '필터'],
   [/크리[너나]|클리나/g, '클리너'],
+  // Brakes by ear, from Japanese and from dialects.
+  [/브레[끼키](?!인)|[브부]레이?[끼키]|부레이?크|브레크/g, '브레이크'],
+  [/(사이드|[백빽]|룸) ?미라/g, '$1미러'],
   [/가스(?:켓트|킷트|케트|킷|켙)/g, '가스켓'],
   [/셋트|쎄트/g, '세트'],
   [/브[라래](?:켓트|킷트|케트|킷|켙)|브래켓/g, '브라켓'],

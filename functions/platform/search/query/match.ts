@@ -188,7 +188,10 @@ function sortNearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
   return meant
     .map(({ id, cover, coveredWithParents, isSold }): MatchedCategory => {
       const grade = gradeAmong(cover, coveredWithParents)
-      return { id, distance: cover.distance, grade: isSold ? grade : matchGrades.exact, isSold }
+      // Of an unsold part, only a name without words of its group is sure: a "fuel pump in tank" is
+      // no fuel tank.
+      const isNamed = !isSold && grade < matchGrades.inherited
+      return { id, distance: cover.distance, grade: isNamed ? matchGrades.exact : grade, isSold }
     })
     .sort((a, b) => a.grade - b.grade || a.distance - b.distance || a.id - b.id)
 }

@@ -51,7 +51,7 @@ export function addPartialNames(
   among: { terms: readonly Term[]; locale: string; isPrefix: boolean },
 ): Meaning {
   const unknown = new Set(meaning.unknown)
-  const unknownTokens = queryTokens.filter(({ text }) => unknown.has(text))
+  const unknownTokens = queryTokens.filter(({ text }) => consistsOf(text, unknown))
   const makes = among.terms.filter(
     ({ kind, subjectId }) => kind === 'make' && meaning.makes.includes(subjectId),
   )
@@ -79,6 +79,23 @@ export function addPartialNames(
     makes: meaning.makes.length > 0 ? meaning.makes : addedSubjects.makes,
     serials: [...new Set([...meaning.serials, ...addedSubjects.serials])],
     own: addedSubjects.serials.length > 0 ? addedSubjects.serials : meaning.own,
-    unknown: carFragment ? meaning.unknown.filter((word) => word !== carFragment.text) : [],
+    unknown: carFragment ? meaning.unknown.filter((word) => !isWithin(word, carFragment)) : [],
   }
+}
+
+/** True for a token, and for the syllables that unspaced text was cut into. */
+const isWithin = (word: string, { kind, text }: TextToken) =>
+  word === text || (kind === 'run' && text.includes(word))
+
+/**
+ * True for an unknown word, and for unspaced text that was cut into unknown syllables: ไฮลัก
+ * (Hilux) into ไฮ and ลัก.
+ */
+function consistsOf(text: string, unknown: ReadonlySet<string>): boolean {
+  if (unknown.has(text)) return true
+  if (/^[a-z\d]/.test(text)) return false
+  let rest = text
+  for (const syllables of [...unknown].toSorted((a, b) => b.length - a.length))
+    rest = rest.replaceAll(syllables, '')
+  return rest === ''
 }

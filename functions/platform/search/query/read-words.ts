@@ -102,7 +102,7 @@ export async function readWords(
 ): Promise<ReadWords> {
   const { codes, rest } = splitUnknownCodes(typed.words)
   if (codes.length === 0 || rest === '')
-    return discardGuess(await readUncertainWords(context, typed, isAsTyped), typed.words)
+    return discardGuess(context, await readUncertainWords(context, typed, isAsTyped), typed.words)
   const result = await readWords(context, await readTypedWords(context, rest), isAsTyped)
   const [first = emptyMeaning, ...others] = result.meanings
   return { ...result, meanings: [{ ...first, unknown: [...codes, ...first.unknown] }, ...others] }

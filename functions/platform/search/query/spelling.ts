@@ -15,7 +15,12 @@ const minNameLength = 5
  * isn't Shell.
  */
 const everydayWords: ReadonlySet<string> = new Set(
-  'makan gold smell smells shall good well when where that this money house'.split(' '),
+  'makan gold smell smells shall good well when where that this money house iphone'.split(' '),
+)
+
+/** Brands that the catalogue doesn't have: "petron oil" isn't misspelt petrol oil. */
+const otherBrands: ReadonlySet<string> = new Set(
+  'petron caltex seaoil total repsol champion autolite outlast enertec'.split(' '),
 )
 
 /** Maximum number of letters of a run that is corrected. Buyers don't type longer runs. */
@@ -65,7 +70,7 @@ function bestOf(
   includesNames: boolean,
 ): string | undefined {
   const length = [...word].length
-  if (length < 4 || everydayWords.has(word)) return undefined
+  if (length < 4 || everydayWords.has(word) || otherBrands.has(word)) return undefined
   const languages = [locale, 'en', ...(includesNames ? [''] : [])]
   const languageRank = (spelt: KnownWord) => languages.indexOf(spelt.locale)
   const readableWords = candidates.filter((spelt) => languages.includes(spelt.locale))
@@ -79,9 +84,18 @@ function bestOf(
       const isLikely = known[0] === word[0] || (length > 5 && distance === 1)
       return distance > 0 && distance <= maxErrorsIn(word) && isLikely
     })
-    .sort((a, b) => a.distance - b.distance || languageRank(a) - languageRank(b) || b.uses - a.uses)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        languageRank(a) - languageRank(b) ||
+        // A wrong letter is likelier than one too many: castron is Castrol, not "castro".
+        lengthGap(word, a.word) - lengthGap(word, b.word) ||
+        b.uses - a.uses,
+    )
   return usableWords[0]?.word
 }
+
+const lengthGap = (typed: string, known: string) => Math.abs(typed.length - known.length)
 
 /** Corrects unspaced text: finds the name in the text that has one or two wrong letters. */
 async function correctRun(context: Context, text: string, unknown: string): Promise<string> {
