@@ -12,6 +12,7 @@ const spellings: readonly (readonly [from: string, to: string])[] = [
   ['เบรก', 'เบรค'],
   ['ปั้ม', 'ปั๊ม'],
   ['เช็ก', 'เช็ค'],
+  ['黏', '粘'],
 ]
 
 /** Returns the text in the spelling that the index uses. */

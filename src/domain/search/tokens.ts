@@ -78,10 +78,11 @@ export function foldText(text: string): string {
 }
 
 /**
- * Maps "brakes" to "brake". Applied to names and queries alike, so it does no harm in other
- * languages.
+ * Maps "brakes" to "brake" and "batteries" to "battery". Applied to names and queries alike, so it
+ * does no harm in other languages.
  */
 function toSingular(word: string): string {
+  if (word.length > 5 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }
 

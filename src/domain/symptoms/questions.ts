@@ -34,7 +34,7 @@ const questionsByLocale: Record<string, readonly RegExp[]> = {
 
 /** Verbs of questions that don't name a part: how often to change, check or clean something. */
 const questionVerbPattern =
-  /\b(change|changed|changing|replace|replaced|replacing|check|clean|last|need|needs|it|its|to|i|my|you|your|the|a|an|ganti|diganti|tukar|menukar|kena|perlu|mesti|tengok|lihat|baca|cek|semak|kira|thay|xem|doc|palitan|magpalit|mot lan|sekali|once|nak|dapat|ang|ng|ba|lang)\b|เปลียนถาย|ครังละ|ครังนึง|เปลียน|ตองเปลียน|ถาย|ถึง|ครับ|คะ|한\s?번|교체|교환|更换|换|一次|要|吗/g
+  /\b(change|changed|changing|replace|replaced|replacing|check|clean|do|does|last|need|needs|it|its|to|i|my|you|your|the|a|an|ganti|diganti|tukar|menukar|kena|perlu|mesti|tengok|lihat|baca|cek|semak|kira|harus|wajib|car|cars|vehicle|mobil|kereta|kotse|sasakyan|thay|xem|doc|palitan|magpalit|mot lan|sekali|once|nak|dapat|ang|ng|ba|lang)\b|เปลียนถาย|ครังละ|ครังนึง|เปลียน|ตองเปลียน|ถาย|ถึง|ครับ|คะ|한\s?번|교체|교환|更换|换|一次|要|吗|能用|选择?|挑/g
 
 /** Returns a query without its question words; undefined when it isn't a question. */
 export function topicOfQuestion(folded: string, locale: string): string | undefined {

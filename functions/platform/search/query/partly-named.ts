@@ -21,9 +21,9 @@ interface MatchScope {
 function findPartialNames(remainingTokens: readonly TextToken[], among: MatchScope): Term[] {
   const { terms, locale, isPrefix, makes, serials } = among
   const readableTerms = terms.filter((term) => ['', 'en', locale].includes(term.locale))
-  // Ignore single Korean syllables, numbers, and one or two Thai letters, which occur in names by
-  // chance: 우 means "right" but is also in 프리우스 (Prius).
-  const isLong = (text: string) => text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1)
+  // Ignore single Korean syllables, numbers, and one or two Thai or Latin letters, which occur in
+  // names by chance: 우 means "right" but is also in 프리우스 (Prius), and a cover XL isn't an XL7.
+  const isLong = (text: string) => text.length > (/[\u0e00-\u0e7fa-z]/.test(text) ? 2 : 1)
   const significantTokens = remainingTokens.filter(
     ({ text }) => isLong(text) && !/^\d+$/.test(text),
   )

@@ -128,6 +128,9 @@ export function isGuessed(before: Meaning, after: Meaning): boolean {
 /** Share of unknown letters from which a guess is discarded. */
 const maxGuessShare = 0.35
 
+/** The same for several words that a single name contains. */
+const maxHeldShare = 0.45
+
 /**
  * Share of unknown letters from which even an exact name is discarded, if it is a single word next
  * to several unknown ones: "pad thai recipe" doesn't ask for pads.
@@ -169,6 +172,8 @@ export function discardGuess({ locale }: Context, read: ReadWords, text: string)
   // unknown letters decides.
   const isWithinWord = !/\s/.test(text.trim())
   const grade = first.categories[0]?.grade ?? matchGrades.exact
-  if (!isWithinWord && grade < matchGrades.gathered) return read
-  return countLetters(first.unknown) < maxGuessShare * countLetters(words) ? read : nothing
+  const unknownShare = countLetters(first.unknown) / countLetters(words)
+  const isWeak = grade >= matchGrades.gathered || unknownShare >= maxHeldShare
+  if (!isWithinWord && !isWeak) return read
+  return unknownShare < maxGuessShare ? read : nothing
 }

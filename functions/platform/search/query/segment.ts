@@ -40,6 +40,9 @@ export function segmentByNames(
   })
 }
 
+/** Syllables that end a word of any part: 일반형 is the ordinary type. */
+const koreanSuffixes = new Set('형식용품쪽측단세셋만')
+
 /**
  * True when Korean text with an unknown syllable contains only parts of names: 원피스 (dress) shares
  * 피스 with 피스톤 by chance.
@@ -49,9 +52,8 @@ function isChanceSplit(
   cut: readonly { text: string }[],
   terms: readonly Term[],
 ): boolean {
-  const isLost = all.some(({ text }) => text.length === 1 && /[가-힣]/.test(text))
-  const isName = ({ text }: { text: string }) =>
-    terms.some(({ folded, runs }) => folded === text || runs.includes(text))
+  const isLost = all.some(({ text }) => /^[가-힣]$/.test(text) && !koreanSuffixes.has(text))
+  const isName = ({ text }: { text: string }) => terms.some(({ folded }) => folded === text)
   return isLost && !cut.some(isName)
 }
 

@@ -88,9 +88,9 @@ function bestOf(
       (a, b) =>
         a.distance - b.distance ||
         languageRank(a) - languageRank(b) ||
+        b.uses - a.uses ||
         // A wrong letter is likelier than one too many: castron is Castrol, not "castro".
-        lengthGap(word, a.word) - lengthGap(word, b.word) ||
-        b.uses - a.uses,
+        lengthGap(word, a.word) - lengthGap(word, b.word),
     )
   return usableWords[0]?.word
 }
