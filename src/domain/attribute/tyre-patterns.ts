@@ -6,7 +6,7 @@ import { attributeOf, sizeAttribute, toPlainNumber } from './typed-values.ts'
 export const tyrePatterns: readonly SizePattern[] = [
   sizePattern(
     'tyre',
-    String.raw`${codeStartPattern}(?:p|lt)?([1-3]\d5)\s?[/\s.-]?\s?([2-9][05])\s?(?:/|-|\s|z?r|rf|ring|rim|rin|vành|mâm|ขอบ|velg)?\s?(?:r|f)?\s?(1[0-9]|2[0-4])\s?(?:c|lt)?${codeEndPattern}`,
+    String.raw`${codeStartPattern}(?:p|lt)?([1-3]\d5)\s?[/\s.-]?\s?([2-9][05])\s?(?:/|-|\s|z?r|rf|ring|rim|rin|vành|mâm|ขอบ|velg)?\s?(?:r|f)?\s?(1[0-9]|2[0-4])\s?(?:c|lt|[ahmr]/?t)?${codeEndPattern}`,
     ([, width, ratio, rim]) => [sizeAttribute(`${width}/${ratio}R${rim}`)],
     aloneOption,
   ),

@@ -21,9 +21,10 @@ interface MatchScope {
 function findPartialNames(remainingTokens: readonly TextToken[], among: MatchScope): Term[] {
   const { terms, locale, isPrefix, makes, serials } = among
   const readableTerms = terms.filter((term) => ['', 'en', locale].includes(term.locale))
-  // Ignore single Korean syllables, numbers, and one or two Thai or Latin letters, which occur in
-  // names by chance: 우 means "right" but is also in 프리우스 (Prius), and a cover XL isn't an XL7.
-  const isLong = (text: string) => text.length > (/[\u0e00-\u0e7fa-z]/.test(text) ? 2 : 1)
+  // Ignore single Korean syllables, numbers, and one or two Thai letters, which occur in names by
+  // chance: 우 means "right" but is also in 프리우스 (Prius). A cover XL isn't an XL7.
+  const isLong = (text: string) =>
+    text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1) && !/^x{1,3}l$/.test(text)
   const significantTokens = remainingTokens.filter(
     ({ text }) => isLong(text) && !/^\d+$/.test(text),
   )
@@ -37,9 +38,14 @@ function findPartialNames(remainingTokens: readonly TextToken[], among: MatchSco
       term.kind !== 'category' &&
       (!isOfPart || isOfMake(term, makes)) &&
       (serials.length === 0 || (term.kind === 'serial' && serials.includes(term.subjectId))) &&
-      significantTokens.every((token) => containsToken(term, token, isPrefix)),
+      significantTokens.every((token) => containsToken(term, token, isPrefix)) &&
+      (term.kind === 'serial' || significantTokens.every((token) => isBeginning(token, term))),
   )
 }
+
+/** True unless unspaced text occurs only inside a name: ยาง (tyre) doesn't mean the brand ทงหยาง. */
+const isBeginning = ({ kind, text }: TextToken, { folded }: Term) =>
+  kind !== 'run' || folded.startsWith(text)
 
 /** Minimum number of letters for a single word to count as a fragment of a car's name. */
 const minNameFragmentLength = 4
