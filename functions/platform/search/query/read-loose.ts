@@ -167,13 +167,10 @@ export function discardGuess({ locale }: Context, read: ReadWords, text: string)
   const words = [...new Set(tokensInName(text).map((token) => token.text))]
   const nothing = { ...read, meanings: [{ ...emptyMeaning, unknown: words }], readAs: '' }
   if (isWordAmongUnknown(first, words, fillerWordsOf(nameLocale(locale)))) return nothing
-  const isWithinWord = !/\s/.test(text.trim())
-  // An unsold part within a longer word is no part: เบาะนอนสุนัข is a dog's bed, not a seat.
-  const isUnsoldWithin = isWithinWord && first.categories[0]?.isSold === false
-  if (isUnsoldWithin && first.own.length === 0 && first.unknown.length > 0) return nothing
   if (!isGuess(first)) return read
   // In a text of several words, a weak match may still be right. In a single word, the share of
   // unknown letters decides.
+  const isWithinWord = !/\s/.test(text.trim())
   const grade = first.categories[0]?.grade ?? matchGrades.exact
   const unknownShare = countLetters(first.unknown) / countLetters(words)
   const isWeak = grade >= matchGrades.gathered || unknownShare >= maxHeldShare
