@@ -47,7 +47,8 @@ export async function readTypedWords(context: Context, typedWords: string): Prom
     return { ...readTrade, setAside: [...readTrade.setAside, ...things] }
   // Without a named car, the other words describe a thing that isn't a part: a washing machine
   // "with two tubs".
-  return { ...(await readTradeWords(context, '')), setAside: [typedWords] }
+  const unknown = [...new Set(tokensInName(typedWords).map(({ text }) => text))]
+  return { ...(await readTradeWords(context, '')), meanings: [{ ...emptyMeaning, unknown }] }
 }
 
 async function readTradeWords(context: Context, typedWords: string): Promise<TypedWords> {
