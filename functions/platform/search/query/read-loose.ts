@@ -139,16 +139,19 @@ const maxUnknownShare = 0.6
 
 /** True when a single known word, which names no car or brand, stands among unknown words. */
 function isWordAmongUnknown(
-  { own, brands, unknown }: Meaning,
+  { own, brands, categories, unknown }: Meaning,
   words: readonly string[],
   fillers: ReadonlySet<string>,
 ): boolean {
   const unknownWords = unknown.filter((word) => /^[\p{L}\p{M}]{3,}$/u.test(word))
   const significantWords = words.filter((word) => !fillers.has(word))
   const knownWords = significantWords.filter((word) => !unknown.includes(word))
+  // A single unknown word next to a part is probably a brand: "yokohama tyres".
+  const isBrand = unknownWords.length === 1 && categories.length > 0
   return (
     own.length === 0 &&
     brands.length === 0 &&
+    !isBrand &&
     knownWords.length === 1 &&
     unknownWords.length === unknown.length &&
     countLetters(unknown) >= maxUnknownShare * countLetters(significantWords)
