@@ -22,9 +22,10 @@ function findPartialNames(remainingTokens: readonly TextToken[], among: MatchSco
   const { terms, locale, isPrefix, makes, serials } = among
   const readableTerms = terms.filter((term) => ['', 'en', locale].includes(term.locale))
   // Ignore single Korean syllables, numbers, and one or two Thai letters, which occur in names by
-  // chance: 우 means "right" but is also in 프리우스 (Prius). A cover XL isn't an XL7.
+  // chance: 우 means "right" but is also in 프리우스 (Prius). A cover XL isn't an XL7, and
+  // 10 kg name no KG Mobility.
   const isLong = (text: string) =>
-    text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1) && !/^x{1,3}l$/.test(text)
+    text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1) && !/^(?:x{1,3}l|kg)$/.test(text)
   const significantTokens = remainingTokens.filter(
     ({ text }) => isLong(text) && !/^\d+$/.test(text),
   )

@@ -10,6 +10,9 @@ import { readTerms } from './terms.ts'
 /** Minimum length of a car or brand name to correct, letters: hrv isn't a misspelt crv. */
 const minNameLength = 5
 
+/** Minimum letters of a correction: "bigas" (rice) isn't misspelt "big". */
+const minKnownLength = 4
+
 /**
  * Everyday words that are spelled like a car or a brand: "makan" (to eat) isn't a Macan, "smell"
  * isn't Shell.
@@ -82,7 +85,9 @@ function bestOf(
       if (own === '') return length >= minNameLength && distance === 1 && known[0] === word[0]
       // Buyers rarely mistype the first letter: otherwise "Phuket" would be corrected to "bucket".
       const isLikely = known[0] === word[0] || (length > 5 && distance === 1)
-      return distance > 0 && distance <= maxErrorsIn(word) && isLikely
+      return (
+        distance > 0 && distance <= maxErrorsIn(word) && isLikely && known.length >= minKnownLength
+      )
     })
     .sort(
       (a, b) =>
