@@ -134,9 +134,12 @@ export async function listMeaningOffers(
     : listed
   if (isNamesake)
     return { ...results, unknown: meaning.unknown, understood, missing: isExact && !hasAsked }
+  const isOtherName = cars.own.some((id) => !meaning.own.includes(id))
   const explanation = await explainSearch(context, understood, listedScope, {
     hasAsked,
     filter,
+    typedCars:
+      isOtherName && !hasAsked ? (await buildInterpretation(context, meaning)).serials : undefined,
     typed: [...new Set([meaning.years?.typed, meaning.engine?.typed])].filter(Boolean).join(' '),
   })
   return { ...results, unknown: meaning.unknown, ...explanation }

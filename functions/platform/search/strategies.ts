@@ -58,11 +58,21 @@ const searchByWordNumber: Strategy = async (search) => {
   return unknown.length > 0 || text === text.toUpperCase() ? search.loadContainedNumber() : null
 }
 
-/** Searches for a fragment of a number next to the name of a brand or a part: "KYB 339". */
+/**
+ * Searches for a fragment of a number next to the name of a brand or a part: "KYB 339". Next to a
+ * brand alone, an engine code may be such a fragment too: "Denso K20" is a spark plug.
+ */
 const searchByFragment: Strategy = async (search) => {
-  const { unknown, likeliest } = await search.loadReading()
-  if (unknown.length === 0) return null
-  return searchFragment(search.context, search.query.text, likeliest, search.filter)
+  const { unknown, likeliest, codes } = await search.loadReading()
+  const { brands, categories, own } = likeliest
+  const isBrandAlone = brands.length > 0 && categories.length === 0
+  const isCarOfCode = codes !== undefined && own.every((id) => codes.serials.includes(id))
+  const meaning =
+    isBrandAlone && isCarOfCode
+      ? { ...likeliest, unknown: [...unknown, ...codes.codes], own: [], serials: [] }
+      : { ...likeliest, unknown }
+  if (meaning.unknown.length === 0) return null
+  return searchFragment(search.context, search.query.text, meaning, search.filter)
 }
 
 /**

@@ -6,6 +6,7 @@ import { type GenuineSearch, searchGenuineParts } from './by-genuine.ts'
 import { searchContainedNumber } from './by-number.ts'
 import { removeSizeWords } from './by-size.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
+import { addPlugsByCode } from './size/plugs-by-code.ts'
 import { type ReadNumber, readNumber } from './query/read-number.ts'
 import type { ReadWords, TypedWords } from './query/read-text.ts'
 import { readTypedWords, readWords } from './query/read-words.ts'
@@ -97,8 +98,10 @@ export class TextSearch {
   async #readQuery(): Promise<QueryReading> {
     const { context, query } = this
     const wordsReading = await readWords(context, await this.#readWords(), this.#isAsTyped)
-    const likeliest = wordsReading.meanings[0] ?? emptyMeaning
+    const meanings = await addPlugsByCode(context, wordsReading.meanings)
+    const likeliest = meanings[0] ?? emptyMeaning
     const size = await readSizeOfMeaning(context.db, likeliest, query.text)
-    return { ...wordsReading, likeliest, size, unknown: removeSizeWords(likeliest.unknown, size) }
+    const unknown = removeSizeWords(likeliest.unknown, size)
+    return { ...wordsReading, meanings, likeliest, size, unknown }
   }
 }

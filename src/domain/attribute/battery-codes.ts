@@ -7,7 +7,7 @@ export interface BatteryCode {
 /** Cases of JIS D 5301 by width and height class, then length in centimetres. */
 const jisCases = 'B17|B19|B20|B24|D20|D23|D26|D31|E41|F51|G51|H52'
 
-/** Cases behind the older Japanese codes that traders still use. */
+/** Cases behind the older Japanese codes, and those of the Philippines, that traders still use. */
 const casesOfOlderCodes: Readonly<Record<string, string>> = {
   NS40: 'B20',
   NS40Z: 'B20',
@@ -23,10 +23,15 @@ const casesOfOlderCodes: Readonly<Record<string, string>> = {
   N120: 'F51',
   N150: 'G51',
   N200: 'H52',
+  // Philippine trade codes, with or without the F of maintenance-free ones.
+  '1SN': 'B24',
+  '1SM': 'D23',
+  '2SM': 'D26',
+  '3SM': 'D31',
 }
 
 const jisPattern = new RegExp(`^(\\d{2,3})(${jisCases})([LR]?)S?$`)
-const olderPattern = /^(N[SX]?\d{2,3}Z?)([LR]?)S?$/
+const olderPattern = /^(N[SX]?\d{2,3}Z?|[1-3]S[MN])F?([LR]?)S?$/
 const dinPattern = /^DIN(\d{2,3})([LR]?)$/
 
 /** Reads a battery code in capitals without spaces: 55B24L, NS60L, DIN65. */

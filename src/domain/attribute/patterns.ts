@@ -19,72 +19,18 @@ import {
   readWiperLength,
   readWiperPair,
 } from './typed-values.ts'
-import type { AttributeValue } from './values.ts'
+import { tyrePatterns } from './tyre-patterns.ts'
+import { aloneOption, furtherOption, type SizePattern, sizePattern } from './size-pattern.ts'
 
-/** Spelling of a size. */
-export interface SizePattern {
-  kind: string
-  regex: RegExp
-  /** Returns the attributes of a match; null when the matched text isn't a valid size. */
-  values: (match: RegExpMatchArray) => AttributeValue[] | null
-  /** True when the size alone identifies the part: 195/65R15 is a tyre, 650 could be anything. */
-  isAlone?: boolean
-  /** True for a property next to the size, such as litres, watts or a load index. */
-  isFurther?: boolean
-}
-
-/** Patterns are global, for `matchAll`. */
-const sizePattern = (
-  kind: string,
-  source: string,
-  values: SizePattern['values'],
-  more: Partial<SizePattern> = {},
-): SizePattern => ({ kind, regex: new RegExp(source, 'giu'), values, ...more })
-
-const aloneOption = { isAlone: true }
-const furtherOption = { isFurther: true }
 const joinDimensions = ([, ...numbers]: RegExpMatchArray) => numbers.map(toPlainNumber).join('X')
 const toSizeAttributes = (match: RegExpMatchArray) => [sizeAttribute(joinDimensions(match))]
 
 /** Spellings by kind, the longer form of a kind first. */
 export const sizePatterns: readonly SizePattern[] = [
-  sizePattern(
-    'tyre',
-    String.raw`${codeStartPattern}(?:p|lt)?([1-3]\d5)\s?[/\s.-]?\s?([2-9][05])\s?(?:/|-|\s|z?r|rf|ring|rim|rin|vành|mâm|ขอบ|velg)?\s?(?:r|f)?\s?(1[0-9]|2[0-4])\s?(?:c|lt)?${codeEndPattern}`,
-    ([, width, ratio, rim]) => [sizeAttribute(`${width}/${ratio}R${rim}`)],
-    aloneOption,
-  ),
-  sizePattern(
-    'tyre',
-    String.raw`${codeStartPattern}([1-2]\d5)\s?/?\s?r\s?-?\s?(1[0-9])\s?(?:c|lt)?${codeEndPattern}`,
-    ([, width, rim]) => [sizeAttribute(`${width}R${rim}`)],
-    aloneOption,
-  ),
-  // 31x10.5R15: diameter and width in inches.
-  sizePattern(
-    'tyre',
-    String.raw`${codeStartPattern}(2[5-9]|3\d)\s?x\s?(\d{1,2}(?:\.\d{1,2})?)\s?-?\s?r?\s?(1[4-9]|20)\s?(?:lt)?${codeEndPattern}`,
-    ([, high, wide, rim]) => [sizeAttribute(`${high}X${toPlainNumber(wide)}R${rim}`)],
-    aloneOption,
-  ),
-  sizePattern(
-    'tyre',
-    String.raw`${start}(\d{2,3}(?:/\d{2,3})?)\s?([h-y])${end}`,
-    ([, load = '', speed = '']) => [
-      attributeOf('load', load),
-      attributeOf('speed', speed.toUpperCase()),
-    ],
-    furtherOption,
-  ),
-  sizePattern('tyre', String.raw`${start}\d{1,2}\s?pr${end}`, () => [], furtherOption),
-  sizePattern(
-    'tyre',
-    String.raw`${start}(?:r|rim|ขอบ|vành|mâm|ring)?\s?(1[2-9]|2[0-2])\s?${inchPattern}`,
-    ([, rim = '']) => [attributeOf('rim', rim)],
-  ),
+  ...tyrePatterns,
   sizePattern(
     'battery',
-    String.raw`${codeStartPattern}(n[sx]?\s?\d{2,3}\s?z?\s?[lr]?s?|\d{2,3}\s?[b-h]\d{2}\s?[lr]?s?|din\s?\d{2,3}\s?[lr]?)${codeEndPattern}`,
+    String.raw`${codeStartPattern}(n[sx]?\s?\d{2,3}\s?z?\s?[lr]?s?|\d{2,3}\s?[b-h]\d{2}\s?[lr]?s?|din\s?\d{2,3}\s?[lr]?|[1-3]s[mn]f?[lr]?)${codeEndPattern}`,
     ([, typed = '']) => readBattery(typed.replace(/\s/g, '').toUpperCase()),
     aloneOption,
   ),
@@ -100,7 +46,7 @@ export const sizePatterns: readonly SizePattern[] = [
   ),
   sizePattern(
     'battery',
-    String.raw`${codeStartPattern}(\d{2,3})\s?(?:ah|แอมป์|แอมป|암페어|安时|安)${codeEndPattern}`,
+    String.raw`${codeStartPattern}(\d{2,3})\s?(?:ah|amperes?|แอมป์|แอมป|암페어|암페아|安时|安)${codeEndPattern}`,
     ([, capacity = '']) => [attributeOf('capacity', toPlainNumber(capacity))],
     aloneOption,
   ),

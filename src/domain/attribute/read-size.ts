@@ -1,5 +1,6 @@
 import { type Kind, kinds, sizeKey } from './kinds.ts'
-import { type SizePattern, sizePatterns } from './patterns.ts'
+import { sizePatterns } from './patterns.ts'
+import type { SizePattern } from './size-pattern.ts'
 import { type AttributeValue, writeSize } from './values.ts'
 
 /** Size in a query, by the attributes that it states. */

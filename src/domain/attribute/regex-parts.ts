@@ -1,6 +1,6 @@
 /* Parts of the regular expressions that read sizes, in the languages of the shop. */
 
-export const litrePattern = String.raw`(?:l|lt|ltr|lit|litres?|liters?|lít|ลิตร|升|公升|리터)(?![\p{L}\d])`
+export const litrePattern = String.raw`(?:l|lt|ltr|lit|litres?|liters?|litros?|lít|ลิตร|升|公升|리터|리타)(?![\p{L}\d])`
 export const inchPattern = String.raw`(?:"|inch(?:es)?|inci|in\b|นิ้ว|인치|寸|吋|英寸|pulgada)`
 export const millimetrePattern = String.raw`(?:mm|มม\.?|มิล(?:ลิเมตร)?|毫米|밀리)`
 export const start = String.raw`(?<![\p{L}\d./-])`

@@ -15,7 +15,7 @@ export function readBattery(typed: string): AttributeValue[] | null {
   const code = readBatteryCode(typed)
   if (!code) return null
   // A complete code is the size. Older codes and codes without a terminal name the case.
-  if (code.terminal !== '' && !typed.startsWith('N')) return [sizeAttribute(typed)]
+  if (code.terminal !== '' && !/^(?:N|\dS)/.test(typed)) return [sizeAttribute(typed)]
   const terminal = code.terminal === '' ? [] : [attributeOf('terminal', code.terminal)]
   return [attributeOf('case', code.case), ...terminal]
 }

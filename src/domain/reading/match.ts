@@ -3,7 +3,7 @@ import type { TextToken } from '#domain/search/tokens.ts'
 import type { IndexFiles } from './files.ts'
 import { levelWeights } from './page.ts'
 import { readPostings } from './postings.ts'
-import { indexTokensOf, withoutTones } from './words.ts'
+import { indexKeysOfToken, withoutTones } from './words.ts'
 
 /** Text to highlight. `isPrefix`: also match words that continue after it. */
 export interface HighlightTerm {
@@ -52,7 +52,7 @@ export async function matchToken(
   token: TextToken,
   wanted: MatchOptions,
 ): Promise<Match> {
-  const [first = ''] = indexTokensOf(token)
+  const [first = ''] = indexKeysOfToken(token)
   const isSingleCharacter = [...token.text].length === 1
   if (token.kind === 'word' || isSingleCharacter)
     return matchWord(
@@ -101,7 +101,7 @@ async function findSimilarWords(index: IndexFiles, word: string): Promise<[strin
 
 async function matchRun(index: IndexFiles, token: TextToken, share: number): Promise<Match> {
   // Use at most 30 character pairs, so that a long text doesn't load too many files.
-  const pairs = [...new Set(indexTokensOf(token))].slice(0, 30)
+  const pairs = [...new Set(indexKeysOfToken(token))].slice(0, 30)
   const lists = await Promise.all(pairs.map((pair) => index.postingsOf(pair)))
   const scoreBySection = new Map<number, { count: number; worth: number }>()
   for (const list of lists) {

@@ -81,13 +81,16 @@ export async function searchPages(
 async function hitOf(
   index: IndexFiles,
   { page: number, section }: RankedPage,
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
   matches: readonly Match[],
 ): Promise<Hit | undefined> {
   const page = await index.page(number)
   const [anchor, heading, text] = page?.sections[section] ?? []
   if (!page || anchor === undefined) return undefined
-  const highlightedWords = pieces.map(({ kind }, i) => ({ kind, marks: matches[i]?.marks ?? [] }))
+  const highlightedWords = queryTokens.map(({ kind }, i) => ({
+    kind,
+    marks: matches[i]?.marks ?? [],
+  }))
   return {
     kind: page.kind,
     path: page.path,

@@ -1,6 +1,6 @@
 import { positionLevels, type PageTokens, type SearchPage } from './page.ts'
 import { encodeDistance, letterOfLevel } from './postings.ts'
-import { tokensOfText } from './words.ts'
+import { indexKeysOfText } from './words.ts'
 
 /**
  * Returns the words of a page by section. `about` contains labels and names of parts mentioned on
@@ -15,13 +15,14 @@ export function tokensOfPage(page: SearchPage, keywords: readonly string[]): Pag
   }
   page.sections.forEach(([, heading, text], section) => {
     const counts = new Map<string, number>()
-    for (const token of tokensOfText(text)) counts.set(token, (counts.get(token) ?? 0) + 1)
+    for (const token of indexKeysOfText(text)) counts.set(token, (counts.get(token) ?? 0) + 1)
     for (const [token, count] of counts)
       addToken(token, section, Math.min(count, positionLevels.often))
-    for (const token of tokensOfText(heading)) addToken(token, section, positionLevels.heading)
+    for (const token of indexKeysOfText(heading)) addToken(token, section, positionLevels.heading)
   })
-  for (const token of tokensOfText(keywords.join(' / '))) addToken(token, 0, positionLevels.about)
-  for (const token of tokensOfText(page.title)) addToken(token, 0, positionLevels.title)
+  for (const token of indexKeysOfText(keywords.join(' / ')))
+    addToken(token, 0, positionLevels.about)
+  for (const token of indexKeysOfText(page.title)) addToken(token, 0, positionLevels.title)
   return [...levelsByToken].map(([token, sections]) => {
     const places = [...sections].sort((a, b) => a[0] - b[0])
     const first = places[0]?.[0] ?? 0

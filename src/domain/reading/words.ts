@@ -12,6 +12,7 @@ const spellings: readonly (readonly [from: string, to: string])[] = [
   ['เบรก', 'เบรค'],
   ['ปั้ม', 'ปั๊ม'],
   ['เช็ก', 'เช็ค'],
+  ['黏', '粘'],
 ]
 
 /** Returns the text in the spelling that the index uses. */
@@ -31,13 +32,15 @@ export function tokensOfQuery(text: string): TextToken[] {
   return significant.length > 0 ? significant : textTokens
 }
 
-/** Returns the tokens of a text as the index stores them, including duplicates. */
-export function tokensOfText(text: string): string[] {
-  return splitTokens(unifySpelling(text).replace(koreanSpacePattern, '$1')).flatMap(indexTokensOf)
+/** Returns the index keys of a text, including duplicates. */
+export function indexKeysOfText(text: string): string[] {
+  return splitTokens(unifySpelling(text).replace(koreanSpacePattern, '$1')).flatMap(
+    indexKeysOfToken,
+  )
 }
 
-/** Returns the index tokens of one query token, in the spelling of the parts search. */
-export function indexTokensOf({ kind, text }: TextToken): string[] {
+/** Returns the index keys of one query token, in the spelling of the parts search. */
+export function indexKeysOfToken({ kind, text }: TextToken): string[] {
   return kind === 'word' ? [text] : pairsOf(spellKorean(spellThai(text)))
 }
 

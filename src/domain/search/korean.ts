@@ -7,8 +7,11 @@ const spellingRules: readonly (readonly [RegExp, string])[] = [
   // Filters and cleaners. 휠타이어 is a wheel with its tyre.
   [/휠[터더]|[휠필]타(?!이)/g, '필터'],
   [/크리[너나]|클리나/g, '클리너'],
+  // Brakes by ear, from Japanese and from dialects.
+  [/[브부]레[끼키](?!인)|부레이[끼키크]|[브부]레크/g, '브레이크'],
+  [/(사이드|[백빽]|룸) ?미라/g, '$1미러'],
   [/가스(?:켓트|킷트|케트|킷|켙)/g, '가스켓'],
-  [/셋트|쎄트/g, '세트'],
+  [/셋트|쎄트|셋(?=$|[\s\d])/g, '세트'],
   [/브[라래](?:켓트|킷트|케트|킷|켙)|브래켓/g, '브라켓'],
   [/킷트|킷/g, '키트'],
   [/발브|벨브/g, '밸브'],

@@ -1,4 +1,4 @@
-import { foldText, indexTokensOfText, type TextToken, splitTokens } from './tokens.ts'
+import { foldText, indexKeysOfText, type TextToken, splitTokens } from './tokens.ts'
 import { spellKorean } from './korean.ts'
 import { spellThai } from './thai.ts'
 import { unifyTradeWords } from './trade-words.ts'
@@ -37,10 +37,10 @@ export function toComparisonFormIn(text: string, locale: string): string {
 }
 
 /**
- * Returns the tokens that the index stores for a name: with loan words unified and as written, and
+ * Returns the index keys of a name: with loan words unified and as written, and
  * adjacent words joined: "fanbelt".
  */
-export function tokensOfName(text: string, locale: string): string[] {
+export function indexKeysOfName(text: string, locale: string): string[] {
   // Initial consonants may be typed for the common spelling too: 휠터 as well as 필터.
   const forms = new Set([
     toComparisonForm(text),
@@ -50,7 +50,7 @@ export function tokensOfName(text: string, locale: string): string[] {
   return [
     ...new Set(
       [...forms].flatMap((form) => [
-        ...indexTokensOfText(form),
+        ...indexKeysOfText(form),
         ...joinAdjacentWords(splitTokens(form)),
       ]),
     ),

@@ -2,7 +2,7 @@
  * Sizes as printed on tyres, batteries, oils, blades and plates. The catalogue records few of them.
  * They filter where a part has a size, but must never make a search come up empty.
  */
-const unitPattern = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|l[íi]t(?!\p{L})|升|毫升|리터|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar|m?hz)`
+const unitPattern = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|l[íi]t(?!\p{L})|升|毫升|리터|องศา|degrees?|°c?|liters?|litres?|litros?|리[터타]|l\b|cc|ml|k?pa|bar|m?hz)`
 const countedWordPattern = String.raw`(?:pcs?|pieces?|sets?|pins?|holes?|speed|doors?|seaters?|kaki|lubang|pintu|buah|biji|keping|cái|chân|lỗ|cửa|ขา|รู|ชิ้น|ตัว|อัน|ประตู|สปีด)(?!\p{L})|[条只个支片孔针速开个根]|(?:핀|구|단|개|발|인승)(?![가-힣])`
 const inchPattern = String.raw`inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|"`
 
@@ -29,6 +29,11 @@ type PartTypeOfSize = SizedPartType | ((size: string) => SizedPartType)
 const sizePatterns: readonly (readonly [PartTypeOfSize, RegExp])[] = [
   // 185/65 ring 15, 195/55 rim 15.
   [tyreOf, /\b\d{3}\s?\/\s?\d{2}\s?(?:ring|rim|rin|vành|mâm|ขอบ)\s?\d{2}\b/giu],
+  // Ring 15 185/60, ขอบ15 195 60.
+  [
+    (size) => tyreOf(size.replace(/^\D*\d{2}(?!\d)/u, '')),
+    /(?<![\p{Script=Latin}\d])(?:ring|rim|rin|vành|mâm|ขอบ|velg|r)\s?(?:1\d|2[0-4])\s+[1-3]\d5[\s/-]+[2-9][05]\b/giu,
+  ],
   // 195R14C, 195 R14 8PR.
   ['pickup tyre', /\b\d{3}\s?r\s?\d{2}\s?(?:c|lt)?\b(?:\s?\d{1,2}\s?pr\b)?/giu],
   // 195/65R15, 195/65 R 15, 31x10.5R15.
@@ -43,7 +48,7 @@ const sizePatterns: readonly (readonly [PartTypeOfSize, RegExp])[] = [
   // 1SM, 2SMF, 3SN, 6SM: Philippine sizes.
   ['battery', /\b[1-6]s[mn]f?\b/giu],
   // 45Ah: only batteries are sold by ampere-hours.
-  ['battery', /(?<![\w.])\d{1,3}\s?ah\b/giu],
+  ['battery', /(?<![\w.])\d{1,3}\s?(?:ah\b|암페[어아]|安时)/giu],
   // 5W-30, 10w40, 75W-90, 85W-140.
   ['engine oil', /\b\d{1,2}w\s?-?\s?\d{2,3}\b/giu],
   // 5PK1130, 6PK 1220.

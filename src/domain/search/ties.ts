@@ -14,7 +14,7 @@ interface Connectives {
 const asSeparateWord = (words: string) => new RegExp(String.raw`\s(?:${words})\s`, 'iu')
 
 const withWordsPattern = String.raw`with|w\/o?|c\/w|without|incl(?:uding|\.)?|plus|not`
-const andWordsPattern = String.raw`and|&|\+`
+const andWordsPattern = String.raw`and|n|&|\+`
 
 const connectivesByLocale: Readonly<Record<string, Connectives>> = {
   en: {

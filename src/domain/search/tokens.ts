@@ -1,9 +1,10 @@
 /*
- * Single tokeniser for the index and for queries. Latin words and numbers are split between letters
+ * Single tokeniser for the index and for queries. A token is a part of a text; an index key is a string
+ * of the full-text index, one or more for each token. Latin words and numbers are split between letters
  * and digits and between scripts. Vietnamese is folded. Thai, Korean and Chinese are cut into
  * overlapping pairs, so that two characters suffice; the names decide which of them a run contains
  * (functions/platform/search/query/understand.ts). Korean is also found by the initial consonants of its
- * syllables. Tokens are ASCII, because SQLite's tokeniser treats Thai vowel signs as separators.
+ * syllables. Index keys are ASCII, because SQLite's tokeniser treats Thai vowel signs as separators.
  */
 
 const tokenPattern =
@@ -23,13 +24,13 @@ export function splitTokens(text: string): TextToken[] {
   })
 }
 
-/** Returns the tokens of a text, in order and with duplicates. */
-export function tokenise(text: string): string[] {
-  return splitTokens(text).flatMap(tokensOf)
+/** Returns the index keys of a text, in order and with duplicates. */
+export function listIndexKeys(text: string): string[] {
+  return splitTokens(text).flatMap(indexKeysOfToken)
 }
 
-/** Returns the index tokens of one text token. */
-export function tokensOf(token: TextToken): string[] {
+/** Returns the index keys of one token. */
+export function indexKeysOfToken(token: TextToken): string[] {
   return token.kind === 'word' ? [token.text] : pairsOf(token.text).map(hexOf)
 }
 
@@ -43,10 +44,10 @@ export function pairsOf(run: string): string[] {
   return letters.slice(1).map((letter, i) => (letters[i] ?? '') + letter)
 }
 
-/** Returns the tokens for the index: those of the text, and of the initials of its Korean words. */
-export function indexTokensOfText(text: string): string[] {
+/** Returns the index keys of a text, including those of the initials of its Korean words. */
+export function indexKeysOfText(text: string): string[] {
   const initials = (foldText(text).match(/[\uac00-\ud7a3]{2,}/g) ?? []).map(initialsOf)
-  return [...new Set([...tokenise(text), ...initials.flatMap(tokenise)])]
+  return [...new Set([...listIndexKeys(text), ...initials.flatMap(listIndexKeys)])]
 }
 
 const initialConsonants = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
@@ -78,10 +79,11 @@ export function foldText(text: string): string {
 }
 
 /**
- * Maps "brakes" to "brake". Applied to names and queries alike, so it does no harm in other
- * languages.
+ * Maps "brakes" to "brake" and "batteries" to "battery". Applied to names and queries alike, so it
+ * does no harm in other languages.
  */
 function toSingular(word: string): string {
+  if (word.length > 5 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }
 

@@ -21,21 +21,21 @@ const wordPattern = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}./'-]*/gu
  * Returns the tokens of a query's comparison form as they were typed, without duplicates. Fragments
  * of Thai text that is returned completely are left out.
  */
-export function typedFormsOf(query: string, pieces: readonly string[]): string[] {
+export function typedFormsOf(query: string, tokens: readonly string[]): string[] {
   const typedWords = query.normalize('NFC').match(wordPattern) ?? []
-  const forms = [...new Set(pieces.map((piece) => typedFormOf(piece, typedWords)))]
+  const forms = [...new Set(tokens.map((token) => typedFormOf(token, typedWords)))]
   const isPartOfOther = (form: string) =>
     /[\u0e00-\u0e7f]/.test(form) && forms.some((other) => other !== form && other.includes(form))
   return forms.filter((form) => !isPartOfOther(form))
 }
 
-function typedFormOf(piece: string, typed: readonly string[]): string {
+function typedFormOf(token: string, typed: readonly string[]): string {
   const group =
-    typed.find((one) => tokensInName(one).some(({ text }) => text === piece)) ??
-    typed.find((one) => toComparisonForm(one).includes(piece))
-  if (group === undefined) return piece
-  if (!/[\u0e00-\u0e7f]/.test(piece)) return group
-  const stretch = findShortestSubstring(group, piece)
+    typed.find((one) => tokensInName(one).some(({ text }) => text === token)) ??
+    typed.find((one) => toComparisonForm(one).includes(token))
+  if (group === undefined) return token
+  if (!/[\u0e00-\u0e7f]/.test(token)) return group
+  const stretch = findShortestSubstring(group, token)
   return stretch.length < minThaiLetters ? group : stretch
 }
 
@@ -46,14 +46,14 @@ function typedFormOf(piece: string, typed: readonly string[]): string {
 const minThaiLetters = 4
 
 /** Returns the shortest substring of a text that contains a token in its comparison form. */
-function findShortestSubstring(group: string, piece: string): string {
+function findShortestSubstring(group: string, token: string): string {
   const cutPoints = cutPositions(group)
   let best = group
   for (const from of cutPoints)
     for (const to of cutPoints) {
       if (to <= from || to - from >= best.length) continue
       const stretch = group.slice(from, to)
-      if (toComparisonForm(stretch).includes(piece)) best = stretch
+      if (toComparisonForm(stretch).includes(token)) best = stretch
     }
   return best
 }
@@ -61,7 +61,7 @@ function findShortestSubstring(group: string, piece: string): string {
 /** Replaces a word of a text, given in its comparison form, and keeps the other words as typed. */
 export function replaceTyped(text: string, word: string, better: string): string {
   return text.replace(wordPattern, (group) => {
-    const [piece, other] = tokensInName(group)
-    return piece?.text === word && !other ? better : group
+    const [token, other] = tokensInName(group)
+    return token?.text === word && !other ? better : group
   })
 }

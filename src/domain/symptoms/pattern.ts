@@ -48,14 +48,18 @@ export function positionsOf(
   return null
 }
 
+/** กรอง (filter) in comparison form, but not the ก of เบรก (brake) or โช้ค (shock) before ร้อง. */
+const filterEndPattern = /(?<!เบร|โช|แร|แม)ก$/
+
 /**
  * True when a run contains a text. Thai ห before a sonorant belongs to its syllable: หล่อ (cooled)
- * doesn't contain ล้อ (wheel).
+ * doesn't contain ล้อ (wheel), nor กรอง (filter) the sound ร้อง.
  */
 function isInRun(run: string, text: string): boolean {
   const isSonorant = /^[งญนมยรลว]/.test(text)
   for (let at = run.indexOf(text); at >= 0; at = run.indexOf(text, at + 1)) {
-    if (!isSonorant || run[at - 1] !== 'ห') return true
+    const isOfFilter = text === 'รอง' && filterEndPattern.test(run.slice(0, at))
+    if ((!isSonorant || run[at - 1] !== 'ห') && !isOfFilter) return true
   }
   return false
 }

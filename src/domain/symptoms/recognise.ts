@@ -2,6 +2,7 @@ import { toComparisonForm } from '#domain/search/names.ts'
 import { pairsOf } from '#domain/search/tokens.ts'
 import { positionsOf, type Pattern, readPattern } from './pattern.ts'
 import { PartNames } from './part-names.ts'
+import { isPartFiller } from './part-fillers.ts'
 import { findWordsOutsideGuides } from './leftover.ts'
 import { Vocabulary } from './vocabulary.ts'
 import {
@@ -34,20 +35,6 @@ const minShares = { phrase: 0.8, query: 0.6 }
 
 /** Minimum number of words, or of character pairs, of a phrase that is compared. */
 const minPhraseLength = { words: 2, pairs: 4 }
-
-/**
- * Words that connect a part with a car or a side, used by traders of all languages, and words that
- * ask a shop for a part: "ada tak" in a query for a pump means "do you have", not that the pump
- * fails.
- */
-const fillerWords: ReadonlySet<string> = new Set(
-  [
-    'for of the with and in on a my front rear back left right side set kit car',
-    'have you price stock available buy need',
-    'ada gak ga tak kah stok harga berapa jual beli cari',
-    'meron ba magkano po pa bang',
-  ].flatMap((list) => list.split(' ')),
-)
 
 /** Maximum characters of a query that are read. */
 const maxQueryLength = 120
@@ -140,7 +127,8 @@ export class SymptomIndex {
       rest.run.split(' ').some(isInPhrase) ||
       rest.words.some((word) =>
         knownTokens.some(
-          (token) => !fillerWords.has(word) && isWordForm(word, token, this.#hasPrefixes),
+          (token) =>
+            !isPartFiller(word, this.#locale) && isWordForm(word, token, this.#hasPrefixes),
         ),
       )
     )

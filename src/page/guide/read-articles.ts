@@ -2,6 +2,8 @@ import { LoadedValues } from '#domain/cache/loaded-values.ts'
 import { toComparisonForm } from '#domain/search/names.ts'
 import { IndexFiles } from '#domain/reading/files.ts'
 import { type Hit, searchPages } from '#domain/reading/search.ts'
+import { unifySpelling } from '#domain/reading/words.ts'
+import { pairsOf } from '#domain/search/tokens.ts'
 import { topicOfQuestion } from '#domain/symptoms/questions.ts'
 import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import { linkToFound, searchFile } from '#routes/search-files.ts'
@@ -71,11 +73,21 @@ function isAnswer({ kind, title, heading }: Hit, topic: string): boolean {
   if (kind !== 'knowledge' && kind !== 'faq') return false
   const textStretches = [...title, ...heading]
   if (textStretches.some(({ isHit }) => isHit)) return true
-  const comparedText = toComparisonForm(textStretches.map(({ text }) => text).join(''))
+  const comparedText = unifySpelling(
+    toComparisonForm(textStretches.map(({ text }) => text).join('')),
+  )
   return topic.split(' ').some((word) => {
+    if (hasMostPairs(comparedText, word)) return true
     const beginning = beginningOf(word)
     return beginning !== '' && comparedText.includes(beginning)
   })
+}
+
+/** True when a title has most pairs of a Chinese topic: 机油粘度 in 机油怎么选：黏度. */
+function hasMostPairs(title: string, topic: string): boolean {
+  if (!/^\p{Script=Han}{3,}$/u.test(topic)) return false
+  const pairs = pairsOf(unifySpelling(topic))
+  return pairs.filter((pair) => title.includes(pair)).length > pairs.length / 2
 }
 
 /**

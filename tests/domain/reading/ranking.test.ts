@@ -13,7 +13,7 @@ import { rankPages } from '#domain/reading/rank.ts'
 import { searchPages } from '#domain/reading/search.ts'
 import { markWords, type HighlightedText, snippetOf } from '#domain/reading/snippet.ts'
 import { tokensOfPage } from '#domain/reading/tokens.ts'
-import { tokensOfQuery, tokensOfText } from '#domain/reading/words.ts'
+import { tokensOfQuery, indexKeysOfText } from '#domain/reading/words.ts'
 
 const pageOf = (title: string, ...sections: Section[]): SearchPage => ({
   kind: 'knowledge',
@@ -169,7 +169,7 @@ describe('a query', () => {
 })
 
 test('Korean words are found with and without the space between them', () => {
-  expect(tokensOfText('브레이크 패드')).toEqual(tokensOfText('브레이크패드'))
+  expect(indexKeysOfText('브레이크 패드')).toEqual(indexKeysOfText('브레이크패드'))
 })
 
 describe('an index', () => {

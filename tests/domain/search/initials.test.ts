@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tokensOfName } from '#domain/search/names.ts'
-import { indexTokensOfText, initialsOf, splitTokens, tokenise } from '#domain/search/tokens.ts'
+import { indexKeysOfName } from '#domain/search/names.ts'
+import { indexKeysOfText, initialsOf, splitTokens, listIndexKeys } from '#domain/search/tokens.ts'
 
 describe('leading consonants', () => {
   it.each([
@@ -36,18 +36,20 @@ describe('leading consonants', () => {
     })
     fc.assert(
       fc.property(name, fc.nat(), (text, at) => {
-        const indexed = new Set(indexTokensOfText(text))
+        const indexed = new Set(indexKeysOfText(text))
         const typed = initialsOf(text)
         const from = at % (typed.length - 1)
         for (const part of [typed, typed.slice(from, from + 2)])
-          for (const token of tokenise(part)) expect(indexed.has(token), part).toBe(true)
+          for (const token of listIndexKeys(part)) expect(indexed.has(token), part).toBe(true)
       }),
     )
   })
 
   it('of a loan word are indexed in its common spelling and as written', () => {
-    const indexed = tokensOfName('오일휠터', 'ko')
-    expect(indexed).toEqual(expect.arrayContaining([...tokenise('ㅍㅌ'), ...tokenise('ㅎㅌ')]))
+    const indexed = indexKeysOfName('오일휠터', 'ko')
+    expect(indexed).toEqual(
+      expect.arrayContaining([...listIndexKeys('ㅍㅌ'), ...listIndexKeys('ㅎㅌ')]),
+    )
   })
 
   it('are separate tokens from words and syllables', () => {
@@ -61,6 +63,6 @@ describe('leading consonants', () => {
 
   it('of Latin, Thai and Chinese names are not indexed', () => {
     for (const text of ['brake pad', 'ผ้าเบรค', '刹车片'])
-      expect(indexTokensOfText(text)).toEqual([...new Set(tokenise(text))])
+      expect(indexKeysOfText(text)).toEqual([...new Set(listIndexKeys(text))])
   })
 })

@@ -6,7 +6,7 @@ import {
   recommendTextOf,
 } from '#domain/search/feedback.ts'
 import { matchesShop } from '#domain/search/find-shop.ts'
-import { joinAdjacentWords, tokensOfName } from '#domain/search/names.ts'
+import { joinAdjacentWords, indexKeysOfName } from '#domain/search/names.ts'
 import { splitTokens } from '#domain/search/tokens.ts'
 
 test('a shop matches when every word occurs in its name or area', () => {
@@ -22,7 +22,9 @@ test('adjacent Latin words also match as one word', () => {
   expect(joinAdjacentWords(splitTokens('d max turbo'))).toEqual(['dmax', 'maxturbo'])
   expect(joinAdjacentWords(splitTokens('max'))).toEqual([])
   expect(joinAdjacentWords(splitTokens('max 필터 turbo'))).toEqual([])
-  expect(tokensOfName('fan belt', 'en')).toEqual(expect.arrayContaining(['fan', 'belt', 'fanbelt']))
+  expect(indexKeysOfName('fan belt', 'en')).toEqual(
+    expect.arrayContaining(['fan', 'belt', 'fanbelt']),
+  )
 })
 
 test('feedback is limited to 2,000 characters of names and 200 of remark', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, pairsOf, tokenise } from '#domain/search/tokens.ts'
+import { foldText, pairsOf, listIndexKeys } from '#domain/search/tokens.ts'
 
 const scripts = {
   Thai: [
@@ -28,8 +28,8 @@ const scripts = {
 }
 
 const finds = (text: string, query: string) => {
-  const indexed = new Set(tokenise(text))
-  const wanted = tokenise(query)
+  const indexed = new Set(listIndexKeys(text))
+  const wanted = listIndexKeys(query)
   return wanted.length > 0 && wanted.every((token) => indexed.has(token))
 }
 
@@ -90,11 +90,11 @@ describe('spelling variants of words', () => {
   })
 
   it('letters and digits are split where they meet, in order and with duplicates', () => {
-    expect(tokenise('10W-40 W 40')).toEqual(['10', 'w', '40', 'w', '40'])
+    expect(listIndexKeys('10W-40 W 40')).toEqual(['10', 'w', '40', 'w', '40'])
   })
 
   it('words of up to three letters keep their final s', () => {
-    expect(tokenise('gas bus')).toEqual(['gas', 'bus'])
+    expect(listIndexKeys('gas bus')).toEqual(['gas', 'bus'])
   })
 
   it('Thai, Korean and Chinese text stays unchanged when diacritics are folded', () => {
@@ -102,15 +102,15 @@ describe('spelling variants of words', () => {
   })
 
   it('punctuation alone produces no tokens', () => {
-    expect(tokenise(' -./_%*"\'() ')).toEqual([])
-    expect(tokenise('')).toEqual([])
+    expect(listIndexKeys(' -./_%*"\'() ')).toEqual([])
+    expect(listIndexKeys('')).toEqual([])
   })
 })
 
 describe('tokens', () => {
   it('of other scripts are pairs of characters in hexadecimal', () => {
-    expect(tokenise('制动器')).toEqual(['x5236x52a8', 'x52a8x5668'])
-    expect(tokenise('ก')).toEqual(['x0e01'])
+    expect(listIndexKeys('制动器')).toEqual(['x5236x52a8', 'x52a8x5668'])
+    expect(listIndexKeys('ก')).toEqual(['x0e01'])
   })
 
   it('of a single character are that character', () => {
@@ -122,7 +122,7 @@ describe('tokens', () => {
   it('are plain ASCII for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
-        for (const token of tokenise(text)) expect(token).toMatch(/^[a-z0-9]+$/)
+        for (const token of listIndexKeys(text)) expect(token).toMatch(/^[a-z0-9]+$/)
       }),
     )
   })
@@ -133,7 +133,7 @@ describe('tokens', () => {
     })
     fc.assert(
       fc.property(mixed, (text) => {
-        fc.pre(tokenise(text).length > 0)
+        fc.pre(listIndexKeys(text).length > 0)
         expect(finds(text, text.toUpperCase())).toBe(true)
       }),
     )

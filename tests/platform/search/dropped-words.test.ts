@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { SearchResults } from '#contract/search/search.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
@@ -28,6 +29,36 @@ test.each<[Locale, string, string[]]>([
   ['en-TH', 'burning smell uphill', ['burning', 'smell', 'uphill']],
 ])('%s: "%s" finds nothing, and its words are shown as typed', async (locale, words, unknown) => {
   expect(await search(locale, words)).toMatchObject({ total: 0, readAs: '', unknown })
+})
+
+const nothingQueries = readFileSync('tests/platform/search/nothing-queries.tsv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [Locale, string])
+
+test('food, clothes and typed noise find nothing, and no part is read into them', async () => {
+  expect(nothingQueries.length).toBeGreaterThan(100)
+  const wrong: string[] = []
+  for (const [locale, words] of nothingQueries) {
+    const { total, readAs, understood } = await search(locale, words)
+    if (total > 0 || readAs !== '' || understood.parts.length > 0)
+      wrong.push(
+        `${locale} ${words}: ${total} ${readAs} ${understood.parts[0]?.categoryName ?? ''}`,
+      )
+  }
+  expect(wrong).toEqual([])
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'petron oil', 'petron'],
+  ['fil', 'langis na petron', 'petron'],
+  ['en-TH', 'yokohama tyres', 'yokohama'],
+  ['en', 'osaka tires', 'osaka'],
+])('%s: of "%s", the brand that the catalogue lacks is reported', async (locale, words, brand) => {
+  const { unknown, readAs, total } = await search(locale, words)
+  expect({ unknown, readAs }).toEqual({ unknown: [brand], readAs: '' })
+  expect(total).toBeGreaterThan(0)
 })
 
 test.each<[Locale, string, string, string]>([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { addPart } from '../../support/search/written-parts.ts'
 
@@ -26,6 +27,20 @@ test.each([...typed, '04465‑0K240', '「90915-YZZD4」', '🔧04465-0K240🔧'
     expect(data.list[0]?.relation).toBe('exact')
   },
 )
+
+const numberQueries = readFileSync('tests/platform/search/number-queries.tsv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [Locale, string, string])
+
+test.each(numberQueries)('%s: "%s" finds the part %s', async (locale, typedText, number) => {
+  const { countryId, wire } = locales[locale]
+  const caller = new Caller('', undefined, countryId)
+  const payload = { searchResultInfo: typedText }
+  const { data } = await caller.send('POST /web-api/material/search', payload, { langCode: wire })
+  expect(data.part?.number).toBe(number)
+})
 
 const odd = ['70-1#', 'HW#33', 'A=7121', 'KX+88', 'QWJXV', 'ZQ', 'Q7', '3#8', 'X-1']
 for (const number of odd) addPart(number)

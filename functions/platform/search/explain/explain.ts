@@ -5,6 +5,8 @@ import { namesLocale } from '../../vehicle/record/names.ts'
 import { readCategoryNames } from '../query/complete.ts'
 import { isFiltered, type SearchRequest } from '../request/filter.ts'
 import { findAlternatives } from './alternatives.ts'
+import { lowestPartTypeId } from '../../catalogue/record/categories.ts'
+import type { MatchedCategory } from '../query/match.ts'
 import type { Scope } from '../retrieve/scope.ts'
 import type { Meaning } from '../query/meaning.ts'
 
@@ -40,17 +42,29 @@ const maxNamedItems = 3
 /**
  * Explains how the words were understood, and offers alternatives when the country has no offers. A
  * list that is empty only because of the filter needs no explanation. `typed` contains the years as
- * typed.
+ * typed. `typedCars` are the cars as typed, if the country sells the same car under another name.
  */
 export async function explainSearch(
   context: Context,
   understood: Explanation['understood'],
   scope: Scope,
-  { hasAsked, filter, typed }: { hasAsked: boolean; filter: SearchRequest; typed: string },
+  {
+    hasAsked,
+    filter,
+    typed,
+    typedCars = understood.serials,
+  }: {
+    hasAsked: boolean
+    filter: SearchRequest
+    typed: string
+    typedCars?: Explanation['understood']['serials'] | undefined
+  },
 ): Promise<Pick<Explanation, 'understood' | 'missing' | 'near'>> {
   const isKnown = understood.parts.length + understood.serials.length > 0
   const missing = isKnown && !hasAsked && !isFiltered(filter)
-  const interpretation = missing ? withYears(understood, typed) : understood
+  const interpretation = missing
+    ? withYears({ ...understood, serials: typedCars }, typed)
+    : understood
   if (!missing || filter.pageNo > 1) return { understood: interpretation, missing, near: null }
   const alertItem = alertItemOf({
     categoryId: understood.parts[0]?.categoryId,
@@ -88,10 +102,7 @@ export async function buildInterpretation(
   const best = categories[0]
   // Prefer the most specific category: a part type rather than a group of the same name.
   const bestCategories = categories.filter((one) => one.grade === best?.grade)
-  // Without vowel marks, "lọc dầu" (oil filter) equals "dầu lốc" (compressor oil), which no shop
-  // sells.
-  const soldTerms = bestCategories.filter(({ isSold }) => isSold)
-  const parts = (soldTerms.length > 0 ? soldTerms : bestCategories)
+  const parts = keepSoldCategories(bestCategories)
     .sort((a, b) => String(b.id).length - String(a.id).length)
     .slice(0, maxNamedItems)
   const [names, cars, brand] = await Promise.all([
@@ -110,6 +121,18 @@ export async function buildInterpretation(
       .map(({ id, name }) => ({ vehicleSerialId: id, vehicleSerialName: name })),
     brandName: brand[0]?.name ?? '',
   }
+}
+
+/**
+ * Removes part types that no shop sells if a sold one has the same name: without vowel marks, "lọc
+ * dầu" (oil filter) equals "dầu lốc" (compressor oil). A group of that name doesn't hide the part
+ * type: 자동변속기 어셈블리 is the complete gearbox, not a part of the group 자동변속기.
+ */
+function keepSoldCategories(categories: readonly MatchedCategory[]): MatchedCategory[] {
+  const types = categories.filter(({ id }) => id > lowestPartTypeId)
+  const all = types.some(({ isSold }) => !isSold) ? types : categories
+  const soldCategories = all.filter(({ isSold }) => isSold)
+  return soldCategories.length > 0 ? soldCategories : [...all]
 }
 
 interface NamedItem {

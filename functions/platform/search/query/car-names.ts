@@ -169,6 +169,10 @@ export function isOfMake({ name }: Term, makes: readonly Term[]): boolean {
 const isShortThai = ({ kind, folded }: Term) =>
   (kind === 'brand' || kind === 'make') && /^[\u0e00-\u0e7f]{1,3}$/.test(folded)
 
+/** True when a text contains a short name only with an s: "glas" is misspelt glass, not the GLA. */
+const isOnlyPlural = (name: string, groups: readonly string[]) =>
+  /^[a-z]{3}$/.test(name) && groups.includes(`${name}s`) && !groups.includes(name)
+
 /**
  * Keeps only names that are separate words: "LZKR6B" contains no Mazda 6, "4x4" no X4, "Dexron 3"
  * no Mazda 3. A single letter or digit counts as a car only after its make. A letter with a digit
@@ -185,6 +189,7 @@ export function keepWholeWordNames(terms: readonly Term[], query: string): Term[
     })
   return terms.filter((term) => {
     if (isShortThai(term)) return query.toLowerCase().includes(term.written.toLowerCase())
+    if (term.kind === 'serial' && isOnlyPlural(term.folded, groups)) return false
     const isShort = term.kind === 'serial' && /^[a-z]?\d$|^[a-z]$/.test(term.folded)
     if (!isShort) return true
     return isWritten(term.folded) && (term.folded.length > 1 || isOfMake(term, makes))

@@ -112,10 +112,10 @@ function gradeOf(
 /** Returns the words that each category covers together with its parent categories. */
 export function addParentWords(
   id: number,
-  ownPieces: ReadonlySet<number>,
+  ownIndexes: ReadonlySet<number>,
   covers: ReadonlyMap<number, CoveredWords>,
 ) {
-  const all = new Set(ownPieces)
+  const all = new Set(ownIndexes)
   for (let parentId = Math.floor(id / 100); parentId >= 1; parentId = Math.floor(parentId / 100))
     for (const i of covers.get(parentId)?.tokenIndexes ?? []) all.add(i)
   return all

@@ -46,12 +46,12 @@ export function findCategories(
         (!unsoldIds.has(id) || cover.whole > 0) && !isOnlyFragments(cover, queryTokens),
     )
     .map(([id, cover]): CategoryMatch => {
-      const heldTokens = addParentWords(id, cover.tokenIndexes, covers)
+      const coveredWithParents = addParentWords(id, cover.tokenIndexes, covers)
       return {
         id,
         cover,
-        coveredWithParents: heldTokens,
-        letters: letterCount(queryTokens, heldTokens),
+        coveredWithParents,
+        letters: letterCount(queryTokens, coveredWithParents),
         isSold: !unsoldIds.has(id),
       }
     })
@@ -107,11 +107,11 @@ export function findCategories(
  * manifold.
  */
 function isOnlyFragments(
-  { tokenIndexes: held, whole }: CoveredWords,
+  { tokenIndexes, whole }: CoveredWords,
   queryTokens: readonly TextToken[],
 ): boolean {
   if (queryTokens.length < 2 || whole > 0) return false
-  return [...held].every((i) => /^[\u0e00-\u0e7f]{1,2}$/.test(queryTokens[i]?.text ?? ''))
+  return [...tokenIndexes].every((i) => /^[\u0e00-\u0e7f]{1,2}$/.test(queryTokens[i]?.text ?? ''))
 }
 
 /**
@@ -177,10 +177,10 @@ const lowestPartTypeId = 1_000_000
  * name.
  */
 function gradeAmong(
-  { tokenIndexes: pieces, grade, whole }: CoveredWords,
-  held: ReadonlySet<number>,
+  { tokenIndexes, grade, whole }: CoveredWords,
+  coveredWithParents: ReadonlySet<number>,
 ): MatchGrade {
-  if (held.size > pieces.size) return matchGrades.inherited
+  if (coveredWithParents.size > tokenIndexes.size) return matchGrades.inherited
   return grade === matchGrades.gathered && whole > 0 ? matchGrades.told : grade
 }
 
@@ -188,7 +188,10 @@ function sortNearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
   return meant
     .map(({ id, cover, coveredWithParents, isSold }): MatchedCategory => {
       const grade = gradeAmong(cover, coveredWithParents)
-      return { id, distance: cover.distance, grade: isSold ? grade : matchGrades.exact, isSold }
+      // Of an unsold part, only a name without words of its group is sure: a "fuel pump in tank" is
+      // no fuel tank.
+      const isNamed = !isSold && grade < matchGrades.inherited
+      return { id, distance: cover.distance, grade: isNamed ? matchGrades.exact : grade, isSold }
     })
     .sort((a, b) => a.grade - b.grade || a.distance - b.distance || a.id - b.id)
 }
@@ -198,8 +201,8 @@ function sortNearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
  * other words uncovered doesn't match: "oil" leaves "seal" of "oil seal" uncovered.
  */
 function leavesOnlyPositions(
-  { tokenIndexes: held }: CoveredWords,
+  { tokenIndexes }: CoveredWords,
   queryTokens: readonly TextToken[],
 ): boolean {
-  return queryTokens.every(({ text }, i) => held.has(i) || isCorner(text))
+  return queryTokens.every(({ text }, i) => tokenIndexes.has(i) || isCorner(text))
 }

@@ -48,7 +48,7 @@ function parseUncachedName(written: string, locale: string): ParsedName {
   const nameTokens = splitTokens(wholeForm)
   const words = wordsOf(nameTokens)
   const comparisonForm = toComparisonForm(written)
-  const runs = nameTokens.filter((token) => token.kind !== 'word').map((piece) => piece.text)
+  const runs = nameTokens.filter((token) => token.kind !== 'word').map(({ text }) => text)
   return {
     words: new Set([...words, ...wordsOf(splitTokens(comparisonForm))]),
     runs,
@@ -61,7 +61,7 @@ function parseUncachedName(written: string, locale: string): ParsedName {
 }
 
 const wordsOf = (queryTokens: readonly TextToken[]) =>
-  queryTokens.filter((token) => token.kind === 'word').map((piece) => piece.text)
+  queryTokens.filter((token) => token.kind === 'word').map(({ text }) => text)
 
 /** Removes stop words from a name of several words: "ilaw sa loob". */
 function significantTextOf(

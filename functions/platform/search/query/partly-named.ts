@@ -22,8 +22,10 @@ function findPartialNames(remainingTokens: readonly TextToken[], among: MatchSco
   const { terms, locale, isPrefix, makes, serials } = among
   const readableTerms = terms.filter((term) => ['', 'en', locale].includes(term.locale))
   // Ignore single Korean syllables, numbers, and one or two Thai letters, which occur in names by
-  // chance: 우 means "right" but is also in 프리우스 (Prius).
-  const isLong = (text: string) => text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1)
+  // chance: 우 means "right" but is also in 프리우스 (Prius). A cover XL isn't an XL7, and
+  // 10 kg name no KG Mobility.
+  const isLong = (text: string) =>
+    text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1) && !/^(?:x{1,3}l|kg)$/.test(text)
   const significantTokens = remainingTokens.filter(
     ({ text }) => isLong(text) && !/^\d+$/.test(text),
   )
@@ -37,9 +39,14 @@ function findPartialNames(remainingTokens: readonly TextToken[], among: MatchSco
       term.kind !== 'category' &&
       (!isOfPart || isOfMake(term, makes)) &&
       (serials.length === 0 || (term.kind === 'serial' && serials.includes(term.subjectId))) &&
-      significantTokens.every((token) => containsToken(term, token, isPrefix)),
+      significantTokens.every((token) => containsToken(term, token, isPrefix)) &&
+      (term.kind === 'serial' || significantTokens.every((token) => isBeginning(token, term))),
   )
 }
+
+/** True unless unspaced text occurs only inside a name: ยาง (tyre) doesn't mean the brand ทงหยาง. */
+const isBeginning = ({ kind, text }: TextToken, { folded }: Term) =>
+  kind !== 'run' || folded.startsWith(text)
 
 /** Minimum number of letters for a single word to count as a fragment of a car's name. */
 const minNameFragmentLength = 4
@@ -51,7 +58,7 @@ export function addPartialNames(
   among: { terms: readonly Term[]; locale: string; isPrefix: boolean },
 ): Meaning {
   const unknown = new Set(meaning.unknown)
-  const unknownTokens = queryTokens.filter(({ text }) => unknown.has(text))
+  const unknownTokens = queryTokens.filter(({ text }) => consistsOf(text, unknown))
   const makes = among.terms.filter(
     ({ kind, subjectId }) => kind === 'make' && meaning.makes.includes(subjectId),
   )
@@ -79,6 +86,23 @@ export function addPartialNames(
     makes: meaning.makes.length > 0 ? meaning.makes : addedSubjects.makes,
     serials: [...new Set([...meaning.serials, ...addedSubjects.serials])],
     own: addedSubjects.serials.length > 0 ? addedSubjects.serials : meaning.own,
-    unknown: carFragment ? meaning.unknown.filter((word) => word !== carFragment.text) : [],
+    unknown: carFragment ? meaning.unknown.filter((word) => !isWithin(word, carFragment)) : [],
   }
+}
+
+/** True for a token, and for the syllables that unspaced text was cut into. */
+const isWithin = (word: string, { kind, text }: TextToken) =>
+  word === text || (kind === 'run' && text.includes(word))
+
+/**
+ * True for an unknown word, and for unspaced text that was cut into unknown syllables: ไฮลัก
+ * (Hilux) into ไฮ and ลัก.
+ */
+function consistsOf(text: string, unknown: ReadonlySet<string>): boolean {
+  if (unknown.has(text)) return true
+  if (/^[a-z\d]/.test(text)) return false
+  let rest = text
+  for (const syllables of [...unknown].toSorted((a, b) => b.length - a.length))
+    rest = rest.replaceAll(syllables, '')
+  return rest === ''
 }

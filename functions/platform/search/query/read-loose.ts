@@ -1,6 +1,9 @@
 import { splitFuels } from '#domain/search/fuels.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import { splitSides } from '#domain/search/sides.ts'
+import { fillerWordsOf } from '#domain/search/small-words.ts'
+import type { Context } from '../../kernel/context.ts'
+import { nameLocale } from '../../offer/offers.ts'
 import { readCarCodes, applyCarCodes } from './car-codes.ts'
 import { matchGrades } from './covers.ts'
 import {
@@ -110,6 +113,12 @@ function isGuess({ own, makes, brands, categories, unknown }: Meaning): boolean 
  * Shell).
  */
 export function isGuessed(before: Meaning, after: Meaning): boolean {
+  const wasUnderstood = [before.categories, before.own, before.makes, before.brands].some(
+    (list) => list.length > 0,
+  )
+  // If no typed word was understood, corrections must explain them all: "baju koko pria" (men's
+  // shirts) isn't a Prius.
+  if (!wasUnderstood && after.unknown.some((word) => /^[a-z]{3}/.test(word))) return true
   if (before.categories.length > 0 || after.own.length > 0) return false
   const isBrandAlone =
     after.unknown.length > 0 && after.categories.length === 0 && before.brands.length === 0
@@ -119,20 +128,55 @@ export function isGuessed(before: Meaning, after: Meaning): boolean {
 /** Share of unknown letters from which a guess is discarded. */
 const maxGuessShare = 0.35
 
+/** The same for several words that a single name contains. */
+const maxHeldShare = 0.45
+
+/**
+ * Share of unknown letters from which even an exact name is discarded, if it is a single word next
+ * to several unknown ones: "pad thai recipe" doesn't ask for pads.
+ */
+const maxUnknownShare = 0.6
+
+/** True when a single known word, which names no car or brand, stands among unknown words. */
+function isWordAmongUnknown(
+  { own, brands, categories, unknown }: Meaning,
+  words: readonly string[],
+  fillers: ReadonlySet<string>,
+): boolean {
+  const unknownWords = unknown.filter((word) => /^[\p{L}\p{M}]{3,}$/u.test(word))
+  const significantWords = words.filter((word) => !fillers.has(word))
+  const knownWords = significantWords.filter((word) => !unknown.includes(word))
+  // A single unknown word next to a part is probably a brand: "yokohama tyres".
+  const isBrand = unknownWords.length === 1 && categories.length > 0
+  return (
+    own.length === 0 &&
+    brands.length === 0 &&
+    !isBrand &&
+    knownWords.length === 1 &&
+    unknownWords.length === unknown.length &&
+    countLetters(unknown) >= maxUnknownShare * countLetters(significantWords)
+  )
+}
+
+const countLetters = (list: readonly string[]) => list.join('').length
+
 /**
  * Discards a reading that is only a guess: a search for a washing machine must not list racing
  * filters.
  */
-export function discardGuess(read: ReadWords, text: string): ReadWords {
+export function discardGuess({ locale }: Context, read: ReadWords, text: string): ReadWords {
   const [first] = read.meanings
-  if (!first || !isGuess(first)) return read
+  if (!first) return read
+  const words = [...new Set(tokensInName(text).map((token) => token.text))]
+  const nothing = { ...read, meanings: [{ ...emptyMeaning, unknown: words }], readAs: '' }
+  if (isWordAmongUnknown(first, words, fillerWordsOf(nameLocale(locale)))) return nothing
+  if (!isGuess(first)) return read
   // In a text of several words, a weak match may still be right. In a single word, the share of
   // unknown letters decides.
   const isWithinWord = !/\s/.test(text.trim())
   const grade = first.categories[0]?.grade ?? matchGrades.exact
-  if (!isWithinWord && grade < matchGrades.gathered) return read
-  const words = [...new Set(tokensInName(text).map((token) => token.text))]
-  const countLetters = (list: readonly string[]) => list.join('').length
-  if (countLetters(first.unknown) < maxGuessShare * countLetters(words)) return read
-  return { ...read, meanings: [{ ...emptyMeaning, unknown: words }], readAs: '' }
+  const unknownShare = countLetters(first.unknown) / countLetters(words)
+  const isWeak = grade >= matchGrades.gathered || unknownShare >= maxHeldShare
+  if (!isWithinWord && !isWeak) return read
+  return unknownShare < maxGuessShare ? read : nothing
 }

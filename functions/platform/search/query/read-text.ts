@@ -11,6 +11,8 @@ export interface ReadWords {
   readAs: string
   /** Sizes, years and side words that match no name and were removed. */
   setAside: string[]
+  /** Car codes removed from the text. */
+  codes?: CarCodes
 }
 
 /** Function that reads a text in the reader's language. */
@@ -19,8 +21,6 @@ export type ReadFunction = (text: string) => Promise<Meaning[]>
 /** Result of reading words, with the text that was read. */
 export interface ReadText extends ReadWords {
   text: string
-  /** Car codes removed from the text. */
-  codes?: CarCodes
   /** Years of the named generation. */
   years?: NamedYears | undefined
 }

@@ -47,7 +47,8 @@ export async function readTypedWords(context: Context, typedWords: string): Prom
     return { ...readTrade, setAside: [...readTrade.setAside, ...things] }
   // Without a named car, the other words describe a thing that isn't a part: a washing machine
   // "with two tubs".
-  return { ...(await readTradeWords(context, '')), setAside: [typedWords] }
+  const unknown = [...new Set(tokensInName(typedWords).map(({ text }) => text))]
+  return { ...(await readTradeWords(context, '')), meanings: [{ ...emptyMeaning, unknown }] }
 }
 
 async function readTradeWords(context: Context, typedWords: string): Promise<TypedWords> {
@@ -102,7 +103,7 @@ export async function readWords(
 ): Promise<ReadWords> {
   const { codes, rest } = splitUnknownCodes(typed.words)
   if (codes.length === 0 || rest === '')
-    return discardGuess(await readUncertainWords(context, typed, isAsTyped), typed.words)
+    return discardGuess(context, await readUncertainWords(context, typed, isAsTyped), typed.words)
   const result = await readWords(context, await readTypedWords(context, rest), isAsTyped)
   const [first = emptyMeaning, ...others] = result.meanings
   return { ...result, meanings: [{ ...first, unknown: [...codes, ...first.unknown] }, ...others] }

@@ -33,10 +33,28 @@ export function segmentByNames(
     if (token.kind !== 'run' || terms.some(isName)) return [token]
     const all = findBestSplit(token.text.slice(0, maxRunLength), names)
     const cut = all.filter(({ text }) => text.length > 1 && !fillers.has(text))
+    if (isChanceSplit(all, cut, terms)) return [token]
     return cut.length > 0 || all.every(({ text }) => fillers.has(text))
       ? cut.map(({ text }) => ({ kind: 'run', text }))
       : [token]
   })
+}
+
+/** Syllables that end a word of any part: 일반형 is the ordinary type. */
+const koreanSuffixes = new Set('형식용품쪽측단세셋만')
+
+/**
+ * True when Korean text with an unknown syllable contains only parts of names: 원피스 (dress) shares
+ * 피스 with 피스톤 by chance.
+ */
+function isChanceSplit(
+  all: readonly { text: string }[],
+  cut: readonly { text: string }[],
+  terms: readonly Term[],
+): boolean {
+  const isLost = all.some(({ text }) => /^[가-힣]$/.test(text) && !koreanSuffixes.has(text))
+  const isName = ({ text }: { text: string }) => terms.some(({ folded }) => folded === text)
+  return isLost && !cut.some(isName)
 }
 
 function findBestSplit(text: string, names: readonly string[]): { text: string }[] {

@@ -10,12 +10,20 @@ import { readTerms } from './terms.ts'
 /** Minimum length of a car or brand name to correct, letters: hrv isn't a misspelt crv. */
 const minNameLength = 5
 
+/** Minimum letters of a correction: "bigas" (rice) isn't misspelt "big". */
+const minKnownLength = 4
+
 /**
  * Everyday words that are spelled like a car or a brand: "makan" (to eat) isn't a Macan, "smell"
  * isn't Shell.
  */
 const everydayWords: ReadonlySet<string> = new Set(
-  'makan gold smell smells shall good well when where that this money house'.split(' '),
+  'makan gold smell smells shall good well when where that this money house iphone'.split(' '),
+)
+
+/** Brands that the catalogue doesn't have: "petron oil" isn't misspelt petrol oil. */
+const otherBrands: ReadonlySet<string> = new Set(
+  'petron caltex seaoil total repsol champion autolite outlast enertec'.split(' '),
 )
 
 /** Maximum number of letters of a run that is corrected. Buyers don't type longer runs. */
@@ -65,7 +73,7 @@ function bestOf(
   includesNames: boolean,
 ): string | undefined {
   const length = [...word].length
-  if (length < 4 || everydayWords.has(word)) return undefined
+  if (length < 4 || everydayWords.has(word) || otherBrands.has(word)) return undefined
   const languages = [locale, 'en', ...(includesNames ? [''] : [])]
   const languageRank = (spelt: KnownWord) => languages.indexOf(spelt.locale)
   const readableWords = candidates.filter((spelt) => languages.includes(spelt.locale))
@@ -77,11 +85,22 @@ function bestOf(
       if (own === '') return length >= minNameLength && distance === 1 && known[0] === word[0]
       // Buyers rarely mistype the first letter: otherwise "Phuket" would be corrected to "bucket".
       const isLikely = known[0] === word[0] || (length > 5 && distance === 1)
-      return distance > 0 && distance <= maxErrorsIn(word) && isLikely
+      return (
+        distance > 0 && distance <= maxErrorsIn(word) && isLikely && known.length >= minKnownLength
+      )
     })
-    .sort((a, b) => a.distance - b.distance || languageRank(a) - languageRank(b) || b.uses - a.uses)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        languageRank(a) - languageRank(b) ||
+        b.uses - a.uses ||
+        // A wrong letter is likelier than one too many: castron is Castrol, not "castro".
+        lengthGap(word, a.word) - lengthGap(word, b.word),
+    )
   return usableWords[0]?.word
 }
+
+const lengthGap = (typed: string, known: string) => Math.abs(typed.length - known.length)
 
 /** Corrects unspaced text: finds the name in the text that has one or two wrong letters. */
 async function correctRun(context: Context, text: string, unknown: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { joinAdjacentWords } from '#domain/search/names.ts'
-import { initialsOf, type TextToken, tokensOf } from '#domain/search/tokens.ts'
+import { initialsOf, type TextToken, indexKeysOfToken } from '#domain/search/tokens.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { languageToken } from './language.ts'
@@ -36,7 +36,7 @@ interface TermRow {
 }
 
 /**
- * Reads terms that share a token with the query, best matches first. Names of the reader's language
+ * Reads terms that share an index key with the query, best matches first. Names of the reader's language
  * and names common to all languages precede names of other languages. With `isUnfinished`, the last
  * token is a prefix. A single letter of an unspaced script always counts as a prefix. Takes one
  * round trip.
@@ -47,16 +47,16 @@ export async function readTerms(
   isUnfinished: boolean,
   locale: string,
 ): Promise<Term[]> {
-  const tokens = [
-    ...new Set([...queryTokens.flatMap(tokensOf), ...joinAdjacentWords(queryTokens)]),
+  const keys = [
+    ...new Set([...queryTokens.flatMap(indexKeysOfToken), ...joinAdjacentWords(queryTokens)]),
   ].slice(0, 40)
   const last = queryTokens.at(-1)
-  const unfinishedToken = isUnfinished && last ? tokensOf(last).at(-1) : undefined
-  if (tokens.length === 0) return []
-  const anyTokenQuery = tokens
-    .map((token) => {
-      const isPrefix = token === unfinishedToken || /^x[0-9a-f]{4}$/.test(token)
-      return isPrefix ? `"${token}"*` : `"${token}"`
+  const unfinishedKey = isUnfinished && last ? indexKeysOfToken(last).at(-1) : undefined
+  if (keys.length === 0) return []
+  const anyKeyQuery = keys
+    .map((key) => {
+      const isPrefix = key === unfinishedKey || /^x[0-9a-f]{4}$/.test(key)
+      return isPrefix ? `"${key}"*` : `"${key}"`
     })
     .join(' OR ')
   const languages = [languageToken(''), languageToken(locale), languageToken('en')]
@@ -67,8 +67,8 @@ export async function readTerms(
   )
   const readRows = () =>
     db.batch<TermRow>([
-      statement.bind(`(${[...new Set(languages)].join(' OR ')}) AND (${anyTokenQuery})`),
-      statement.bind(anyTokenQuery),
+      statement.bind(`(${[...new Set(languages)].join(' OR ')}) AND (${anyKeyQuery})`),
+      statement.bind(anyKeyQuery),
     ])
   const answers = await readRows().catch((error: unknown) => {
     // Refuse the request: a job rebuilds the tables, but not before the request would time out.

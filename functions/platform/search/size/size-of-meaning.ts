@@ -1,4 +1,4 @@
-import { kindOfType, kinds, type Kind, sizeKey } from '#domain/attribute/kinds.ts'
+import { kindOfType, kinds, type Kind } from '#domain/attribute/kinds.ts'
 import { type ReadSize, readSizeOf } from '#domain/attribute/read-size.ts'
 import { readPartTypes } from '../../catalogue/record/categories.ts'
 import { matchGrades } from '../query/covers.ts'
@@ -36,13 +36,12 @@ export async function readSizeOfMeaning(
   const types = await readPartTypes(db, bestCategoryIds.slice(0, 10))
   const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
   if (meantSize) return meantSize
-  // The size decides the kind of belt: many buyers call every belt a V-belt, but 5PK1110 is a
-  // ribbed belt.
-  const belt = firstSize(
+  // The size decides the kind of belt: many buyers call every belt a V-belt, but 5PK1110 and 4PK
+  // are ribbed belts.
+  return firstSize(
     kinds.filter(({ key }) => key === 'belt'),
     words,
   )
-  return belt?.main[0]?.key === sizeKey ? belt : null
 }
 
 /** True for kinds of parts whose sizes can't mean anything else. */

@@ -1,5 +1,5 @@
 import { deletionKeysOf, isSpellable } from '#domain/search/spelling.ts'
-import { tokensInName, tokensOfName } from '#domain/search/names.ts'
+import { tokensInName, indexKeysOfName } from '#domain/search/names.ts'
 import { languageToken } from '../query/language.ts'
 import type { TermKind } from '../query/terms.ts'
 
@@ -76,13 +76,13 @@ const termOf = ({ id, kind, locale, words }: NameRow) => [
   [
     languageToken(locale),
     // Buyers type Korean initials for parts and cars. Initials of brands would only displace these.
-    ...tokensOfName(words, locale).filter(
-      (token) => kind !== 'brand' || !encodedInitialsPattern.test(token),
+    ...indexKeysOfName(words, locale).filter(
+      (key) => kind !== 'brand' || !encodedInitialsPattern.test(key),
     ),
   ].join(' '),
 ]
 
-/** Matches index tokens of Korean initial consonants. */
+/** Matches index keys of Korean initial consonants. */
 const encodedInitialsPattern = /^(?:x31[0-9a-f]{2})+$/
 
 interface SpellingCount {

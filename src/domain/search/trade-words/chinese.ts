@@ -4,6 +4,17 @@
  * stay synonyms of their part. The order matters: later rules apply to the output of earlier ones.
  */
 const tradeWordRules: readonly (readonly [RegExp, string])[] = [
+  // Characters that sound alike, chosen by mistake while typing.
+  [/节气[们闷]/g, '节气门'],
+  [/火花[赛腮]|火化塞/g, '火花塞'],
+  [/[沙煞杀](?=车(?!间))/g, '刹'],
+  [/(?<=[机空油气])[虑绿](?=芯|清器|网|$)/g, '滤'],
+  [/离和器|离合气/g, '离合器'],
+  [/轴乘|轴程/g, '轴承'],
+  [/避[振正]|减[正阵]/g, '减震'],
+  [/水[帮蹦]/g, '水泵'],
+  [/雨[挂瓜]/g, '雨刮'],
+  [/方向[及鸡]/g, '方向机'],
   [/煞车|制动/g, '刹车'],
   [/驻车刹车?|手刹车/g, '手刹'],
   [/刹车皮(?!碗)|刹车?来令片?|来令片/g, '刹车片'],

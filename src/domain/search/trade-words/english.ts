@@ -21,6 +21,8 @@ export const english: PreferredWords = {
   'stabilizer bar': 'sway bar|swaybar|anti roll bar|anti-roll bar|antiroll bar|stabiliser bar',
   stabilizer: 'stabiliser',
   drier: 'dryer',
+  glass: 'glas',
+  pump: 'pum|pumb',
   licence: 'license',
   muffler: 'silencer',
   hood: 'bonnet',

@@ -12,7 +12,7 @@ export const indonesian: PreferredWords = {
   nut: 'mur',
   per: 'pegas',
   switch: 'saklar|sakelar|swit|swich|switc',
-  pump: 'pompa',
+  pump: 'pompa|pum|pumb|pam',
   motor: 'dinamo|dynamo',
   brake: 'rem|brek|break|ngerem|nge-rem|pengereman|direm',
   clutch: 'kopling|koplin|kupling|kopeling',
