@@ -45,7 +45,7 @@ function lettersOf(name) {
   const candidates = [
     ...(words.length > 1 ? [words[0][0] + words[1][0]] : []),
     ...(first === first.toUpperCase() ? [first.slice(0, 4)] : []),
-    ...[...first.slice(1)].map((letter) => first[0] + letter),
+    ...Array.from(first.slice(1), (letter) => first[0] + letter),
   ]
   const letters = candidates.find((one) => !usedLetters.has(one)) ?? first.slice(0, 3)
   usedLetters.add(letters)
