@@ -64,6 +64,9 @@ const codeSplitting = {
   ],
 }
 
+/** File name without Astro's suffix of a component's script, which pages and scripts would repeat. */
+const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`
+
 export default defineConfig({
   site: siteOrigin,
   output: 'static',
@@ -113,7 +116,9 @@ export default defineConfig({
     environments: {
       // The adapter adds a Node global for workerd at the top of every file. A browser doesn't need
       // it.
-      client: { build: { rolldownOptions: { output: { codeSplitting, banner: '' } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting, entryFileNames, banner: '' } } },
+      },
       // Name this module: if Vite found it only with the first page, it would prepare all modules
       // twice.
       ssr: { optimizeDeps: { include: ['astro-i18n-aut/middleware'] } },
