@@ -6,9 +6,9 @@ import { countryOfRequest } from './country/country.ts'
 import { decideRedirectCached, type RedirectDecision } from './entry/redirects.ts'
 import { withMutableHeaders } from './pages/security.ts'
 import { type PageDependencies, type PageRequest, pageRequestOf } from './pages/visit.ts'
-import { serveEdgeScreen } from './ways/edge.ts'
-import { serveStaticScreen } from './ways/static.ts'
-import { serveUnknown } from './ways/unknown.ts'
+import { serveEdgeScreen } from './serve/edge-screen.ts'
+import { serveStaticScreen } from './serve/static-screen.ts'
+import { serveUnknown } from './serve/other-address.ts'
 
 /** Serves all pages: redirects, prerendered files, cached and rendered pages. */
 export async function servePage(

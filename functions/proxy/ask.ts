@@ -20,7 +20,7 @@ export interface NoResponse {
 }
 
 export interface UpstreamRequest extends CircuitContext {
-  to: URL
+  url: URL
   method: string
   headers: Headers
   body: ArrayBuffer | null
@@ -44,15 +44,15 @@ export function callUpstream(
   upstreamRequest: UpstreamRequest,
 ): Promise<UpstreamResponse | NoResponse> {
   const answer = callWithRetry(upstreamRequest)
-  upstreamRequest.later(answer.catch(() => undefined))
+  upstreamRequest.runAfterResponse(answer.catch(() => undefined))
   return answer
 }
 
 async function callWithRetry(
   upstreamCall: UpstreamRequest,
 ): Promise<UpstreamResponse | NoResponse> {
-  const { to, deadline, isRepeatable } = upstreamCall
-  if (!(await mayCall(to.origin, upstreamCall)))
+  const { url, deadline, isRepeatable } = upstreamCall
+  if (!(await mayCall(url.origin, upstreamCall)))
     return { kind: 'silence', refusal: 'badGateway', reason: 'circuit open' }
   const first = await callOnce(upstreamCall)
   const isBroken = first.kind === 'silence' || isDown(first.response.status)
@@ -73,7 +73,7 @@ async function recordResult(
   answer: UpstreamResponse | NoResponse,
   question: UpstreamRequest,
 ): Promise<UpstreamResponse | NoResponse> {
-  const { origin } = question.to
+  const { origin } = question.url
   if (answer.kind === 'silence' || isDown(answer.response.status))
     await recordFailure(origin, question)
   else recordSuccess(origin, question)
@@ -81,7 +81,7 @@ async function recordResult(
 }
 
 async function callOnce({
-  to,
+  url,
   method,
   headers,
   body,
@@ -92,7 +92,7 @@ async function callOnce({
   try {
     return await withinDeadline(deadline, ended, async () => {
       const init = { method, headers, body, redirect: 'manual', signal: ended.signal } as const
-      const response = await fetch(to, init)
+      const response = await fetch(url, init)
       const bytes = await readBytes(response, maxBytes)
       if (bytes === 'too large') return toNoResponse('badGateway', 'answer too large')
       return { kind: 'said', response, bytes }

@@ -26,12 +26,12 @@ const maxResponseBytes = 2 * 1024 * 1024
 export async function callOperatorPlatform(
   forwardedCall: ForwardedCall,
 ): Promise<ForwardedResponse> {
-  const { name, request, path, env, entry, page, later } = forwardedCall
+  const { name, request, path, env, entry, page, runAfterResponse } = forwardedCall
   const adapter = await loadAdapter(env)
   const { search, body } = outgoingRequestOf(forwardedCall, adapter)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const upstreamResponse = await callUpstream({
-    to: serviceOf(path, env).address(path + search),
+    url: serviceOf(path, env).address(path + search),
     // Send HEAD as GET, because a HEAD response has no body to check.
     method: isRead ? 'GET' : request.method,
     headers: headersToUpstream(forwardedCall),
@@ -43,7 +43,7 @@ export async function callOperatorPlatform(
     // Count the upstream calls of a shared page for the visitor who requested the page.
     visitor: env.PAGE_FOR ?? networkOf(addressOf(request.headers)),
     env,
-    later,
+    runAfterResponse,
   })
   if (upstreamResponse.kind === 'silence')
     return toFailedResponse(forwardedCall, upstreamResponse.refusal, upstreamResponse.reason)

@@ -7,7 +7,7 @@ import type { SessionToken } from './token.ts'
 /** Context of a forwarded call. */
 export interface ForwardContext {
   env: Env
-  later: (work: Promise<unknown>) => void
+  runAfterResponse: (work: Promise<unknown>) => void
   /** Remaining time for rendering the page that makes this call, if any. */
   page?: Deadline | undefined
 }

@@ -62,7 +62,7 @@ async function requestOnce(
   const path = new URL(request.url).pathname.replace(/^\/platform/, '')
   const isRead = request.method === 'GET'
   const body = isRead ? new ArrayBuffer(0) : await request.clone().arrayBuffer()
-  const bearer = { token: target.token, by: 'header', isInvalid: false } as const
+  const bearer = { token: target.token, source: 'header', isInvalid: false } as const
   const outgoing = outgoingRequestOf({ name, entry, request, body }, adapter)
   const startedAt = performance.now()
   const elapsedMs = () => Math.round(performance.now() - startedAt)

@@ -13,7 +13,7 @@ import { query } from '../support/state.ts'
 /** Payment methods that every country has, paid online. */
 const onlinePayment = 7
 
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
 
 /** Statuses of an order in sequence, up to the one shown in the picture. */
 const passed = ['CONFIRMED', 'SHIPPED'] as const

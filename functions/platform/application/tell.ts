@@ -2,7 +2,7 @@ import { site } from '#config/site.ts'
 import type { ApplicationKind, ApplicationState } from '#domain/application/states.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { type Due, sendDueMessages } from '../notification/tell-due.ts'
 import { notificationMessages } from '../notification/words.ts'
 
@@ -18,8 +18,8 @@ interface DecidedApplication extends Due {
  * Sends the decisions on applications to applicants by text message. Returns the number of
  * applications.
  */
-export const sendDecisionMessages = (shift: Shift): Promise<number> =>
-  sendDueMessages<DecidedApplication>(shift, {
+export const sendDecisionMessages = (job: JobContext): Promise<number> =>
+  sendDueMessages<DecidedApplication>(job, {
     table: 'application',
     select: `SELECT a.id, a.kind, a.state, a.reason, a.locale, a.tries,
         c.prefix || c.cellphone AS phone

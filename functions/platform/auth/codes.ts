@@ -266,7 +266,7 @@ function codeMessage(code: string, { origin }: Context): string {
 }
 
 function browserKeyOf(context: Context): Promise<string> | undefined {
-  return browserKey(context.browser)
+  return browserKey(context.browserNonce)
 }
 
 function refuseTooOften(waitMs: number) {

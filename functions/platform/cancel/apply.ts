@@ -34,7 +34,7 @@ export async function applyForCancellation(
     mover: 'BUYER',
     id: buyer.personId,
     reason: cancelReasons[reasonId],
-    at: now,
+    changedAt: now,
   } as const
   const steps =
     targetStatus === 'CANCELLED'
@@ -42,6 +42,6 @@ export async function applyForCancellation(
       : (['CREATE', 'PENDING'] as const)
   await commitStatusChange(context, [
     ...changeOrderStatus(db, row, targetStatus, actor),
-    ...recordSteps(db, orderId, steps, { reasonId, words: remark, at: now }),
+    ...recordSteps(db, orderId, steps, { reasonId, remark, takenAt: now }),
   ])
 }

@@ -25,10 +25,10 @@ export async function resumeOrder(orderId: number, context: BuyerContext): Promi
     mover: 'BUYER',
     id: buyer.personId,
     reason: 'label_cancel_undone',
-    at: now,
+    changedAt: now,
   } as const
   await commitStatusChange(context, [
     ...changeOrderStatus(db, row, earlierEntry.status, actor),
-    ...recordSteps(db, orderId, ['CANCEL'], { words: '', at: now }),
+    ...recordSteps(db, orderId, ['CANCEL'], { remark: '', takenAt: now }),
   ])
 }

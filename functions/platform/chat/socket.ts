@@ -28,9 +28,9 @@ export async function openSocket(request: Request, env: Env, name: string): Prom
   const verifiedToken =
     protocol === chatProtocol && (await verifyChatToken(token, conversationId, env, now))
   if (!verifiedToken) return toRefusalResponse(refuse('chatToken'))
-  const { end, mark, until } = verifiedToken
+  const { participant, mark, until } = verifiedToken
   const room = roomOf(env, conversationId)
-  const inner = new URL(`/?end=${end}&mark=${mark}&until=${until}`, request.url)
+  const inner = new URL(`/?end=${participant}&mark=${mark}&until=${until}`, request.url)
   const socketResponse = await room.fetch(inner, { headers: { upgrade: 'websocket' } })
   // Check the session after joining the room. This check finds a session that ended earlier; a
   // session that ends later closes this socket itself.

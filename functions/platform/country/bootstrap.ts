@@ -12,8 +12,8 @@ const toCountryCodeAndId = (country: Country) => ({
 })
 
 export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
-  'GET /web-api/v1/index/get/countryId/from/ip': async (_, { buyer, place, country }) =>
-    toCountryCodeAndId(buyer?.country ?? place ?? country),
+  'GET /web-api/v1/index/get/countryId/from/ip': async (_, { buyer, originCountry, country }) =>
+    toCountryCodeAndId(buyer?.country ?? originCountry ?? country),
 
   'GET /web/v1/product/getCountryIdBySkuOrgId': async ({ skuOrgId }, { db }) => {
     const row = await db

@@ -1,7 +1,7 @@
 import { countries } from '#domain/country/countries.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { rowsPerRound, processDueRows } from '../kernel/work-through.ts'
 import { reversePosting } from '../ledger/post.ts'
 import { changePaymentStatusWhere } from '../payment/record/move.ts'
@@ -13,21 +13,21 @@ export const grantKeyOf = (id: number): string => `grant:${id}`
  * Runs the scheduled credit work: statements of past months, ends of limits, and expiry of
  * payments.
  */
-export async function runCreditJobs(shift: Shift): Promise<number> {
-  await expireSettlements(shift)
+export async function runCreditJobs(job: JobContext): Promise<number> {
+  await expireSettlements(job)
   let doneCount = 0
   for (const country of countries) {
-    const { day } = toLocalTime(shift.now, calendarOf(country))
-    doneCount += await endGrants(shift, country.id, day)
-    doneCount += await writeStatements(shift, country.id, day.slice(0, 7))
+    const { day } = toLocalTime(job.now, calendarOf(country))
+    doneCount += await endGrants(job, country.id, day)
+    doneCount += await writeStatements(job, country.id, day.slice(0, 7))
   }
   return doneCount
 }
 
 /** Ends temporary limits after their last day. Orders placed on them are unaffected. */
-function endGrants(shift: Shift, countryId: number, today: string): Promise<number> {
-  const { db, now } = shift
-  return processDueRows<{ id: number }>(shift, {
+function endGrants(job: JobContext, countryId: number, today: string): Promise<number> {
+  const { db, now } = job
+  return processDueRows<{ id: number }>(job, {
     read: async (last) => {
       const { results } = await db
         .prepare(
@@ -55,9 +55,9 @@ interface StatementMonth {
 }
 
 /** Writes one statement per buyer, shop and month. A second run adds no statement. */
-function writeStatements(shift: Shift, countryId: number, month: string): Promise<number> {
-  const { db, now } = shift
-  return processDueRows<StatementMonth>(shift, {
+function writeStatements(job: JobContext, countryId: number, month: string): Promise<number> {
+  const { db, now } = job
+  return processDueRows<StatementMonth>(job, {
     read: async (last) => {
       const { results } = await db
         .prepare(
@@ -102,10 +102,15 @@ function statementOf(
 }
 
 /** Expires invoice payments that never arrived. The invoices stay due. */
-async function expireSettlements({ db, now }: Shift): Promise<void> {
+async function expireSettlements({ db, now }: JobContext): Promise<void> {
   const isExpiredSql = `y.pay_before <= ?1
     AND EXISTS (SELECT 1 FROM credit_settlement s WHERE s.payment_id = y.id)`
-  const actor = { mover: 'SCHEDULE', id: null, reason: 'label_payment_expired', at: now } as const
+  const actor = {
+    mover: 'SCHEDULE',
+    id: null,
+    reason: 'label_payment_expired',
+    changedAt: now,
+  } as const
   await db.batch(
     changePaymentStatusWhere(
       db,

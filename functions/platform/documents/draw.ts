@@ -57,7 +57,7 @@ async function drawPages(page: Page, sheet: DocumentSheet): Promise<void> {
   await yieldToRequests()
   drawCard(page, sheet.card)
   for (const note of sheet.notes) page.text(note, { size: 9, color: mutedColour })
-  page.signatureLines(sheet.signs)
+  page.signatureLines(sheet.signatories)
 }
 
 async function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array[]> {

@@ -77,19 +77,19 @@ export function buildLinesTable(
   hasPrices: boolean,
 ): Pick<DocumentSheet, 'columns' | 'rows'> {
   const quantityColumn: Column = {
-    head: onPaper.pieces,
+    heading: onPaper.pieces,
     width: columnWidths.pieces,
     align: 'right',
   }
-  const moneyColumn = (head: string): Column => ({
-    head,
+  const moneyColumn = (heading: string): Column => ({
+    heading,
     width: columnWidths.money,
     align: 'right',
   })
   return {
     columns: [
-      { head: '', width: columnWidths.place },
-      { head: onPaper.part },
+      { heading: '', width: columnWidths.place },
+      { heading: onPaper.part },
       ...(hasPrices
         ? [moneyColumn(onPaper.unit_price), quantityColumn, moneyColumn(onPaper.amount)]
         : [quantityColumn]),

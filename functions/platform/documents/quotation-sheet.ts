@@ -85,10 +85,10 @@ export async function buildQuotationSheet(
       { name: onPaper.buyer, lines: [row.customer_name, row.phone].filter(Boolean) },
     ],
     columns: [
-      { head: onPaper.part },
-      { head: onPaper.unit_price, ...amountColumn },
-      { head: onPaper.pieces, width: 62, align: 'right' },
-      { head: onPaper.amount, ...amountColumn },
+      { heading: onPaper.part },
+      { heading: onPaper.unit_price, ...amountColumn },
+      { heading: onPaper.pieces, width: 62, align: 'right' },
+      { heading: onPaper.amount, ...amountColumn },
     ],
     rows: lines.map((line) => [
       formatPartCell(line),
@@ -96,10 +96,10 @@ export async function buildQuotationSheet(
       [{ text: String(line.quantity) }],
       [{ text: amount(line.price * line.quantity) }],
     ]),
-    sums: [{ name: order.total, value: amount(total), strong: true }],
+    totals: [{ name: order.total, value: amount(total), strong: true }],
     card: null,
     notes: row.message ? [row.message] : [],
-    signs: [],
+    signatories: [],
   }
   return { sheet, customerId: row.customer_id, shopId: row.shop_id }
 }

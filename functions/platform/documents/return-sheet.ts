@@ -37,9 +37,9 @@ export async function buildReturnSheet(
     ],
     parties: [sellerOf(facts), receiverOf(facts, onPaper.buyer)],
     columns: [
-      { head: '', width: 24 },
-      { head: onPaper.part },
-      { head: onPaper.approved_pieces, width: 90, align: 'right' },
+      { heading: '', width: 24 },
+      { heading: onPaper.part },
+      { heading: onPaper.approved_pieces, width: 90, align: 'right' },
     ],
     rows: (wired?.lines ?? [])
       .filter(({ approved }) => (approved ?? 0) > 0)
@@ -52,7 +52,7 @@ export async function buildReturnSheet(
         }),
         [{ text: String(line.approved) }],
       ]),
-    sums:
+    totals:
       amount === null
         ? []
         : [
@@ -68,6 +68,6 @@ export async function buildReturnSheet(
       caption: returns.form_hint,
     },
     notes: [returns.unused, returns.who_pays],
-    signs: [],
+    signatories: [],
   }
 }

@@ -75,11 +75,11 @@ export async function buildStatementSheet(
       { name: onPaper.buyer, lines: [row.customer_name, row.phone].filter(Boolean) },
     ],
     columns: [
-      { head: onPaper.invoice_number },
-      { head: onPaper.due_day, width: 66 },
-      { head: onPaper.amount, ...amountColumn },
-      { head: onPaper.paid, ...amountColumn },
-      { head: onPaper.owed, ...amountColumn },
+      { heading: onPaper.invoice_number },
+      { heading: onPaper.due_day, width: 66 },
+      { heading: onPaper.amount, ...amountColumn },
+      { heading: onPaper.paid, ...amountColumn },
+      { heading: onPaper.owed, ...amountColumn },
     ],
     rows: invoices.map((one) =>
       [
@@ -91,7 +91,7 @@ export async function buildStatementSheet(
         formatAmount(one.amount - paidOf(one)),
       ].map((text) => [{ text }]),
     ),
-    sums: [
+    totals: [
       { name: order.total, value: formatAmount(all(({ amount }) => amount)) },
       { name: onPaper.paid, value: formatAmount(all(paidOf)) },
       {
@@ -102,7 +102,7 @@ export async function buildStatementSheet(
     ],
     card: null,
     notes: [],
-    signs: [],
+    signatories: [],
   }
   return { sheet, customerId: row.customer_id, shopId: row.shop_id }
 }

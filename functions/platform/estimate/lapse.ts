@@ -1,12 +1,17 @@
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 
 /** Maximum estimates per statement. Each statement blocks other requests for a few milliseconds. */
 const rowsPerTrip = 500
 
 /** Expires sent estimates after their last valid day. */
-export async function expireEstimates({ db, now, timeLeft, rest }: Shift): Promise<number> {
+export async function expireEstimates({
+  db,
+  now,
+  hasTimeLeft,
+  yieldToRequests,
+}: JobContext): Promise<number> {
   let lapsed = 0
-  while (timeLeft()) {
+  while (hasTimeLeft()) {
     const { meta } = await db
       .prepare(
         `UPDATE estimate SET state = 'LAPSED', version = version + 1, changed_at = ?1
@@ -17,7 +22,7 @@ export async function expireEstimates({ db, now, timeLeft, rest }: Shift): Promi
       .run()
     lapsed += meta.changes
     if (meta.changes < rowsPerTrip) break
-    await rest()
+    await yieldToRequests()
   }
   return lapsed
 }

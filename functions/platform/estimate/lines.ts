@@ -79,7 +79,7 @@ function labourLine(line: Extract<WantedEstimateLine, { kind: 'LABOUR' }>): Stor
 
 function lineFactsOf(offer: OfferRow, wantedQuantity: number, context: BuyerContext) {
   return {
-    cost: buyerPrice(offer, context, { pieces: wantedQuantity }),
+    cost: buyerPrice(offer, context, { quantity: wantedQuantity }),
     name: `${offer.product_name} ${offer.brand_name}`,
     number: offer.number,
     picture: offer.picture,

@@ -35,7 +35,7 @@ export async function toWireEstimate(
     const offer = offers.get(skuOrgId)
     if (!offer) return null
     return {
-      price: buyerPrice(offer, context, { pieces: quantity }),
+      price: buyerPrice(offer, context, { quantity }),
       stock: offer.stock,
       blocked: blockingReason(offer, cartOwnerOf(context.buyer), quantity),
       shopName: offer.shop_name,

@@ -33,7 +33,7 @@ export async function toWireOffersInList<Row extends OfferRow>(
     shopName: line.offer.shop_name,
     countryId: line.offer.country_id,
     listPrice: line.offer.list_price,
-    price: buyerPrice(line.offer, context, { pieces: line.quantity }),
+    price: buyerPrice(line.offer, context, { quantity: line.quantity }),
     stock: line.offer.stock,
     blocked: line.blocked,
     alternative: line.blocked === '' ? null : alternativeOf(line),

@@ -22,7 +22,11 @@ export function logResponse(
   trace: Trace,
   response: Response,
   cost: Cost,
-  { env, db, later }: { env: Env; db: D1Database; later: (work: Promise<unknown>) => void },
+  {
+    env,
+    db,
+    later: runAfterResponse,
+  }: { env: Env; db: D1Database; later: (work: Promise<unknown>) => void },
 ): void {
   if (trace.name === '') return
   const now = Date.now()
@@ -32,7 +36,7 @@ export function logResponse(
   const { status } = response
   const at = new Date(trace.startedAt).toISOString()
   const logEntry = { at, requestId, asked: name, code, status, ms, trips: cost.trips, colo }
-  writeLine(JSON.stringify(logEntry), isFailure(status) || isFailure(code), env, later)
+  writeLine(JSON.stringify(logEntry), isFailure(status) || isFailure(code), env, runAfterResponse)
   // The headers of a WebSocket upgrade can't be changed, and after a 304 the browser keeps its
   // cached headers.
   if (![101, 304].includes(status)) {
@@ -44,5 +48,5 @@ export function logResponse(
     response.headers.append('server-timing', total + databaseTiming)
   }
   const writing = countResponse(trace, ms, env, db, now)
-  if (writing) later(writing)
+  if (writing) runAfterResponse(writing)
 }

@@ -51,10 +51,10 @@ export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> 
  * requested it.
  */
 function withBrowserCookie(context: StaffContext): StaffContext {
-  if (context.browser) return context
+  if (context.browserNonce) return context
   const { nonce, cookie } = createBrowserNonce()
   context.setCookie(cookie)
-  return { ...context, browser: nonce }
+  return { ...context, browserNonce: nonce }
 }
 
 /** Limits the codes of a staff member, in addition to the limits per phone number. */

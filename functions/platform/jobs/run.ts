@@ -32,7 +32,7 @@ export async function runJobs(
   clock: () => number,
 ): Promise<void> {
   for (const job of jobs) {
-    if (!isDue(job.every, time)) continue
+    if (!isDue(job.intervalMinutes, time)) continue
     if ((await runJob(job, env, clock)) === 'cut off') await requeueJob(job, env)
   }
 }
@@ -58,13 +58,13 @@ export async function runJob(job: Job, env: Env, clock: () => number): Promise<J
       env,
       db: env.DB,
       now,
-      timeLeft: () => {
+      hasTimeLeft: () => {
         const isTimeLeft = clock() - now < maxJobMs
         if (!isTimeLeft) end = 'cut off'
         return isTimeLeft
       },
-      rest: yieldToOthers,
-      failed: logFailure,
+      yieldToRequests: yieldToOthers,
+      logFailure,
     })
   } catch (error) {
     logFailure('', error)

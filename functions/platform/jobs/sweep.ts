@@ -2,7 +2,7 @@ import { failureWindowMs } from '#domain/auth/one-time-code.ts'
 import { passwordTries } from '#domain/auth/password.ts'
 import { deskSessionMs } from '#domain/desk/shift.ts'
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 
 const dayMs = 86_400_000
 
@@ -54,13 +54,13 @@ type RetainedTable = (typeof retentionByTable)[number]
  * Deletes expired rows: used challenges, old codes and messages, ended sessions, and idempotency
  * keys older than a week.
  */
-export async function deleteExpiredRows(shift: Shift): Promise<number> {
+export async function deleteExpiredRows(job: JobContext): Promise<number> {
   let totalDeleted = 0
   for (const retention of retentionByTable)
     try {
-      totalDeleted += await deleteExpired(retention, shift)
+      totalDeleted += await deleteExpired(retention, job)
     } catch (error) {
-      shift.failed(retention.table, error)
+      job.logFailure(retention.table, error)
     }
   return totalDeleted
 }
@@ -81,13 +81,13 @@ export function deleteExpiredSql(
 
 async function deleteExpired(
   retainedTable: RetainedTable,
-  { db, now, timeLeft, rest }: Shift,
+  { db, now, hasTimeLeft, yieldToRequests }: JobContext,
 ): Promise<number> {
   const [deleteSql, before] = deleteExpiredSql(retainedTable, now)
   let deletedCount = 0
-  for (let rows = rowsPerTrip; rows === rowsPerTrip && timeLeft(); deletedCount += rows) {
+  for (let rows = rowsPerTrip; rows === rowsPerTrip && hasTimeLeft(); deletedCount += rows) {
     rows = (await db.prepare(deleteSql).bind(before).run()).meta.changes
-    await rest()
+    await yieldToRequests()
   }
   return deletedCount
 }

@@ -57,11 +57,11 @@ export async function readStaff({ db, deskHash, now }: RequestCredentials): Prom
  */
 export async function beginStaffSession(
   staffId: number,
-  { db, env, now, agent, requestCountryCode, setCookie }: Context,
+  { db, env, now, userAgent, requestCountryCode, setCookie }: Context,
   since = now,
 ): Promise<{ statement: D1PreparedStatement; token: string }> {
   const token = createTokenFor(env.APART ?? 0)
-  const { browser, system } = deviceOf(agent)
+  const { browser, system } = deviceOf(userAgent)
   const statement = db
     .prepare(
       `INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at, place, browser, system)

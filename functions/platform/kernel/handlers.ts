@@ -12,7 +12,7 @@ type ContextOf<Name extends BuiltCall> = Contexts[Contract[Name]['audience']]
 
 /** Handler as the router calls it. The router passes only input that matches the contract. */
 export type AnyHandler = ((input: never, context: never) => Promise<unknown>) & {
-  ahead?: ReadAhead<never>
+  readAhead?: ReadAhead<never>
 }
 
 /**

@@ -76,7 +76,7 @@ export async function newSessionStatements(
   context: Context,
 ) {
   const { db, now } = context
-  const { browser, system } = deviceOf(context.agent)
+  const { browser, system } = deviceOf(context.userAgent)
   const token = createTokenFor(countryId)
   const lifetimeMs = valet ? impersonationMinutes * 60_000 : absoluteDays * dayMs
   const statements = [

@@ -1,4 +1,4 @@
-import type { Shift } from './job.ts'
+import type { JobContext } from './job.ts'
 
 /**
  * Maximum number of rows processed in parallel when most of the time is spent waiting for an
@@ -19,24 +19,24 @@ interface ParallelWork<Row> {
  * processed.
  */
 export async function processInParallel<Row>(
-  { timeLeft, rest, failed }: Shift,
+  { hasTimeLeft, yieldToRequests, logFailure }: JobContext,
   rows: readonly Row[],
   { work, subject }: ParallelWork<Row>,
 ): Promise<number> {
   let done = 0
-  for (let from = 0; from < rows.length && timeLeft(); from += maxConcurrentRows) {
+  for (let from = 0; from < rows.length && hasTimeLeft(); from += maxConcurrentRows) {
     const outcomes = await Promise.all(
       rows.slice(from, from + maxConcurrentRows).map(async (row) => {
         try {
           return await work(row)
         } catch (error) {
-          failed(subject(row), error)
+          logFailure(subject(row), error)
           return false
         }
       }),
     )
     done += outcomes.filter(Boolean).length
-    await rest()
+    await yieldToRequests()
   }
   return done
 }

@@ -1,4 +1,4 @@
-import type { Shift } from './job.ts'
+import type { JobContext } from './job.ts'
 
 /** Number of rows read per query. A run does as many rounds as its time allows. */
 export const rowsPerRound = 200
@@ -30,16 +30,16 @@ interface DueWork<Row> {
  * Processes due rows while time is left, the longest overdue first. A row with an error is logged
  * and skipped. Returns the number of rows processed.
  */
-export async function processDueRows<Row>(shift: Shift, work: DueWork<Row>): Promise<number> {
-  const { timeLeft, rest } = shift
+export async function processDueRows<Row>(job: JobContext, work: DueWork<Row>): Promise<number> {
+  const { hasTimeLeft, yieldToRequests } = job
   let done = 0
   let last: Row | undefined
-  while (timeLeft()) {
+  while (hasTimeLeft()) {
     const dueRows = await work.read(last)
     for (const rows of groupIntoTrips(dueRows, work.owner)) {
-      if (!timeLeft()) return done
-      done += await commit(shift, rows, work)
-      await rest()
+      if (!hasTimeLeft()) return done
+      done += await commit(job, rows, work)
+      await yieldToRequests()
     }
     last = dueRows.at(-1)
     if (dueRows.length < rowsPerRound) break
@@ -67,30 +67,30 @@ function groupIntoTrips<Row>(rows: readonly Row[], owner: DueWork<Row>['owner'])
  * Commits rows together; if that fails, each row separately. Returns the number of rows committed.
  */
 async function commit<Row>(
-  shift: Shift,
+  job: JobContext,
   rows: readonly Row[],
   work: DueWork<Row>,
 ): Promise<number> {
   try {
-    await shift.db.batch((await Promise.all(rows.map(work.batch))).flat())
+    await job.db.batch((await Promise.all(rows.map(work.batch))).flat())
     return rows.length
   } catch (error) {
     const [row] = rows
-    if (rows.length > 1) return commitSeparately(shift, rows, work)
-    if (row !== undefined && !work.isLost(error)) shift.failed(work.subject(row), error)
+    if (rows.length > 1) return commitSeparately(job, rows, work)
+    if (row !== undefined && !work.isLost(error)) job.logFailure(work.subject(row), error)
     return 0
   }
 }
 
 async function commitSeparately<Row>(
-  shift: Shift,
+  job: JobContext,
   rows: readonly Row[],
   work: DueWork<Row>,
 ): Promise<number> {
   let done = 0
   for (const row of rows) {
-    done += await commit(shift, [row], work)
-    await shift.rest()
+    done += await commit(job, [row], work)
+    await job.yieldToRequests()
   }
   return done
 }

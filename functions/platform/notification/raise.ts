@@ -2,7 +2,7 @@ import { reminderHours } from '#domain/notification/events.ts'
 import { countries } from '#domain/country/countries.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 
 /**
  * Maximum orders checked per round trip. Each round trip blocks other requests for a few
@@ -18,8 +18,8 @@ interface ScanPosition {
 }
 
 /** Queues reminders for unpaid orders that will be cancelled within hours, one per placement. */
-export function queueReminders(shift: Shift): Promise<number> {
-  const { db, now } = shift
+export function queueReminders(job: JobContext): Promise<number> {
+  const { db, now } = job
   const page = db.prepare(
     `SELECT id, pay_before AS due FROM orders
      WHERE (pay_before, id) > (?1, ?2) AND pay_before <= ?3 AND paid = 0 AND status = 'CREATED'
@@ -34,7 +34,7 @@ export function queueReminders(shift: Shift): Promise<number> {
   )
   const last = now + reminderHours * 3_600_000
   return queueByPage(
-    shift,
+    job,
     (position) => page.bind(position.due, position.id, last),
     insertStatement,
     {
@@ -48,8 +48,8 @@ export function queueReminders(shift: Shift): Promise<number> {
  * Notifies buyers whose items have not shipped by the promised day. Leaves out orders whose buyer
  * is deciding about a shortage.
  */
-export async function queueLateNotifications(shift: Shift): Promise<number> {
-  const { db, now } = shift
+export async function queueLateNotifications(job: JobContext): Promise<number> {
+  const { db, now } = job
   const page = db.prepare(
     `SELECT id, from_day AS due FROM orders
      WHERE status IN ('CONFIRMED', 'PICKED', 'PACKED') AND service <> 'COUNTER' AND (from_day, id) > (?1, ?2)
@@ -69,7 +69,7 @@ export async function queueLateNotifications(shift: Shift): Promise<number> {
   for (const country of countries) {
     const { day } = toLocalTime(now, calendarOf(country))
     const pageAfter = ({ due, id }: ScanPosition) => page.bind(due, id, day, country.id)
-    queuedCount += await queueByPage(shift, pageAfter, write, { due: '', id: 0 })
+    queuedCount += await queueByPage(job, pageAfter, write, { due: '', id: 0 })
   }
   return queuedCount
 }
@@ -79,13 +79,17 @@ export async function queueLateNotifications(shift: Shift): Promise<number> {
  * Orders that already have a notification are skipped.
  */
 async function queueByPage(
-  { timeLeft, rest, now }: Shift,
+  { hasTimeLeft, yieldToRequests, now }: JobContext,
   pageAfter: (place: ScanPosition) => D1PreparedStatement,
   write: D1PreparedStatement,
   position: ScanPosition,
 ): Promise<number> {
   let raised = 0
-  for (let last: ScanPosition | undefined = position; last && timeLeft(); await rest()) {
+  for (
+    let last: ScanPosition | undefined = position;
+    last && hasTimeLeft();
+    await yieldToRequests()
+  ) {
     const { results }: D1Result<ScanPosition> = await pageAfter(last).all<ScanPosition>()
     const ids = JSON.stringify(results.map(({ id }) => id))
     if (results.length > 0) raised += (await write.bind(ids, now).run()).meta.changes

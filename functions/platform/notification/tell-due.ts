@@ -1,5 +1,5 @@
 import { nextAttemptAt } from '#domain/notification/events.ts'
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { processInParallel } from '../kernel/side-by-side.ts'
 import { rowsPerRound } from '../kernel/work-through.ts'
 import { sendText } from './gateway.ts'
@@ -42,20 +42,20 @@ interface DueMessages<Row extends Due> {
  * abandoned. Returns the number of rows whose messages were sent.
  */
 export async function sendDueMessages<Row extends Due>(
-  shift: Shift,
+  job: JobContext,
   dueMessages: DueMessages<Row>,
 ): Promise<number> {
-  const { db, now, timeLeft } = shift
+  const { db, now, hasTimeLeft } = job
   let sent = 0
-  while (timeLeft()) {
+  while (hasTimeLeft()) {
     const { results } = await db
       .prepare(
         `${dueMessages.select} WHERE a.tell_at <= ? ORDER BY a.tell_at LIMIT ${rowsPerRound}`,
       )
       .bind(now)
       .all<Row>()
-    sent += await processInParallel(shift, results, {
-      work: (row) => sendMessagesOf(shift, dueMessages, row),
+    sent += await processInParallel(job, results, {
+      work: (row) => sendMessagesOf(job, dueMessages, row),
       subject: ({ id }) => `${dueMessages.table} ${id}`,
     })
     if (results.length < rowsPerRound) break
@@ -64,7 +64,7 @@ export async function sendDueMessages<Row extends Due>(
 }
 
 async function sendMessagesOf<Row extends Due>(
-  { env, db, now }: Shift,
+  { env, db, now }: JobContext,
   { table, messages, sentAtColumn = '' }: DueMessages<Row>,
   row: Row,
 ): Promise<boolean> {

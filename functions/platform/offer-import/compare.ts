@@ -42,10 +42,10 @@ export interface ComparedRow {
 export async function compareOffers(
   db: D1Database,
   shopId: number,
-  { names, rows }: OwnOffers,
+  { columnNames, rows }: OwnOffers,
 ): Promise<ComparedRow[]> {
-  const importedNames = new Set(names)
-  const columns = ['line', ...names].map((name, i) => `value ->> ${i} AS "${name}"`)
+  const importedNames = new Set(columnNames)
+  const columns = ['line', ...columnNames].map((name, i) => `value ->> ${i} AS "${name}"`)
   const jsonArraySql = (values: readonly string[]) => `json_array(${values.join(', ')})`
   const bothArraysSql = (known: readonly string[], newColumns: readonly string[]) =>
     `iif(o.sku_org_id IS NULL, ${jsonArraySql(newColumns)}, ${jsonArraySql(known)})`

@@ -24,11 +24,11 @@ export async function draftOfferImport(
   const countryId = await readCountryOfShop(context)
   const brands = await readBrandNames(context)
   const offers = readOwnOffers(text, shopId, countryOf(countryId).currencyPrecision, brands)
-  const { faults } = offers
-  const compared = faults.count === 0 ? await compareOffers(context.db, shopId, offers) : []
+  const { rowErrors } = offers
+  const compared = rowErrors.count === 0 ? await compareOffers(context.db, shopId, offers) : []
   findRowErrors(offers, compared)
-  const judgedRows = faults.count === 0 ? changesOf(compared) : []
-  const counts = countsOf(offers.lines, judgedRows)
+  const judgedRows = rowErrors.count === 0 ? changesOf(compared) : []
+  const counts = countsOf(offers.rowCount, judgedRows)
   const uploadId =
     judgedRows.length > 0 ? await storeUpload(name, counts, judgedRows, context) : null
   const hasJump = ({ change }: ChangedOffer) => Number(change.cells.some(({ jumps }) => jumps))
@@ -37,11 +37,11 @@ export async function draftOfferImport(
     countryId,
     ...brands.describe(),
     ...counts,
-    faults: [...faults.list]
+    faults: [...rowErrors.list]
       .sort((a, b) => a.line - b.line)
       .slice(0, maxShown.faults)
       .map(({ file: _, ...fault }) => fault),
-    faultCount: faults.count,
+    faultCount: rowErrors.count,
     changes: judgedRows
       .toSorted((a, b) => hasJump(b) - hasJump(a))
       .slice(0, maxShown.changes)

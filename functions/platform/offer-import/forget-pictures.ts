@@ -1,7 +1,7 @@
 import { pictureStorageNames } from '#domain/offer-import/pictures.ts'
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 
 /**
  * Retention of unused part pictures, milliseconds: two days. An import may take that long, and
@@ -21,11 +21,15 @@ export async function deleteLoosePictures({
   env,
   db,
   now,
-  timeLeft,
-  rest,
-}: Shift): Promise<number> {
+  hasTimeLeft,
+  yieldToRequests,
+}: JobContext): Promise<number> {
   let deletedCount = 0
-  for (let rows = picturesPerRound; rows === picturesPerRound && timeLeft(); deletedCount += rows) {
+  for (
+    let rows = picturesPerRound;
+    rows === picturesPerRound && hasTimeLeft();
+    deletedCount += rows
+  ) {
     const { results } = await db
       .prepare(
         `SELECT key FROM loose_picture WHERE since < ? ORDER BY since LIMIT ${picturesPerRound}`,
@@ -44,7 +48,7 @@ export async function deleteLoosePictures({
       )
       .bind(now - loosePictureMaxAgeMs, JSON.stringify(keys))
       .run()
-    await rest()
+    await yieldToRequests()
   }
   return deletedCount
 }

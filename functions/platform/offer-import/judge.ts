@@ -15,7 +15,7 @@ export interface ChangedOffer {
  * current row.
  */
 export function findRowErrors(
-  { names, rows, faults }: OwnOffers,
+  { columnNames, rows, rowErrors }: OwnOffers,
   compared: readonly ComparedRow[],
 ): void {
   const cells = new Map(rows.map(({ line, values }) => [line, values]))
@@ -28,9 +28,9 @@ export function findRowErrors(
     means_several,
     wrong_quantity_prices,
   } of compared) {
-    const cell = (name: string) => cells.get(line)?.[names.indexOf(name)] ?? null
+    const cell = (name: string) => cells.get(line)?.[columnNames.indexOf(name)] ?? null
     const addError = (column: string, wrong: string, allowed: string) =>
-      faults.add({
+      rowErrors.add({
         file: 'offers',
         line,
         column,
@@ -56,7 +56,7 @@ export function findRowErrors(
       if (column === null) continue
       // Without the value: the row holds it as stored, not as the person wrote it.
       const wrong = rowErrorTexts.notLower
-      faults.add({ file: 'offers', line, column, value: '', wrong, allowed: '' })
+      rowErrors.add({ file: 'offers', line, column, value: '', wrong, allowed: '' })
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { bookPaymentReport } from './news.ts'
 import { findProviderByName } from './provider/chosen.ts'
 
@@ -23,16 +23,16 @@ interface EndingPage {
  * cancelled as unpaid. Records the time of the provider's response, because an order is cancelled
  * only after that response (`arePagesCheckedSql`). Returns the number of changed payments.
  */
-export async function checkPagesBeforeEnd(shift: Shift): Promise<number> {
-  const { timeLeft, rest } = shift
+export async function checkPagesBeforeEnd(job: JobContext): Promise<number> {
+  const { hasTimeLeft, yieldToRequests } = job
   let answered = 0
-  for (let last: EndingPage | undefined; timeLeft();) {
-    const endingPages = await readEndingPages(shift, last)
-    const changes = await Promise.all(endingPages.map((page) => checkPage(page, shift)))
+  for (let last: EndingPage | undefined; hasTimeLeft();) {
+    const endingPages = await readEndingPages(job, last)
+    const changes = await Promise.all(endingPages.map((page) => checkPage(page, job)))
     answered += changes.filter(Boolean).length
     if (endingPages.length < pagesPerTrip) break
     last = endingPages.at(-1)
-    await rest()
+    await yieldToRequests()
   }
   return answered
 }
@@ -51,7 +51,7 @@ export const arePagesCheckedSql = `NOT EXISTS (
  * unpaid.
  */
 async function readEndingPages(
-  { db, now }: Shift,
+  { db, now }: JobContext,
   last: EndingPage | undefined,
 ): Promise<EndingPage[]> {
   const { results } = await db
@@ -74,7 +74,7 @@ async function readEndingPages(
  */
 async function checkPage(
   { provider: name, ref, payment_id: payment }: EndingPage,
-  { env, db, now }: Shift,
+  { env, db, now }: JobContext,
 ): Promise<boolean> {
   try {
     const provider = await findProviderByName(name, env, db)

@@ -1,4 +1,4 @@
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { bookPaymentReport } from './news.ts'
 import { findProviderByName } from './provider/chosen.ts'
 
@@ -30,21 +30,24 @@ interface OpenPage {
  * Asks the providers for the final state of payment pages that got no callback. Finds and refunds
  * money paid for a cancelled order or on an abandoned payment page.
  */
-export async function checkOpenPages(shift: Shift): Promise<number> {
-  const { timeLeft, rest } = shift
+export async function checkOpenPages(job: JobContext): Promise<number> {
+  const { hasTimeLeft, yieldToRequests } = job
   let ended = 0
-  for (let last: OpenPage | undefined; timeLeft();) {
-    const dueRows = await readDuePages(shift, last)
-    const answers = await Promise.all(dueRows.map((page) => checkPage(page, shift)))
+  for (let last: OpenPage | undefined; hasTimeLeft();) {
+    const dueRows = await readDuePages(job, last)
+    const answers = await Promise.all(dueRows.map((page) => checkPage(page, job)))
     ended += answers.filter(Boolean).length
     if (dueRows.length < pagesPerTrip) break
     last = dueRows.at(-1)
-    await rest()
+    await yieldToRequests()
   }
   return ended
 }
 
-async function readDuePages({ db, now }: Shift, last: OpenPage | undefined): Promise<OpenPage[]> {
+async function readDuePages(
+  { db, now }: JobContext,
+  last: OpenPage | undefined,
+): Promise<OpenPage[]> {
   const { results } = await db
     .prepare(
       `SELECT provider, ref, opened_at, ask_at FROM provider_page
@@ -59,7 +62,10 @@ async function readDuePages({ db, now }: Shift, last: OpenPage | undefined): Pro
  * Returns true when the provider reports that the page has ended. Without a response, the page is
  * checked again later.
  */
-async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promise<boolean> {
+async function checkPage(
+  page: OpenPage,
+  { env, db, now, logFailure }: JobContext,
+): Promise<boolean> {
   const { provider: name, ref, opened_at: openedAt } = page
   let isAnswered = false
   try {
@@ -71,7 +77,7 @@ async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promi
       return true
     }
   } catch (error) {
-    failed(`page ${name} ${ref}`, error)
+    logFailure(`page ${name} ${ref}`, error)
   }
   const next = checkHours.map((hours) => openedAt + hours * hourMs).find((at) => at > now)
   const isGivenUp = isAnswered || now - openedAt > maxRecheckDays * 24 * hourMs

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { isCollected, isPaymentMethod, type PaymentMethodId } from '#domain/order/payment.ts'
 import { findMethodRefusal } from '#domain/payment/open-methods.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { reduceShippingCoupon } from '../coupon/record/lessen.ts'
+import { reduceShippingCoupon } from '../coupon/record/reduce-shipping-coupon.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { reverseCredit } from '../ledger/post.ts'
 import { spendingReferenceOf } from '../ledger/spending.ts'
@@ -85,7 +85,7 @@ async function commitMethodChange(
     mover: 'BUYER',
     id: buyer.personId,
     reason: 'label_payment_changed',
-    at: now,
+    changedAt: now,
   } as const
   const newPayments = paymentsOf(placementId, orders, method, orders[0]?.placedAt ?? now)
   const [first] = newPayments

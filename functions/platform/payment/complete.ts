@@ -23,7 +23,7 @@ export interface Receipt {
   charge?: string
   by: PaymentActorKind
   byId: number | null
-  at: number
+  paidAt: number
   /** Further statements for the same batch. */
   furtherStatements?: readonly D1PreparedStatement[]
 }
@@ -95,7 +95,7 @@ interface PayableAmount {
 async function readPayableAmount(
   db: D1Database,
   payment: PaymentRow,
-  { by, byId, at }: Receipt,
+  { by, byId, paidAt }: Receipt,
 ): Promise<PayableAmount | null> {
   const { id, status, amount } = payment
   if (status === 'PENDING') return { amount, before: [] }
@@ -114,7 +114,12 @@ async function readPayableAmount(
       .all<PaymentToTransition>(),
   ])
   if (!orders?.due || openedInstead.results.some((one) => one.status !== 'PENDING')) return null
-  const paidBeforeActor = { mover: by, id: byId, reason: 'label_payment_paid_before', at }
+  const paidBeforeActor = {
+    mover: by,
+    id: byId,
+    reason: 'label_payment_paid_before',
+    changedAt: paidAt,
+  }
   return {
     amount: orders.due,
     before: [
@@ -134,7 +139,7 @@ function bookPayment(
   { amount, before }: PayableAmount,
   receipt: Receipt,
 ): D1PreparedStatement[] {
-  const { by, byId, at } = receipt
+  const { by, byId, paidAt } = receipt
   const excess = receipt.amount - amount
   return [
     ...before,
@@ -143,7 +148,7 @@ function bookPayment(
       mover: by,
       id: byId,
       reason: '',
-      at,
+      changedAt: paidAt,
     }),
     db
       .prepare(
@@ -154,7 +159,7 @@ function bookPayment(
     ...settleInvoices(
       db,
       { id: payment.id, unit: unitOf(payment.country_id) },
-      { mover: by, id: byId, reason: '', at },
+      { mover: by, id: byId, reason: '', changedAt: paidAt },
     ),
     ...(excess > 0 ? [insertRefund(db, payment, { ...refundOf(receipt), amount: excess })] : []),
   ]
@@ -168,7 +173,7 @@ function bookForRefund(
   payment: PaymentRow,
   receipt: Receipt,
 ): D1PreparedStatement[] {
-  const { by, byId, at } = receipt
+  const { by, byId, paidAt } = receipt
   const isShort = payment.status === 'PENDING' && by === 'PROVIDER'
   return [
     ...bookReceipt(db, payment, receipt),
@@ -178,7 +183,7 @@ function bookForRefund(
           mover: by,
           id: byId,
           reason: 'label_payment_wrong_sum',
-          at,
+          changedAt: paidAt,
         })
       : []),
   ]
@@ -189,7 +194,7 @@ const refundOf = (receipt: Receipt) => ({
   orderId: null,
   receipt: referenceOf(receipt),
   amount: receipt.amount,
-  at: receipt.at,
+  at: receipt.paidAt,
 })
 
 /**
@@ -204,7 +209,14 @@ function bookReceipt(db: D1Database, payment: PaymentRow, receipt: Receipt): D1P
         `INSERT INTO receipt (reference, payment_id, provider, provider_ref, charge, at)
          VALUES (?, ?, ?, ?, ?, ?)`,
       )
-      .bind(reference, payment.id, receipt.provider, receipt.ref, receipt.charge ?? '', receipt.at),
+      .bind(
+        reference,
+        payment.id,
+        receipt.provider,
+        receipt.ref,
+        receipt.charge ?? '',
+        receipt.paidAt,
+      ),
     postTransfers(
       db,
       reference,
@@ -216,7 +228,7 @@ function bookReceipt(db: D1Database, payment: PaymentRow, receipt: Receipt): D1P
           amount: receipt.amount,
         },
       ],
-      receipt.at,
+      receipt.paidAt,
     ),
   ]
 }

@@ -45,7 +45,7 @@ export async function bookPaymentReport(
   }
   if (status === 'PAID') {
     const receipt = { paymentId, amount: paid, provider, ref, charge }
-    await completePayment(db, { ...receipt, by: 'PROVIDER', byId: null, at })
+    await completePayment(db, { ...receipt, by: 'PROVIDER', byId: null, paidAt: at })
     return true
   }
   // Only the current payment page decides the state of the payment, not a page that was replaced by
@@ -54,7 +54,12 @@ export async function bookPaymentReport(
   const reason = status === 'DECLINED' ? 'label_payment_declined' : 'label_payment_expired'
   try {
     await db.batch(
-      changePaymentStatus(db, payment, status, { mover: 'PROVIDER', id: null, reason, at }),
+      changePaymentStatus(db, payment, status, {
+        mover: 'PROVIDER',
+        id: null,
+        reason,
+        changedAt: at,
+      }),
     )
   } catch (error) {
     if (databaseErrorOf(error) !== 'paymentMoved') throw error

@@ -1,4 +1,4 @@
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
 import { processInParallel } from '../kernel/side-by-side.ts'
 import { rowsPerRound } from '../kernel/work-through.ts'
@@ -16,13 +16,13 @@ type OnlineRefund = DueRefund & { provider: string; provider_ref: string; create
  * refunds of transfers and cash. The refund's ID is the idempotency key at the provider, so a
  * repeated request sends no money.
  */
-export async function sendRefunds(shift: Shift): Promise<number> {
-  const { db, timeLeft } = shift
+export async function sendRefunds(job: JobContext): Promise<number> {
+  const { db, hasTimeLeft } = job
   let sent = 0
-  for (let last: OnlineRefund | undefined; timeLeft();) {
+  for (let last: OnlineRefund | undefined; hasTimeLeft();) {
     const dueRows = await readDueRefunds(db, last)
-    sent += await processInParallel(shift, dueRows, {
-      work: (refund) => sendRefund(shift, refund),
+    sent += await processInParallel(job, dueRows, {
+      work: (refund) => sendRefund(job, refund),
       subject: ({ id }) => `refund ${id}`,
     })
     if (dueRows.length < rowsPerRound) break
@@ -31,7 +31,7 @@ export async function sendRefunds(shift: Shift): Promise<number> {
   return sent
 }
 
-async function sendRefund({ env, db, now }: Shift, refund: OnlineRefund): Promise<boolean> {
+async function sendRefund({ env, db, now }: JobContext, refund: OnlineRefund): Promise<boolean> {
   const provider = await findProviderByName(refund.provider, env, db)
   if (!provider) return false
   const { id, provider_ref: page, amount, payment_id: paymentId } = refund
@@ -41,7 +41,7 @@ async function sendRefund({ env, db, now }: Shift, refund: OnlineRefund): Promis
   }
   try {
     const ref = await provider.refund(page, amount, id, now)
-    const actor = { mover: 'SCHEDULE', id: null, reason: '', at: now } as const
+    const actor = { mover: 'SCHEDULE', id: null, reason: '', changedAt: now } as const
     const booked = bookRefund(db, { provider: provider.name, ref, paymentId, amount, at: now })
     return await finishRefund(db, refund, 0, actor, [booked])
   } catch (error) {

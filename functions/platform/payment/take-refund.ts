@@ -66,7 +66,12 @@ export async function bookProviderRefund(
       amount: report.amount,
       at,
     })
-    const actor = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
+    const actor = {
+      mover: 'PROVIDER',
+      id: null,
+      reason: 'label_refund_at_provider',
+      changedAt: at,
+    } as const
     const dueRefund = await findReportedRefund(db, payment.id, report)
     if (dueRefund) {
       if (await finishRefund(db, dueRefund, 0, actor, [bookingStatements])) return true
@@ -144,7 +149,12 @@ async function bookExternalRefund(
     amount,
     orders.map(({ id, total, refunded }) => ({ orderId: id, left: total - refunded })),
   )
-  const actor = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
+  const actor = {
+    mover: 'PROVIDER',
+    id: null,
+    reason: 'label_refund_at_provider',
+    changedAt: at,
+  } as const
   const unit = unitOf(payment.country_id)
   const statements: D1PreparedStatement[] = []
   for (const { orderId, amount: share } of shares) {
@@ -214,7 +224,12 @@ function cancelReturnedOrder(
 ): D1PreparedStatement[] {
   if (!findOrderTransition(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE'))
     return []
-  const actor = { mover: 'SCHEDULE', id: null, reason: 'label_refund_at_provider', at } as const
+  const actor = {
+    mover: 'SCHEDULE',
+    id: null,
+    reason: 'label_refund_at_provider',
+    changedAt: at,
+  } as const
   const setPaid = (paid: number) =>
     db.prepare('UPDATE orders SET paid = ?2 WHERE id = ?1').bind(order.id, paid)
   return [setPaid(0), ...changeOrderStatus(db, order, 'CANCELLED', actor), setPaid(1)]

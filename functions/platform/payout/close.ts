@@ -1,4 +1,4 @@
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { createNumber } from '../kernel/order-number.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { processDueRows } from '../kernel/work-through.ts'
@@ -20,15 +20,15 @@ interface WaitingShop {
  * Closes the period of each shop of the open closings, in a separate batch per shop. A repeated run
  * skips closed shops: a closing has one payout per shop, and its trigger assigns the entries.
  */
-export async function closePayouts(shift: Shift): Promise<number> {
-  const { results } = await shift.db
+export async function closePayouts(job: JobContext): Promise<number> {
+  const { results } = await job.db
     .prepare(
       `SELECT id, country_id, day, until, closed_by FROM payout_closing
        WHERE done_at IS NULL ORDER BY id`,
     )
     .all<Closing>()
   let done = 0
-  for (const closing of results) done += await closeShops(shift, closing)
+  for (const closing of results) done += await closeShops(job, closing)
   return done
 }
 
@@ -36,9 +36,9 @@ export async function closePayouts(shift: Shift): Promise<number> {
  * Closes the period of the shops of one closing while time is left, and marks the closing as
  * finished when no shop is left.
  */
-export async function closeShops(shift: Shift, closing: Closing): Promise<number> {
-  const { db, now } = shift
-  const closedCount = await processDueRows<WaitingShop>(shift, {
+export async function closeShops(job: JobContext, closing: Closing): Promise<number> {
+  const { db, now } = job
+  const closedCount = await processDueRows<WaitingShop>(job, {
     read: async (last) => {
       const { results } = await db
         .prepare(waitingShopsSql)

@@ -4,7 +4,7 @@ import { type ShopEntry, statementOf } from '#domain/payout/statement.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { documentNumber } from './document-number.ts'
-import { payoutWayOf, stripeCountryIds } from './transfer/way.ts'
+import { payoutRouteOf, stripeCountryIds } from './transfer/route.ts'
 
 /** Maximum payouts per list, and entries per page. */
 const maxShown = 100
@@ -124,7 +124,7 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
   return {
     ...toWirePayout(row),
     ...more,
-    way: payoutWayOf(context.env, row.countryId),
+    way: payoutRouteOf(context.env, row.countryId),
     account: shortenAccount(more.account),
     lines: statementOf(entryRows, more.carried),
     documents: documentRows.map(({ country_id, year, sequence, ...paper }) => ({

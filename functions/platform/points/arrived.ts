@@ -18,7 +18,7 @@ export async function markGiftReceived(
   const row = await readOwnRedemption(redemptionId, context)
   if (row.status === 'ARRIVED') return toWireRedemption(row)
   if (row.status !== 'SENT') throw refuse('actClosed', { why: 'label_gift_not_sent', from: null })
-  const actor = { mover: 'BUYER', id: buyer.personId, words: '', at: now } as const
+  const actor = { mover: 'BUYER', id: buyer.personId, remark: '', changedAt: now } as const
   try {
     await context.commit(changeRedemptionStatus(db, row, 'ARRIVED', actor), null)
   } catch (error) {

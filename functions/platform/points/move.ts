@@ -13,8 +13,8 @@ interface RedemptionActor {
   mover: RedemptionActorKind
   id: number
   /** Text of the actor. If the gift can't be sent, the buyer sees it. */
-  words: string
-  at: number
+  remark: string
+  changedAt: number
 }
 
 /**
@@ -40,7 +40,7 @@ export function changeRedemptionStatus(
            (SELECT status FROM redemption WHERE id = ?1 AND status = ?2), ?3, ?4, ?5, ?6, ?7
          FROM redemption_history WHERE redemption_id = ?1`,
       )
-      .bind(row.id, transition.from, to, actor.mover, actor.id, actor.words, actor.at),
+      .bind(row.id, transition.from, to, actor.mover, actor.id, actor.remark, actor.changedAt),
     db.prepare('UPDATE redemption SET status = ?2 WHERE id = ?1').bind(row.id, to),
     ...(to === 'UNSENDABLE' ? returnPointsOf(db, row, actor) : []),
   ]
@@ -49,10 +49,10 @@ export function changeRedemptionStatus(
 function returnPointsOf(
   db: D1Database,
   { id, customer_id: customerId, gift_id: giftId, country_id: countryId, points }: RedemptionPoints,
-  { words, at }: RedemptionActor,
+  { remark, changedAt }: RedemptionActor,
 ): D1PreparedStatement[] {
   const reference = `${redemptionReferenceOf(id)}:back`
-  const booking = { reference, customerId, points, redemptionId: id, reason: words, at }
+  const booking = { reference, customerId, points, redemptionId: id, reason: remark, at: changedAt }
   return [
     ...restorePoints(db, { ...booking, kind: 'GIFT_BACK' }, redemptionReferenceOf(id)),
     db

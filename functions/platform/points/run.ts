@@ -1,4 +1,4 @@
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { rowsPerRound, processDueRows } from '../kernel/work-through.ts'
 import { expirePoints } from './lots.ts'
 
@@ -7,9 +7,9 @@ interface ExpiredRow {
 }
 
 /** Deducts expired points, one batch per customer. A repeated run has no effect. */
-export function runPointsJobs(shift: Shift): Promise<number> {
-  const { db, now } = shift
-  return processDueRows<ExpiredRow>(shift, {
+export function runPointsJobs(job: JobContext): Promise<number> {
+  const { db, now } = job
+  return processDueRows<ExpiredRow>(job, {
     read: async (last) => {
       const { results } = await db
         .prepare(

@@ -151,7 +151,7 @@ function toWireOffer(
   context: Context,
   fit: CurrentOffer['fit'],
 ): LineOffer {
-  const current = toCurrentOffer(offer, context, { pieces: quantity })
+  const current = toCurrentOffer(offer, context, { quantity })
   const { price, quantityPrices, stock, blocked } = current
   const card = toOfferCard(offer, relations[offer.place] ?? 'word')
   return { ...card, price, quantityPrices, stock, blocked, fit }

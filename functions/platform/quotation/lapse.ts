@@ -1,4 +1,4 @@
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 
 /** Number of requests expired per round trip. */
 const rowsPerTrip = 200
@@ -7,10 +7,19 @@ const rowsPerTrip = 200
  * Expires requests whose deadline passed without an answer, and answers after their last day. A
  * quoted price ends on its date, even before this job runs.
  */
-export async function expireQuotations({ db, now, timeLeft, rest }: Shift): Promise<number> {
+export async function expireQuotations({
+  db,
+  now,
+  hasTimeLeft,
+  yieldToRequests,
+}: JobContext): Promise<number> {
   let lapsed = 0
   for (const state of ['ASKED', 'ANSWERED'])
-    for (let changedRows = rowsPerTrip; changedRows === rowsPerTrip && timeLeft(); await rest()) {
+    for (
+      let changedRows = rowsPerTrip;
+      changedRows === rowsPerTrip && hasTimeLeft();
+      await yieldToRequests()
+    ) {
       const { meta } = await db
         .prepare(
           `UPDATE quotation_shop SET state = 'LAPSED' WHERE id IN (
@@ -32,7 +41,7 @@ const expiryNoticeMs = 86_400_000
  * Notifies buyers once when their quoted prices end within a day, unless they have already accepted
  * or ordered them.
  */
-export async function sendExpiryMessages({ db, now }: Shift): Promise<number> {
+export async function sendExpiryMessages({ db, now }: JobContext): Promise<number> {
   const { meta } = await db
     .prepare(
       `INSERT OR IGNORE INTO notice (key, kind, quotation_shop_id, words, at, next_at)

@@ -83,7 +83,7 @@ export function rejectReturn(
 ): D1PreparedStatement[] {
   return [
     ...changeReturnStatus(db, row, 'REJECTED', actor),
-    db.prepare('UPDATE sale_return SET answer = ?2 WHERE id = ?1').bind(row.id, actor.words),
+    db.prepare('UPDATE sale_return SET answer = ?2 WHERE id = ?1').bind(row.id, actor.remark),
   ]
 }
 
@@ -99,7 +99,7 @@ export function refundReturn(
   actor: ReturnActor,
 ): D1PreparedStatement[] {
   const newStatus: ReturnStatus = 'REFUNDED'
-  const money = { mover: 'FINANCE', id: actor.id, reason: '', at: actor.at } as const
+  const money = { mover: 'FINANCE', id: actor.id, reason: '', changedAt: actor.changedAt } as const
   const creditToReverse = { reference: `return:${row.id}:credit`, amount: row.refund_amount ?? 0 }
   const { rest, statements } = invoice
     ? bookCreditNote(db, invoice, creditToReverse, money)
@@ -115,7 +115,7 @@ export function refundReturn(
            AND (y.order_id IS NULL OR y.order_id = o.id) AND y.status IN ('PAID', 'REFUNDING')
          WHERE o.id = ?1 AND ?3 > 0 AND ${notYetRefundedSql} > 0 ON CONFLICT (reference) DO NOTHING`,
       )
-      .bind(row.order_id, row.id, rest, actor.at),
+      .bind(row.order_id, row.id, rest, actor.changedAt),
     ...settleRefunds(db, { orderId: row.order_id }, 'REFUNDING', money),
   ]
 }

@@ -67,7 +67,7 @@ export async function bookLostOrder(
         ...(isNothingReturned ? [{ skuOrgId: 0, pieces: 1, worth: order.delivery }] : []),
       ],
     },
-    actor.at,
+    actor.changedAt,
   )
   const requestedReturn = { return_id: id, position: 1, status: 'REQUESTED', mover: 'BUYER' }
   const at = (status: ReturnStatus) => ({ id, status, country_id, order_id: orderId })
@@ -75,18 +75,18 @@ export async function bookLostOrder(
     insertRows(db, 'INSERT INTO sale_return', [
       {
         id,
-        number: createNumber({ now: actor.at, buyer: { country: countryOf(country_id) } }).replace(
-          'E',
-          'R',
-        ),
+        number: createNumber({
+          now: actor.changedAt,
+          buyer: { country: countryOf(country_id) },
+        }).replace('E', 'R'),
         order_id: orderId,
         customer_id: order.customer_id,
         status: 'REQUESTED',
         reason: lostReason,
         words: '',
-        answer: actor.words,
+        answer: actor.remark,
         refund_amount: refundAmount,
-        created_at: actor.at,
+        created_at: actor.changedAt,
       },
     ]),
     insertRows(

@@ -18,8 +18,8 @@ export interface ReturnActor {
   mover: ReturnActorKind
   id: number
   /** Text that the actor entered. */
-  words: string
-  at: number
+  remark: string
+  changedAt: number
 }
 
 /**
@@ -36,7 +36,7 @@ export function changeReturnStatus(
   const transition = findReturnTransition(status, to)
   if (!transition?.by.includes(actor.mover))
     throw new RangeError(`${actor.mover} may not move a return from ${status} to ${to}`)
-  const dueAt = returnDueAt(to, actor.at, calendarOf(countryOf(country_id)))
+  const dueAt = returnDueAt(to, actor.changedAt, calendarOf(countryOf(country_id)))
   return [
     db
       .prepare(
@@ -46,7 +46,7 @@ export function changeReturnStatus(
            (SELECT status FROM sale_return WHERE id = ?1 AND status = ?2), ?3, ?4, ?5, ?6, ?7
          FROM sale_return_history WHERE return_id = ?1`,
       )
-      .bind(id, transition.from, to, actor.mover, actor.id, actor.words, actor.at),
+      .bind(id, transition.from, to, actor.mover, actor.id, actor.remark, actor.changedAt),
     db.prepare('UPDATE sale_return SET status = ?2, due_at = ?3 WHERE id = ?1').bind(id, to, dueAt),
   ]
 }

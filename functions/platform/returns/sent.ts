@@ -20,8 +20,8 @@ export async function markReturnSent(
       changeReturnStatus(db, row, 'IN_TRANSIT', {
         mover: 'BUYER',
         id: buyer.personId,
-        words,
-        at: now,
+        remark: words,
+        changedAt: now,
       }),
       null,
     )

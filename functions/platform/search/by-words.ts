@@ -123,7 +123,7 @@ export async function listMeaningOffers(
     listScope(context, meaningScope, brandFilter, vehicle),
     buildInterpretation(context, {
       ...meaning,
-      own: cars.own.length > 0 ? [...cars.own] : meaning.own,
+      namedSerials: cars.namedSerials.length > 0 ? [...cars.namedSerials] : meaning.namedSerials,
     }),
   ])
   const listedScope = isBeside

@@ -21,11 +21,11 @@ export async function searchFragment(
   meaning: Meaning,
   filter: SearchRequest,
 ): Promise<SearchResults | null> {
-  const { brands, categories, makes, own, unknown } = meaning
+  const { brands, categories, makes, namedSerials, unknown } = meaning
   // Parts whose numbers only begin as typed needn't fit the named car.
-  if (own.length > 0 && categories.length > 0) return null
+  if (namedSerials.length > 0 && categories.length > 0) return null
   // In "1770A Mitsubishi", the number is one of the car maker.
-  const isOfMake = makes.length > 0 && own.length === 0
+  const isOfMake = makes.length > 0 && namedSerials.length === 0
   if (brands.length === 0 && categories.length === 0 && !isOfMake) return null
   const norm = fragmentOf(words, unknown)
   const isNumber = /\d/.test(norm) || brands.length > 0

@@ -72,9 +72,9 @@ const searchByFragment: Strategy = async (search) => {
 const searchByUnknownNumberInWords: Strategy = async (search) => {
   const { context, query, filter } = search
   const { unknown, likeliest } = await search.loadReading()
-  const { categories, brands, makes, own, serials } = likeliest
+  const { categories, brands, makes, namedSerials, serials } = likeliest
   if (unknown.length === 0 || brands.length > 0) return null
-  const isUnread = [categories, makes, own, serials].every((list) => list.length === 0)
+  const isUnread = [categories, makes, namedSerials, serials].every((list) => list.length === 0)
   const isNumber = query.number.isNumberLike || (isUnread && query.isEnding)
   return isNumber ? searchNumber(context, query.text, filter) : null
 }

@@ -2,7 +2,7 @@ import { site } from '#config/site.ts'
 import { identityCardDays } from '#domain/seller/states.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { type Due, sendDueMessages } from '../notification/tell-due.ts'
 import { notificationMessages } from '../notification/words.ts'
 
@@ -26,8 +26,8 @@ const templateByState = {
  * Sends the decisions of staff to companies that apply as sellers. Returns the number of
  * applications.
  */
-export const sendSellerMessages = (shift: Shift): Promise<number> =>
-  sendDueMessages<DueApplication>(shift, {
+export const sendSellerMessages = (job: JobContext): Promise<number> =>
+  sendDueMessages<DueApplication>(job, {
     table: 'seller_application',
     select: `SELECT a.id, a.state, a.asked, a.words, a.locale, a.tries,
         c.prefix || c.cellphone AS phone, json_extract(a.company, '$.shopName') AS name
@@ -46,7 +46,7 @@ const dayMs = 86_400_000
  * Detaches identity cards some days after the decision. The clean-up of unattached files deletes
  * them later. Returns the number of applications.
  */
-export async function deleteIdentity({ db, now }: Shift): Promise<number> {
+export async function deleteIdentity({ db, now }: JobContext): Promise<number> {
   const dueApplicationsSql = `decided_at <= ?1 AND json_extract(papers, '$.ID') IS NOT NULL`
   const uploadedBefore = now - identityCardDays * dayMs
   const [, updatedApplications] = await db.batch([

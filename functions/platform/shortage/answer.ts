@@ -32,7 +32,7 @@ export async function answerShortage(
   ])
   if (!question) throw refuse('notFound')
   if (question.state !== 'ASKED') throw refuse('shortageOver', { state: question.state })
-  const actor = { mover: 'BUYER', id: buyer.personId, reason: '', at: now } as const
+  const actor = { mover: 'BUYER', id: buyer.personId, reason: '', changedAt: now } as const
   const end = (state: 'TAKEN' | 'CANCELLED') =>
     endShortage(db, shortageId, state, buyer.personId, now)
   const statements =
@@ -65,8 +65,13 @@ function cancelWholeOrder(
   question: Question,
 ): D1PreparedStatement[] {
   const reason = 'label_shortage_cancelled'
-  const asBuyer = { mover: 'BUYER', id: buyer.personId, reason, at } as const
-  const asShop = { mover: question.asked_role, id: question.asked_by, reason, at } as const
+  const asBuyer = { mover: 'BUYER', id: buyer.personId, reason, changedAt: at } as const
+  const asShop = {
+    mover: question.asked_role,
+    id: question.asked_by,
+    reason,
+    changedAt: at,
+  } as const
   const isAtOnce = statusAfterCancel(toActionOrder(row, [])) === 'CANCELLED'
   return [
     ...(isAtOnce
@@ -75,7 +80,7 @@ function cancelWholeOrder(
           ...changeOrderStatus(db, row, 'CANCEL_APPLYING', asBuyer),
           ...changeOrderStatus(db, { ...row, status: 'CANCEL_APPLYING' }, 'CANCELLED', asShop),
         ]),
-    ...recordSteps(db, row.id, ['CREATE', 'FINISH'], { words: '', at }),
+    ...recordSteps(db, row.id, ['CREATE', 'FINISH'], { remark: '', takenAt: at }),
     ...removeMissingFromStock(db, question.id),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { processDueRows, rowsPerRound } from '../kernel/work-through.ts'
 import { endShortage } from './end.ts'
@@ -10,9 +10,9 @@ type DueQuestion = OpenQuestion & { until: number; customer_id: number }
  * Settles questions whose deadline has passed: the buyer gets the available items and a refund for
  * all others (decision 0128). Of concurrent outcomes exactly one takes effect.
  */
-export function expireShortages(shift: Shift): Promise<number> {
-  const { db, now: at } = shift
-  return processDueRows<DueQuestion>(shift, {
+export function expireShortages(job: JobContext): Promise<number> {
+  const { db, now: at } = job
+  return processDueRows<DueQuestion>(job, {
     read: async (last) => {
       const { results } = await db
         .prepare(
@@ -31,7 +31,7 @@ export function expireShortages(shift: Shift): Promise<number> {
         mover: 'SCHEDULE',
         id: null,
         reason: 'label_shortage_expired',
-        at,
+        changedAt: at,
       }),
     ],
     isLost: (error) => databaseErrorOf(error) === 'shortageOver',

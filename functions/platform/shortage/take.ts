@@ -22,13 +22,13 @@ export function takeAvailableItems(
   { id, order_id }: OpenQuestion,
   actor: Omit<OrderActor, 'mover'> & { mover: 'BUYER' | 'SCHEDULE' },
 ): D1PreparedStatement[] {
-  const { at } = actor
+  const { changedAt } = actor
   return [
-    ...reduceCoupons(db, { shortageId: id, orderId: order_id }, at),
+    ...reduceCoupons(db, { shortageId: id, orderId: order_id }, changedAt),
     ...reduceFlashQuantity(db, { shortageId: id, orderId: order_id }),
     reduceReservedStock(db, id),
     ...reduceLinesAndTotal(db, id, order_id),
-    reduceCredit(db, { shortageId: id, orderId: order_id }, at),
+    reduceCredit(db, { shortageId: id, orderId: order_id }, changedAt),
     ...refundShortage(db, { shortageId: id, orderId: order_id }, actor),
     ...recalculateSale(db, order_id),
   ]

@@ -91,10 +91,10 @@ async function redirectTo(
 
 /** Returns the label of a failure; logs the reason without personal data. */
 function errorLabelOf(error: unknown, { name }: Provider, context: Context): string {
-  const { fault, cause } = signOnErrorOf(error)
-  const reason = cause instanceof Error ? cause.message.slice(0, 120) : fault
-  logSecurityEvent('sign-on refused', context, { provider: name, fault, why: reason })
-  return signOnErrors[fault]
+  const { reason: errorName, cause } = signOnErrorOf(error)
+  const reason = cause instanceof Error ? cause.message.slice(0, 120) : errorName
+  logSecurityEvent('sign-on refused', context, { provider: name, fault: errorName, why: reason })
+  return signOnErrors[errorName]
 }
 
 /** Returns the path and query of a URL of the shop; for other URLs the home page. */

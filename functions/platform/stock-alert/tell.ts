@@ -1,4 +1,4 @@
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { processInParallel } from '../kernel/side-by-side.ts'
 import { sendText } from '../notification/gateway.ts'
 
@@ -26,11 +26,11 @@ const isAvailableSql = `CASE
   END`
 
 /** Sends one message for each stock alert whose item is now available. */
-export async function sendStockAlerts(shift: Shift): Promise<number> {
-  const { db, timeLeft, rest } = shift
+export async function sendStockAlerts(job: JobContext): Promise<number> {
+  const { db, hasTimeLeft, yieldToRequests } = job
   let sentCount = 0
   let last = 0
-  while (timeLeft()) {
+  while (hasTimeLeft()) {
     const { results } = await db
       .prepare(
         `SELECT n.id, ${isAvailableSql} AS onSale FROM arrival_notice n
@@ -39,11 +39,11 @@ export async function sendStockAlerts(shift: Shift): Promise<number> {
       .bind(last)
       .all<{ id: number; onSale: number }>()
     const availableAlerts = results.filter((row) => row.onSale === 1)
-    sentCount += await processInParallel(shift, availableAlerts, {
-      work: ({ id }) => sendAlert(shift, id),
+    sentCount += await processInParallel(job, availableAlerts, {
+      work: ({ id }) => sendAlert(job, id),
       subject: ({ id }) => `arrival notice ${id}`,
     })
-    await rest()
+    await yieldToRequests()
     last = results.at(-1)?.id ?? 0
     if (results.length < alertsPerRound) break
   }
@@ -54,7 +54,7 @@ export async function sendStockAlerts(shift: Shift): Promise<number> {
  * Claims the alert before sending, so that only one of two concurrent runs sends it. If no gateway
  * accepts the message, the next run tries again.
  */
-async function sendAlert({ env, db, now }: Shift, id: number): Promise<boolean> {
+async function sendAlert({ env, db, now }: JobContext, id: number): Promise<boolean> {
   const claimed = await db
     .prepare(
       `UPDATE arrival_notice SET told_at = ?2 WHERE id = ?1 AND told_at IS NULL

@@ -33,7 +33,7 @@ export async function suggestCombined(context: Context, typed: string): Promise<
     : []
   const texts =
     continuedQueries.length === 0 && isUnderstood(first)
-      ? await completeLastWord(context, groups, first.own.length > 0)
+      ? await completeLastWord(context, groups, first.namedSerials.length > 0)
       : continuedQueries
   return [...new Set(texts)].map((text) => ({ text, hint: '', kind: 'words', id: 0 }))
 }
@@ -42,8 +42,11 @@ async function readFirstMeaning(context: Context, text: string): Promise<Meaning
   return (await readTypedWords(context, text)).meanings[0] ?? emptyMeaning
 }
 
-function isUnderstood({ unknown, categories, own, brands, makes }: Meaning): boolean {
-  return unknown.length === 0 && categories.length + own.length + brands.length + makes.length > 0
+function isUnderstood({ unknown, categories, namedSerials, brands, makes }: Meaning): boolean {
+  return (
+    unknown.length === 0 &&
+    categories.length + namedSerials.length + brands.length + makes.length > 0
+  )
 }
 
 /** Reads offers of the named part types and cars. */
@@ -64,7 +67,7 @@ async function readOffersOfMeaning(context: Context, meaning: Meaning): Promise<
 async function continueQuery(context: Context, meaning: Meaning, typed: string): Promise<string[]> {
   const rows = await readOffersOfMeaning(context, meaning)
   const types = mostFrequentIds(rows, (row) => row.category_id)
-  const hasCar = meaning.own.length + meaning.makes.length > 0
+  const hasCar = meaning.namedSerials.length + meaning.makes.length > 0
   if (meaning.categories.length === 0) {
     const names = await readCategoryNames(context, types)
     return types.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${typed}`] : []))
@@ -93,7 +96,7 @@ async function completeLastWord(context: Context, groups: readonly string[], has
       earlierGroups.slice(0, maxGroups).map((one) => readFirstMeaning(context, one)),
     )
     const isCar = (i: number) =>
-      meaningsOfGroups[i]?.own.length !== 0 && meaningsOfGroups[i]?.categories.length === 0
+      meaningsOfGroups[i]?.namedSerials.length !== 0 && meaningsOfGroups[i]?.categories.length === 0
     const cars = earlierGroups.filter((_, i) => meaningsOfGroups[i] && isCar(i)).join(' ')
     const rest = [...earlierGroups.filter((_, i) => !meaningsOfGroups[i] || !isCar(i)), last].join(
       ' ',
@@ -149,10 +152,14 @@ function mostFrequentIds(
 }
 
 /** Returns each part type with the name of a car: front and rear brake pads. */
-async function nameTypesForCar(context: Context, { own }: Meaning, types: readonly number[]) {
+async function nameTypesForCar(
+  context: Context,
+  { namedSerials }: Meaning,
+  types: readonly number[],
+) {
   const [names, car] = await Promise.all([
     readCategoryNames(context, types),
-    readCarName(context, own[0] ?? 0),
+    readCarName(context, namedSerials[0] ?? 0),
   ])
   if (car === '') return []
   return types.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${car}`] : []))

@@ -34,7 +34,7 @@ const readMeanings = async (context: Context, text: string) =>
 /** Returns a key of the parts, cars and brands that a reading names. */
 function subjectKeyOf(meaning: Meaning | undefined): string {
   if (!meaning) return ''
-  const { categories, brands, makes, own } = meaning
+  const { categories, brands, makes, namedSerials } = meaning
   const best = categories.filter(({ grade }) => grade === categories[0]?.grade)
-  return JSON.stringify([best.map(({ id }) => id).toSorted(), brands, makes, own])
+  return JSON.stringify([best.map(({ id }) => id).toSorted(), brands, makes, namedSerials])
 }

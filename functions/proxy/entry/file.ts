@@ -26,7 +26,7 @@ const displayableTypePattern = /^(image\/(png|jpeg|webp|avif|gif)|application\/p
  */
 export async function forwardFile(
   request: Request,
-  { env, later }: ForwardContext,
+  { env, runAfterResponse }: ForwardContext,
 ): Promise<Response> {
   const ip = addressOf(request.headers)
   const { waitMs } = await takeAddressToken(fileReadLimit, ip, env, Date.now())
@@ -38,7 +38,7 @@ export async function forwardFile(
   const headers = headersToUpstream({ request, bearer, env, requestId: crypto.randomUUID() })
   headers.set('accept', 'image/*, application/pdf')
   const upstreamResponse = await callUpstream({
-    to: serviceOf(pathname, env).address(pathname + upstreamQuery(request.url)),
+    url: serviceOf(pathname, env).address(pathname + upstreamQuery(request.url)),
     method: 'GET',
     headers,
     body: null,
@@ -48,7 +48,7 @@ export async function forwardFile(
     call: fileCall,
     visitor: networkOf(ip),
     env,
-    later,
+    runAfterResponse,
   })
   if (upstreamResponse.kind === 'silence')
     return toRefusalResponse(refuse(upstreamResponse.refusal))

@@ -76,7 +76,7 @@ function cookiesToClear(
   { envelope: { code } }: ForwardedResponse,
 ): string[] {
   const isLogout = sessionEndingCalls.includes(name) && code === 200
-  const isSessionExpired = code === 401 && bearer.by === 'cookie'
+  const isSessionExpired = code === 401 && bearer.source === 'cookie'
   if (!isLogout && !isSessionExpired && !bearer.isInvalid) return []
   const cookies = [clearPriceCookie]
   clearSessionCookies({ setCookie: (cookie) => cookies.push(cookie) })

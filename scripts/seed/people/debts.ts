@@ -161,12 +161,16 @@ async function writeOrder(db: DatabaseSync, debt: Debt, now: number): Promise<vo
       mover: 'SERVICE',
       id: 1,
       reason: '',
-      at: orderedAt + (step + 1) * 20_000_000,
+      changedAt: orderedAt + (step + 1) * 20_000_000,
     } as const
     await d1.batch([
       ...changeOrderStatus(d1, { id, type: 'THIRD_PARTY', status: fromStatus }, to, actor),
       ...(to === 'SHIPPED'
-        ? billOrder(d1, { ...invoiceRow, term_months: 1, blocked: 0, oldest_due: null }, actor.at)
+        ? billOrder(
+            d1,
+            { ...invoiceRow, term_months: 1, blocked: 0, oldest_due: null },
+            actor.changedAt,
+          )
         : []),
     ])
   }

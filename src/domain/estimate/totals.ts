@@ -26,9 +26,9 @@ export interface EstimateRules {
  */
 export function totalsOf(rules: EstimateRules, jobs?: readonly number[]): EstimateTotals {
   const chosenLines = jobs ? linesOfJobs(rules.lines, jobs) : rules.lines
-  const parts = sum(chosenLines, 'PART')
-  const labour = sum(chosenLines, 'LABOUR')
-  const totalNet = sum(rules.lines, 'PART') + sum(rules.lines, 'LABOUR')
+  const parts = sumOfKind(chosenLines, 'PART')
+  const labour = sumOfKind(chosenLines, 'LABOUR')
+  const totalNet = sumOfKind(rules.lines, 'PART') + sumOfKind(rules.lines, 'LABOUR')
   const discount = shareOf(Math.min(rules.discount, totalNet), parts + labour, totalNet)
   const net = parts + labour - discount
   const vat = Math.round((net * rules.vatPercent) / 100)
@@ -37,7 +37,7 @@ export function totalsOf(rules: EstimateRules, jobs?: readonly number[]): Estima
   return { parts, labour, discount, vat, total }
 }
 
-function sum(lines: readonly EstimateLine[], kind: EstimateLine['kind']): number {
+function sumOfKind(lines: readonly EstimateLine[], kind: EstimateLine['kind']): number {
   return lines.reduce((total, line) => total + (line.kind === kind ? amountOf(line) : 0), 0)
 }
 

@@ -4,7 +4,7 @@ import { filipino } from './trade-words/filipino.ts'
 import { indonesian } from './trade-words/indonesian.ts'
 import { malay } from './trade-words/malay.ts'
 import { vietnamese } from './trade-words/vietnamese.ts'
-import type { PreferredWords } from './trade-words/ways.ts'
+import type { PreferredWords } from './trade-words/preferred-words.ts'
 
 interface VariantReplacer {
   pattern: RegExp

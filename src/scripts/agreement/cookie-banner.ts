@@ -68,4 +68,5 @@ function makeDetailsLink(text: string): HTMLElement {
   return linkElement
 }
 
-const leave = () => void import('../auth/leave.ts').then(({ rejectAndLeave }) => rejectAndLeave())
+const leave = () =>
+  void import('../auth/reject-and-leave.ts').then(({ rejectAndLeave }) => rejectAndLeave())

@@ -8,7 +8,7 @@ import { addToCart } from '#stores/cart/cart-add.ts'
 import { toast } from '../base/toast.ts'
 import { flyToCart } from './flying-part.ts'
 import { partToAddOf } from './put-of.ts'
-import { addCartLink } from './way-to-cart.ts'
+import { addCartLink } from './cart-link.ts'
 
 /**
  * Adds a part to the cart and confirms it. The buyer first has to confirm a part that doesn't fit.

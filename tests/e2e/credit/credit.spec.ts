@@ -28,7 +28,12 @@ for (const [index, { locale, width }] of sampleCases([
     const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
     const late = await placeBilledOrder(buyer, skuOrgId)
     const waits = await placeOrder(buyer, skuOrgId, 1, 1)
-    await moveOrderTo(waits, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', at: Date.now() })
+    await moveOrderTo(waits, 'CONFIRMED', {
+      mover: 'SERVICE',
+      id: 1,
+      reason: '',
+      changedAt: Date.now(),
+    })
     query("UPDATE credit_invoice SET due_day = '2026-01-05' WHERE order_id = ?", late)
     await browseAs(page.context(), buyer.id, 1001)
     await page.goto(linkTo(locale, 'account'))

@@ -84,8 +84,8 @@ const cases: Record<string, Case> = {
     open: async (page, locale) => {
       const buyer = newBuyer('876000009')
       const id = await placeOrder(buyer, offerWith(20, 444).skuOrgId, 1)
-      const by = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() } as const
-      for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(id, to, by)
+      const actor = { mover: 'SERVICE', id: 1, reason: '', changedAt: Date.now() } as const
+      for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(id, to, actor)
       await browseAs(page.context(), buyer.id, 1001)
       return press(page, linkTo(locale, 'orderDetail', { id }), '[data-order-bar] .primary')
     },

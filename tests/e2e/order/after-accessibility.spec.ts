@@ -62,10 +62,12 @@ for (const [index, locale] of sampleCases(locales).entries())
         reasonId: 2,
       })
       await look(page, linkTo(locale, 'orderDetail', { id }), '[data-step=PENDING]', 'applying')
-      const shop = { mover: 'SELLER', id: 1, reason: 'แพ็กเสร็จแล้ว', at: Date.now() } as const
+      const shop = { mover: 'SELLER', id: 1, reason: 'แพ็กเสร็จแล้ว', changedAt: Date.now() } as const
       await moveOrderTo(id, 'CANCEL_REFUSED', shop)
       await withDatabase((db) =>
-        db.batch(recordSteps(db, id, ['REFUSED'], { words: shop.reason, at: shop.at })),
+        db.batch(
+          recordSteps(db, id, ['REFUSED'], { remark: shop.reason, takenAt: shop.changedAt }),
+        ),
       )
       await look(page, linkTo(locale, 'orderDetail', { id }), '[data-step=REFUSED]', 'refused')
       await buyer.send('POST /client/version2/order/apply/cancel/submit', {

@@ -9,7 +9,7 @@ import { query } from '../../support/state.ts'
 
 /* Documents of an order: saved from its page, and the page itself in print. */
 
-const service = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() } as const
+const service = { mover: 'SERVICE', id: 1, reason: '', changedAt: Date.now() } as const
 
 /** Controls and navigation, which are useless in print. */
 const live = 'button, .button, input, select, textarea, body > header, body > nav, body > footer'

@@ -77,10 +77,10 @@ test.describe('paying on a phone in Thailand', () => {
       mover: 'SELLER',
       id: 1,
       reason: refused,
-      at: Date.now(),
+      changedAt: Date.now(),
     })
     await withDatabase((db) =>
-      db.batch(recordSteps(db, id, ['REFUSED'], { words: refused, at: Date.now() })),
+      db.batch(recordSteps(db, id, ['REFUSED'], { remark: refused, takenAt: Date.now() })),
     )
     await page.reload()
     await expect(page.locator('[data-step=REFUSED]')).toContainText(refused)

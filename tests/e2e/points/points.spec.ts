@@ -6,7 +6,7 @@ import { expectNoFindings } from '../../support/browser/findings.ts'
 import { withDatabase, placeReceived } from '../../support/order/orders.ts'
 import { giftOf, givePoints, endReturnPeriod, redeemGift } from '../../support/credit/points.ts'
 import { browseAs, openDeskAs } from '../../support/scene.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 import { sampleCases } from '../../support/rounds.ts'
@@ -21,7 +21,7 @@ async function complete(orderId: number): Promise<void> {
   const failed = (what: string, error: unknown) => {
     throw new Error(what, { cause: error })
   }
-  await withDatabase((db) => completeOrders(jobContext(db, { failed })))
+  await withDatabase((db) => completeOrders(jobContext(db, { logFailure: failed })))
 }
 
 /** Returns the number shown in a text, with any digit grouping. */

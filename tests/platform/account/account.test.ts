@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { deleteAccounts } from '#platform/account/forget.ts'
+import { deleteAccounts } from '#platform/account/delete-accounts.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { moveOrderTo, withDatabase, placeOrder, scheduleMover } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const home = async (buyer: Caller) => (await buyer.send('GET /web-api/account/home', {})).data
@@ -72,7 +72,7 @@ test('an account is deleted once no order is open, and its orders stay without a
     mover: 'BUYER',
     id: buyer.id,
     reason: '',
-    at: Date.now(),
+    changedAt: Date.now(),
   })
   const [placed] = query<{ postCode: string }>(
     // Add a field that the lists of personal data don't contain.
@@ -100,7 +100,7 @@ test('an account is deleted once no order is open, and its orders stay without a
       deleteAccounts(
         jobContext(db, {
           now: Date.now() + days * day,
-          failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
+          logFailure: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
         }),
       ),
     )

@@ -4,7 +4,7 @@ import { sendNotifications } from '#platform/notification/send.ts'
 import { mailRules } from '#domain/notification/mail.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { withDatabase, placeOrder, placeReceived } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -20,7 +20,7 @@ const sendAll = () =>
     sendNotifications(
       jobContext(db, {
         env: { DB: db, SMS_MODE: 'outbox' } as Env,
-        failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
+        logFailure: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
       }),
     ),
   )

@@ -8,7 +8,7 @@ import {
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -27,8 +27,8 @@ const customerOf = (cellphone: string) =>
 const sendAndReadLastMessage = async (cellphone: string) => {
   const failed: unknown[] = []
   await withDatabase(async (db) => {
-    const shift = jobContext(db, { failed: (_, error) => failed.push(error) })
-    await sendDecisionMessages({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
+    const job = jobContext(db, { logFailure: (_, error) => failed.push(error) })
+    await sendDecisionMessages({ ...job, env: { ...job.env, SMS_MODE: 'outbox' } })
   })
   expect(failed).toEqual([])
   return query<{ body: string }>(

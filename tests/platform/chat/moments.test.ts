@@ -6,7 +6,7 @@ import { openSocket } from '#platform/chat/socket.ts'
 import { chatWith } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
-import { settingOfWorker } from '../../support/server/shift.ts'
+import { settingOfWorker } from '../../support/server/job-context.ts'
 import { testUrl } from '../../support/state.ts'
 
 const siam = 102

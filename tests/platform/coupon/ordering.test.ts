@@ -314,7 +314,7 @@ test('a coupon that expired before the cancellation isn’t returned, but its bu
   const placed = await submit(buyer)
   await moveOrderTo(placed.data.orders[0]?.orderId ?? 0, 'CANCELLED', {
     ...scheduleMover,
-    at: Date.now() + 172_800_000,
+    changedAt: Date.now() + 172_800_000,
   })
   expect((await readAvailableCoupons(buyer)).data).toEqual([])
   expect(await readBudget(coupon)).toBe(20 * 10_000)

@@ -7,7 +7,7 @@ import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { readRemainingCredit, newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
 import { moveOrderTo, withDatabase, placeOrder } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, paymentStateOf } from '../../support/order/paying.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -245,7 +245,9 @@ test('a lowered limit or an expired grant cancels no earlier order, and a block 
   expect(over.message).toBe('label_payment_not_available')
   const run = () =>
     withDatabase((db) =>
-      runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+      runCreditJobs(
+        jobContext(db, { logFailure: (what, error) => expect.fail(what + String(error)) }),
+      ),
     )
   await Promise.all([run(), run()])
   await run()
@@ -353,7 +355,9 @@ test('a past month gets one statement, even if the job runs repeatedly', async (
   }
   const run = () =>
     withDatabase((db) =>
-      runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+      runCreditJobs(
+        jobContext(db, { logFailure: (what, error) => expect.fail(what + String(error)) }),
+      ),
     )
   await Promise.all([run(), run()])
   await run()
@@ -394,7 +398,7 @@ test('changing the payment method of a credit order frees its credit', async () 
     mover: 'BUYER',
     id: buyer.id,
     reason: '',
-    at: Date.now(),
+    changedAt: Date.now(),
   })
   expect(readRemainingCredit(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
 })

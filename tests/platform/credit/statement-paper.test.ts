@@ -6,7 +6,7 @@ import { newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
 import { withDatabase, placeOrder } from '../../support/order/orders.ts'
 import { requestDocument } from '../../support/order/papers.ts'
 import { readPdf } from '../../support/order/pdf.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -18,7 +18,9 @@ test('a statement is in the reader’s script, readable by its buyer and finance
   await shipAtDesk(orderId, staffFor('nok'))
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
   await withDatabase((db) =>
-    runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+    runCreditJobs(
+      jobContext(db, { logFailure: (what, error) => expect.fail(what + String(error)) }),
+    ),
   )
   const [bill] = query<{ id: number; number: string; invoice: string }>(
     `SELECT t.id, t.number, i.number AS invoice FROM credit_statement t

@@ -4,14 +4,14 @@ import { sendStockAlerts } from '#platform/stock-alert/tell.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 
 const add = 'POST /web-api/demand/arrivalNotice'
 const thailand = 1001
 
 const sendDueAlerts = () =>
   withDatabase((db) =>
-    sendStockAlerts(jobContext(db, { failed: (...what) => expect(what).toEqual([]) })),
+    sendStockAlerts(jobContext(db, { logFailure: (...what) => expect(what).toEqual([]) })),
   )
 
 const messagesTo = (cellphone: string) =>
@@ -49,7 +49,7 @@ test('a stock alert for a number is sent once, in the buyer’s language', async
   query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
   // Messages that the gateway refuses wait for the next run.
   await withDatabase((db) =>
-    sendStockAlerts(jobContext(db, { env: { DB: db } as Env, failed: () => {} })),
+    sendStockAlerts(jobContext(db, { env: { DB: db } as Env, logFailure: () => {} })),
   )
   await Promise.all([sendDueAlerts(), sendDueAlerts()])
   await sendDueAlerts()

@@ -115,7 +115,7 @@ test('a cancellation is refused with a reason shown to the buyer, or accepted wi
   const buyer = newBuyer('841000002')
   const id = await placeOrder(buyer, skuOrgId, 3)
   const nok = staffFor('nok')
-  const asks = { mover: 'BUYER', id: buyer.id, reason: '', at: 2 } as const
+  const asks = { mover: 'BUYER', id: buyer.id, reason: '', changedAt: 2 } as const
   await act(nok, id, { act: 'confirm', seen: 'CREATED' })
   await moveOrderTo(id, 'CANCEL_APPLYING', asks)
   const silent = await nok.send('POST /desk/orders/{id}/act', {

@@ -6,12 +6,12 @@ import { newBuyer } from '../../support/client.ts'
 import { findNewWrongRows, findWrongRows } from '../../support/order/books.ts'
 import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
 import { placeUnpaid } from '../../support/order/paying.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { findMember, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const [nok, fern, mj] = [staffFor('nok'), staffFor('fern'), staffFor('mj')]
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
 const act = 'POST /desk/returns/{id}/act'
 const decide = 'POST /desk/returns/{id}/decide'
 const escalate = 'POST /client/saleReturnOrder/escalate/{returnId}'
@@ -165,7 +165,7 @@ test('an order stays open until service confirms the rejection of its return', a
   await one.buyer.send(escalate, { returnId: one.id, words: 'No' })
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 30 * day, one.orderId)
   const statusNow = async () => {
-    await withDatabase((db) => completeOrders(jobContext(db, { failed: failTest })))
+    await withDatabase((db) => completeOrders(jobContext(db, { logFailure: failTest })))
     return query<{ status: string }>('SELECT status FROM orders WHERE id = ?', one.orderId)[0]
       ?.status
   }

@@ -32,7 +32,7 @@ const undo = (id: number | null, who: Member = jo) =>
 const stockFile = (offers: readonly OwnOffer[], stock: number) =>
   ['brand,number,stock', ...offers.map((one) => `${one.brand},${one.number},${stock}`)].join('\n')
 
-const sum = (table: string, column: string) =>
+const sumOfColumn = (table: string, column: string) =>
   query<{ n: number }>(`SELECT sum(${column}) AS n FROM ${table} WHERE shop_id = ?`, importShop)[0]
     ?.n
 
@@ -46,7 +46,7 @@ ${first.brand};${first.number};${typed};;5;\r
 ${second.brand};${second.number};;;0;\r
 ${third.brand};${third.number};;;5;\r
 ${part.brand};${part.number};;2.290,50;7;no\r\n`
-  const counted = sum('offer_count', 'gone')
+  const counted = sumOfColumn('offer_count', 'gone')
   const preview = await check(text)
   expect(preview).toMatchObject({ rows: 4, added: 1, changed: 2, gone: 1, jumps: 0, faultCount: 0 })
   expect(preview.changes.map(({ line, kind }) => [line, kind])).toEqual([
@@ -78,7 +78,7 @@ ${part.brand};${part.number};;2.290,50;7;no\r\n`
     importShop,
   )
   expect(fresh).toMatchObject({ stock: 7, list: 229050 })
-  expect(sum('offer_count', 'gone')).toBe((counted ?? 0) + 1)
+  expect(sumOfColumn('offer_count', 'gone')).toBe((counted ?? 0) + 1)
   const [shown] = (await kai.send('GET /desk/goods', {})).data.list
   expect(shown).toMatchObject({ uploadId, state: 'APPLIED', mayUndo: true, name: 'morning.csv' })
   expect((await check(text)).uploadId).toBeNull()
@@ -93,8 +93,8 @@ ${part.brand};${part.number};;2.290,50;7;no\r\n`
     { act: 'goods apply', staff_id: jo.id },
     { act: 'goods undo', staff_id: kai.id },
   ])
-  expect(sum('offer', 'gone')).toBe(sum('offer_count', 'gone'))
-  expect(sum('offer', '1')).toBe(sum('offer_count', 'offers'))
+  expect(sumOfColumn('offer', 'gone')).toBe(sumOfColumn('offer_count', 'gone'))
+  expect(sumOfColumn('offer', '1')).toBe(sumOfColumn('offer_count', 'offers'))
 })
 
 test('a file with errors is not stored, and each error states its line, its column and the cause', async () => {

@@ -26,7 +26,7 @@ import {
   readOrderToMove,
 } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, statusPathOf } from '../../support/order/paying.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { type Member, findMember, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -44,7 +44,7 @@ afterAll(() => {
 type Buyer = ReturnType<typeof newBuyer>
 
 const [nok, fern] = [staffFor('nok'), staffFor('fern')]
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
 const lost = 'POST /desk/orders/{id}/lost'
 const words = 'The carrier searched for it and found nothing.'
 const failTest = (what: string, error: unknown) => expect.fail(what + String(error))
@@ -265,7 +265,7 @@ test('a lost card order refunds the paid amount, keeps its coupon used and earns
   )
   expect(review.data).toMatchObject({ why: 'label_review_not_yet' })
   query('UPDATE orders SET received_at = 1 WHERE id = ?', orderId)
-  await withDatabase((db) => completeOrders(jobContext(db, { failed: failTest })))
+  await withDatabase((db) => completeOrders(jobContext(db, { logFailure: failTest })))
   expect(readOrderToMove(orderId).status).toBe('COMPLETED')
   expect(query('SELECT 1 FROM points_entry WHERE order_id = ?', orderId)).toEqual([])
   const { list } = (await buyer.send('GET /app/material/order/myOrders', { tab: 'returned' })).data
@@ -380,7 +380,7 @@ test('the buyer is notified of a loss once, in their language, with amount and d
   }
   await withDatabase((db) =>
     sendNotifications(
-      jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed: failTest }),
+      jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, logFailure: failTest }),
     ),
   )
   const readSentTexts = (cellphone: string) =>

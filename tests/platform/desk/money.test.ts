@@ -53,7 +53,7 @@ test('money for an order cancelled before it arrived is booked and refunded', as
     mover: 'BUYER',
     id: buyer.id,
     reason: '',
-    at: Date.now(),
+    changedAt: Date.now(),
   })
   const stale = await receive(fern, payment)
   expect([stale.message, stale.data]).toMatchObject([
@@ -78,7 +78,7 @@ test('a refund is due after a cancellation, and only finance can send it, once',
     mover: 'BUYER',
     id: buyer.id,
     reason: '',
-    at: Date.now(),
+    changedAt: Date.now(),
   })
   const accepted = await nok.send('POST /desk/orders/{id}/act', {
     id: orderId,

@@ -11,7 +11,7 @@ import { query, testUrl } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
 
 const [nok, fern, sumber] = [staffFor('nok'), staffFor('fern'), staffFor('sumber')]
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
 const act = 'POST /desk/returns/{id}/act'
 
 /** Books the payment of an order at the desk. */

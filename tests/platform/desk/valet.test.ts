@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { callerFor, newBuyer, offerWith, prepareOrder } from '../../support/client.ts'
 import { withDatabase, placeOrder } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
@@ -81,8 +81,8 @@ test('an impersonation by service is logged, marked on the order, and announced 
   expect(seen.code).toBe(200)
 
   await withDatabase(async (db) => {
-    const shift = jobContext(db, { failed: (_, error) => expect.unreachable(String(error)) })
-    await sendNotifications({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
+    const job = jobContext(db, { logFailure: (_, error) => expect.unreachable(String(error)) })
+    await sendNotifications({ ...job, env: { ...job.env, SMS_MODE: 'outbox' } })
   })
   expect(lastText('877000001')).toContain('ฝ่ายบริการลูกค้าสั่งซื้อแทนคุณแล้ว')
 

@@ -11,7 +11,7 @@ import {
 } from '../../support/order/estimates.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { roundCount } from '../../support/rounds.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const all = [2, 3]
@@ -138,7 +138,7 @@ test('a link ends when revoked, expired or forged, and its page contains no name
     expect((await submitPageForm(link, approvalFieldsOf(all, 1))).status).toBe(404)
   }
   await withDatabase(async (db) => {
-    await expireEstimates(jobContext(db, { failed: (...what) => expect(what).toEqual([]) }))
+    await expireEstimates(jobContext(db, { logFailure: (...what) => expect(what).toEqual([]) }))
   })
   const { estimateId } = expired.estimate
   expect((await workshop.send('GET /web-api/estimate', { estimateId })).data.state).toBe('LAPSED')

@@ -6,7 +6,7 @@ import { Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { costOf } from '../../support/cost.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { isLongRun, roundCount } from '../../support/rounds.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const save = 'POST /app-api/v4/goodsCollect/save'
@@ -95,7 +95,7 @@ test('a stock alert for an offer is sent once when the offer is available again'
   expect((await buyer.send(list, {})).data.list[0]?.waits).toBe(true)
   const sendDueAlerts = () =>
     withDatabase((db) =>
-      sendStockAlerts(jobContext(db, { failed: (...what) => expect(what).toEqual([]) })),
+      sendStockAlerts(jobContext(db, { logFailure: (...what) => expect(what).toEqual([]) })),
     )
   const readSentTexts = () =>
     query<{ body: string }>("SELECT body FROM outbox WHERE phone LIKE '%879000054'").map(

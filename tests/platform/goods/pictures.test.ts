@@ -17,7 +17,7 @@ import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { makeJpeg, makePng } from '../../support/browser/pictures.ts'
 import { isLongRun } from '../../support/rounds.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { makeTemporaryFolder } from '../../support/temporary.ts'
 import { copySeededDatabase } from '../../support/server/database.ts'
 import { writeSmallShop } from '../../support/operator/goods-elsewhere.ts'
@@ -222,7 +222,9 @@ describe('repeated picture imports', () => {
     const UPLOADS = { delete: async (names: string[]) => void swept.push(...names) }
     const env = { UPLOADS } as unknown as Env
     const run = (now: number) =>
-      deleteLoosePictures(jobContext(openD1OnSqlite(db), { env, now, failed: () => expect.fail() }))
+      deleteLoosePictures(
+        jobContext(openD1OnSqlite(db), { env, now, logFailure: () => expect.fail() }),
+      )
     expect(await run(Date.now())).toBe(0)
     expect(await run(Date.now() + loosePictureMaxAgeMs + 1000)).toBe(1)
     db.close()

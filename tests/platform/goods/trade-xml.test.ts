@@ -76,7 +76,7 @@ const pies = (...items: string[]) =>
 const app = (vehicle: number, number: string, more = '') =>
   `\n  <App action="A" id="1"><BaseVehicle id="${vehicle}"/>${more}<Qty>2</Qty><PartType id="1684"/><Part>${number}</Part></App>`
 
-const aces = (...apps: string[]) =>
+const acesXml = (...apps: string[]) =>
   `<?xml version="1.0"?>\n<ACES version="4.2"><Header><BrandAAIAID>LNBR</BrandAAIAID></Header>${apps.join('')}\n</ACES>`
 
 test('parts and fitments are imported, and unmapped entries are listed and skipped', async () => {
@@ -88,7 +88,7 @@ test('parts and fitments are imported, and unmapped entries are listed and skipp
       item('LB-X2', '', 'ABCD'),
       item('LB-X3', '<HazardousMaterials/>'),
     ),
-    'aces.xml': aces(
+    'aces.xml': acesXml(
       app(7001, 'LB-X&amp;1', engine),
       app(7002, 'LB-X&amp;1', engine),
       app(7003, 'LB-X&amp;1', engine),
@@ -135,7 +135,7 @@ test.each([
     'says the same as parts.csv',
   ],
   ['names a part twice', { 'pies.xml': pies(item('LB-Y1'), item('lb-y1')) }, 'says again'],
-  ['fits a part that isn’t here', { 'aces.xml': aces(app(7001, 'LB-Z9')) }, 'no such part'],
+  ['fits a part that isn’t here', { 'aces.xml': acesXml(app(7001, 'LB-Z9')) }, 'no such part'],
 ])('an import with a file that %s changes nothing', async (_, files, wrong) => {
   const before = look('SELECT count(*) AS n FROM part')
   const { faults, done } = await runImport(folderOf({ 'names.csv': names, ...files }))
@@ -161,7 +161,7 @@ test('C16: years with make and model are read, IDs trimmed, and a wrong footer c
   const { faults, leftOut, done } = await runImport(
     folderOf({
       'names.csv': `${names}model,54/688,toyota|Vios|NCP150\nengine,143,2NR-FE\n`,
-      'aces.xml': aces(own).replace('</ACES>', footer),
+      'aces.xml': acesXml(own).replace('</ACES>', footer),
     }),
   )
   expect(faults.list).toEqual([])

@@ -132,7 +132,14 @@ test('no step of a job between two pauses takes long, however much work is due',
     }
     const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
     const env = { DB: db, SMS_MODE: 'outbox' } as Env
-    await work({ env, db, now: Date.now(), timeLeft: () => true, rest, failed })
+    await work({
+      env,
+      db,
+      now: Date.now(),
+      hasTimeLeft: () => true,
+      yieldToRequests: rest,
+      logFailure: failed,
+    })
   }
   file.close()
   expect(countRemainingWork(shop)).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Job, Shift } from '#platform/kernel/job.ts'
+import type { Job, JobContext } from '#platform/kernel/job.ts'
 import { jobs } from '#platform/job-list.ts'
 import { isDue, runJobs } from '#platform/jobs/run.ts'
 import { deleteExpiredSql, retentionByTable, deleteExpiredRows } from '#platform/jobs/sweep.ts'
@@ -9,7 +9,7 @@ import { Caller, newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { withDatabase, placeOrder, readOrderToMove } from '../../support/order/orders.ts'
 import { isLongRun } from '../../support/rounds.ts'
 import { query, testUrl } from '../../support/state.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 
 const minute = 60_000
 const always = () => true
@@ -22,21 +22,30 @@ const placeOverdueOrder = async (cellphone: string, place: number) => {
   return { orderId, skuOrgId }
 }
 
-const shift = (db: D1Database, failed: Shift['failed'], timeLeft = always): Shift =>
-  jobContext(db, { failed, timeLeft })
+const contextOf = (
+  db: D1Database,
+  logFailure: JobContext['logFailure'],
+  hasTimeLeft = always,
+): JobContext => jobContext(db, { logFailure, hasTimeLeft })
 
 test('a job runs once per period, at whichever second it is triggered', () => {
-  for (const { every } of [...jobs, { every: 1440 }]) {
-    expect(1440 % every).toBe(0)
+  for (const { intervalMinutes } of [...jobs, { intervalMinutes: 1440 }]) {
+    expect(1440 % intervalMinutes).toBe(0)
     const start = Date.UTC(2026, 0, 5, 3, 0, 17)
     const triggers = Array.from({ length: 1440 }, (_, i) => start + i * minute)
-    expect(triggers.filter((time) => isDue(every, time))).toHaveLength(1440 / every)
+    expect(triggers.filter((time) => isDue(intervalMinutes, time))).toHaveLength(
+      1440 / intervalMinutes,
+    )
   }
 })
 
 test('a failing job doesn’t stop other jobs, and a job not yet due does not run', async () => {
   const ran: string[] = []
-  const job = (name: string, every: number, run: Job['run']): Job => ({ name, every, run })
+  const job = (name: string, intervalMinutes: number, run: Job['run']): Job => ({
+    name,
+    intervalMinutes,
+    run,
+  })
   const list = [
     job('breaks', 1, () => Promise.reject(new Error('storage away'))),
     job('works', 1, async () => ran.push('works')),
@@ -51,7 +60,7 @@ test('an order that can’t be cancelled is reported and doesn’t stop other or
   const whole = await placeOverdueOrder('818000002', 51)
   query('DELETE FROM order_history WHERE order_id = ?', broken.orderId)
   const failures: string[] = []
-  await withDatabase((db) => cancelUnpaid(shift(db, (subject) => failures.push(subject))))
+  await withDatabase((db) => cancelUnpaid(contextOf(db, (subject) => failures.push(subject))))
   expect(failures).toEqual([`order ${broken.orderId}`])
   expect(readOrderToMove(whole.orderId).status).toBe('CANCELLED')
   expect(readOrderToMove(broken.orderId).status).toBe('CREATED')
@@ -69,7 +78,7 @@ test('cancelling many orders pauses between batches so that buyers get responses
   let rests = 0
   const rest = async () => void (rests += 1)
   const cancelled = await withDatabase((db) =>
-    cancelUnpaid({ ...shift(db, (subject) => expect.fail(subject)), rest }),
+    cancelUnpaid({ ...contextOf(db, (subject) => expect.fail(subject)), yieldToRequests: rest }),
   )
   expect(cancelled).toBeGreaterThanOrEqual(2)
   // Up to ten orders, of different buyers, share a batch.
@@ -81,10 +90,10 @@ test('a job that runs out of time leaves the rest to the next run', async () => 
   const { orderId } = await placeOverdueOrder('818000003', 52)
   await withDatabase(async (db) => {
     const failed = (subject: string) => expect.fail(subject)
-    expect(await cancelUnpaid(shift(db, failed, () => false))).toBe(0)
+    expect(await cancelUnpaid(contextOf(db, failed, () => false))).toBe(0)
     expect(readOrderToMove(orderId).status).toBe('CREATED')
-    expect(await cancelUnpaid(shift(db, failed))).toBeGreaterThan(0)
-    expect(await cancelUnpaid(shift(db, failed))).toBe(0)
+    expect(await cancelUnpaid(contextOf(db, failed))).toBeGreaterThan(0)
+    expect(await cancelUnpaid(contextOf(db, failed))).toBe(0)
   })
 })
 
@@ -106,7 +115,7 @@ test('expired rows are deleted, and valid rows stay', async () => {
     query("INSERT INTO outbox (phone, body, at) VALUES ('swept', ?, ?)", String(at), at)
   const before = count()
   expect(before?.over).toBeGreaterThan(0)
-  const swept = await withDatabase((db) => deleteExpiredRows(shift(db, () => {})))
+  const swept = await withDatabase((db) => deleteExpiredRows(contextOf(db, () => {})))
   expect(swept).toBeGreaterThan(0)
   expect(count()).toEqual({ ...before, over: 0 })
   expect(query("SELECT id FROM outbox WHERE phone = 'swept'")).toHaveLength(1)

@@ -39,10 +39,10 @@ test('reliability 2: work that a job has no time for continues in the queue imme
   let left = 25
   const job: Job = {
     name: 'much',
-    every: 1,
-    run: async ({ timeLeft }) => {
+    intervalMinutes: 1,
+    run: async ({ hasTimeLeft }) => {
       let done = 0
-      for (; left > 0 && timeLeft(); left--, done++) time += 1000
+      for (; left > 0 && hasTimeLeft(); left--, done++) time += 1000
       return done
     },
   }
@@ -62,7 +62,11 @@ test('reliability 2: work that a job has no time for continues in the queue imme
 })
 
 test('reliability 2: a failing job is retried later, then shown at the desk', async () => {
-  const job: Job = { name: 'breaks', every: 1, run: () => Promise.reject(new Error('away')) }
+  const job: Job = {
+    name: 'breaks',
+    intervalMinutes: 1,
+    run: () => Promise.reject(new Error('away')),
+  }
   const nok = staffFor('nok')
   const jobs = async () => (await nok.send('GET /desk/work', {})).data?.jobs
   await withDatabase(async (db) => {

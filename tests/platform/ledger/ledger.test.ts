@@ -17,7 +17,7 @@ const commit = (reference: string, ...transfers: Transfer[]) =>
   withDatabase((db) => db.batch([postTransfers(db, reference, transfers, 1)]))
 const balanceOf = (account: Account, unit: Transfer['unit']) =>
   withDatabase((db) => readBalance(db, account, unit))
-const earning = (amount: number): Transfer => ({
+const earningTransfer = (amount: number): Transfer => ({
   from: 'house:points',
   to: somchai,
   unit: 'POINT',
@@ -47,11 +47,11 @@ test('a transfer moves an amount between two accounts, in its unit only', async 
 test('a repeated reference changes nothing, and is refused with different transfers', async () => {
   const reference = fresh()
   const before = await balanceOf(somchai, 'POINT')
-  await commit(reference, earning(40))
-  await commit(reference, earning(40))
+  await commit(reference, earningTransfer(40))
+  await commit(reference, earningTransfer(40))
   expect((await balanceOf(somchai, 'POINT')) - before).toBe(40)
-  await expect(commit(reference, earning(41))).rejects.toThrow('ledger reference reused')
-  await expect(commit(reference, earning(40), earning(1))).rejects.toThrow(
+  await expect(commit(reference, earningTransfer(41))).rejects.toThrow('ledger reference reused')
+  await expect(commit(reference, earningTransfer(40), earningTransfer(1))).rejects.toThrow(
     'ledger reference reused',
   )
   expect((await balanceOf(somchai, 'POINT')) - before).toBe(40)
@@ -60,10 +60,10 @@ test('a repeated reference changes nothing, and is refused with different transf
 test('only house accounts may be overdrawn, and a refused batch writes nothing', async () => {
   const stranger = pointsAccountOf(987_654)
   const spent = { from: stranger, to: 'house:points', unit: 'POINT', amount: 10 } as const
-  await commit(fresh(), { ...earning(10), to: stranger })
+  await commit(fresh(), { ...earningTransfer(10), to: stranger })
   await commit(fresh(), spent)
   const reference = fresh()
-  await expect(commit(reference, earning(5), { ...spent, amount: 1 })).rejects.toThrow(
+  await expect(commit(reference, earningTransfer(5), { ...spent, amount: 1 })).rejects.toThrow(
     'balance too low',
   )
   expect(query('SELECT 1 FROM ledger WHERE reference = ?', reference)).toEqual([])
@@ -73,7 +73,7 @@ test('only house accounts may be overdrawn, and a refused batch writes nothing',
 test('a reference is reversed once, and an unused reference reverses nothing', async () => {
   const reference = fresh()
   const before = await balanceOf(somchai, 'POINT')
-  await commit(reference, earning(25))
+  await commit(reference, earningTransfer(25))
   await withDatabase((db) => db.batch([reversePosting(db, reference, 2)]))
   await withDatabase((db) =>
     db.batch([reversePosting(db, reference, 3), reversePosting(db, fresh(), 3)]),
@@ -82,8 +82,8 @@ test('a reference is reversed once, and an unused reference reverses nothing', a
 })
 
 test('a zero or fractional amount is refused, and stored rows never change', async () => {
-  await expect(commit(fresh(), earning(0))).rejects.toThrow('amount > 0')
-  await expect(commit(fresh(), earning(1.5))).rejects.toThrow('cannot store REAL')
+  await expect(commit(fresh(), earningTransfer(0))).rejects.toThrow('amount > 0')
+  await expect(commit(fresh(), earningTransfer(1.5))).rejects.toThrow('cannot store REAL')
   expect(() => query('UPDATE ledger SET amount = amount + 1')).toThrow('only added to')
   expect(() => query('DELETE FROM ledger')).toThrow('only added to')
 })

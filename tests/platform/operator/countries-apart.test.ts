@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const both = () => [shared, own] as const
+const bothDatabases = () => [shared, own] as const
 
 /** Callers for Minjun in Korea and Somchai in Thailand (customers of the seed data). */
 const minjun = () => buyerIn(own, 7, korea)
@@ -74,7 +74,7 @@ test('an order is stored and takes stock in its country’s database only', asyn
   const [inKorea, inThailand] = [offerIn(own, korea), offerIn(shared, thailand)]
   await order(minjun(), inKorea, 6)
   await order(somchai(), inThailand)
-  const orders = both().map((shop) =>
+  const orders = bothDatabases().map((shop) =>
     shop.sql('SELECT country_id, customer_id FROM orders ORDER BY placed_at'),
   )
   expect(orders).toEqual([

@@ -5,11 +5,11 @@ import { closeOrders } from '../../../functions/platform/order/due/close-orders.
 import { offerWith, stockOf } from '../../support/client.ts'
 import { moveOrderTo, withDatabase, readOrderToMove } from '../../support/order/orders.ts'
 import { placeUnpaid } from '../../support/order/paying.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
 const day = 86_400_000
 
 /** Places and ships an order of a third-party shop. */
@@ -40,7 +40,7 @@ const runCloseJob = (now: number) =>
     closeOrders(
       jobContext(db, {
         now,
-        failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
+        logFailure: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
       }),
     ),
   )

@@ -11,7 +11,7 @@ import {
 } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: 'It is packed already', at: 2 }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: 'It is packed already', changedAt: 2 }
 const submit = 'POST /client/version2/order/apply/cancel/submit'
 const undo = 'POST /client/version2/order/cancel/apply/undo'
 
@@ -29,7 +29,9 @@ async function paidOrder(cellphone: string, at: number, quantity = 2) {
 async function refuseCancel(orderId: number): Promise<void> {
   await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
   await withDatabase((db) =>
-    db.batch(recordSteps(db, orderId, ['REFUSED'], { words: seller.reason, at: seller.at })),
+    db.batch(
+      recordSteps(db, orderId, ['REFUSED'], { remark: seller.reason, takenAt: seller.changedAt }),
+    ),
   )
 }
 

@@ -7,7 +7,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -140,7 +140,7 @@ test('an uncollected order is cancelled after the fifth working day, and its sto
     throw new Error(what, { cause: error })
   }
   const runAt = (now: number) =>
-    withDatabase((db) => cancelUncollected(jobContext(db, { failed, now })))
+    withDatabase((db) => cancelUncollected(jobContext(db, { logFailure: failed, now })))
   await runAt(until - 1)
   expect((await detail()).status).toBe('CONFIRMED')
   await runAt(until)

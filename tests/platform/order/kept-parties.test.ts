@@ -9,7 +9,7 @@ import { requestDocument } from '../../support/order/papers.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { readPdf } from '../../support/order/pdf.ts'
 import { createApprovedReturn } from '../../support/order/returning.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -145,7 +145,9 @@ test('a statement keeps the seller and buyer details of its issue day', async ()
   query("UPDATE customer SET name = 'Somsak' WHERE id = ?", buyer.id)
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
   await withDatabase((db) =>
-    runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+    runCreditJobs(
+      jobContext(db, { logFailure: (what, error) => expect.fail(what + String(error)) }),
+    ),
   )
   const [bill] = query<{ id: number }>(
     'SELECT id FROM credit_statement WHERE customer_id = ?',

@@ -18,7 +18,7 @@ import { pointsOf } from '../../support/lifecycle/calculator.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { completeDueOrders } from '../../support/credit/points.ts'
 import { casesInTurn, isLongRun, roundCount } from '../../support/rounds.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -70,7 +70,7 @@ async function outlast(stories: readonly Story[]): Promise<void> {
 
 /** Sends due refunds through the provider; refunds that other test files left behind may fail. */
 const sendOnline = () =>
-  withDatabase((db) => sendRefunds(jobContext(db, { failed: (what) => console.warn(what) })))
+  withDatabase((db) => sendRefunds(jobContext(db, { logFailure: (what) => console.warn(what) })))
 
 test.each(casesInTurn(Object.entries(termsOf), 2))(
   'every amount of country %s’s orders equals the calculator’s',

@@ -6,16 +6,19 @@ import type { Env } from '#platform/kernel/context.ts'
 import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: 'แพ็กแล้ว', at: 2 }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: 'แพ็กแล้ว', changedAt: 2 }
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
 const run = (job: typeof sendNotifications, env: Partial<Env> = { SMS_MODE: 'outbox' }) =>
   withDatabase((db) =>
     job(
-      jobContext(db, { env: { DB: db, ...env } as Env, failed: env.SMS_MODE ? failed : () => {} }),
+      jobContext(db, {
+        env: { DB: db, ...env } as Env,
+        logFailure: env.SMS_MODE ? failed : () => {},
+      }),
     ),
   )
 

@@ -25,7 +25,7 @@ import { findSaleableOffers } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-const service = { mover: 'SERVICE', id: 1, reason: '', at: 1 } as const
+const service = { mover: 'SERVICE', id: 1, reason: '', changedAt: 1 } as const
 
 /**
  * Returns a text as a PDF reader extracts it: without spaces, and with Thai characters as drawn.
@@ -311,7 +311,7 @@ test('a return form has its number, the approved items and the refund amount', a
   )
   const id = asked.returnId
   expect((await requestDocument(buyer, 'returnForm', id)).status, 'before it is approved').toBe(404)
-  const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
+  const actor = { mover: 'SERVICE', id: 1, remark: '', changedAt: Date.now() } as const
   const row = (status: 'REQUESTED' | 'INSPECTING') => ({
     id,
     number: asked.number,
@@ -319,10 +319,12 @@ test('a return form has its number, the approved items and the refund amount', a
     order_id: orderId,
     country_id: 1001,
   })
-  await withDatabase((db) => db.batch(changeReturnStatus(db, row('REQUESTED'), 'INSPECTING', by)))
+  await withDatabase((db) =>
+    db.batch(changeReturnStatus(db, row('REQUESTED'), 'INSPECTING', actor)),
+  )
   await withDatabase(async (db) => {
     const lines = await readDecidedLines(db, id)
-    return db.batch(approveReturn(db, row('INSPECTING'), lines, new Map([[skuOrgId, 1]]), by))
+    return db.batch(approveReturn(db, row('INSPECTING'), lines, new Map([[skuOrgId, 1]]), actor))
   })
   const { data: one } = await buyer.send('GET /client/saleReturnOrder/one/{returnId}', {
     returnId: id,

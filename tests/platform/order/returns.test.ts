@@ -19,7 +19,7 @@ import {
 } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
 const submit = 'POST /client/saleReturnOrder/submit'
 const day = 86_400_000
 
@@ -54,7 +54,7 @@ const readReturn = (id: number) => {
 }
 
 const by = (mover: 'SERVICE' | 'FINANCE', words = '') =>
-  ({ mover, id: 1, words, at: Date.now() }) as const
+  ({ mover, id: 1, remark: words, changedAt: Date.now() }) as const
 
 test('a return is requested, inspected, approved, sent and refunded at the paid price', async () => {
   const { buyer, orderId, skuOrgId, paymentId } = await receivedOrder('824000001', 350)

@@ -13,7 +13,7 @@ import {
   placeUnpaid,
   paymentStateOf,
 } from '../../support/order/paying.ts'
-import { settingOfWorker, jobContext } from '../../support/server/shift.ts'
+import { settingOfWorker, jobContext } from '../../support/server/job-context.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const refundsOf = (paymentId: number) =>
@@ -93,7 +93,7 @@ test('a paid order is not cancelled when its callback was lost', async () => {
   await withDatabase(async (db) => {
     for (const { name, run } of jobs)
       if (/^(ask about payments|cancel unpaid orders)$/.test(name))
-        await run(jobContext(db, { failed: (subject) => expect.fail(subject) }))
+        await run(jobContext(db, { logFailure: (subject) => expect.fail(subject) }))
   })
   expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID'])
   expect(orderPaid(paid.orderIds[0] ?? 0)).toMatchObject({ paid: 1, status: 'CREATED' })
@@ -154,7 +154,7 @@ test('a payment whose callback was lost after the cancellation is found and refu
       checkOpenPages(
         jobContext(db, {
           now: Date.now() + hours * 3_600_000,
-          failed: (subject) => expect.fail(subject),
+          logFailure: (subject) => expect.fail(subject),
         }),
       ),
     )
@@ -261,10 +261,15 @@ test('a due refund is sent once by the provider that took the payment', async ()
     orderId: orderIds[0] ?? 0,
     reasonId: 2,
   })
-  await moveOrderTo(orderIds[0] ?? 0, 'CANCELLED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderIds[0] ?? 0, 'CANCELLED', {
+    mover: 'SELLER',
+    id: 1,
+    reason: '',
+    changedAt: 1,
+  })
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failed })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failed })))
   const sent = query<{ amount: number }>(
     `SELECT r.amount FROM provider_refund r JOIN provider_session s ON s.id = r.session_id
      WHERE s.payment_id = ? ORDER BY r.amount`,

@@ -19,7 +19,7 @@ import {
   placeUnpaid,
 } from '../../support/order/paying.ts'
 import { returnAndRefund } from '../../support/credit/points.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -99,7 +99,7 @@ test('a payment is refunded if the order was cancelled after a decline on the sa
     mover: 'BUYER',
     id: buyer.id,
     reason: '',
-    at: 1,
+    changedAt: 1,
   })
   await sendCallback({ ...page, status: 'PAID', paid: total })
   expect(refundsOf(paymentId)).toMatchObject([{ amount: total, status: 'DUE' }])
@@ -135,8 +135,8 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
     query(`UPDATE ${table} SET pay_before = 1 WHERE placement_id = ?`, placementId)
   const run = (settings: object) =>
     withDatabase(async (db) => {
-      const shift = jobContext(db, { failed: failTest })
-      const unreachable = { ...shift, env: { ...shift.env, ...settings } }
+      const job = jobContext(db, { logFailure: failTest })
+      const unreachable = { ...job, env: { ...job.env, ...settings } }
       await checkPagesBeforeEnd(unreachable)
       await cancelUnpaid(unreachable)
     })
@@ -153,8 +153,13 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
 test('a refund refused by the provider opens a case, and finance can then finish the refund', async () => {
   const { buyer, paymentId, orderId, total } = await paidOnline('893100006', 6405)
   query("UPDATE receipt SET provider_ref = 'cs_gone' WHERE payment_id = ?", paymentId)
-  await moveOrderTo(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
-  await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', {
+    mover: 'BUYER',
+    id: buyer.id,
+    reason: '',
+    changedAt: 1,
+  })
+  await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', changedAt: 1 })
   const [refund] = query<{ id: number }>('SELECT id FROM refund WHERE payment_id = ?', paymentId)
   const finish = () => fern.send('POST /desk/refunds/{id}/finish', { id: refund?.id ?? 0 })
   const readRefunds = async () =>
@@ -162,7 +167,7 @@ test('a refund refused by the provider opens a case, and finance can then finish
   expect((await finish()).message).toBe('label_desk_refund_by_job')
   expect(await readRefunds()).toMatchObject([{ waits: 'job', mayFinish: false }])
   for (let i = 0; i < 2; i += 1)
-    await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
+    await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failTest })))
   expect(await casesOf(paymentId)).toMatchObject([{ kind: 'REFUND_STUCK', amount: total }])
   expect(await readRefunds()).toMatchObject([{ waits: '', mayFinish: true }])
   expect((await finish()).code).toBe(200)
@@ -211,11 +216,16 @@ test('partial refunds made at the provider are booked separately, up to the paid
 
 test('a provider refund of an amount that is due completes the due refund', async () => {
   const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100009', 6408)
-  await moveOrderTo(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
-  await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', {
+    mover: 'BUYER',
+    id: buyer.id,
+    reason: '',
+    changedAt: 1,
+  })
+  await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', changedAt: 1 })
   const providerEvent = { kind: 'refund', ref: 're_due', charge, amount: total, currency: 'THB' }
   expect(await sendCallback({ ...providerEvent, status: 'DONE' })).toBe(200)
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failTest })))
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 0 }])
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(query('SELECT 1 FROM provider_refund WHERE session_id = ?', charge)).toEqual([])
@@ -254,8 +264,8 @@ test('a provider refund for two orders is split between them', async () => {
 test('a dispute opens one case with its deadline, and a lost one books the refund', async () => {
   const before = findWrongRows()
   const { paymentId, charge, total, orderId } = await paidOnline('893100011', 6410)
-  await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
-  await moveOrderTo(orderId, 'SHIPPED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SELLER', id: 1, reason: '', changedAt: 1 })
+  await moveOrderTo(orderId, 'SHIPPED', { mover: 'SELLER', id: 1, reason: '', changedAt: 1 })
   const dueAt = Date.now() + 7 * 86_400_000
   const dispute = { kind: 'dispute', ref: 'dp_1', charge, amount: total, currency: 'THB', dueAt }
   const open = { ...dispute, reason: 'fraudulent', outcome: 'OPEN' }
@@ -297,7 +307,7 @@ test('cancelling an order partly refunded by the provider refunds only the rest'
   const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
   expect((await nok.send('POST /desk/orders/{id}/act', act)).code).toBe(200)
   expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([101, total - 101])
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failTest })))
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(await casesOf(paymentId)).toEqual([])
   expect(findNewWrongRows(before)).toEqual([])
@@ -318,7 +328,7 @@ test('a return of an order partly refunded by the provider refunds only the rest
     orderId,
   )
   expect(data.returns).toMatchObject([{ refundAmount: line?.price, refund: { amount: 7 } }])
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failTest })))
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(findNewWrongRows(before)).toEqual([])
 })

@@ -14,7 +14,7 @@ import {
   paymentStateOf,
 } from '../../support/order/paying.ts'
 import { roundCount } from '../../support/rounds.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const count = roundCount('a late payment against cancellation and the schedule', 8, 200)
@@ -40,7 +40,9 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
       late().then(() =>
         buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 }),
       ),
-      late().then(() => withDatabase((db) => cancelUnpaid(jobContext(db, { failed: failTest })))),
+      late().then(() =>
+        withDatabase((db) => cancelUnpaid(jobContext(db, { logFailure: failTest }))),
+      ),
     ])
     await paymentStateOf(buyer, paymentId)
     const [order] = query<{ status: string; paid: number }>(
@@ -67,6 +69,6 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
     }
   }
   console.log(`${count} rounds: ${paid} paid, ${cancelled} cancelled and given back`)
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failTest })))
   expect(findNewWrongRows(before)).toEqual([])
 }, 900_000)

@@ -124,9 +124,9 @@ async function closeAgain(login = 'fern'): Promise<void> {
         env: {} as never,
         db,
         now: Date.now(),
-        timeLeft: () => true,
-        rest: async () => {},
-        failed: (_, error) => {
+        hasTimeLeft: () => true,
+        yieldToRequests: async () => {},
+        logFailure: (_, error) => {
           throw error
         },
       },

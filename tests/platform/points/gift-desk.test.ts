@@ -4,7 +4,7 @@ import type { Env } from '#platform/kernel/context.ts'
 import { type Caller, newBuyer } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { giftOf, givePoints, redeemGift } from '../../support/credit/points.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -102,7 +102,9 @@ async function sendGiftMessages(): Promise<void> {
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
   const run = () =>
     withDatabase((db) =>
-      sendNotifications(jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
+      sendNotifications(
+        jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, logFailure: failed }),
+      ),
     )
   await Promise.all([run(), run()])
   await run()

@@ -15,7 +15,7 @@ import {
   endReturnPeriod,
   redeemGift,
 } from '../../support/credit/points.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -133,7 +133,7 @@ test('points expire once, at the end of their day, also with concurrent runs', a
   const buyer = newBuyer('879100007')
   await givePoints(buyer.id, 70, Date.now() - 200 * day)
   await givePoints(buyer.id, 30)
-  const run = () => withDatabase((db) => runPointsJobs(jobContext(db, { failed: failTest })))
+  const run = () => withDatabase((db) => runPointsJobs(jobContext(db, { logFailure: failTest })))
   await Promise.all([run(), run()])
   await run()
   expect((await pointsOf(buyer)).balance).toBe(30)

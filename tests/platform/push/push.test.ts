@@ -13,7 +13,7 @@ import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { PushBrowser, PushService, vapidClaims } from '../../support/server/push-service.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 let service: PushService
@@ -40,7 +40,7 @@ async function register(person: Caller, name: string): Promise<PushBrowser> {
 const run = (now = Date.now()) =>
   withDatabase((db) => {
     const env = { DB: db, VAPID_KEY, PUSH_SERVICE: service.origin } as Env
-    return sendPushes(jobContext(db, { env, now, failed: () => {} }))
+    return sendPushes(jobContext(db, { env, now, logFailure: () => {} }))
   })
 
 const devicesOf = (person: Person | (Caller & { id: number })) =>

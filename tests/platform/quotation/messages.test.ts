@@ -4,11 +4,12 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { requestDocument } from '../../support/order/papers.ts'
 import { requestPrice, requestAndQuote } from '../../support/order/quoting.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-const run = (job: typeof expireQuotations) => withDatabase((db) => job(jobContext(db, { failed })))
+const run = (job: typeof expireQuotations) =>
+  withDatabase((db) => job(jobContext(db, { logFailure: failed })))
 
 const noticesOf = (id: number) =>
   query<{ kind: string; channel: string }>(

@@ -7,7 +7,7 @@ import {
 import { hashNetwork } from '#platform/rate/network-key.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
-import { settingOfWorker } from '../../support/server/shift.ts'
+import { settingOfWorker } from '../../support/server/job-context.ts'
 import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
 const [anHour] = messageRateLimits

@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { deleteAccounts } from '#platform/account/forget.ts'
-import { deleteOldDocuments, documentRetentionMs } from '#platform/documents/forget.ts'
+import { deleteAccounts } from '#platform/account/delete-accounts.ts'
+import {
+  deleteOldDocuments,
+  documentRetentionMs,
+} from '#platform/documents/delete-old-documents.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
 import { callerFor, newBuyer } from '../../support/client.ts'
@@ -9,7 +12,7 @@ import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
 import { requestDocument } from '../../support/order/papers.ts'
 import { placeUnpaid } from '../../support/order/paying.ts'
 import { readPdf } from '../../support/order/pdf.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
@@ -76,7 +79,7 @@ test('H18: a document is generated once, and again only after its content change
   // The file exists now, but other visitors still can't get it.
   for (const stranger of [newBuyer('815800019'), callerFor(3)])
     expect((await requestDocument(stranger, 'confirmation', orderId)).status).toBe(404)
-  await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', changedAt: 1 })
   expect((await ask()).equals(first)).toBe(false)
   query(
     "UPDATE orders SET address = json_set(address, '$.contactName', 'Another Name') WHERE id = ?",
@@ -156,14 +159,14 @@ test('H18: stored documents are deleted with the account and when they are old',
   const UPLOADS = { delete: async (names: string[]) => void deleted.push(...names) }
   const forget = (now: number) =>
     withDatabase(async (db) => {
-      const shift = jobContext(db, { failed })
-      const env = { ...shift.env, UPLOADS } as unknown as Env
-      return deleteOldDocuments({ ...shift, env, now })
+      const job = jobContext(db, { logFailure: failed })
+      const env = { ...job.env, UPLOADS } as unknown as Env
+      return deleteOldDocuments({ ...job, env, now })
     })
   await forget((row?.at ?? 0) + documentRetentionMs)
   expect(keptOf(buyer.id)).toEqual([row])
   query('UPDATE customer SET leaves_at = 1 WHERE id = ?', buyer.id)
-  await withDatabase((db) => deleteAccounts(jobContext(db, { failed })))
+  await withDatabase((db) => deleteAccounts(jobContext(db, { logFailure: failed })))
   await forget(Date.now())
   expect(deleted).toContain(row?.name)
   expect(keptOf(buyer.id)).toEqual([])

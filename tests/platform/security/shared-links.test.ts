@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { maximumSharedLinks, sharedLinkMs } from '#domain/share/life.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { settingOfWorker } from '../../support/server/shift.ts'
+import { settingOfWorker } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const share = 'POST /app-api/vehicle/garage/share'

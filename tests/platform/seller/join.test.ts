@@ -16,7 +16,7 @@ import {
   takeStep,
   versionOf,
 } from '../../support/seller/join.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { lastMessageTo } from '../../support/seller/told.ts'
 import { query } from '../../support/state.ts'
 
@@ -290,7 +290,7 @@ test('the identity card is deleted after a month, and a draft is deleted with it
   await withDatabase(
     async (db) =>
       void (await deleteIdentity(
-        jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() }),
+        jobContext(db, { logFailure: (_, error) => expect(error).toBeUndefined() }),
       )),
   )
   expect(query('SELECT attached_to FROM upload WHERE name = ?', name)).toEqual([

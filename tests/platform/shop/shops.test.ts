@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openShops } from '#platform/jobs/open-shops.ts'
 import { Caller } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const visitor = new Caller()
@@ -139,7 +139,8 @@ test('a shop reopens on its return day at midnight in its country', async () => 
   const failed = (_subject: string, error: unknown) => {
     throw error
   }
-  const openAt = (now: number) => withDatabase((db) => openShops(jobContext(db, { now, failed })))
+  const openAt = (now: number) =>
+    withDatabase((db) => openShops(jobContext(db, { now, logFailure: failed })))
   try {
     await openAt(midnight - 1000)
     expect(stateOf()).toEqual({ state: 'VACATION', gone: 1 })

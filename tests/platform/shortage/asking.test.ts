@@ -73,8 +73,8 @@ test('an open question blocks every change of the order: by staff, job, cancella
   await ask(nok, orderId, three)
   const act = { id: orderId, act: 'confirm', seen: 'CREATED' } as const
   expect((await nok.send('POST /desk/orders/{id}/act', act)).code).toBe(4761)
-  const by = { mover: 'SELLER', id: 1, reason: '', at: Date.now() } as const
-  await expect(moveOrderTo(orderId, 'CONFIRMED', by)).rejects.toThrow('order moved')
+  const actor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() } as const
+  await expect(moveOrderTo(orderId, 'CONFIRMED', actor)).rejects.toThrow('order moved')
   const cancel = { orderId, reasonId: 2 }
   expect(
     (await buyer.send('POST /client/version2/order/apply/cancel/submit', cancel)).message,
@@ -117,10 +117,10 @@ test('a shop can ask only before dispatch, after an advance payment, and without
   expect((await nok.send(preview, { id: unpaid.orderId, lines: unpaid.three })).code).toBe(4763)
 
   const sent = await order()
-  const by = { mover: 'SELLER', id: 1, reason: '', at: Date.now() } as const
-  await moveOrderTo(sent.orderId, 'CONFIRMED', by)
+  const actor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() } as const
+  await moveOrderTo(sent.orderId, 'CONFIRMED', actor)
   expect((await nok.send(preview, { id: sent.orderId, lines: sent.three })).code).toBe(200)
-  await moveOrderTo(sent.orderId, 'SHIPPED', by)
+  await moveOrderTo(sent.orderId, 'SHIPPED', actor)
   expect((await nok.send(preview, { id: sent.orderId, lines: sent.three })).code).toBe(4763)
 })
 
@@ -131,9 +131,9 @@ test('the marketplace’s own shop may ask until the parcel is packed', async ()
     findMember('chai').shopId,
     orderId,
   )
-  const by = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() } as const
+  const actor = { mover: 'SERVICE', id: 1, reason: '', changedAt: Date.now() } as const
   for (const to of ['CONFIRMED', 'PICKED', 'PACKED'] as const) {
-    await moveOrderTo(orderId, to, by)
+    await moveOrderTo(orderId, to, actor)
     expect((await nok.send(preview, { id: orderId, lines: three })).code).toBe(200)
   }
   await ask(nok, orderId, three)

@@ -13,7 +13,7 @@ import {
   staffOfTests,
 } from '../../support/order/shortages.ts'
 import { roundCount } from '../../support/rounds.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -59,7 +59,7 @@ test('of a concurrent acceptance, cancellation, withdrawal and deadline exactly 
         nok.send('POST /desk/orders/{id}/shortage/withdraw', { id: orderId, shortageId }),
       ),
       late().then(async () => {
-        await withDatabase((db) => expireShortages(jobContext(db, { failed })))
+        await withDatabase((db) => expireShortages(jobContext(db, { logFailure: failed })))
         return { code: 0 }
       }),
     ])

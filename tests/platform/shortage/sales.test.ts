@@ -12,7 +12,7 @@ import {
   placeLines,
   staffOfTests,
 } from '../../support/order/shortages.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 /* Effects of a shortage outside its order: stock, flash sales and messages. */
@@ -67,11 +67,17 @@ test('a buyer with an open question gets no message that the parcel is late', as
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   const orderId = await placeLines(buyer, [{ skuOrgId, quantity: 5 }], 2)
-  await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SELLER', id: 1, reason: '', at: Date.now() })
+  await moveOrderTo(orderId, 'CONFIRMED', {
+    mover: 'SELLER',
+    id: 1,
+    reason: '',
+    changedAt: Date.now(),
+  })
   await ask(nok, orderId, [{ skuOrgId, available: 3 }])
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-  const runJob = () => withDatabase((db) => queueLateNotifications(jobContext(db, { failed })))
+  const runJob = () =>
+    withDatabase((db) => queueLateNotifications(jobContext(db, { logFailure: failed })))
   const lateOf = () =>
     query("SELECT 1 FROM notice WHERE order_id = ? AND kind = 'late' AND channel = 'TEXT'", orderId)
       .length

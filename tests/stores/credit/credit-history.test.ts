@@ -6,7 +6,7 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeBilledOrder, giveCredit } from '../../support/credit/credit.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { withDatabase } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -18,7 +18,9 @@ test('payments are listed, and a monthly statement opens and closes', async () =
   const orderId = await placeBilledOrder(buyer, skuOrgId)
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
   await withDatabase((db) =>
-    runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+    runCreditJobs(
+      jobContext(db, { logFailure: (what, error) => expect.fail(what + String(error)) }),
+    ),
   )
   const [invoice] = query<{ amount: number }>(
     'SELECT amount FROM credit_invoice WHERE order_id = ?',
@@ -32,7 +34,7 @@ test('payments are listed, and a monthly statement opens and closes', async () =
   )
   const { paymentId } = asked
   const money = { amount, provider: 'desk', ref: 'KB-31', by: 'FINANCE', byId: 2 } as const
-  await withDatabase((db) => completePayment(db, { paymentId, ...money, at: Date.now() }))
+  await withDatabase((db) => completePayment(db, { paymentId, ...money, paidAt: Date.now() }))
   signInAs(buyer)
   const { $creditHistory, loadHistory, openStatement } =
     await import('#stores/credit/credit-history.ts')

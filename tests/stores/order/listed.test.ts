@@ -25,7 +25,7 @@ function renderRow(order: OrderSummary, locale: Locale): string {
   return renderToStaticMarkup(createElement(OrderCard, { m, locale, order, isMain: true }))
 }
 
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: 1 }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: 1 }
 
 test('an order is confirmed as received from the list, and the tab counts update', async () => {
   const buyer = newBuyer('861000331')
@@ -66,7 +66,7 @@ test('a row shows its status and the one action of that status, in every languag
   const { skuOrgId } = offerWith(50, 243)
   const unpaid = await placeOrder(buyer, skuOrgId, 1, 6)
   const refused = await placeOrder(buyer, skuOrgId, 1)
-  const buyerMove: OrderActor = { mover: 'BUYER', id: buyer.id, reason: '', at: 1 }
+  const buyerMove: OrderActor = { mover: 'BUYER', id: buyer.id, reason: '', changedAt: 1 }
   await moveOrderTo(refused, 'CONFIRMED', seller)
   await moveOrderTo(refused, 'CANCEL_APPLYING', buyerMove)
   await moveOrderTo(refused, 'CANCEL_REFUSED', seller)

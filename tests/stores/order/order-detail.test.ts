@@ -9,7 +9,7 @@ import { staffFor } from '../../support/auth/staff.ts'
 beforeEach(newDevice)
 
 const store = () => import('#stores/order/order-detail.ts')
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: 1 }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: 1 }
 
 test('an order is loaded in full with its history', async () => {
   const buyer = newBuyer('861000031')

@@ -68,10 +68,10 @@ const submit = 'POST /client/version2/order/apply/cancel/submit'
 
 /** Refuses a cancellation as the desk does: the transition together with its step. */
 async function refuseCancel(orderId: number, words: string): Promise<void> {
-  const seller: OrderActor = { mover: 'SELLER', id: 1, reason: words, at: Date.now() }
+  const seller: OrderActor = { mover: 'SELLER', id: 1, reason: words, changedAt: Date.now() }
   await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
   await withDatabase((db) =>
-    db.batch(recordSteps(db, orderId, ['REFUSED'], { words, at: Date.now() })),
+    db.batch(recordSteps(db, orderId, ['REFUSED'], { remark: words, takenAt: Date.now() })),
   )
 }
 

@@ -7,7 +7,7 @@ import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 beforeEach(newDevice)
 
 const store = () => import('#stores/returns/returns.ts')
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: 1 }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: 1 }
 
 /** A received order with a quantity of two, and its buyer signed in. */
 async function receivedOrder(cellphone: string, place: number) {

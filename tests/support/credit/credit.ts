@@ -51,12 +51,12 @@ export async function placeBilledOrder(
   quantity = 1,
 ): Promise<number> {
   const orderId = await placeOrder(buyer, skuOrgId, quantity, 1)
-  const by: OrderActor = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() }
-  await moveOrderTo(orderId, 'CONFIRMED', by)
+  const actor: OrderActor = { mover: 'SERVICE', id: 1, reason: '', changedAt: Date.now() }
+  await moveOrderTo(orderId, 'CONFIRMED', actor)
   await withDatabase(async (db) => {
     const parcel = { ...readOrderToMove(orderId), country_id: 1001, from_day: '', to_day: '' }
     const shipment = { carrier: 'Flash Express', trackingNumber: 'TH1' }
-    await db.batch(shipStatements(db, parcel, shipment, await readBilledOrder(db, orderId), by))
+    await db.batch(shipStatements(db, parcel, shipment, await readBilledOrder(db, orderId), actor))
   })
   return orderId
 }

@@ -8,7 +8,7 @@ import { changeRedemptionStatus } from '../../../functions/platform/points/move.
 import { completeOrders } from '../../../functions/platform/order/due/complete-orders.ts'
 import { type Caller, newBuyer } from '../client.ts'
 import { withDatabase } from '../order/orders.ts'
-import { jobContext } from '../server/shift.ts'
+import { jobContext } from '../server/job-context.ts'
 import { staffFor } from '../auth/staff.ts'
 import { query } from '../state.ts'
 
@@ -69,8 +69,8 @@ export async function sendGift(redemptionId: number, carrier: string): Promise<v
     redemptionId,
   )
   if (!row) throw new Error(`no redemption ${redemptionId}`)
-  const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
-  await withDatabase((db) => db.batch(changeRedemptionStatus(db, row, 'SENT', by)))
+  const actor = { mover: 'SERVICE', id: 1, remark: '', changedAt: Date.now() } as const
+  await withDatabase((db) => db.batch(changeRedemptionStatus(db, row, 'SENT', actor)))
   query('UPDATE redemption SET carrier = ? WHERE id = ?', carrier, redemptionId)
 }
 
@@ -89,7 +89,7 @@ export async function completeDueOrders(): Promise<void> {
   const failed = (what: string, error: unknown) => {
     throw new Error(what, { cause: error })
   }
-  await withDatabase((db) => completeOrders(jobContext(db, { failed })))
+  await withDatabase((db) => completeOrders(jobContext(db, { logFailure: failed })))
 }
 
 /** Ends the return period of an order and books its money at the desk. */
@@ -108,7 +108,7 @@ export async function endReturnPeriod(orderId: number): Promise<void> {
       ref: 'door',
       by: 'FINANCE',
       byId: 1,
-      at: Date.now(),
+      paidAt: Date.now(),
     }),
   )
 }

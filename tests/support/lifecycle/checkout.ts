@@ -119,14 +119,14 @@ function totalsOfDraft(draft: DraftTotals) {
 }
 
 function expectedTotals({ bills, total, used, lost }: OrderTotals, countryId: number) {
-  const sum = (of: (bill: (typeof bills)[number]) => number) =>
+  const sumOfBills = (of: (bill: (typeof bills)[number]) => number) =>
     bills.reduce((all, bill) => all + of(bill), 0)
   return {
     total,
-    goods: sum(({ goods }) => goods),
-    goodsOff: sum(({ goodsOff }) => goodsOff),
-    fee: sum(({ fee }) => fee),
-    feeOff: sum(({ feeOff }) => feeOff),
+    goods: sumOfBills(({ goods }) => goods),
+    goodsOff: sumOfBills(({ goodsOff }) => goodsOff),
+    fee: sumOfBills(({ fee }) => fee),
+    feeOff: sumOfBills(({ feeOff }) => feeOff),
     vat: vatOf(total, countryId),
     lost,
     used: used.map(({ id, off, lost: gone }) => [id, off, gone]).sort(([a = 0], [b = 0]) => a - b),

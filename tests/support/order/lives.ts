@@ -9,7 +9,7 @@ import type { Env } from '../../../functions/platform/kernel/context.ts'
 import { Caller } from '../client.ts'
 import type { OwnShop } from '../seller/own-shop.ts'
 import type { RetryingClients, Phase } from '../server/patience.ts'
-import { settingOfWorker } from '../server/shift.ts'
+import { settingOfWorker } from '../server/job-context.ts'
 import { Member } from '../auth/staff.ts'
 
 type PlacedOrder = Answer<'POST /web-api/order/submitOrder'> & { orderId: number }

@@ -3,7 +3,7 @@ import { expireShortages } from '#platform/shortage/expire.ts'
 import { expect } from 'vitest'
 import { type Caller, type newBuyer, offerWith, prepareOrder } from '../client.ts'
 import { type Member, staffFor } from '../auth/staff.ts'
-import { jobContext } from '../server/shift.ts'
+import { jobContext } from '../server/job-context.ts'
 import { query } from '../state.ts'
 import { withDatabase } from './orders.ts'
 
@@ -119,7 +119,7 @@ export const answer = (buyer: Caller, orderId: number, choice: 'TAKE' | 'CANCEL'
 export async function letExpire(orderId: number): Promise<void> {
   query("UPDATE order_shortage SET until = 1 WHERE order_id = ? AND state = 'ASKED'", orderId)
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-  await withDatabase((db) => expireShortages(jobContext(db, { failed })))
+  await withDatabase((db) => expireShortages(jobContext(db, { logFailure: failed })))
 }
 
 /** Reads an order with its money, for comparisons. */

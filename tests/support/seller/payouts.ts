@@ -100,8 +100,13 @@ export async function bookCollectedMoney(orderId: number): Promise<void> {
 
 /** Ends the return window of an order some weeks ago, as the job does. */
 export async function completeOrder(orderId: number): Promise<void> {
-  const by: OrderActor = { mover: 'SCHEDULE', id: null, reason: '', at: Date.now() - 20 * dayMs }
-  await moveOrderTo(orderId, 'COMPLETED', by)
+  const actor: OrderActor = {
+    mover: 'SCHEDULE',
+    id: null,
+    reason: '',
+    changedAt: Date.now() - 20 * dayMs,
+  }
+  await moveOrderTo(orderId, 'COMPLETED', actor)
 }
 
 /** Requests and refunds a return of some items. Returns its ID. */

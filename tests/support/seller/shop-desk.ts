@@ -146,7 +146,7 @@ export class ShopDesk {
   }
 
   get #seller(): OrderActor {
-    return { mover: 'SELLER', id: 4, reason: '', at: this.now }
+    return { mover: 'SELLER', id: 4, reason: '', changedAt: this.now }
   }
 
   async place({ method, lines, fee, funded }: OrderToPlace): Promise<number> {
@@ -246,7 +246,7 @@ export class ShopDesk {
       charge: method === 7 ? `c${orderId}` : '',
       by,
       byId: method === 7 ? null : 4,
-      at: this.now,
+      paidAt: this.now,
     })
   }
 
@@ -257,14 +257,14 @@ export class ShopDesk {
     const parcel = { ...order, status: 'CONFIRMED', from_day: '', to_day: '' } as const
     const shipment = { carrier: 'X', trackingNumber: '1' }
     await db.batch(shipStatements(db, parcel, shipment, await readBilledOrder(db, orderId), by))
-    const buyer: OrderActor = { mover: 'BUYER', id: customerId, reason: '', at: this.now }
+    const buyer: OrderActor = { mover: 'BUYER', id: customerId, reason: '', changedAt: this.now }
     await db.batch(changeOrderStatus(db, { ...order, status: 'SHIPPED' }, 'RECEIVED', buyer))
   }
 
   async complete(orderId: number): Promise<void> {
-    const by: OrderActor = { mover: 'SCHEDULE', id: null, reason: '', at: this.now }
+    const actor: OrderActor = { mover: 'SCHEDULE', id: null, reason: '', changedAt: this.now }
     const order = { id: orderId, type: 'THIRD_PARTY', status: 'RECEIVED' } as const
-    await this.db.batch(changeOrderStatus(this.db, order, 'COMPLETED', by))
+    await this.db.batch(changeOrderStatus(this.db, order, 'COMPLETED', actor))
   }
 
   /** Refunds a return of some items and sends the refund. */
@@ -292,11 +292,11 @@ export class ShopDesk {
         },
       ]),
     ])
-    const by = { mover: 'FINANCE', id: 2, words: '', at: now } as const
+    const actor = { mover: 'FINANCE', id: 2, remark: '', changedAt: now } as const
     const standing = { ...row, country_id: this.countryId, refund_amount: worth, borne: 0 }
     await db.batch([
       ...(await reverseReturn(db, standing, now)),
-      ...refundReturn(db, standing, await readInvoiceToCredit(db, orderId), by),
+      ...refundReturn(db, standing, await readInvoiceToCredit(db, orderId), actor),
     ])
     for (const duePayment of this.rows<{ id: number; payment_id: number; amount: number }>(
       "SELECT id, payment_id, amount FROM refund WHERE status = 'DUE'",
@@ -305,7 +305,7 @@ export class ShopDesk {
         mover: 'FINANCE',
         id: 2,
         reason: '',
-        at: now,
+        changedAt: now,
       })
   }
 
@@ -334,9 +334,14 @@ export class ShopDesk {
     const failed = (subject: string, cause: unknown) => {
       throw new Error(subject, { cause })
     }
-    const shift = { timeLeft: () => true, rest: async () => {}, failed, env: {} as Env }
+    const job = {
+      hasTimeLeft: () => true,
+      yieldToRequests: async () => {},
+      logFailure: failed,
+      env: {} as Env,
+    }
     await closeShops(
-      { ...shift, db: this.db, now: this.now },
+      { ...job, db: this.db, now: this.now },
       { id: made?.id ?? 0, ...closing, until: this.now, closed_by: 2 },
     )
   }
@@ -361,8 +366,13 @@ export class ShopDesk {
     const failed = (subject: string, cause: unknown) => {
       if (mode === 'works') throw new Error(subject, { cause })
     }
-    const shift = { timeLeft: () => true, rest: async () => {}, failed, env: this.env }
-    await runTransfers({ ...shift, db: this.db, now: this.now })
+    const job = {
+      hasTimeLeft: () => true,
+      yieldToRequests: async () => {},
+      logFailure: failed,
+      env: this.env,
+    }
+    await runTransfers({ ...job, db: this.db, now: this.now })
   }
 
   async settle(payoutId: number, act: 'paid' | 'returned', seen: 'SENT' | 'PAID'): Promise<void> {

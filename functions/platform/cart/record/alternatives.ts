@@ -41,7 +41,7 @@ export async function readAlternatives(
   return (line) => {
     if (!isBlocked(line)) return null
     const { offer, quantity } = line
-    const priceOf = (row: OfferRow) => buyerPrice(row, context, { pieces: quantity })
+    const priceOf = (row: OfferRow) => buyerPrice(row, context, { quantity })
     const [best] = results
       .filter((row) => row.part_id === offer.part_id && row.sku_org_id !== offer.sku_org_id)
       .filter((row) => buyer !== null || row.shop_type !== 'OWN')

@@ -56,8 +56,6 @@ function acceptedPrice(
   quantity: number,
   quantityInCart: number,
 ): number {
-  const total = unitPriceOf(offer, context, { pieces: quantity + quantityInCart })
-  return total.reason === 'quantity'
-    ? total.price
-    : buyerPrice(offer, context, { pieces: quantity })
+  const total = unitPriceOf(offer, context, { quantity: quantity + quantityInCart })
+  return total.reason === 'quantity' ? total.price : buyerPrice(offer, context, { quantity })
 }

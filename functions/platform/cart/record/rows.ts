@@ -29,7 +29,7 @@ export interface CartRows {
 }
 
 export interface CartRowsWithDestinations extends CartRows {
-  places: DestinationRow[]
+  destinations: DestinationRow[]
 }
 
 /**
@@ -69,9 +69,9 @@ export async function readCartRows(
 export async function readCartWithDestinations(
   credentials: RequestCredentials,
 ): Promise<CartRowsWithDestinations> {
-  const [rows, places] = await Promise.all([
+  const [rows, destinations] = await Promise.all([
     readCartRows(credentials),
     readDestinations(credentials),
   ])
-  return { ...rows, places }
+  return { ...rows, destinations }
 }

@@ -1,5 +1,5 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import type { Shift } from '../../kernel/job.ts'
+import type { JobContext } from '../../kernel/job.ts'
 import { rowsPerRound, processDueRows } from '../../kernel/work-through.ts'
 import { returnLinesToCart } from './decide.ts'
 
@@ -11,9 +11,9 @@ interface DueRow {
 /**
  * Ends requests that no approver decided in time and returns their lines to the requester's cart.
  */
-export function expireApprovals(shift: Shift): Promise<number> {
-  const { db, now } = shift
-  return processDueRows<DueRow>(shift, {
+export function expireApprovals(job: JobContext): Promise<number> {
+  const { db, now } = job
+  return processDueRows<DueRow>(job, {
     read: async (last) => {
       const { results } = await db
         .prepare(

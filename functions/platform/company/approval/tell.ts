@@ -6,7 +6,7 @@ import { withoutAddresses } from '#domain/notification/plain-words.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
-import type { Shift } from '../../kernel/job.ts'
+import type { JobContext } from '../../kernel/job.ts'
 import { type Due, sendDueMessages } from '../../notification/tell-due.ts'
 import { notificationMessages } from '../../notification/words.ts'
 
@@ -36,8 +36,8 @@ const phonesSql = `CASE a.state WHEN 'WAITING' THEN (
  * Sends text messages about requests: to the owners about a pending request, to the requester about
  * a decided or expired request. Returns the number of requests with messages sent.
  */
-export const sendApprovalMessages = (shift: Shift): Promise<number> =>
-  sendDueMessages<DueApproval>(shift, {
+export const sendApprovalMessages = (job: JobContext): Promise<number> =>
+  sendDueMessages<DueApproval>(job, {
     table: 'company_approval',
     select: `SELECT a.id, a.state, a.requester_name, a.total, a.answer, a.lapses_at, a.locale,
         a.tries, c.country_id, ${phonesSql} AS phones

@@ -44,8 +44,8 @@ export function bookCreditNote(
              settled_at = iif(paid + credited + ?2 = amount, ?3, NULL)
            WHERE id = ?1`,
         )
-        .bind(id, creditedAmount, actor.at),
-      postTransfers(db, reference, [{ from, to, unit, amount: creditedAmount }], actor.at),
+        .bind(id, creditedAmount, actor.changedAt),
+      postTransfers(db, reference, [{ from, to, unit, amount: creditedAmount }], actor.changedAt),
       ...changePaymentStatusWhere(
         db,
         { condition: settledSql('='), subject: id },

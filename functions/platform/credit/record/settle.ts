@@ -20,7 +20,7 @@ export function settleInvoices(
   actor: PaymentActor,
 ): D1PreparedStatement[] {
   return [
-    postToOrderPayments(db, paymentId, unit, actor.at),
+    postToOrderPayments(db, paymentId, unit, actor.changedAt),
     db
       .prepare(
         `UPDATE credit_settlement AS s SET taken = ${settledAmountSql} FROM credit_invoice i
@@ -33,7 +33,7 @@ export function settleInvoices(
            settled_at = iif(i.paid + s.taken + i.credited = i.amount, ?2, NULL)
          FROM credit_settlement s WHERE s.invoice_id = i.id AND s.payment_id = ?1 AND s.taken > 0`,
       )
-      .bind(paymentId, actor.at),
+      .bind(paymentId, actor.changedAt),
     ...changePaymentStatusWhere(
       db,
       { condition: settledInvoicesSql, subject: paymentId },
@@ -56,7 +56,7 @@ export function settleInvoices(
          WHERE y.id = ?1 GROUP BY y.id HAVING y.amount > sum(s.taken)
          ON CONFLICT (reference) DO NOTHING`,
       )
-      .bind(paymentId, actor.at),
+      .bind(paymentId, actor.changedAt),
   ]
 }
 

@@ -26,6 +26,6 @@ export async function markOrderReturned(
     mover: 'SERVICE',
     id: author.id,
     reason: '',
-    at: author.at,
+    changedAt: author.at,
   })
 }

@@ -76,7 +76,7 @@ async function buildBatch(
   { db, staff, now }: StaffContext,
 ): Promise<D1PreparedStatement[]> {
   if (staff.role === 'OWNER') throw refuse('deskActNotYours')
-  const actor: ReturnActor = { mover: staff.role, id: staff.id, words, at: now }
+  const actor: ReturnActor = { mover: staff.role, id: staff.id, remark: words, changedAt: now }
   if (act === 'reject') return rejectReturn(db, row, actor)
   if (act === 'refund')
     return [

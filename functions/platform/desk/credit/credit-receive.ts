@@ -95,7 +95,7 @@ function bookReceipt(
     ref: receiptKeyOf(receipt),
     by: 'FINANCE',
     byId: staff.id,
-    at: now,
+    paidAt: now,
     furtherStatements: [
       logDeskAction(context, {
         act: 'credit receive',

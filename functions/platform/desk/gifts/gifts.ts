@@ -76,7 +76,7 @@ export async function applyGiftAction(
   if (needs === 'words' && input.words === '') throw refuse('badRequest', { words: 'required' })
   if (needs === 'way' && input.carrier === '') throw refuse('badRequest', { carrier: 'required' })
   const decision = needs === 'way' ? withParcel(input, row.country_id) : input
-  const actor = { mover: 'SERVICE', id: staff.id, words: decision.words, at: now } as const
+  const actor = { mover: 'SERVICE', id: staff.id, remark: decision.words, changedAt: now } as const
   try {
     await db.batch([
       logDeskAction(context, {

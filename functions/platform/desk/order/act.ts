@@ -75,7 +75,7 @@ export async function applyOrderAction(
   const action = checkRequiredFields(input, order.country_id)
   if (action.act === 'handOver') return handOverOrder(context, order, action)
   const billed = action.act === 'ship' ? await readOrderToBill(context, order) : null
-  const actor = { mover: staff.role, id: staff.id, reason: action.words, at: context.now }
+  const actor = { mover: staff.role, id: staff.id, reason: action.words, changedAt: context.now }
   try {
     await db.batch([
       ...statusChangeStatements(db, { order, billed, to: transition.to }, action, actor),
@@ -158,7 +158,9 @@ function statusChangeStatements(
 ): D1PreparedStatement[] {
   if (act === 'ship') return shipStatements(db, order, { carrier, trackingNumber }, billed, actor)
   const answer = cancelAnswers[act]
-  const steps = answer ? recordSteps(db, order.id, [answer], { words, at: actor.at }) : []
+  const steps = answer
+    ? recordSteps(db, order.id, [answer], { remark: words, takenAt: actor.changedAt })
+    : []
   return [...changeOrderStatus(db, order, to, actor), ...steps]
 }
 

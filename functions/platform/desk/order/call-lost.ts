@@ -78,10 +78,10 @@ async function buildBatch(
   { words }: LostInput,
 ): Promise<D1PreparedStatement[]> {
   const { db, staff, now: at } = context
-  const actor = { mover: 'SERVICE', id: staff.id, at } as const
+  const actor = { mover: 'SERVICE', id: staff.id, changedAt: at } as const
   const onTheWay: OrderActor = { ...actor, reason: 'label_order_lost' }
   const invoice = await readInvoiceToCredit(db, order.id)
-  const lostReturn = await bookLostOrder(db, order, invoice, { ...actor, words })
+  const lostReturn = await bookLostOrder(db, order, invoice, { ...actor, remark: words })
   const isPlatformShop = order.type === 'PLATFORM'
   const settledOrder: OrderToTransition = { ...order, status: 'SETTLED' }
   return [

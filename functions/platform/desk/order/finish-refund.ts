@@ -25,7 +25,7 @@ export async function confirmRefund(
   if (bankFee > refund.amount) throw refuse('badRequest', { bankFee: 'more than the refund' })
   const maxBankFee = maxBankFees[refund.country_id] ?? 0
   if (bankFee > maxBankFee) throw refuse('deskBankFee', { max: maxBankFee })
-  const actor = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
+  const actor = { mover: 'FINANCE', id: staff.id, reason: '', changedAt: now } as const
   const logEntry = logDeskAction(context, {
     act: 'refund',
     subject: `payment:${refund.payment_id}`,

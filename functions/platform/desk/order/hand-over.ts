@@ -31,7 +31,12 @@ export async function handOverOrder(
   if (payment && amount !== payment.amount) throw refuse('deskWrongAmount', { due: payment.amount })
   const actorKind = staff.role === 'SELLER' ? 'SELLER' : 'SERVICE'
   const transitions = [
-    ...collectionStatements(db, order, { mover: actorKind, id: staff.id, reason: '', at: now }),
+    ...collectionStatements(db, order, {
+      mover: actorKind,
+      id: staff.id,
+      reason: '',
+      changedAt: now,
+    }),
     logDeskAction(context, {
       act: 'handOver',
       subject: `order:${order.id}`,
@@ -49,7 +54,7 @@ export async function handOverOrder(
         ref: 'counter',
         by: staff.role === 'SELLER' ? 'SELLER' : 'FINANCE',
         byId: staff.id,
-        at: now,
+        paidAt: now,
         furtherStatements: transitions,
       })
       // A concurrent request has already booked the money, so don't hand the order over a second

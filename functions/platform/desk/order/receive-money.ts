@@ -79,7 +79,7 @@ export async function bookReceipt(
     ref: reference || 'transfer',
     by: staff.shopId === null ? 'FINANCE' : 'SELLER',
     byId: staff.id,
-    at: now,
+    paidAt: now,
     furtherStatements: [
       logDeskAction(context, {
         act: 'receive',

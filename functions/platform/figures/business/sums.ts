@@ -38,19 +38,19 @@ export function totalsOf(
   buyers: { buyers: number; newBuyers: number },
 ): BusinessTotals {
   const cells = counted.orders.filter(({ step }) => isInHalf(halfPeriod, step))
-  const sum = (column: Column) => sumOf(cells.map((cell) => cell[column]))
-  const money = (column: Column) => (hasMoney ? sum(column) : null)
+  const sumOfColumn = (column: Column) => sumOf(cells.map((cell) => cell[column]))
+  const money = (column: Column) => (hasMoney ? sumOfColumn(column) : null)
   const returns = counted.returns.filter(({ step }) => isInHalf(halfPeriod, step))
   const sold = money('sold')
   return {
-    orders: sum('orders'),
-    cancelled: sum('cancelled'),
+    orders: sumOfColumn('orders'),
+    cancelled: sumOfColumn('cancelled'),
     sold: sold === null ? null : sold - sumOf(returns.map(({ refunded }) => refunded)),
-    paidOrders: sum('paidOrders'),
+    paidOrders: sumOfColumn('paidOrders'),
     paid: money('paid'),
-    creditOrders: sum('creditOrders'),
+    creditOrders: sumOfColumn('creditOrders'),
     credit: money('credit'),
-    unpaidOrders: sum('unpaidOrders'),
+    unpaidOrders: sumOfColumn('unpaidOrders'),
     unpaid: money('unpaid'),
     late: sumOf(
       counted.late.filter(({ step }) => isInHalf(halfPeriod, step)).map(({ count }) => count),

@@ -33,11 +33,11 @@ export function shipStatements(
 ): D1PreparedStatement[] {
   const { id, type, country_id, from_day, to_day } = parcel
   const calendar = calendarOf(countryOf(country_id))
-  const { day } = toLocalTime(actor.at, calendar)
+  const { day } = toLocalTime(actor.changedAt, calendar)
   const closeAt = closingTimeOf({ fromDay: from_day, toDay: to_day }, day, calendar)
   return [
     ...changeOrderStatus(db, parcel, statusAfterSending[type], actor),
-    ...(billed ? billOrder(db, billed, actor.at) : []),
+    ...(billed ? billOrder(db, billed, actor.changedAt) : []),
     db
       .prepare('UPDATE orders SET carrier = ?2, tracking_number = ?3, close_at = ?4 WHERE id = ?1')
       .bind(id, parcelTracking.carrier, parcelTracking.trackingNumber, closeAt),

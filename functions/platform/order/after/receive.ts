@@ -39,7 +39,7 @@ export async function markReceived(orderId: number, context: BuyerContext): Prom
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, orderId)
   requireOpenAction(mayReceive(toActionOrder(row, [])))
-  const actor = { mover: 'BUYER', id: buyer.personId, reason: '', at: now } as const
+  const actor = { mover: 'BUYER', id: buyer.personId, reason: '', changedAt: now } as const
   await commitStatusChange(context, receiveOrder(db, row, actor))
 }
 

@@ -62,7 +62,7 @@ export async function draftOrder(
   const address = chooseAddress(addressList, choices.addressId) ?? null
   const zone =
     buyerAddresses.find(({ wire }) => wire === address)?.zone ??
-    selectZone(rows.places, country, context)
+    selectZone(rows.destinations, country, context)
   const creditOf = createCreditChecker(rows.credit, context)
   const paymentFacts = paymentFactsOf(context, lines, (shopId) => creditOf(shopId, 0))
   const method = choosePaymentMethod(choices.paymentMethodId, paymentFacts)

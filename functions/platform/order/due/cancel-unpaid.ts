@@ -1,4 +1,4 @@
-import type { Shift } from '../../kernel/job.ts'
+import type { JobContext } from '../../kernel/job.ts'
 import { arePagesCheckedSql } from '../../payment/ask-before-end.ts'
 import { moveDueOrders } from './due-orders.ts'
 import { changeOrderStatus } from '../move/move.ts'
@@ -8,12 +8,12 @@ import { changeOrderStatus } from '../move/move.ts'
  * provider page waits until the provider confirms that the page wasn't paid (`checkPagesBeforeEnd`
  * asks in the same run).
  */
-export function cancelUnpaid(shift: Shift): Promise<number> {
-  return moveDueOrders(shift, {
-    time: 'pay_before',
-    where: `paid = 0 AND status = 'CREATED' AND ${arePagesCheckedSql}`,
-    before: shift.now,
+export function cancelUnpaid(job: JobContext): Promise<number> {
+  return moveDueOrders(job, {
+    timeColumn: 'pay_before',
+    conditionSql: `paid = 0 AND status = 'CREATED' AND ${arePagesCheckedSql}`,
+    dueBefore: job.now,
     reason: 'label_order_unpaid',
-    move: (order, actor) => changeOrderStatus(shift.db, order, 'CANCELLED', actor),
+    move: (order, actor) => changeOrderStatus(job.db, order, 'CANCELLED', actor),
   })
 }

@@ -6,7 +6,7 @@ import { spendingReferenceOf } from '../../ledger/spending.ts'
 import { refundMoney } from '../../payment/record/give-back.ts'
 import type { OrderActor } from '../record/moved-by.ts'
 
-type ReleaseFunction = (db: D1Database, orderId: number, by: OrderActor) => D1PreparedStatement[]
+type ReleaseFunction = (db: D1Database, orderId: number, actor: OrderActor) => D1PreparedStatement[]
 
 /**
  * Functions that return what an order holds, by kind: stock, coupons, points, credit, money. A
@@ -15,17 +15,25 @@ type ReleaseFunction = (db: D1Database, orderId: number, by: OrderActor) => D1Pr
 export const releaseByHolding: Record<Holding, ReleaseFunction> = {
   stock: returnStock,
   // If the order used no coupons, nothing was posted and the reversal has no effect.
-  coupons: (db, orderId, { at }) => [
-    reversePosting(db, spendingReferenceOf(orderId, 'coupons'), at),
-    ...returnCoupons(db, orderId, at),
+  coupons: (db, orderId, { changedAt }) => [
+    reversePosting(db, spendingReferenceOf(orderId, 'coupons'), changedAt),
+    ...returnCoupons(db, orderId, changedAt),
   ],
-  points: (db, orderId, { at }) => [reversePosting(db, spendingReferenceOf(orderId, 'points'), at)],
-  credit: (db, orderId, { at }) => [reverseCredit(db, spendingReferenceOf(orderId, 'credit'), at)],
+  points: (db, orderId, { changedAt }) => [
+    reversePosting(db, spendingReferenceOf(orderId, 'points'), changedAt),
+  ],
+  credit: (db, orderId, { changedAt }) => [
+    reverseCredit(db, spendingReferenceOf(orderId, 'credit'), changedAt),
+  ],
   money: refundMoney,
 }
 
 /** Returns an order's quantities to stock; the counterpart of `takeStock`. */
-function returnStock(db: D1Database, orderId: number, { at }: OrderActor): D1PreparedStatement[] {
+function returnStock(
+  db: D1Database,
+  orderId: number,
+  { changedAt }: OrderActor,
+): D1PreparedStatement[] {
   return [
     db
       .prepare(
@@ -33,6 +41,6 @@ function returnStock(db: D1Database, orderId: number, { at }: OrderActor): D1Pre
          WHERE l.order_id = ? AND offer.sku_org_id = l.sku_org_id`,
       )
       .bind(orderId),
-    ...returnFlashQuantity(db, orderId, at),
+    ...returnFlashQuantity(db, orderId, changedAt),
   ]
 }

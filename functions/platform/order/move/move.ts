@@ -34,7 +34,7 @@ export function changeOrderStatus(
            received_at = iif(?3 IN ('SETTLED', 'RECEIVED'), ?4, received_at)
          WHERE id = ?1 AND status = ?2`,
       )
-      .bind(order.id, transition.from, to, actor.at),
+      .bind(order.id, transition.from, to, actor.changedAt),
   ]
 }
 
@@ -60,5 +60,5 @@ function recordStatusChange(
          ?3, ?4, ?5, ?6, ?7
        FROM order_history WHERE order_id = ?1`,
     )
-    .bind(orderId, from, to, actor.mover, actor.id, actor.reason, actor.at)
+    .bind(orderId, from, to, actor.mover, actor.id, actor.reason, actor.changedAt)
 }

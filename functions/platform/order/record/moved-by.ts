@@ -6,5 +6,5 @@ export interface OrderActor {
   id: number | null
   /** Free text of the actor, or a label. */
   reason: string
-  at: number
+  changedAt: number
 }

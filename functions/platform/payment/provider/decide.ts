@@ -13,9 +13,9 @@ const lateCallbackMs = 8000
 
 /** Functions by which the embedded provider reaches the shop. */
 export interface ShopConnection {
-  callback: (body: string, signature: string) => Promise<void>
+  sendCallback: (body: string, signature: string) => Promise<void>
   /** Continues work after the buyer was redirected. */
-  later: (work: Promise<void>) => void
+  runAfterResponse: (work: Promise<void>) => void
 }
 
 /**
@@ -27,7 +27,7 @@ export async function carryOutDecision(
   session: SessionRow,
   act: PayDecision,
   notificationMode: string,
-  { callback, later }: ShopConnection,
+  { sendCallback, runAfterResponse }: ShopConnection,
 ): Promise<void> {
   const status = decisions[act]
   const paid = status === 'PAID' ? amountToReport(session.amount, notificationMode) : 0
@@ -38,8 +38,8 @@ export async function carryOutDecision(
     .run()
   if (meta.changes === 0 || notificationMode === 'never') return
   const body = JSON.stringify(toPaymentReport({ ...session, status, paid }))
-  const send = async () => callback(body, await signCallback(body, env))
-  if (notificationMode === 'late') return later(delay(lateCallbackMs).then(send))
+  const send = async () => sendCallback(body, await signCallback(body, env))
+  if (notificationMode === 'late') return runAfterResponse(delay(lateCallbackMs).then(send))
   await send()
   if (notificationMode === 'twice') await send()
 }

@@ -28,7 +28,7 @@ export function refundMoney(
          FROM orders o JOIN payment y ON ${paidBySql} AND y.status IN ('PAID', 'REFUNDING')
          WHERE o.id = ?1 AND o.paid = 1 AND ${notYetRefundedSql} > 0 ON CONFLICT (reference) DO NOTHING`,
       )
-      .bind(orderId, actor.at),
+      .bind(orderId, actor.changedAt),
     ...settleRefunds(db, { orderId }, 'REFUNDING', actor),
     ...changePaymentStatusWhere(
       db,

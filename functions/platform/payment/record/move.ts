@@ -18,7 +18,7 @@ export interface PaymentActor {
   id: number | null
   /** Free text of the actor, or a label. */
   reason: string
-  at: number
+  changedAt: number
 }
 
 /**
@@ -53,13 +53,13 @@ export function changePaymentStatus(
         actor.mover,
         actor.id,
         actor.reason,
-        actor.at,
+        actor.changedAt,
       ),
     db
       .prepare(
         `UPDATE payment SET status = ?2, paid_at = iif(?2 = 'PAID', ?3, paid_at) WHERE id = ?1`,
       )
-      .bind(payment.id, to, actor.at),
+      .bind(payment.id, to, actor.changedAt),
   ]
 }
 
@@ -92,11 +92,11 @@ export function changePaymentStatusWhere(
          SELECT y.id, (SELECT max(position) + 1 FROM payment_history WHERE payment_id = y.id),
            y.status, ?2, ?3, ?4, ?5, ?6 FROM payment y WHERE ${paymentSql}`,
       )
-      .bind(subject, to, actor.mover, actor.id, actor.reason, actor.at),
+      .bind(subject, to, actor.mover, actor.id, actor.reason, actor.changedAt),
     db
       .prepare(
         `UPDATE payment AS y SET status = ?2, paid_at = iif(?2 = 'PAID', ?3, paid_at) WHERE ${paymentSql}`,
       )
-      .bind(subject, to, actor.at),
+      .bind(subject, to, actor.changedAt),
   ]
 }

@@ -21,7 +21,7 @@ export function refundShortage(
          JOIN payment y ON ${paidBySql} AND y.status IN ('PAID', 'REFUNDING')
          WHERE q.id = ?1 AND q.refund > 0`,
       )
-      .bind(shortageId, orderId, actor.at),
+      .bind(shortageId, orderId, actor.changedAt),
     ...settleRefunds(db, { orderId }, 'REFUNDING', actor),
     db
       .prepare(

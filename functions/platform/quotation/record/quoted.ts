@@ -46,7 +46,7 @@ export function quotationOf(
 ): { quoted: CartLine['quoted']; quotationShopId: number | null } {
   const price = quotedPriceOf(row)
   if (!price) return { quoted: null, quotationShopId: null }
-  const priceRequest = { pieces: row.quantity, bought: row.flash_bought }
+  const priceRequest = { quantity: row.quantity, boughtQuantity: row.flash_bought }
   const publicPrice = unitPriceOf(row, context, priceRequest).price
   const state = quotedPriceState(price, { now: context.now, quantity: row.quantity }, publicPrice)
   return {

@@ -83,7 +83,7 @@ function withYears(
  */
 export async function buildInterpretation(
   context: Context,
-  { categories, serials, own, brands }: Meaning,
+  { categories, serials, namedSerials, brands }: Meaning,
 ): Promise<Explanation['understood']> {
   const best = categories[0]
   // Prefer the most specific category: a part type rather than a group of the same name.
@@ -99,7 +99,10 @@ export async function buildInterpretation(
       context,
       parts.map((part) => part.id),
     ),
-    readCarNames(context, (own.length > 0 ? own : serials).slice(0, maxNamedItems)),
+    readCarNames(
+      context,
+      (namedSerials.length > 0 ? namedSerials : serials).slice(0, maxNamedItems),
+    ),
     readNamedBrands(context, brands.slice(0, 1)),
   ])
   return {

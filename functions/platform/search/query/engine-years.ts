@@ -14,11 +14,13 @@ export async function addEnginesBySize(
 ): Promise<Meaning[]> {
   const [first] = meanings
   const typedCapacity = withoutCarFigures(words).figures.find((figure) => figure.includes('.'))
-  if (!first || first.engine || first.own.length === 0 || typedCapacity === undefined)
+  if (!first || first.engine || first.namedSerials.length === 0 || typedCapacity === undefined)
     return [...meanings]
-  const built = await readEngineYears(db, first.own, typedCapacity)
+  const built = await readEngineYears(db, first.namedSerials, typedCapacity)
   return meanings.map((meaning) =>
-    built && meaning.own.some((id) => first.own.includes(id)) ? { ...built, ...meaning } : meaning,
+    built && meaning.namedSerials.some((id) => first.namedSerials.includes(id))
+      ? { ...built, ...meaning }
+      : meaning,
   )
 }
 

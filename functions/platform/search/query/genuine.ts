@@ -9,7 +9,8 @@ export async function limitToGenuine(
   meanings: readonly Meaning[],
 ): Promise<Meaning | null> {
   const [first] = meanings
-  if (!first || first.brands.length > 0 || first.makes.length + first.own.length === 0) return null
+  if (!first || first.brands.length > 0 || first.makes.length + first.namedSerials.length === 0)
+    return null
   const { results } = await db
     .prepare(
       `SELECT DISTINCT p.id FROM (
@@ -19,11 +20,11 @@ export async function limitToGenuine(
        CROSS JOIN vehicle_brand b ON b.id = m.make
        CROSS JOIN part_brand p ON p.key = 'oe-' || b.key LIMIT 2`,
     )
-    .bind(JSON.stringify(first.makes), JSON.stringify(first.own))
+    .bind(JSON.stringify(first.makes), JSON.stringify(first.namedSerials))
     .all<{ id: number }>()
   const [brand, other] = results
   if (!brand || other) return null
   // The named car already determines the make.
-  const makes = first.own.length > 0 ? first.makes : []
+  const makes = first.namedSerials.length > 0 ? first.makes : []
   return { ...first, brands: [brand.id], makes }
 }

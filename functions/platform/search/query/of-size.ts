@@ -38,7 +38,7 @@ export async function narrowBySize(
   const [sizedCategory] = kind?.categories ?? []
   if (!sizedCategory) return meanings
   const narrowedMeanings = [{ ...first, categories: [sizedCategory] }, ...others]
-  const isTyre = partType.endsWith('tyre') && first.own.length === 0
+  const isTyre = partType.endsWith('tyre') && first.namedSerials.length === 0
   // Without a group, the query is only a tyre size next to a car make.
   if (!group)
     return isTyre && first.brands.length > 0 && first.unknown.length === 0

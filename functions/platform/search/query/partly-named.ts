@@ -55,9 +55,9 @@ export function addPartialNames(
   const makes = among.terms.filter(
     ({ kind, subjectId }) => kind === 'make' && meaning.makes.includes(subjectId),
   )
-  const serials = meaning.own.length > 0 ? meaning.serials : []
+  const serials = meaning.namedSerials.length > 0 ? meaning.serials : []
   const carsOf = (token: TextToken) =>
-    meaning.own.length > 0 || token.text.length < minNameFragmentLength
+    meaning.namedSerials.length > 0 || token.text.length < minNameFragmentLength
       ? []
       : findPartialNames([token], { ...among, isPrefix: false, makes, serials }).filter(
           ({ kind }) => kind === 'serial',
@@ -78,7 +78,7 @@ export function addPartialNames(
         : [...meaning.brands, ...addedSubjects.brands],
     makes: meaning.makes.length > 0 ? meaning.makes : addedSubjects.makes,
     serials: [...new Set([...meaning.serials, ...addedSubjects.serials])],
-    own: addedSubjects.serials.length > 0 ? addedSubjects.serials : meaning.own,
+    namedSerials: addedSubjects.serials.length > 0 ? addedSubjects.serials : meaning.namedSerials,
     unknown: carFragment ? meaning.unknown.filter((word) => word !== carFragment.text) : [],
   }
 }

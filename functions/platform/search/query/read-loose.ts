@@ -42,7 +42,7 @@ export async function readWithoutSides(
  */
 export async function readWithoutFuel(best: ReadText, read: ReadFunction): Promise<ReadText> {
   const { fuels, rest } = splitFuels(best.text)
-  const namesCar = (best.meanings[0]?.own.length ?? 0) > 0
+  const namesCar = (best.meanings[0]?.namedSerials.length ?? 0) > 0
   if (countUnknownLetters(best.meanings) === 0 || !namesCar || fuels.length === 0 || rest === '')
     return best
   // In "Petrol filter Accent CRDi", remove only the unknown CRDi: petrol belongs to the filter.
@@ -76,9 +76,12 @@ export async function readWithoutCodes(
   if (!first || first.unknown.length === 0) return best
   const codes = await readCarCodes(db, best.text, first)
   if (!codes) return best
-  const meanings = applyCarCodes(codes.rest === '' ? [] : await read(codes.rest), codes)
+  const meanings = applyCarCodes(
+    codes.textWithoutCodes === '' ? [] : await read(codes.textWithoutCodes),
+    codes,
+  )
   const ignoredTexts = [...best.setAside, ...codes.codes]
-  return { ...best, meanings, setAside: ignoredTexts, text: codes.rest, codes }
+  return { ...best, meanings, setAside: ignoredTexts, text: codes.textWithoutCodes, codes }
 }
 
 /** Matches codes of letters, digits and a suffix, as on spark plugs: BKR6E-11. */
@@ -98,8 +101,8 @@ export function splitUnknownCodes(text: string): { codes: string[]; rest: string
  * True when a reading has unknown words, and its part matched only because a name contains the
  * other words.
  */
-function isGuess({ own, makes, brands, categories, unknown }: Meaning): boolean {
-  const isNamed = [own, makes, brands].some((list) => list.length > 0)
+function isGuess({ namedSerials, makes, brands, categories, unknown }: Meaning): boolean {
+  const isNamed = [namedSerials, makes, brands].some((list) => list.length > 0)
   const grade = categories[0]?.grade ?? matchGrades.exact
   return !isNamed && grade >= matchGrades.held && unknown.some((word) => /\p{L}/u.test(word))
 }
@@ -110,7 +113,7 @@ function isGuess({ own, makes, brands, categories, unknown }: Meaning): boolean 
  * Shell).
  */
 export function isGuessed(before: Meaning, after: Meaning): boolean {
-  if (before.categories.length > 0 || after.own.length > 0) return false
+  if (before.categories.length > 0 || after.namedSerials.length > 0) return false
   const isBrandAlone =
     after.unknown.length > 0 && after.categories.length === 0 && before.brands.length === 0
   return isBrandAlone || isGuess({ ...after, makes: before.makes, brands: before.brands })

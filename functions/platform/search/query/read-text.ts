@@ -44,7 +44,7 @@ export async function readPlainText(words: string, read: ReadFunction): Promise<
   ])
   const typedWords = { meanings: whole, readAs: '', setAside: [], text: words }
   if (!meanings) return typedWords
-  const namesCar = (meanings[0]?.own.length ?? 0) > 0
+  const namesCar = (meanings[0]?.namedSerials.length ?? 0) > 0
   if (year !== undefined && !namesCar) return typedWords
   return countUnknownLetters(meanings) > countUnknownLetters(typedWords.meanings)
     ? typedWords

@@ -42,7 +42,7 @@ import { understandQuery } from './understand.ts'
 export async function readTypedWords(context: Context, typedWords: string): Promise<TypedWords> {
   const { rest, things } = withoutEverydayThings(typedWords, nameLocale(context.locale))
   const readTrade = await readTradeWords(context, rest)
-  const isForCar = (readTrade.meanings[0]?.own.length ?? 0) > 0
+  const isForCar = (readTrade.meanings[0]?.namedSerials.length ?? 0) > 0
   if (things.length === 0 || isForCar)
     return { ...readTrade, setAside: [...readTrade.setAside, ...things] }
   // Without a named car, the other words describe a thing that isn't a part: a washing machine
@@ -123,7 +123,7 @@ async function readUncertainWords(
       ? grade < matchGrades.told
       : grade !== matchGrades.inherited
   // If a size matches a car name, it may mean only the size.
-  const isCarAlone = (likeliest?.own.length ?? 0) > 0 && impliedPartType !== ''
+  const isCarAlone = (likeliest?.namedSerials.length ?? 0) > 0 && impliedPartType !== ''
   if (countUnknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
   const readWithYears = createYearReader(
@@ -197,7 +197,7 @@ function isBetterWithoutSizes(plain: ReadText, typed: ReadText): boolean {
   const grade = first?.categories[0]?.grade ?? Infinity
   if (!first || countUnknownLetters(plain.meanings) > 0 || grade >= matchGrades.inherited)
     return false
-  const isOtherCar = first.own.length === 0 && (before?.own.length ?? 0) > 0
+  const isOtherCar = first.namedSerials.length === 0 && (before?.namedSerials.length ?? 0) > 0
   const gradeBefore = before?.categories[0]?.grade ?? matchGrades.exact
   const isExactAfterVague = grade === matchGrades.exact && gradeBefore >= matchGrades.told
   return isOtherCar || isExactAfterVague || gradeBefore === matchGrades.inherited
@@ -231,7 +231,7 @@ async function readCorrectedText(
 ): Promise<ReadWords | null> {
   const [first = emptyMeaning] = best.meanings
   // When a car is named, don't correct words to another car: "spare" isn't a misspelt Spark.
-  const shouldCorrectNames = first.own.length === 0
+  const shouldCorrectNames = first.namedSerials.length === 0
   const correctedText = await correctSpelling(context, best.text, first.unknown, shouldCorrectNames)
   if (correctedText === null) return null
   const correctedReading = await read(correctedText)

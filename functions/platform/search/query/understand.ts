@@ -127,7 +127,8 @@ const unknownOf = ([first]: readonly Meaning[]) => (first ? countLetters(first.u
 
 function chooseFewestUnknown(readings: Meaning[], others: Meaning[]): Meaning[] {
   // Don't give up an understood car for another word.
-  const isCarLost = (readings[0]?.own.length ?? 0) > 0 && others[0]?.own.length === 0
+  const isCarLost =
+    (readings[0]?.namedSerials.length ?? 0) > 0 && others[0]?.namedSerials.length === 0
   if (isCarLost && unknownOf(others) > 0) return readings
   return unknownOf(others) < unknownOf(readings) ? others : readings
 }
@@ -181,7 +182,7 @@ function* readingsOf(
     const chosenTerms = [...cut, ...longer].filter((term) => !cars.others.includes(term))
     const meaning: Meaning = {
       ...subjectIdsByKind(chosenTerms),
-      own: ownSerials,
+      namedSerials: ownSerials,
       ...categoryMatch,
       alternatives: asideCategories,
     }
@@ -223,9 +224,9 @@ function moveCarFirst(read: Meaning[], locale: string): Meaning[] {
   const [first, ...others] = read
   const grade = (meaning: Meaning) => meaning.categories[0]?.grade ?? Infinity
   const lowestSureGrade = locale === 'ko' ? matchGrades.held : matchGrades.told
-  if (!first || first.own.length > 0 || grade(first) < lowestSureGrade) return read
+  if (!first || first.namedSerials.length > 0 || grade(first) < lowestSureGrade) return read
   const car = others.find(
-    (meaning) => meaning.own.length > 0 && grade(meaning) === matchGrades.exact,
+    (meaning) => meaning.namedSerials.length > 0 && grade(meaning) === matchGrades.exact,
   )
   return car ? [car, ...read.filter((meaning) => meaning !== car)] : read
 }

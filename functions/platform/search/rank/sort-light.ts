@@ -4,7 +4,7 @@ import type { RankingRow, TypedYears } from '../retrieve/light.ts'
 interface RankingScope extends TypedYears {
   types: ReadonlyMap<number, number>
   meantTypes: ReadonlySet<number>
-  own: readonly number[]
+  namedSerials: readonly number[]
 }
 
 /** True when a row fits the typed model years and engine. Universal parts always fit. */
@@ -15,10 +15,13 @@ export function fitsYears({ of_year }: RankingRow, { years, engines }: RankingSc
 /** True when a row has a searched part type and fits a series named in the query. */
 export function isTypedNumber(
   { category_id, place }: RankingRow,
-  { meantTypes, own }: RankingScope,
+  { meantTypes, namedSerials }: RankingScope,
 ): boolean {
   const isRequestedType = meantTypes.size === 0 || meantTypes.has(category_id)
-  return isRequestedType && (own.length === 0 || place === undefined || place < own.length)
+  return (
+    isRequestedType &&
+    (namedSerials.length === 0 || place === undefined || place < namedSerials.length)
+  )
 }
 
 /**

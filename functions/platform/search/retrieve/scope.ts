@@ -38,7 +38,7 @@ export interface Scope {
   shopId?: number | undefined
   serials: readonly number[]
   /** Named series with offers in the country. */
-  own: readonly number[]
+  namedSerials: readonly number[]
   /** Series whose offers are listed in addition to the part types. */
   furtherSerials: readonly number[]
   heading: string
@@ -56,7 +56,7 @@ export const emptyScope: Scope = {
   meantTypes: new Set(),
   universal: [],
   serials: [],
-  own: [],
+  namedSerials: [],
   furtherSerials: [],
   heading: '',
 }
@@ -142,9 +142,9 @@ function isBelow(id: number, group: number): boolean {
  */
 export async function findSerials(
   { db, country }: Context,
-  { serials, own, makes }: Meaning,
-): Promise<Pick<Scope, 'serials' | 'own' | 'years'>> {
-  if (serials.length === 0 && makes.length === 0) return { serials: [], own: [] }
+  { serials, namedSerials, makes }: Meaning,
+): Promise<Pick<Scope, 'serials' | 'namedSerials' | 'years'>> {
+  if (serials.length === 0 && makes.length === 0) return { serials: [], namedSerials: [] }
   const [longer, ofMake, twins, shorter] = await db.batch<SerialRow>([
     db
       .prepare(
@@ -173,7 +173,7 @@ export async function findSerials(
          WHERE s.id <> own.id AND max(ownGeneration.year_from, g.year_from)
            <= min(ownGeneration.year_to, g.year_to)`,
       )
-      .bind(JSON.stringify(own)),
+      .bind(JSON.stringify(namedSerials)),
     db
       .prepare(
         `SELECT DISTINCT s.id, s.countries,
@@ -184,28 +184,29 @@ export async function findSerials(
          CROSS JOIN vehicle_serial s ON s.brand_id = own.brand_id
            AND substr(own.name, 1, length(s.name) + 1) = s.name || ' '`,
       )
-      .bind(JSON.stringify(own)),
+      .bind(JSON.stringify(namedSerials)),
   ])
   const isSoldHere = (row: { countries: string }) =>
     row.countries.split(',').includes(country.countryCode)
-  const sold = longer?.results.some((row) => own.includes(row.id) && isSoldHere(row)) ?? false
+  const sold =
+    longer?.results.some((row) => namedSerials.includes(row.id) && isSoldHere(row)) ?? false
   const twinsHere = sold ? [] : (twins?.results ?? []).filter(isSoldHere)
   const shorterHere = sold ? [] : (shorter?.results ?? []).filter(isSoldHere)
   const sameCars = twinsHere.length > 0 ? twinsHere : shorterHere
   if (sameCars.length > 0) {
     const equivalentIds = [...new Set(sameCars.map((row) => row.id))]
-    return { serials: equivalentIds, own: equivalentIds, years: yearsOf(sameCars) }
+    return { serials: equivalentIds, namedSerials: equivalentIds, years: yearsOf(sameCars) }
   }
   const namedRows = longer?.results ?? []
   const makeIds = (ofMake?.results ?? []).map((row) => row.id)
   const soldIds = namedRows
-    .filter((row) => own.includes(row.id) && isSoldHere(row))
+    .filter((row) => namedSerials.includes(row.id) && isSoldHere(row))
     .map((row) => row.id)
   const all = [...new Set([...soldIds, ...namedRows.map((row) => row.id)])]
-  if (makes.length === 0) return { serials: all, own: soldIds }
+  if (makes.length === 0) return { serials: all, namedSerials: soldIds }
   const idsOfNamedMake = all.filter((id) => makeIds.includes(id))
-  if (idsOfNamedMake.length === 0) return { serials: makeIds, own: [] }
-  return { serials: idsOfNamedMake, own: soldIds.filter((id) => makeIds.includes(id)) }
+  if (idsOfNamedMake.length === 0) return { serials: makeIds, namedSerials: [] }
+  return { serials: idsOfNamedMake, namedSerials: soldIds.filter((id) => makeIds.includes(id)) }
 }
 
 interface SerialRow {

@@ -20,7 +20,7 @@ export async function readTypesOfKind(db: D1Database, { types }: Kind): Promise<
  */
 export async function readSizeOfMeaning(
   db: D1Database,
-  { categories, brands, own }: Meaning,
+  { categories, brands, namedSerials }: Meaning,
   words: string,
 ): Promise<ReadSize | null> {
   // A year alone isn't a size. Read the part types only when the words contain a size of any kind
@@ -29,7 +29,7 @@ export async function readSizeOfMeaning(
   if (!/\p{N}/u.test(rest) || !firstSize(kinds, rest)) return null
   const [best] = categories
   if (!best)
-    return brands.length > 0 && own.length === 0
+    return brands.length > 0 && namedSerials.length === 0
       ? firstSize(kinds.filter(isUnmistakable), words)
       : null
   const bestCategoryIds = categories.filter(({ grade }) => grade === best.grade).map(({ id }) => id)

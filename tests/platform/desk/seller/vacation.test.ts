@@ -8,7 +8,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { newBuyer, offerWith } from '../../../support/client.ts'
 import { deleteOrders, writeOrderInState } from '../../../support/order/desk-orders.ts'
 import { withDatabase } from '../../../support/order/orders.ts'
-import { jobContext } from '../../../support/server/shift.ts'
+import { jobContext } from '../../../support/server/job-context.ts'
 import { staffFor } from '../../../support/auth/staff.ts'
 import { createSellingShop } from '../../../support/seller/selling.ts'
 import { query } from '../../../support/state.ts'
@@ -33,7 +33,7 @@ const runAt = (now: number) =>
     openShops(
       jobContext(db, {
         now,
-        failed: (what: string, error: unknown) => expect.fail(what + String(error)),
+        logFailure: (what: string, error: unknown) => expect.fail(what + String(error)),
       }),
     ),
   )

@@ -1,4 +1,4 @@
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 
 /** Number of files deleted per round. The bucket deletes up to a thousand files per request. */
 const filesPerRound = 200
@@ -7,9 +7,9 @@ interface OldFiles {
   /** Table that lists the files. */
   table: 'upload' | 'kept_paper'
   /** Column with the time of a file. */
-  since: string
+  timeColumn: string
   /** Condition for files to delete (SQL). */
-  where?: string
+  conditionSql?: string
   /** Retention period, milliseconds. */
   retentionMs: number
 }
@@ -19,15 +19,15 @@ interface OldFiles {
  * file without a row would never be found.
  */
 export async function deleteFiles(
-  { env, db, now, timeLeft, rest }: Shift,
-  { table, since, where = 'true', retentionMs }: OldFiles,
+  { env, db, now, hasTimeLeft, yieldToRequests }: JobContext,
+  { table, timeColumn, conditionSql = 'true', retentionMs }: OldFiles,
 ): Promise<number> {
-  const isOldSql = `${where} AND ${since} < ?1`
+  const isOldSql = `${conditionSql} AND ${timeColumn} < ?1`
   let deletedCount = 0
-  for (let rows = filesPerRound; rows === filesPerRound && timeLeft(); deletedCount += rows) {
+  for (let rows = filesPerRound; rows === filesPerRound && hasTimeLeft(); deletedCount += rows) {
     const { results } = await db
       .prepare(
-        `SELECT name FROM ${table} WHERE ${isOldSql} ORDER BY ${since} LIMIT ${filesPerRound}`,
+        `SELECT name FROM ${table} WHERE ${isOldSql} ORDER BY ${timeColumn} LIMIT ${filesPerRound}`,
       )
       .bind(now - retentionMs)
       .all<{ name: string }>()
@@ -41,7 +41,7 @@ export async function deleteFiles(
       )
       .bind(now - retentionMs, JSON.stringify(names))
       .run()
-    await rest()
+    await yieldToRequests()
   }
   return deletedCount
 }

@@ -1,5 +1,5 @@
 import { privacyRules } from '#domain/privacy/rules.ts'
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { blankAddressSql } from './blank-address.ts'
 import { deletedTables } from './declared-tables.ts'
 import { removeAllPoints } from '../points/lots.ts'
@@ -16,10 +16,10 @@ const dayMs = 86_400_000
  * Deletes accounts whose deletion was requested and whose cooling-off period has ended. Orders and
  * documents stay because bookkeeping law requires them, but no longer identify the customer.
  */
-export function deleteAccounts(shift: Shift): Promise<number> {
-  const { db, now } = shift
+export function deleteAccounts(job: JobContext): Promise<number> {
+  const { db, now } = job
   const deletedBefore = now - privacyRules.deletionGraceDays * dayMs
-  return processDueRows<DueDeletionRow>(shift, {
+  return processDueRows<DueDeletionRow>(job, {
     read: async (last) => {
       const { results } = await db
         .prepare(

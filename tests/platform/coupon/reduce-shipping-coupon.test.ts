@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import { reduceShippingCoupon } from '#platform/coupon/record/lessen.ts'
+import { reduceShippingCoupon } from '#platform/coupon/record/reduce-shipping-coupon.ts'
 import { budgetAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'

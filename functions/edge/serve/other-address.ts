@@ -1,6 +1,6 @@
 import { serveCachedPage, cacheKey } from '../pages/page-cache.ts'
-import { serveDeskPage, deskPath, outboxShortPath, redirectToOutbox } from './desk.ts'
-import { serveEditPage, editPath } from './edit.ts'
+import { serveDeskPage, deskPath, outboxShortPath, redirectToOutbox } from './desk-page.ts'
+import { serveEditPage, editPath } from './editor-page.ts'
 import { serveStaticFile } from '../pages/static-file.ts'
 import type { PageRequest } from '../pages/visit.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Env } from '../../../functions/platform/kernel/context.ts'
-import type { Shift } from '../../../functions/platform/kernel/job.ts'
+import type { JobContext } from '../../../functions/platform/kernel/job.ts'
 
 /** Returns a setting of the Worker under test. */
 export function settingOfWorker(name: string): string {
@@ -8,8 +8,18 @@ export function settingOfWorker(name: string): string {
 }
 
 /** Returns a job's context, using the database of the running server. */
-export function jobContext(db: D1Database, own: Partial<Shift> & Pick<Shift, 'failed'>): Shift {
+export function jobContext(
+  db: D1Database,
+  own: Partial<JobContext> & Pick<JobContext, 'logFailure'>,
+): JobContext {
   const [SMS_MODE, PAYMENT_MODE] = [settingOfWorker('SMS_MODE'), settingOfWorker('PAYMENT_MODE')]
   const env = { DB: db, SMS_MODE, PAYMENT_MODE } as Env
-  return { env, db, now: Date.now(), timeLeft: () => true, rest: async () => {}, ...own }
+  return {
+    env,
+    db,
+    now: Date.now(),
+    hasTimeLeft: () => true,
+    yieldToRequests: async () => {},
+    ...own,
+  }
 }

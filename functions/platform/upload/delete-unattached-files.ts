@@ -1,5 +1,5 @@
-import type { Shift } from '../kernel/job.ts'
-import { deleteFiles } from './forget-files.ts'
+import type { JobContext } from '../kernel/job.ts'
+import { deleteFiles } from './delete-files.ts'
 
 /** Retention of unattached pictures, milliseconds: two days. */
 export const unattachedMaxAgeMs = 2 * 86_400_000
@@ -8,10 +8,10 @@ export const unattachedMaxAgeMs = 2 * 86_400_000
  * Deletes pictures that a buyer uploaded but never attached, for example because the page was
  * closed.
  */
-export const deleteUnattachedFiles = (shift: Shift): Promise<number> =>
-  deleteFiles(shift, {
+export const deleteUnattachedFiles = (job: JobContext): Promise<number> =>
+  deleteFiles(job, {
     table: 'upload',
-    since: 'created_at',
-    where: "attached_to = ''",
+    timeColumn: 'created_at',
+    conditionSql: "attached_to = ''",
     retentionMs: unattachedMaxAgeMs,
   })
