@@ -7,8 +7,8 @@ import {
   pong,
   typingIntervalMs,
   typingMessage,
-} from '#domain/chat/news.ts'
-import { type ChatParticipant, chatParticipants } from '#domain/chat/sides.ts'
+} from '#domain/chat/chat-events.ts'
+import { type ChatParticipant, chatParticipants } from '#domain/chat/participants.ts'
 
 /** Per-socket state that survives hibernation. */
 interface SocketState {

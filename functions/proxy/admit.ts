@@ -1,12 +1,12 @@
 import { checkForgery } from '#platform/kernel/forgery.ts'
-import { checkRate } from '#platform/rate/check.ts'
+import { checkRate } from '#platform/rate/check-rate.ts'
 import { Refusal, refuse } from '#platform/kernel/refusal.ts'
 import { addressOf } from '#platform/kernel/network.ts'
 import { logSecurityEvent, securityEvents } from '#platform/kernel/security-log.ts'
-import { validateForwarded } from './accept-sent.ts'
+import { validateForwarded } from './validate-forwarded.ts'
 import { checkCaptcha } from './captcha.ts'
-import { isOwnCall } from './is-own.ts'
-import type { ForwardedCall } from './passing.ts'
+import { isOwnCall } from './is-own-call.ts'
+import type { ForwardedCall } from './forwarded-call.ts'
 
 /**
  * Applies the edge rules for every platform: cross-site forgery, rate limits, authorization, the

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/shapes/call.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
-import { encryptToken, decryptToken } from './seal.ts'
+import { encryptToken, decryptToken } from './token-encryption.ts'
 
 /*
  * Session token of the upstream. The browser never sees the token: an HttpOnly cookie holds it in

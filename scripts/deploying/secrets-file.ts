@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { operatorSettingErrors } from '../../functions/proxy/wrong-settings.ts'
+import { operatorSettingErrors } from '../../functions/proxy/setting-errors.ts'
 import { minStaffKeyLength } from '../../functions/platform/desk/account/sealed-secret.ts'
-import { settingErrors } from '../../functions/platform/operator/why-closed.ts'
+import { settingErrors } from '../../functions/platform/operator/closed-reasons.ts'
 import { countries } from '../../src/domain/country/countries.ts'
 
 type Settings = Readonly<Record<string, string>>

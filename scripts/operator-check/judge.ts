@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Call } from '../../src/contract/shapes/call.ts'
-import { fitToContract } from '../../functions/proxy/fit.ts'
+import { fitToContract } from '../../functions/proxy/fit-to-contract.ts'
 import type { Finding } from './finding.ts'
 
 /** Maximum number of other fields named next to a missing one. */

@@ -6,7 +6,7 @@ import { type NewCall, parseNewCall } from './wanted.ts'
 
 const summariesFile = 'src/contract/reference/summaries.ts'
 const objectCasesFile = 'tests/support/objects/cases.ts'
-const callGroupsFile = 'src/domain/company/duties.ts'
+const callGroupsFile = 'src/domain/company/call-groups.ts'
 
 /** Recipe of `npm run new -- call 'METHOD /path' [AREA]`. */
 export function createCall(tree: Tree, [asked = '', area]: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { loadLabels } from '#client/words/label-words.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import type { ScanField } from '#domain/scan/candidates.ts'
 import { readAllTerms, type TermsGroup } from '#stores/agreement/agreement.ts'
 import type { ShownSearch } from '#stores/search/feedback.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { LazyArea } from './late-areas.ts'
 import { restoreFocus } from './ui/keep-focus.ts'

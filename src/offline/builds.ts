@@ -1,6 +1,6 @@
 import { fileGroups, type FileGroup, type LocaleFiles } from './locale-files.ts'
 import { cacheStorage } from './scope.ts'
-import { markBuild, buildOf, findCopy, isComplete, openCache, storeOf } from './stored.ts'
+import { markBuild, buildOf, findCopy, isComplete, openCache, storeOf } from './stored-copies.ts'
 
 /** Build of this service worker, inserted when it is built. */
 declare const BUILD: string

@@ -1,5 +1,5 @@
 import { scope } from './scope.ts'
-import { cachePrefix } from './stored.ts'
+import { cachePrefix } from './stored-copies.ts'
 
 /* Kill switch, served at /sw.js instead of the service worker when the operator turns it off.
    Browsers request /sw.js bypassing every service worker, so the switch reaches visitors even if

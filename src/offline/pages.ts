@@ -1,7 +1,7 @@
 import { isLocale } from '#i18n/locales.ts'
 import { copyFromOlderBuilds, ownBuild } from './builds.ts'
-import { pinClient } from './pins.ts'
-import { isStoredPage, storedReplacementOf } from './reading.ts'
+import { pinClient } from './pinned-builds.ts'
+import { isStoredPage, storedReplacementOf } from './stored-screens.ts'
 import type { FetchEvent } from './scope.ts'
 import { cacheStorage } from './scope.ts'
 import {
@@ -13,7 +13,7 @@ import {
   openCache,
   pagesStore,
   storeOf,
-} from './stored.ts'
+} from './stored-copies.ts'
 
 /** Maximum wait for the network when a copy exists, milliseconds. */
 const maxNetworkWaitMs = 800

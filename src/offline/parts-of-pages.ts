@@ -1,5 +1,5 @@
 import { ownBuild } from './builds.ts'
-import { readPinnedBuild } from './pins.ts'
+import { readPinnedBuild } from './pinned-builds.ts'
 import type { FetchEvent } from './scope.ts'
 import {
   buildOf,
@@ -11,7 +11,7 @@ import {
   openCache,
   picturesStore,
   storeOf,
-} from './stored.ts'
+} from './stored-copies.ts'
 
 /** Maximum number of viewed pictures stored, up to 9 KB each, photographs twice that. */
 const maxPictures = 60

@@ -9,10 +9,10 @@ import {
 import { serveDataFile, serveHashedFile, servePicture } from './parts-of-pages.ts'
 import { fetchPage, servePage, renewPages } from './pages.ts'
 import { openPush, showPush } from './push.ts'
-import { listOpenBuilds, pinClient, readPinnedBuild } from './pins.ts'
+import { listOpenBuilds, pinClient, readPinnedBuild } from './pinned-builds.ts'
 import { isSlowOrMetered } from './network.ts'
 import { type FetchEvent, scope, type MessageEvent } from './scope.ts'
-import { type SeenPage, readSeenPage } from './seen.ts'
+import { type SeenPage, readSeenPage } from './seen-page.ts'
 
 /*
  * Offline reading. Builds are kept apart as follows:

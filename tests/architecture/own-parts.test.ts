@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Call, type CallName, type PlannedCall } from '#contract/shapes/call.ts'
 import { contract } from '#contract/index.ts'
 import { availableOwnCalls } from '../../functions/proxy/own/answers.ts'
-import { isOwnCall } from '../../functions/proxy/is-own.ts'
+import { isOwnCall } from '../../functions/proxy/is-own-call.ts'
 import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replicaConstraint } from '#platform/kernel/copies.ts'
+import { replicaConstraint } from '#platform/kernel/read-replicas.ts'
 import { sessionCookie } from '#platform/kernel/session.ts'
 
 const mark = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683'

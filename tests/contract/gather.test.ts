@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { zeroCost } from '#platform/db/cost.ts'
 import { gatherReads } from '#platform/db/gather.ts'
-import { withRetries } from '#platform/kernel/patient.ts'
+import { withRetries } from '#platform/kernel/with-retries.ts'
 import { openD1OnSqlite } from '../../scripts/lib/d1.ts'
 
 /** Creates a database with the numbers 1 to 3, wrapped as for a request. */

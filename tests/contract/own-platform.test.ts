@@ -8,7 +8,7 @@ import {
   withGeneratedPart,
 } from '../../scripts/operator-check/document.ts'
 import { operatorCalls } from '../../scripts/operator-check/kinds.ts'
-import { fitToContract } from '../../functions/proxy/fit.ts'
+import { fitToContract } from '../../functions/proxy/fit-to-contract.ts'
 
 /* The document for operators, and the results of fields that they omit. */
 

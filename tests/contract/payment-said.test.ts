@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { outlookOf } from '#domain/payment/prospect.ts'
+import { outlookOf } from '#domain/payment/outlook.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
 import { messagesOf } from '#i18n/messages.ts'

@@ -1,6 +1,6 @@
 import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
 import { moveOrderTo, placeOrder } from '../support/order/orders.ts'
-import type { OrderActor } from '../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../functions/platform/order/record/actor.ts'
 import { chatWith, replyAtDesk, sendAsBuyer } from '../support/chat/chats.ts'
 import type { Caller } from '../support/client.ts'
 import { giveCoupon } from '../support/credit/coupons.ts'

@@ -12,12 +12,12 @@ import {
 import { deskCookie, deskTokenOf } from '#platform/kernel/desk-session.ts'
 import { toRefusalResponse } from '#platform/kernel/envelope.ts'
 import { readSession } from '#platform/payment/provider/embedded.ts'
-import { countryOfOrigin } from '#platform/kernel/place.ts'
+import { countryOfOrigin } from '#platform/kernel/country-from-request.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
 import { readFlow } from '#platform/sign-on/flow.ts'
-import { countryOfRequest } from './country.ts'
+import { countryOfRequest } from './country-of-request.ts'
 
 /*
  * Selects the database of a request, for countries with separate databases. No other code does

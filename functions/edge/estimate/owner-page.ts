@@ -16,7 +16,7 @@ import {
 import { ownerPath } from '#platform/estimate/link.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { addressOf } from '#platform/kernel/network.ts'
-import { localeOf } from '#platform/kernel/present.ts'
+import { localeOf } from '#platform/kernel/response-texts.ts'
 import { estimateAnswerLimit, estimateOpenLimit } from '#platform/rate/limits.ts'
 import { takeAddressToken } from '#platform/rate/take.ts'
 import {
@@ -25,7 +25,7 @@ import {
   renderExpiredBody,
   type OwnerDraft,
 } from './owner-body.ts'
-import { type OwnerFormats, ownerFormatsOf, writePageText } from '#platform/estimate/owner-words.ts'
+import { type OwnerFormats, ownerFormatsOf, writePageText } from '#platform/estimate/owner-text.ts'
 import script from './owner-page.js?raw'
 import style from './owner-page.css?raw'
 

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { OwnerJob } from '#domain/estimate/owner-view.ts'
-import { shopMarkOf } from '#domain/shop/mark.ts'
+import { shopMarkOf } from '#domain/shop/shop-mark.ts'
 import { urgencyLabel } from '#i18n/urgency-word.ts'
 import { fill } from '#i18n/fill.ts'
 import type { OwnerPage } from '#platform/estimate/owner.ts'
-import type { OwnerFormats } from '#platform/estimate/owner-words.ts'
+import type { OwnerFormats } from '#platform/estimate/owner-text.ts'
 
 /** Renders the workshop with its logo or initials, and a button to call it. */
 export function workshopHead({ view: { workshop } }: OwnerPage, { m }: OwnerFormats) {

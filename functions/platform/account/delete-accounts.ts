@@ -3,7 +3,7 @@ import type { JobContext } from '../kernel/job.ts'
 import { blankAddressSql } from './blank-address.ts'
 import { deletedTables } from './declared-tables.ts'
 import { removeAllPoints } from '../points/lots.ts'
-import { rowsPerRound, processDueRows } from '../kernel/work-through.ts'
+import { rowsPerRound, processDueRows } from '../kernel/process-due-rows.ts'
 
 interface DueDeletionRow {
   id: number

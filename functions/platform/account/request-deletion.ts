@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { withdrawableUntil } from '#domain/privacy/leaving.ts'
+import { withdrawableUntil } from '#domain/privacy/withdrawal.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 import { addDays, toLocalTime } from '#domain/shipping/calendar.ts'
 import { addWorkingDays, instantOf } from '#domain/shipping/working-days.ts'

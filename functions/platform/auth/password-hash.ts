@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { yieldToRequests } from '../kernel/next-turn.ts'
+import { yieldToRequests } from '../kernel/yield-to-requests.ts'
 
 const saltBytes = 16
 const hashBytes = 32

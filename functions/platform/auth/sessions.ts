@@ -1,7 +1,7 @@
 import type { sessionCalls } from '#contract/auth/sessions.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { closeSessionSockets } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-listeners.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sessionIdleMs } from '../kernel/session.ts'
 

@@ -1,7 +1,7 @@
 import { checkStock } from '#domain/cart/may-add.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { refusalOfLine } from '../offer/blocked.ts'
+import { refusalOfLine } from '../offer/blocking-reason.ts'
 import { readOffersById } from '../offer/offers.ts'
 import { priceWithoutSale } from '../offer/price-now.ts'
 

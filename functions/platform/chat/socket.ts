@@ -1,4 +1,4 @@
-import { chatProtocol } from '#domain/chat/news.ts'
+import { chatProtocol } from '#domain/chat/chat-events.ts'
 import type { Env } from '../kernel/context.ts'
 import { toRefusalResponse } from '../kernel/envelope.ts'
 import { chatSocketLimit } from '../rate/limits.ts'
@@ -6,7 +6,7 @@ import { takeAddressToken } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addressOf } from '../kernel/network.ts'
 import { roomOf } from '../kernel/chat-room.ts'
-import { isSessionRegistered } from '../kernel/chat-seats.ts'
+import { isSessionRegistered } from '../kernel/chat-listeners.ts'
 import { verifyChatToken } from './token.ts'
 
 /**

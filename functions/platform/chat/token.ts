@@ -1,9 +1,9 @@
 import { tokenLifetimeMs } from '#domain/chat/limits.ts'
-import { type ChatParticipant, chatParticipants } from '#domain/chat/sides.ts'
+import { type ChatParticipant, chatParticipants } from '#domain/chat/participants.ts'
 import type { Context, Env } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { signValue } from '../kernel/sign.ts'
-import { sessionMark, addListener } from '../kernel/chat-seats.ts'
+import { sessionMark, addListener } from '../kernel/chat-listeners.ts'
 import type { Participant } from '../kernel/chat-participant.ts'
 
 /** Path of a conversation's socket. */

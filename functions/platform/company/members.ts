@@ -1,7 +1,7 @@
 import type { Accepted } from '#contract/index.ts'
 import type { CompanyRules } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { closeSessionSockets } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-listeners.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { logCompanyAction } from './log.ts'
 import { companyIdOf } from './role.ts'

@@ -1,7 +1,7 @@
 import type { bootstrapCalls } from '#contract/auth/bootstrap.ts'
 import { countries, type Country, countryOf } from '#domain/country/countries.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
-import { readingAhead } from '../kernel/ahead.ts'
+import { readingAhead } from '../kernel/reading-ahead.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readProfile, toWireProfile } from '../profile/read.ts'

@@ -1,10 +1,10 @@
 import type { CouponChoice } from '#contract/coupon/coupon.ts'
 import { missingAmount } from '#domain/coupon/refusal.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import type { CheckoutChoices } from '../order/checkout/choose.ts'
+import type { CheckoutChoices } from '../order/checkout/choices.ts'
 import { draftOrder } from '../order/checkout/draft.ts'
 import type { CheckoutRows } from '../order/checkout/read-checkout.ts'
-import { toRuleCoupon } from './record/held.ts'
+import { toRuleCoupon } from './record/unused.ts'
 import { toWireCoupon } from './wire.ts'
 
 /**

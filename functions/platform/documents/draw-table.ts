@@ -1,5 +1,5 @@
 import type { TextRun } from '#domain/documents/lines.ts'
-import { yieldToRequests } from '../kernel/next-turn.ts'
+import { yieldToRequests } from '../kernel/yield-to-requests.ts'
 import type { Page } from './page.ts'
 import { type TextStyle, mutedColour } from './pen.ts'
 import type { Column, DocumentSheet } from './sheet.ts'

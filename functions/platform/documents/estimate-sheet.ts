@@ -3,11 +3,11 @@ import { toOwnerView } from '#domain/estimate/owner-view.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
-import { ownerFormatsOf } from '../estimate/owner-words.ts'
+import { ownerFormatsOf } from '../estimate/owner-text.ts'
 import { approvedJobIds, storedLinesOf, ownerFactsOf, readOwnEstimate } from '../estimate/rows.ts'
 import type { Context } from '../kernel/context.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
-import { documentMessages } from './words.ts'
+import { documentMessages } from './messages.ts'
 
 /**
  * Builds an estimate with the content that its car owner sees; null unless the reader's company

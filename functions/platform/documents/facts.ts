@@ -5,7 +5,7 @@ import { formatTime } from '#i18n/clock.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
 import { type DocumentedOrder, type DocumentOrderRow, readWithLines } from './read.ts'
-import { type DocumentMessages, documentMessages } from './words.ts'
+import { type DocumentMessages, documentMessages } from './messages.ts'
 
 /** Data of one order for its documents. */
 export interface DocumentFacts extends DocumentedOrder {

@@ -4,7 +4,7 @@ import { buyerStatusLabel } from '../order/record/rows.ts'
 import type { DocumentFacts } from './facts.ts'
 import { buildLinesTable, payerOf, receiverOf, sellerOf } from './parts.ts'
 import type { NamedValue, DocumentSheet } from './sheet.ts'
-import { refundTotals, totalRowsOf, taxTotals } from './sums.ts'
+import { refundTotals, totalRowsOf, taxTotals } from './totals.ts'
 
 /** Document facts with the payment time; the time is null when unknown. */
 export interface PaidFacts extends DocumentFacts {

@@ -5,7 +5,7 @@ import type { LineRow } from '../order/record/rows.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { SellerRow } from './seller.ts'
 import type { Column, DocumentSheet } from './sheet.ts'
-import type { DocumentMessages } from './words.ts'
+import type { DocumentMessages } from './messages.ts'
 
 /** Column widths for row numbers, quantities, and amounts of up to eleven digits, points. */
 const columnWidths = { place: 24, pieces: 62, money: 92 }

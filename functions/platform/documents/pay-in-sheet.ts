@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts'
-import { paymentCodeOf, hasCode } from '../payment/record/code.ts'
+import { paymentCodeOf, hasCode } from '../payment/record/payment-code.ts'
 import { paidBySql } from '../payment/record/read.ts'
 import { type BuyerPayment, isPaymentDue, readBuyerPayment } from '../payment/record/read-due.ts'
 import type { DocumentFacts } from './facts.ts'

@@ -5,11 +5,11 @@ import { formatTime } from '#i18n/clock.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
-import { maxLines } from './most-lines.ts'
+import { maxLines } from './max-lines.ts'
 import { formatPartCell, sellerOf } from './parts.ts'
 import type { SellerRow } from './seller.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
-import { documentMessages } from './words.ts'
+import { documentMessages } from './messages.ts'
 
 interface QuotationRow extends SellerRow {
   number: string

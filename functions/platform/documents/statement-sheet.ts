@@ -8,9 +8,9 @@ import type { Context } from '../kernel/context.ts'
 import { type InvoiceRow, invoiceSelect } from '../credit/record/wire.ts'
 import { sellerOf } from './parts.ts'
 import { sellerSnapshot, type SellerRow } from './seller.ts'
-import { maxLines } from './most-lines.ts'
+import { maxLines } from './max-lines.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
-import { documentMessages } from './words.ts'
+import { documentMessages } from './messages.ts'
 
 interface StatementRow extends SellerRow {
   number: string

@@ -1,5 +1,5 @@
 import type { estimateCalls } from '#contract/estimate/estimate.ts'
-import { readingAhead } from '../kernel/ahead.ts'
+import { readingAhead } from '../kernel/reading-ahead.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'

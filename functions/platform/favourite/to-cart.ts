@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts'
 import { maximumCartLines } from '#domain/cart/quantity.ts'
-import { chooseAddableLines } from '../cart/put-offers.ts'
-import { saveCartLines } from '../cart/record/keep.ts'
-import { readAddToCartRows, type AddToCartRows } from '../cart/wanted.ts'
+import { chooseAddableLines } from '../cart/addable-lines.ts'
+import { saveCartLines } from '../cart/record/save-lines.ts'
+import { readAddToCartRows, type AddToCartRows } from '../cart/read-addition.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { type FavouriteRow, readFavouritesOutsideCart } from './rows.ts'
 

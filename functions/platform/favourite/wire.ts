@@ -1,6 +1,6 @@
 import type { Favourite, ListedOffer } from '#contract/favourite/favourite.ts'
 import { readAlternatives } from '../cart/record/alternatives.ts'
-import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocking-reason.ts'
 import type { Context } from '../kernel/context.ts'
 import type { OfferRow } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'

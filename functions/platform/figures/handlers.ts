@@ -2,7 +2,7 @@ import type { figureCalls } from '#contract/desk/figures.ts'
 import { stepsOfRange, type TimeRangeHours } from '#domain/figures/spans.ts'
 import { summaryOf } from '#domain/figures/summary.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readGuessedLogins } from '../desk/account/tries.ts'
+import { readGuessedLogins } from '../desk/account/login-attempts.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readFigures } from './read.ts'
 

@@ -1,7 +1,7 @@
 import type { OutcomeCount } from '#domain/figures/summary.ts'
 import type { Context } from '../kernel/context.ts'
-import { writeCounts } from './count.ts'
-import { queryFigures, mayReadFigures } from './engine.ts'
+import { writeCounts } from './count-responses.ts'
+import { queryFigures, mayReadFigures } from './query-figures.ts'
 
 /** Figures of a period, grouped by time and by call. */
 export interface Figures {

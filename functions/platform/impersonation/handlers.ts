@@ -10,9 +10,9 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { beginImpersonation } from './begin.ts'
-import { type ServedCustomer, findServedCustomer } from './customer.ts'
-import { readServedCustomer } from './facts.ts'
-import { impersonationCodeText } from './words.ts'
+import { type ServedCustomer, findServedCustomer } from './find-customer.ts'
+import { readServedCustomer } from './served-customer.ts'
+import { impersonationCodeText } from './messages.ts'
 
 const impersonationPurpose = ({ locale }: ServedCustomer): CodePurpose => ({
   keyPrefix: 'valet ',

@@ -1,6 +1,6 @@
 import { deviceOf } from '#domain/auth/device.ts'
 import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
-import { deskSessionMs } from '#domain/desk/shift.ts'
+import { deskSessionMs } from '#domain/desk/desk-session.ts'
 import type { RequestCredentials, Context, Staff } from './context.ts'
 import { cookieValue, sha256, createTokenFor } from './session.ts'
 

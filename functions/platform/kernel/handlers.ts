@@ -1,5 +1,5 @@
 import type { Accepted, Answer, BuiltCall, Contract } from '#contract/index.ts'
-import type { ReadAhead } from './ahead.ts'
+import type { ReadAhead } from './reading-ahead.ts'
 import type { BuyerContext, Context, StaffContext } from './context.ts'
 
 interface Contexts {

@@ -8,8 +8,8 @@ import { commitFunction } from './idempotency.ts'
 import { shopOrigin } from './shop-origin.ts'
 import { addressOf } from './network.ts'
 import { isOwnPage } from './own-page.ts'
-import { countryFromRequest, countryOfOrigin } from './place.ts'
-import { localeOf } from './present.ts'
+import { countryFromRequest, countryOfOrigin } from './country-from-request.ts'
+import { localeOf } from './response-texts.ts'
 import { clearSessionCookies, cookieValue, sessionCookie, sha256 } from './session.ts'
 
 /** Reads the request credentials from headers and cookies only. */

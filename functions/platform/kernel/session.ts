@@ -1,9 +1,9 @@
 import { toHex } from './hex.ts'
-import { actingCookie } from '#domain/offline/acting.ts'
+import { actingCookie } from '#domain/offline/acting-account.ts'
 import { deviceOf } from '#domain/auth/device.ts'
 import { impersonationMinutes } from '#domain/desk/impersonation.ts'
 import type { Context, Impersonation } from './context.ts'
-import { closeSessionSockets } from './chat-seats.ts'
+import { closeSessionSockets } from './chat-listeners.ts'
 import { tokenPrefix } from './databases.ts'
 import { logDeskAction } from './desk-log.ts'
 

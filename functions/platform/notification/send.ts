@@ -2,7 +2,7 @@ import { retryPausesMinutes } from '#domain/notification/events.ts'
 import type { Env } from '../kernel/context.ts'
 import type { JobContext } from '../kernel/job.ts'
 import { passMailToGateway, passTextToGateway } from './gateway.ts'
-import { type NotificationFacts, notificationSubject, notificationText } from './words.ts'
+import { type NotificationFacts, notificationSubject, notificationText } from './text.ts'
 
 /**
  * Maximum number of messages sent in one round. Cloudflare allows six open connections per run and

@@ -8,7 +8,7 @@ import {
   priceNames,
   quantityPriceDeviatesSql,
 } from './offer-sql.ts'
-import { matchesSeveralPartsSql, partIdOfRowSql } from './meant-part.ts'
+import { matchesSeveralPartsSql, partIdOfRowSql } from './part-of-row.ts'
 import type { OwnOffers } from './read.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { OfferImportState } from '#domain/offer-import/uploads.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { logDeskAction } from '../kernel/desk-log.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
-import { applyStatements, undoStatements } from './writing.ts'
+import { applyStatements, undoStatements } from './apply-statements.ts'
 import type { SellerContext } from './seller.ts'
 
 interface UploadRow {

@@ -3,7 +3,7 @@ import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { readBrandNames } from './brand-names.ts'
 import { type ComparedRow, compareOffers } from './compare.ts'
-import { changesOf, findRowErrors, type ChangedOffer } from './judge.ts'
+import { changesOf, findRowErrors, type ChangedOffer } from './row-errors.ts'
 import { readOwnOffers } from './read.ts'
 import type { SellerContext } from './seller.ts'
 

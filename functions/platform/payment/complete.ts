@@ -3,7 +3,7 @@ import { settleInvoices } from '../credit/record/settle.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
 import { postTransfers } from '../ledger/post.ts'
-import { changePaymentStatus, type PaymentToTransition } from './record/move.ts'
+import { changePaymentStatus, type PaymentToTransition } from './record/change-status.ts'
 import { paidBySql, type PaymentRow, readPayment, unitOf } from './record/read.ts'
 import { insertRefund } from './record/refund.ts'
 

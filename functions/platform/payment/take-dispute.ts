@@ -1,5 +1,5 @@
-import { openCase } from './case.ts'
-import { findChargeReceipt } from './of-charge.ts'
+import { openCase } from './open-case.ts'
+import { findChargeReceipt } from './charge-receipt.ts'
 import type { DisputeReport } from './provider/provider.ts'
 import { bookProviderRefund } from './take-refund.ts'
 

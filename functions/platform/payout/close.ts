@@ -1,7 +1,7 @@
 import type { JobContext } from '../kernel/job.ts'
 import { createNumber } from '../kernel/order-number.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { processDueRows } from '../kernel/work-through.ts'
+import { processDueRows } from '../kernel/process-due-rows.ts'
 
 /** Closing of a period in which the job still has shops to close. */
 interface Closing {

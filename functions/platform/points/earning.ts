@@ -2,8 +2,8 @@ import { countryOf } from '#domain/country/countries.ts'
 import { type EarningLine, pointsFor } from '#domain/points/earn.ts'
 import { pointsExpiry } from '#domain/points/expiry.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { insertEntry } from './book.ts'
-import { earnsPointsSql } from '../kernel/earner.ts'
+import { insertEntry } from './book-points.ts'
+import { earnsPointsSql } from '../kernel/earns-points.ts'
 import { addPoints, expirePoints, settleEntry } from './lots.ts'
 
 /** Order with the data for counting its points. */

@@ -1,5 +1,11 @@
 import type { PointsExpiry } from '#domain/points/expiry.ts'
-import { pointsDebtSql, insertEntry, type PointsBooking, postEntries, postEntry } from './book.ts'
+import {
+  pointsDebtSql,
+  insertEntry,
+  type PointsBooking,
+  postEntries,
+  postEntry,
+} from './book-points.ts'
 
 /** Returns the batch that books new points. They first settle the account's debt. */
 export function addPoints(

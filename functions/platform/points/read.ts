@@ -9,7 +9,7 @@ import { returnableUntil } from '#domain/returns/window.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { balanceSql } from './balance.ts'
-import { earnsPointsSql } from '../kernel/earner.ts'
+import { earnsPointsSql } from '../kernel/earns-points.ts'
 import { earningOrdersOf, selectEarningLines } from './earning.ts'
 
 type Points = Answer<'GET /points'>

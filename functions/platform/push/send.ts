@@ -3,9 +3,9 @@ import { isPushEndpoint } from '#domain/push/endpoint.ts'
 import { retryPausesMinutes } from '#domain/notification/events.ts'
 import type { PushKind } from '#domain/push/kinds.ts'
 import type { JobContext } from '../kernel/job.ts'
-import { processInParallel } from '../kernel/side-by-side.ts'
+import { processInParallel } from '../kernel/process-in-parallel.ts'
 import { keysOf } from './keys.ts'
-import { pushText } from './words.ts'
+import { pushText } from './push-text.ts'
 
 /** Messages claimed per round trip. */
 const pushesPerTrip = 48

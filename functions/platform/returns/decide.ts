@@ -1,8 +1,8 @@
-import { type PaidLine, amountPaidFor } from '#domain/returns/worth.ts'
+import { type PaidLine, amountPaidFor } from '#domain/returns/amount-paid.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
-import { bookCreditNote, type InvoiceToCredit } from '../credit/record/note.ts'
+import { bookCreditNote, type InvoiceToCredit } from '../credit/record/credit-note.ts'
 import { notYetRefundedSql, settleRefunds } from '../payment/record/refund.ts'
-import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './move.ts'
+import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './change-status.ts'
 
 /** Returned line with the amounts that the buyer paid. */
 interface DecidedLine extends PaidLine {

@@ -8,7 +8,7 @@ import {
 } from '#domain/returns/escalation.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
-import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './move.ts'
+import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './change-status.ts'
 
 /**
  * Returns the statement that escalates a return to service. Fails ("returnMoved") when the return

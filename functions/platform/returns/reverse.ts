@@ -1,4 +1,4 @@
-import { amountPaidFor } from '#domain/returns/worth.ts'
+import { amountPaidFor } from '#domain/returns/amount-paid.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
 import { postSelectedTransfers } from '../ledger/post.ts'
 import { readDecidedLines } from './decide.ts'

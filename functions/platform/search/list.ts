@@ -13,8 +13,8 @@ import {
   readRankingRowsByShop,
   readRankingRowsByVehicle,
   type RankingRow,
-} from './retrieve/light.ts'
-import { isTypedNumber, fitsYears, sortRankingRows, rankKeysOf } from './rank/sort-light.ts'
+} from './retrieve/ranking-rows.ts'
+import { isTypedNumber, fitsYears, sortRankingRows, rankKeysOf } from './rank/sort-ranking-rows.ts'
 import { sortOpenFirst } from './rank/open-first.ts'
 import { countAttributeFacets } from './facets/attribute-facets.ts'
 import {

@@ -1,7 +1,7 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import { readSizeAlone } from '#domain/attribute/read-size.ts'
-import { searchNumber } from './by-number.ts'
-import { listBySizeAlone } from './by-size.ts'
+import { searchNumber } from './number-search.ts'
+import { listBySizeAlone } from './list-by-size.ts'
 import { searchFragment } from './fragment.ts'
 import type { TextSearch } from './text-search.ts'
 

@@ -1,6 +1,6 @@
 import type { Country } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { promiseDelivery } from '#domain/shipping/promise.ts'
+import { promiseDelivery } from '#domain/shipping/delivery-promise.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
 
 /** Delivery promise in wire form: local days, '' for an open end. */

@@ -1,17 +1,17 @@
 import type { Accepted } from '#contract/index.ts'
 import type { ShopRole } from '#domain/desk/acts.ts'
-import { statusAfterCancel } from '#domain/order/acts.ts'
+import { statusAfterCancel } from '#domain/order/buyer-actions.ts'
 import type { ShortageState } from '#domain/shortage/states.ts'
 import { recordSteps } from '../cancel/steps.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { changeOrderStatus } from '../order/move/move.ts'
-import { toActionOrder } from '../order/record/acting.ts'
+import { changeOrderStatus } from '../order/move/change-status.ts'
+import { toActionOrder } from '../order/record/action-order.ts'
 import type { OrderRow } from '../order/record/rows.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
 import { commitShortageEnd, endShortage } from './end.ts'
 import { removeMissingFromStock } from './stock.ts'
-import { type OpenQuestion, takeAvailableItems } from './take.ts'
+import { type OpenQuestion, takeAvailableItems } from './take-available.ts'
 
 type AnswerInput = Accepted<'POST /web-api/order/shortage/answer'>
 

@@ -1,8 +1,8 @@
 import type { JobContext } from '../kernel/job.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { processDueRows, rowsPerRound } from '../kernel/work-through.ts'
+import { processDueRows, rowsPerRound } from '../kernel/process-due-rows.ts'
 import { endShortage } from './end.ts'
-import { type OpenQuestion, takeAvailableItems } from './take.ts'
+import { type OpenQuestion, takeAvailableItems } from './take-available.ts'
 
 type DueQuestion = OpenQuestion & { until: number; customer_id: number }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts'
-import { suggestCompletions } from '../search/query/complete.ts'
+import { suggestCompletions } from '../search/query/completions.ts'
 import { readModelsById, toWireModel } from './record/models.ts'
 
 const maxSerials = 12

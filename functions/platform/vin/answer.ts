@@ -4,7 +4,7 @@ import type { DecodedVin } from '#domain/vin/decode.ts'
 import type { ReadVin } from '#domain/vin/read.ts'
 import type { Context } from '../kernel/context.ts'
 import { toWireModel } from '../vehicle/record/models.ts'
-import { readCarsOf } from './cars.ts'
+import { readCarsOf } from './read-cars.ts'
 
 interface SerialRow {
   id: number

@@ -3,8 +3,8 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { CurrentOffer } from '#contract/product/price.ts'
 import type { ProductDetail } from '#contract/product/product.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { callOperator, UpstreamRefusal } from '../ask-up.ts'
-import type { ForwardedCall } from '../passing.ts'
+import { callOperator, UpstreamRefusal } from '../call-operator.ts'
+import type { ForwardedCall } from '../forwarded-call.ts'
 
 type CartInput = Accepted<'POST /web-api/shoppingCart/preview'>
 type Cart = Answer<'POST /web-api/shoppingCart/preview'>

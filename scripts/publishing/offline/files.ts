@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Locale } from '#i18n/locales.ts'
 import type { LocaleFiles } from '#offline/locale-files.ts'
 import { scriptsOf, workScriptsOf } from './chunks.ts'
-import { alwaysStoredScreens, workPaths } from '#offline/reading.ts'
+import { alwaysStoredScreens, workPaths } from '#offline/stored-screens.ts'
 
 /** Maximum bytes of a page cached without request, uncompressed. Lists may grow without limit. */
 const maxPageBytes = 400_000

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { billOrder } from '../../../functions/platform/credit/record/bill.ts'
-import { changeOrderStatus } from '../../../functions/platform/order/move/move.ts'
+import { billOrder } from '../../../functions/platform/credit/record/bill-order.ts'
+import { changeOrderStatus } from '../../../functions/platform/order/move/change-status.ts'
 import { reserveCredit } from '../../../functions/platform/credit/record/reserve.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'

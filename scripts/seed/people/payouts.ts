@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { changeOrderStatus } from '../../../functions/platform/order/move/move.ts'
+import { changeOrderStatus } from '../../../functions/platform/order/move/change-status.ts'
 import { closeShops } from '../../../functions/platform/payout/close.ts'
 import {
   type PayoutRule,

@@ -1,4 +1,4 @@
-import type { ChatCardKind } from '#domain/chat/sides.ts'
+import type { ChatCardKind } from '#domain/chat/participants.ts'
 import { readStoredValue, storeValue } from '../page/visitor.ts'
 
 /** Message that isn't delivered yet. It is sent with the same ID on every attempt. */

@@ -1,4 +1,4 @@
-import { actingCookie } from '#domain/offline/acting.ts'
+import { actingCookie } from '#domain/offline/acting-account.ts'
 import { clear, createStore, entries, get, set, type UseStore, update } from 'idb-keyval'
 import { readCookie } from '../page/visitor.ts'
 

@@ -1,5 +1,5 @@
 import { newId } from './new-id.ts'
-import { setPageCountry } from './page-says.ts'
+import { setPageCountry } from './page-facts.ts'
 
 /** Name of the anti-forgery cookie. The header repeats its value (specification section 7). */
 const xsrfCookie = 'XSRF-TOKEN'

@@ -1,6 +1,6 @@
 import type { Area, Messages } from '#i18n/messages.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { pageLocale } from '../page/page-says.ts'
+import { pageLocale } from '../page/page-facts.ts'
 
 /** Message files by path, as listed by Vite. */
 type Files = Record<string, () => Promise<Record<string, string>>>

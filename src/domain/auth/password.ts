@@ -1,4 +1,4 @@
-import { commonPasswords } from './guessed-first.ts'
+import { commonPasswords } from './common-passwords.ts'
 
 /** Minimum and maximum password length, in characters (specification section 5). */
 const passwordLength = { min: 6, max: 12 }

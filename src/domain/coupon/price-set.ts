@@ -1,6 +1,6 @@
 import { type Coupon, type CouponShop, findEligibleLines } from './coupon.ts'
 import { splitByShare } from './split.ts'
-import { type CouponDiscount, discountOn } from './worth.ts'
+import { type CouponDiscount, discountOn } from './discount.ts'
 
 /**
  * Coupons used together, one for each slot (decisions, "Coupons"): one cash coupon per shop, one

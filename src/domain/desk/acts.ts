@@ -1,4 +1,4 @@
-import type { OrderActorKind } from '../order/moves.ts'
+import type { OrderActorKind } from '../order/transitions.ts'
 import type { OrderStatus, OrderType } from '../order/states.ts'
 import type { DeskRole } from './roles.ts'
 

@@ -1,4 +1,4 @@
-import { commonPasswords } from '../auth/guessed-first.ts'
+import { commonPasswords } from '../auth/common-passwords.ts'
 
 /**
  * Minimum and maximum length of a staff password, in characters. Length matters, not the variety of

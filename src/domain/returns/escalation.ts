@@ -1,6 +1,6 @@
 import { addDays, type Calendar, toLocalTime } from '../shipping/calendar.ts'
 import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
-import { type PaidLine, amountPaidFor } from './worth.ts'
+import { type PaidLine, amountPaidFor } from './amount-paid.ts'
 import { returnRules } from './rules.ts'
 import type { KnownReturnReason, ReturnStatus } from './states.ts'
 import { lostReason } from './states.ts'

@@ -1,4 +1,4 @@
-import { amountPaidFor } from '../returns/worth.ts'
+import { amountPaidFor } from '../returns/amount-paid.ts'
 
 /** Order line in minor units, with the shares of coupons. */
 export interface ReducibleLine {

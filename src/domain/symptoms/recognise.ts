@@ -2,7 +2,7 @@ import { toComparisonForm } from '#domain/search/names.ts'
 import { pairsOf } from '#domain/search/tokens.ts'
 import { positionsOf, type Pattern, readPattern } from './pattern.ts'
 import { PartNames } from './part-names.ts'
-import { findWordsOutsideGuides } from './leftover.ts'
+import { findWordsOutsideGuides } from './words-outside-guides.ts'
 import { Vocabulary } from './vocabulary.ts'
 import {
   toComparisonText,

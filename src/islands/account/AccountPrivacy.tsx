@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pageCountry } from '#client/page/page-country.ts'
 import { saveBlob } from '#client/files/save-file.ts'
-import { withdrawableUntil } from '#domain/privacy/leaving.ts'
+import { withdrawableUntil } from '#domain/privacy/withdrawal.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'

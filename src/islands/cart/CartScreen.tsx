@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { koreaId } from '#domain/korea/registration.ts'
 import { linkTo } from '#routes/links.ts'
 import { $cart, loadCart } from '#stores/cart/cart.ts'

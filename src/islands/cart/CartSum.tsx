@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { waitForPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/wait-for-paint.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { Cart } from '#contract/cart/cart.ts'
 import type { Country } from '#domain/country/countries.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
 import { readChatSubject } from '#stores/chat/chat.ts'
 import { $signedIn } from '#stores/session/session.ts'

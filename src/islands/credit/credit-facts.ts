@@ -1,6 +1,6 @@
 import type { CreditAccount } from '#contract/credit/credit.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { usedCreditOf } from '#domain/credit/used.ts'
+import { usedCreditOf } from '#domain/credit/used-credit.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatNumericDate } from '#i18n/clock.ts'
 import type { Locale } from '#i18n/locales.ts'

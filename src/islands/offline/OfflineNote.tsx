@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { pluralOf } from '#i18n/counts.ts'

@@ -1,4 +1,4 @@
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { pageCountry } from '#client/page/page-country.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'

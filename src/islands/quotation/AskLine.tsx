@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { RequestedLine } from '#client/device/quotation-order.ts'
-import { currencyInPageLanguage, pageCountryId } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageCountryId } from '#client/page/page-facts.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import {

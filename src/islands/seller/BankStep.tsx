@@ -1,4 +1,4 @@
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { banksOf } from '#domain/seller/bank.ts'
 import { sellerLimits } from '#domain/seller/check.ts'
 import { saveSection } from '#stores/company/sell.ts'

@@ -1,4 +1,4 @@
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { type SellerDocument, documentsOf } from '#domain/seller/documents.ts'
 import { identityCardDays } from '#domain/seller/states.ts'
 import { fill } from '#i18n/fill.ts'

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { linkSheet } from '#client/files/sheet.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import askDialog from '#styles/primitives/ask-dialog.css?url'
 import { linkTo } from '#routes/links.ts'
 import { $verification, loadVerification } from '#stores/verify/verify.ts'

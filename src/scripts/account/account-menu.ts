@@ -1,4 +1,4 @@
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { send } from '#client/send/send.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'

@@ -2,7 +2,7 @@ import { linkTo } from '#routes/links.ts'
 import { matchRoute } from '#routes/match.ts'
 import { isReadWithoutAgreeing } from '#routes/without-agreement.ts'
 import type { TermsGroup } from '#stores/agreement/agreement.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { storeInTab, takeFromTab } from '#client/page/tab.ts'
 
 /** Session storage key of the page to return to after accepting the terms. */

@@ -1,6 +1,6 @@
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { linkTo } from '#routes/links.ts'
-import { clearDeviceData, clearAllData } from '#client/device/forget.ts'
+import { clearDeviceData, clearAllData } from '#client/device/clear-data.ts'
 import { deleteOwnData } from '#client/device/own-data.ts'
 import { send } from '#client/send/send.ts'
 import { readCookie } from '#client/page/visitor.ts'

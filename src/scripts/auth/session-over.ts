@@ -1,5 +1,5 @@
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { linkTo } from '#routes/links.ts'
 import { $sessionExpired, $signedIn } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'

@@ -1,5 +1,5 @@
-import { waitForPaint } from '#client/page/after-paint.ts'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { waitForPaint } from '#client/page/wait-for-paint.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { loadTouchMessages } from '#client/words/touch-words.ts'
 import { maximumQuantity, parseQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'

@@ -1,5 +1,5 @@
 import { send } from '#client/send/send.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { pluralOf } from '#i18n/counts.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { type OwnAccount, type OwnLinks, type OwnRow, listOwnRows } from './own-rows.ts'

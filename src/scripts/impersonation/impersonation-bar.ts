@@ -1,5 +1,5 @@
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { clearCustomerData, preserveDeskLanguage } from '#client/device/desk-language.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 import { readCookie } from '#client/page/visitor.ts'

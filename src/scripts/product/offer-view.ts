@@ -1,5 +1,5 @@
 import type { CurrentOffer } from '#contract/product/price.ts'
-import { currencyInPageLanguage, pageLocale } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageLocale } from '#client/page/page-facts.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'

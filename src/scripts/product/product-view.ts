@@ -1,5 +1,5 @@
 import type { DeliveryDestination, CurrentOffer } from '#contract/product/price.ts'
-import { currencyInPageLanguage } from '#client/page/page-says.ts'
+import { currencyInPageLanguage } from '#client/page/page-facts.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { separateCataloguePrice, percentageOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'

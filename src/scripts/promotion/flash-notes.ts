@@ -1,4 +1,4 @@
-import { currencyInPageLanguage, pageLocale } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageLocale } from '#client/page/page-facts.ts'
 import type { Answer } from '#contract/index.ts'
 import type { CurrentOffer } from '#contract/product/price.ts'
 import { countryOf } from '#domain/country/countries.ts'

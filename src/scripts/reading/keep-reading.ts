@@ -1,7 +1,7 @@
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { isSlowOrMetered } from '#offline/network.ts'
-import type { SeenPage } from '#offline/seen.ts'
+import type { SeenPage } from '#offline/seen-page.ts'
 
 /** Registers the service worker and sends it the page being read. */
 export async function registerServiceWorker(): Promise<void> {

@@ -1,4 +1,4 @@
-import { pagesStore } from '#offline/stored.ts'
+import { pagesStore } from '#offline/stored-copies.ts'
 
 /*
  * Page shown instead of one that isn't on the device: pages that can be read offline, and a retry.

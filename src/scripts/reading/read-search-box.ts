@@ -1,7 +1,7 @@
 import { IndexFiles } from '#domain/reading/files.ts'
 import { type SearchResult, searchPages } from '#domain/reading/search.ts'
 import { loadReadSearchMessages } from './read-search-words.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { searchFile } from '#routes/search-files.ts'
 import { FoundBox } from './read-search-list.ts'
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type CallError, send } from '#client/send/send.ts'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import {
   addressDraftOf,
   storeAddressDraft,

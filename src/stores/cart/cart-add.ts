@@ -2,7 +2,13 @@ import { storePendingKey, sendOnce, takePendingKey } from '#client/send/send-onc
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { checkStock } from '#domain/cart/may-add.ts'
 import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
-import { $cartQuantity, $draft, setCartQuantity, setDraft, vehicleField } from './cart-draft.ts'
+import {
+  $cartQuantity,
+  $draft,
+  setCartQuantity,
+  setDraft,
+  vehicleField,
+} from './cart-quantity-draft.ts'
 import { $signedIn } from '../session/session.ts'
 
 export const cartFullCode: RefusalCode<'cartFull'> = 4213

@@ -4,7 +4,13 @@ import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { checkStock } from '#domain/cart/may-add.ts'
 import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { cartFullCode } from './cart-add.ts'
-import { $draft, type DraftLine, setCartQuantity, setDraft, vehicleField } from './cart-draft.ts'
+import {
+  $draft,
+  type DraftLine,
+  setCartQuantity,
+  setDraft,
+  vehicleField,
+} from './cart-quantity-draft.ts'
 import { $signedIn } from '../session/session.ts'
 
 const linesNotAddedCode: RefusalCode<'linesNotAdded'> = 4212

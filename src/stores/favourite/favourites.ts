@@ -3,7 +3,7 @@ import { type CallError, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Favourite, FavouriteList } from '#contract/favourite/favourite.ts'
-import { setCartQuantity } from '../cart/cart-draft.ts'
+import { setCartQuantity } from '../cart/cart-quantity-draft.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
 

@@ -4,7 +4,7 @@ import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer, Payload } from '#contract/index.ts'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import type { ShortageChoice } from '#domain/shortage/states.ts'
-import { setCartQuantity } from '../cart/cart-draft.ts'
+import { setCartQuantity } from '../cart/cart-quantity-draft.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
 

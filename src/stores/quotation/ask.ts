@@ -5,7 +5,7 @@ import {
   type QuotationOrder,
   readQuotationOrder,
 } from '#client/device/quotation-order.ts'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import { sendPicture } from '#client/send/send-picture.ts'
 import { type CallError, send } from '#client/send/send.ts'

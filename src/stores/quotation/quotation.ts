@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { sendOnce } from '#client/send/send-once.ts'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Quotation } from '#contract/quotation/quotation-shapes.ts'
-import { setCartQuantity } from '../cart/cart-draft.ts'
+import { setCartQuantity } from '../cart/cart-quantity-draft.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
 

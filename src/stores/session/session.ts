@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { clearAccountData } from '#client/device/forget.ts'
+import { clearAccountData } from '#client/device/clear-data.ts'
 import { onSignedOut } from '#client/send/send.ts'
 import { onTabMessage, notifyTabs } from '#client/page/tabs.ts'
 import { readCookie } from '#client/page/visitor.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAttributeFilter, writeAttributeFilter } from '#domain/attribute/filters.ts'
 import { kindOfType, kinds } from '#domain/attribute/kinds.ts'
 import { findNearestSizes } from '#domain/attribute/nearest.ts'
-import { readStatedAttributes } from '#domain/attribute/stated.ts'
+import { readStatedAttributes } from '#domain/attribute/stated-attributes.ts'
 import { attributeRowsOf, writeValue } from '#domain/attribute/values.ts'
 import { readSizeRows } from '../../../scripts/seed/catalogue/sizes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonPasswords } from '#domain/auth/guessed-first.ts'
+import { commonPasswords } from '#domain/auth/common-passwords.ts'
 import {
   checkPassword,
   isStrong,

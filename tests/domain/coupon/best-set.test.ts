@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Coupon, CouponContext } from '#domain/coupon/coupon.ts'
-import { planCoupons } from '#domain/coupon/plan.ts'
+import { planCoupons } from '#domain/coupon/plan-coupons.ts'
 import { makeCoupon, now, makeScene } from './coupons.ts'
 
 const proposedIds = (order: CouponContext, coupons: readonly Coupon[]) =>

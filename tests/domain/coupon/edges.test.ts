@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { couponRefusal, missingAmount } from '#domain/coupon/refusal.ts'
-import { planCoupons } from '#domain/coupon/plan.ts'
+import { planCoupons } from '#domain/coupon/plan-coupons.ts'
 import { maxCoupons } from '#domain/coupon/coupon.ts'
 import { makeCoupon, now, makeScene } from './coupons.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxSets, couponSetOf } from '#domain/coupon/best-set.ts'
 import { type Coupon, type CouponContext, slotOfCoupon, totalOf } from '#domain/coupon/coupon.ts'
-import { type CouponPlan, planCoupons } from '#domain/coupon/plan.ts'
+import { type CouponPlan, planCoupons } from '#domain/coupon/plan-coupons.ts'
 import { priceSet } from '#domain/coupon/price-set.ts'
 import { makeCoupon, couponLists, metroFee, makeScene, scenes } from './coupons.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { currencyByCountry } from '#domain/country/moneys.ts'
 import { allocate, findOverdueInvoices } from '#domain/credit/allocate.ts'
-import { creditHoldOn } from '#domain/credit/hold.ts'
+import { creditHoldOn } from '#domain/credit/credit-hold.ts'
 import { writeStatementCsv } from '#domain/credit/statement-csv.ts'
-import { usedCreditOf } from '#domain/credit/used.ts'
-import { dueByWeek } from '#domain/credit/weeks.ts'
+import { usedCreditOf } from '#domain/credit/used-credit.ts'
+import { dueByWeek } from '#domain/credit/due-weeks.ts'
 
 const today = '2026-11-25'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskActionTerms, deskActions, isShopRole, mayTakeDeskAction } from '#domain/desk/acts.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
-import { findOrderTransition } from '#domain/order/moves.ts'
+import { findOrderTransition } from '#domain/order/transitions.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 
 /**

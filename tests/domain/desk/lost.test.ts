@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayDeclareLost, type MissingOrder } from '#domain/desk/lost.ts'
+import { mayDeclareLost, type MissingOrder } from '#domain/desk/lost-order.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 

@@ -11,7 +11,7 @@ import {
   mayReportMissing,
   mayResume,
   mayReturn,
-} from '#domain/order/acts.ts'
+} from '#domain/order/buyer-actions.ts'
 
 const bangkok = { utcOffset: 7, holidays: new Set<string>() }
 const at = (local: string) => Date.parse(`${local}+07:00`)

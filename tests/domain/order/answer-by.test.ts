@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerDueDay } from '#domain/order/answer-by.ts'
+import { answerDueDay } from '#domain/order/answer-deadline.ts'
 
 const calendar = { utcOffset: 7, holidays: new Set(['2026-12-07']) }
 const none = { status: 'CONFIRMED', movedAt: 0, missingAt: null, receivedAt: null }

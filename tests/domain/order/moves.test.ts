@@ -4,7 +4,7 @@ import {
   findOrderTransition,
   orderActorKinds,
   orderTransitions,
-} from '#domain/order/moves.ts'
+} from '#domain/order/transitions.ts'
 import {
   orderPath,
   type OrderStatus,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withChangedLine, withoutLine, withTotals } from '#domain/part-list/edit-here.ts'
+import { withChangedLine, withoutLine, withTotals } from '#domain/part-list/edit-list.ts'
 import {
   maxPartListNameLength,
   maximumListLines,
   maximumPartLists,
 } from '#domain/part-list/limits.ts'
-import { quantityToOrder } from '#domain/part-list/pieces-to-order.ts'
+import { quantityToOrder } from '#domain/part-list/quantity-to-order.ts'
 
 test.each([
   ['a line without a minimum is ordered whole', { quantity: 4, minimum: 0, onShelf: null }, 4],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outlookOf } from '#domain/payment/prospect.ts'
+import { outlookOf } from '#domain/payment/outlook.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 
 const now = Date.UTC(2026, 10, 24, 3)

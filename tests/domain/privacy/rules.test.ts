@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withdrawableUntil } from '#domain/privacy/leaving.ts'
+import { withdrawableUntil } from '#domain/privacy/withdrawal.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 
 test('the privacy policy states the numbers of the specification', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestRefundAt, returnDueAt } from '#domain/returns/due.ts'
+import { latestRefundAt, returnDueAt } from '#domain/returns/due-times.ts'
 import { maxReturnTextLength, maxReturnPictures } from '#domain/returns/limits.ts'
 import { returnRules } from '#domain/returns/rules.ts'
 import { findReturnTransition, returnTransitions } from '#domain/returns/states.ts'

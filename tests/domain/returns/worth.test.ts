@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { returnDueAt } from '#domain/returns/due.ts'
+import { returnDueAt } from '#domain/returns/due-times.ts'
 import { returnTransitions, returnStatuses } from '#domain/returns/states.ts'
-import { amountPaidFor } from '#domain/returns/worth.ts'
+import { amountPaidFor } from '#domain/returns/amount-paid.ts'
 
 describe('the value of a returned part', () => {
   it('is its share of the amount paid, and all items together equal the line', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCorner, splitSides } from '#domain/search/sides.ts'
+import { isCorner, splitSides } from '#domain/search/corners.ts'
 
 test.each([
   ['en', 'left front shock vios', ['left'], 'front shock vios'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toComparisonForm } from '#domain/search/names.ts'
-import { fillerWordsOf, fillerWordsFor } from '#domain/search/small-words.ts'
+import { fillerWordsOf, fillerWordsFor } from '#domain/search/filler-words.ts'
 
 test.each([
   ['th-TH', 'เท่าไหร่'],

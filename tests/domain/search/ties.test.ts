@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textBeforeConnective, textAfterRequestPhrase } from '#domain/search/ties.ts'
+import { textBeforeConnective, textAfterRequestPhrase } from '#domain/search/phrases.ts'
 
 test.each([
   ['en', 'timing belt set with tensioner vigo', 'timing belt set'],

@@ -6,7 +6,7 @@ import {
   type SellerDraft,
   sellerLimits,
 } from '#domain/seller/check.ts'
-import { areValidHours, findMissingSteps } from '#domain/seller/opening.ts'
+import { areValidHours, findMissingSteps } from '#domain/seller/opening-steps.ts'
 import { documentKindsOf, documentsOf } from '#domain/seller/documents.ts'
 import {
   identityCardDays,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countries, type Country } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { isFasterWorthIt, promiseDelivery } from '#domain/shipping/promise.ts'
+import { isFasterWorthIt, promiseDelivery } from '#domain/shipping/delivery-promise.ts'
 import { type Service, servicesFor, type Zone } from '#domain/shipping/services.ts'
 
 /*

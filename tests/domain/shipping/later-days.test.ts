@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { listLaterDeliveryDays } from '#domain/shipping/later-days.ts'
+import { listLaterDeliveryDays } from '#domain/shipping/later-delivery-days.ts'
 
 const thailand = calendarOf(countryOf(1001))
 

@@ -4,7 +4,11 @@ import { countries, type Country } from '#domain/country/countries.ts'
 import { addDays } from '#domain/shipping/calendar.ts'
 import { addWorkingDays, isWorkingDay } from '#domain/shipping/working-days.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { type DeliveryPromise, isFasterWorthIt, promiseDelivery } from '#domain/shipping/promise.ts'
+import {
+  type DeliveryPromise,
+  isFasterWorthIt,
+  promiseDelivery,
+} from '#domain/shipping/delivery-promise.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
 
 const country = (code: string) => countries.find((row) => row.countryCode === code) as Country

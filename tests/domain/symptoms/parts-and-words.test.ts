@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { guideFile } from '#domain/symptoms/guide.ts'
-import { findWordsOutsideGuides } from '#domain/symptoms/leftover.ts'
+import { findWordsOutsideGuides } from '#domain/symptoms/words-outside-guides.ts'
 import { findNamedPart } from '#domain/symptoms/named-part.ts'
 import { PartNames } from '#domain/symptoms/part-names.ts'
 import { type GuideDescription, SymptomIndex } from '#domain/symptoms/recognise.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { sendStockAlerts } from '../../../functions/platform/stock-alert/tell.ts'
+import { sendStockAlerts } from '../../../functions/platform/stock-alert/send-alerts.ts'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { endSale, startSale } from '../../support/credit/flash.ts'
 import { signInDialog } from '../../support/browser/journey.ts'

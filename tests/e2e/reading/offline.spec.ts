@@ -1,6 +1,6 @@
 import { chromium, expect, type Page, test } from 'playwright/test'
 import { localeCodes } from '#i18n/locales.ts'
-import { alwaysStoredScreens, workPaths } from '#offline/reading.ts'
+import { alwaysStoredScreens, workPaths } from '#offline/stored-screens.ts'
 import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
 import { readUntilCached, listCachedPaths } from '../../support/browser/offline.ts'
 import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'

@@ -8,14 +8,17 @@ import {
   importanceOf,
   importances,
 } from '../../../functions/edge/admission/importance.ts'
-import { type AdmissionSlot, AdmissionSlots } from '../../../functions/edge/admission/places.ts'
+import {
+  type AdmissionSlot,
+  AdmissionSlots,
+} from '../../../functions/edge/admission/admission-slots.ts'
 import {
   buyerActiveMs,
   mayStart,
   nextToAdmit,
   randomRetrySeconds,
   admissionLimits,
-} from '../../../functions/edge/admission/rule.ts'
+} from '../../../functions/edge/admission/admission-rules.ts'
 import { retryLaterResponse } from '../../../functions/edge/admission/admit.ts'
 import { localeCodes } from '../../../src/i18n/locale-codes.ts'
 import { intlTagOf } from '../../../src/i18n/locales.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import { countryOfRequest } from '../../../functions/edge/country/country.ts'
-import { countryOfOrigin } from '#platform/kernel/place.ts'
+import { countryOfRequest } from '../../../functions/edge/country/country-of-request.ts'
+import { countryOfOrigin } from '#platform/kernel/country-from-request.ts'
 
 const at = (path: string, cookies: string | null = null, place: number | null = null) =>
   countryOfRequest(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { WorkQueue } from '#platform/kernel/line.ts'
+import { WorkQueue } from '#platform/kernel/work-queues.ts'
 import { Refusal } from '#platform/kernel/refusal.ts'
 
 const refusedAs = (thrown: unknown) => (thrown instanceof Refusal ? thrown.refusal : thrown)

@@ -11,7 +11,7 @@ import {
   isStoredPage,
   storedReplacementOf,
   workPaths,
-} from '#offline/reading.ts'
+} from '#offline/stored-screens.ts'
 import { makeOfflineFiles } from '../../../scripts/publishing/offline/write.ts'
 import { makeTemporaryFolder } from '../../support/temporary.ts'
 

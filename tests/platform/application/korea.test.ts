@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendDecisionMessages } from '#platform/application/tell.ts'
+import { sendDecisionMessages } from '#platform/application/decision-messages.ts'
 import {
   findLastApplication,
   openVerifiedBrowser,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { isCorrectAnswer } from '#platform/captcha/challenge.ts'
-import { retentionByTable } from '#platform/jobs/sweep.ts'
+import { retentionByTable } from '#platform/jobs/delete-expired.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
 import { deleteCodes, query } from '../../support/state.ts'

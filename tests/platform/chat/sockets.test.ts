@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { deskSessionMs } from '#domain/desk/shift.ts'
+import { deskSessionMs } from '#domain/desk/desk-session.ts'
 import { chatWith, replyAtDesk, sendAsBuyer } from '../../support/chat/chats.ts'
 import { encrypt, newBuyer } from '../../support/client.ts'
 import { Listener } from '../../support/chat/socket.ts'

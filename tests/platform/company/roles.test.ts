@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type BuiltCall, contract } from '#contract/index.ts'
-import { groupOfCall } from '#domain/company/duties.ts'
+import { groupOfCall } from '#domain/company/call-groups.ts'
 import { examples } from '#contract/reference/examples.ts'
 import { companyRoles, mayCallGroup } from '#domain/company/roles.ts'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createReplacer } from '#platform/kernel/present.ts'
+import { createReplacer } from '#platform/kernel/response-texts.ts'
 import { withTexts } from '#platform/kernel/label-texts.ts'
 import { Caller, callerFor } from '../../support/client.ts'
 

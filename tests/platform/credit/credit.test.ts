@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskTurns } from '#domain/desk/queues.ts'
-import { runCreditJobs } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/credit-jobs.ts'
 import { type Caller, newBuyer, prepareOrder } from '../../support/client.ts'
 import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { readRemainingCredit, newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCreditJobs } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/credit-jobs.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { newBuyer } from '../../support/client.ts'
 import { newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'

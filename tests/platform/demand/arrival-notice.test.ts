@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
-import { sendStockAlerts } from '#platform/stock-alert/tell.ts'
+import { sendStockAlerts } from '#platform/stock-alert/send-alerts.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'

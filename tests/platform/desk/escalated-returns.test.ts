@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeOrders } from '#platform/order/due/complete-orders.ts'
-import type { OrderActor } from '#platform/order/record/moved-by.ts'
+import type { OrderActor } from '#platform/order/record/actor.ts'
 import { newBuyer } from '../../support/client.ts'
 import { findNewWrongRows, findWrongRows } from '../../support/order/books.ts'
 import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'

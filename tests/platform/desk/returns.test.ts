@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
 import { newBuyer } from '../../support/client.ts'
 import { moveOrderTo } from '../../support/order/orders.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expireEstimates } from '#platform/estimate/lapse.ts'
+import { expireEstimates } from '#platform/estimate/expire.ts'
 import {
   submitPageForm,
   approvalFieldsOf,

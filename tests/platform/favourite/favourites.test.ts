@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sendStockAlerts } from '#platform/stock-alert/tell.ts'
+import { sendStockAlerts } from '#platform/stock-alert/send-alerts.ts'
 import { measureBestSpread } from '../../../scripts/bench/timing.ts'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { costOf } from '../../support/cost.ts'

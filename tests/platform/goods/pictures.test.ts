@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   deleteLoosePictures,
   loosePictureMaxAgeMs,
-} from '#platform/offer-import/forget-pictures.ts'
+} from '#platform/offer-import/delete-loose-pictures.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { pictureFiles, pictureStorageName } from '#domain/offer-import/pictures.ts'
 import { importOffers, type ImportOptions } from '../../../scripts/offer-import/import.ts'

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { Job, JobContext } from '#platform/kernel/job.ts'
 import { jobs } from '#platform/job-list.ts'
 import { isDue, runJobs } from '#platform/jobs/run.ts'
-import { deleteExpiredSql, retentionByTable, deleteExpiredRows } from '#platform/jobs/sweep.ts'
+import {
+  deleteExpiredSql,
+  retentionByTable,
+  deleteExpiredRows,
+} from '#platform/jobs/delete-expired.ts'
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
 import { dueRefundsSql } from '#platform/payment/send-refunds.ts'
 import { Caller, newBuyer, offerWith, stockOf } from '../../support/client.ts'

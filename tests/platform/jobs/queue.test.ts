@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
-import { continueJobs } from '#platform/jobs/go-on.ts'
+import { continueJobs } from '#platform/jobs/continue.ts'
 import type { Job } from '#platform/kernel/job.ts'
 import { oldestDueSql, readLongestWaits } from '#platform/jobs/oldest-due.ts'
 import { runJobs } from '#platform/jobs/run.ts'

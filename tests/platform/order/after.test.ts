@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
-import { shipStatements } from '../../../functions/platform/order/after/on-its-way.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
+import { shipStatements } from '../../../functions/platform/order/after/ship.ts'
 import { closeOrders } from '../../../functions/platform/order/due/close-orders.ts'
 import { offerWith, stockOf } from '../../support/client.ts'
 import { moveOrderTo, withDatabase, readOrderToMove } from '../../support/order/orders.ts'

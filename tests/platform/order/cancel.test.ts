@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import { callerFor, stockOf } from '../../support/client.ts'
 import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runCreditJobs } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/credit-jobs.ts'
 import type { DocumentKind } from '#domain/order/documents.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOrderStatus } from '#platform/order/move/move.ts'
+import { changeOrderStatus } from '#platform/order/move/change-status.ts'
 import { spendingReferenceOf } from '#platform/ledger/spending.ts'
 import { pointsAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import {
   approveReturn,
   readDecidedLines,
   refundReturn,
   rejectReturn,
 } from '../../../functions/platform/returns/decide.ts'
-import { changeReturnStatus } from '../../../functions/platform/returns/move.ts'
+import { changeReturnStatus } from '../../../functions/platform/returns/change-status.ts'
 import type { ReturnStatus } from '../../../src/domain/returns/states.ts'
 import { callerFor, newBuyer, offerWith } from '../../support/client.ts'
 import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'

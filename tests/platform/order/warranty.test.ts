@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import { site } from '#config/site.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { moveOrderTo, placeOrder, placeReceived } from '../../support/order/orders.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobs } from '#platform/job-list.ts'
-import { checkOpenPages } from '#platform/payment/ask-pages.ts'
+import { checkOpenPages } from '#platform/payment/check-open-pages.ts'
 import { signCallback } from '#platform/payment/provider/embedded.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
 import { callerFor, stockOf } from '../../support/client.ts'

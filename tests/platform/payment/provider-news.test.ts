@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
-import { checkPagesBeforeEnd } from '#platform/payment/ask-before-end.ts'
+import { checkPagesBeforeEnd } from '#platform/payment/check-before-end.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
 import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { sendCallback, pageOf } from '../../support/order/callbacks.ts'

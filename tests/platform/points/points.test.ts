@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointsFor } from '#domain/points/earn.ts'
-import { runPointsJobs } from '#platform/points/run.ts'
+import { runPointsJobs } from '#platform/points/points-jobs.ts'
 import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { withDatabase, placeReceived } from '../../support/order/orders.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expireQuotations, sendExpiryMessages } from '#platform/quotation/lapse.ts'
+import { expireQuotations, sendExpiryMessages } from '#platform/quotation/expire.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { requestDocument } from '../../support/order/papers.ts'

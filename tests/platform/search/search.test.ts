@@ -127,7 +127,7 @@ test('price sort and filters apply to the whole list', async () => {
 })
 
 test('number search never scans a table', () => {
-  const source = readFileSync('functions/platform/search/retrieve/numbers.ts', 'utf8')
+  const source = readFileSync('functions/platform/search/retrieve/find-by-number.ts', 'utf8')
   const family =
     /const familySql = `([^`]+)`/.exec(source)?.[1]?.replace('${maxParts}', '400') ?? ''
   const plan = query<{ detail: string }>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isDecision } from '#platform/payment/provider/decide.ts'
+import { isDecision } from '#platform/payment/provider/carry-out-decision.ts'
 import { nextAddress } from '../../support/address.ts'
 import { newBuyer, prepareOrder } from '../../support/client.ts'
 import { makePng } from '../../support/browser/pictures.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { maximumSharedLinks, sharedLinkMs } from '#domain/share/life.ts'
+import { maximumSharedLinks, sharedLinkMs } from '#domain/share/shared-links.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { settingOfWorker } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'

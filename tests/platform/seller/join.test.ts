@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checklistRows } from '#contract/desk/desk-sellers.ts'
-import { deleteIdentity } from '#platform/seller/tell.ts'
+import { deleteIdentity } from '#platform/seller/messages.ts'
 import { findMember, staffFor } from '../../support/auth/staff.ts'
 import { Caller, callerFor, newBuyer } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'

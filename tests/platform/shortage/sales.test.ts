@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queueLateNotifications } from '#platform/notification/raise.ts'
+import { queueLateNotifications } from '#platform/notification/queue.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { saleOf, startSale } from '../../support/credit/flash.ts'
 import { findNewWrongRows, findWrongRows } from '../../support/order/books.ts'

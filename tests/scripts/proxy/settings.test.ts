@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
-import { isPlainPath, upstreamQuery } from '../../../functions/proxy/address-up.ts'
+import { isPlainPath, upstreamQuery } from '../../../functions/proxy/upstream-address.ts'
 import { callBudgetMs, pageBudgetMs } from '../../../functions/proxy/budgets.ts'
-import { operatorSettingErrors } from '../../../functions/proxy/wrong-settings.ts'
+import { operatorSettingErrors } from '../../../functions/proxy/setting-errors.ts'
 import { serviceOf } from '../../../functions/proxy/services.ts'
 import { platformModeOf, settingsOf } from '../../../scripts/lib/settings.ts'
 

@@ -39,7 +39,7 @@ test.each([
 ] as const)(
   'in %s the omitted address level is selected automatically',
   async (id, top, single, area) => {
-    const { setPageCountry } = await import('#client/page/page-says.ts')
+    const { setPageCountry } = await import('#client/page/page-facts.ts')
     onTestFinished(() => setPageCountry('1001'))
     setPageCountry(String(id))
     const { openAddressForm, chooseState, chooseCity, chooseDistrict } = await store()

@@ -91,7 +91,7 @@ test('another page sends pending messages in order, but none to another buyer’
   const foreign = await chatWith(stranger, siam)
   localStorage.setItem(`egg.chat.${foreign}`, localStorage.getItem(`egg.chat.${chat.id}`) ?? '')
   const { listConversationsInOutbox } = await import('#client/device/chat-outbox.ts')
-  const { sendOfflineMessages } = await import('#stores/chat/chat-kept.ts')
+  const { sendOfflineMessages } = await import('#stores/chat/offline-messages.ts')
   expect(new Set(listConversationsInOutbox())).toEqual(new Set([chat.id, foreign]))
   await Promise.all([
     sendOfflineMessages(listConversationsInOutbox()),

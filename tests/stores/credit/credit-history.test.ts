@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { runCreditJobs } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/credit-jobs.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeBilledOrder, giveCredit } from '../../support/credit/credit.ts'

@@ -185,7 +185,7 @@ test('signing out sends pending actions, then deletes the stored data', async ()
   await (await cartAdd()).addToCart(skuOrgId, 2, { what: 'A' })
   cutNetwork(false)
   const { deleteAccountCopies, deleteAccountData, sendBeforeLeaving } =
-    await import('#stores/offline/leaving.ts')
+    await import('#stores/offline/before-sign-out.ts')
   await sendBeforeLeaving()
   expect(inCart(buyer)).toEqual([2])
   await deleteAccountCopies()

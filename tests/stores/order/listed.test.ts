@@ -5,7 +5,7 @@ import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { type Messages, messagesOf } from '#i18n/messages.ts'
 import { OrderCard } from '#islands/order/list/OrderCard.tsx'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
@@ -13,7 +13,7 @@ import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 beforeEach(newDevice)
 
 const stores = async () => ({
-  ...(await import('#stores/order/listed.ts')),
+  ...(await import('#stores/order/order-list-actions.ts')),
   ...(await import('#stores/order/orders.ts')),
 })
 const areas = ['acts', 'after', 'days', 'labels', 'order'] as const

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { passListToQuickOrder } from '#client/page/hand-over.ts'
+import { passListToQuickOrder } from '#client/page/pass-list.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import {
   cutNetwork,

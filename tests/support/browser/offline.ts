@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { Locale } from '#i18n/locales.ts'
 import type { FileGroup } from '#offline/locale-files.ts'
-import type { SeenPage } from '#offline/seen.ts'
+import type { SeenPage } from '#offline/seen-page.ts'
 
 /** Returns the paths that a browser has cached, by cache. */
 export function listCachedPaths(page: Page): Promise<Record<string, string[]>> {

@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import {
   changeOrderStatus,
   type OrderToTransition,
-} from '../../../functions/platform/order/move/move.ts'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+} from '../../../functions/platform/order/move/change-status.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
 import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { type Caller, prepareOrder } from '../client.ts'

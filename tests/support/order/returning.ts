@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { approveReturn, readDecidedLines } from '../../../functions/platform/returns/decide.ts'
-import { changeReturnStatus } from '../../../functions/platform/returns/move.ts'
+import { changeReturnStatus } from '../../../functions/platform/returns/change-status.ts'
 import type { Caller } from '../client.ts'
 import { withDatabase } from './orders.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import { newBuyer, offerWith } from '../client.ts'
 import { staffFor } from '../auth/staff.ts'
 import { moveOrderTo, placeOrder, receiveOrder } from '../order/orders.ts'

@@ -1,6 +1,6 @@
 import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import type { PayoutAction, PayoutState } from '#domain/payout/states.ts'
-import { applyPayoutAction } from '#platform/payout/act.ts'
+import { applyPayoutAction } from '#platform/payout/apply-action.ts'
 import { readPayout } from '#platform/payout/read.ts'
 import type { ShopDesk } from './shop-desk.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { JobContext } from '#platform/kernel/job.ts'
 import { sendAccountChangeMessages } from '#platform/payout/account/tell.ts'
-import { sendSellerMessages } from '#platform/seller/tell.ts'
+import { sendSellerMessages } from '#platform/seller/messages.ts'
 import { withDatabase } from '../order/orders.ts'
 import { jobContext } from '../server/job-context.ts'
 import { query } from '../state.ts'

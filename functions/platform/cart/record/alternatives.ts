@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type OfferRow, offerSelect, nameLocale } from '../../offer/offers.ts'
 import { buyerPrice } from '../../offer/price-now.ts'
-import { blockingReason, cartOwnerOf } from '../../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../../offer/blocking-reason.ts'
 
 interface Line {
   offer: OfferRow

@@ -8,7 +8,7 @@ import {
   unitPriceOf,
   type PriceRequest,
 } from '../../offer/price-now.ts'
-import { expectedPointsOf } from '../../points/ahead.ts'
+import { expectedPointsOf } from '../../points/expected-points.ts'
 import {
   type DestinationRow,
   toWireDestination,
@@ -17,10 +17,10 @@ import {
 } from '../../address/destination.ts'
 import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
-import { blockingReason, cartOwnerOf } from '../../offer/blocked.ts'
-import { quotationOf, quotedPriceOf } from '../../quotation/record/quoted.ts'
-import type { WantedLine } from './keep.ts'
-import type { CartOfferLine } from '../line/kept-line.ts'
+import { blockingReason, cartOwnerOf } from '../../offer/blocking-reason.ts'
+import { quotationOf, quotedPriceOf } from '../../quotation/record/quoted-price.ts'
+import type { WantedLine } from './save-lines.ts'
+import type { CartOfferLine } from '../line/cart-offer-line.ts'
 import {
   type CartRows,
   type CartRowsWithDestinations,

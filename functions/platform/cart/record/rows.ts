@@ -3,8 +3,8 @@ import { customerOfSessionSql, personOfSessionSql } from '../../kernel/session.t
 import { nameLocale, type OfferRow, offerSelect } from '../../offer/offers.ts'
 import { flashQuantityBoughtSql } from '../../promotion/record/flash-bought.ts'
 import { type DestinationRow, readDestinations } from '../../address/destination.ts'
-import { quotedColumns, quotedJoin } from '../../quotation/record/quoted.ts'
-import { cartLinesSource } from '../line/source.ts'
+import { quotedColumns, quotedJoin } from '../../quotation/record/quoted-price.ts'
+import { cartLinesSource } from '../line/line-source.ts'
 import { readCartVehicles, type VehicleRows } from './vehicles.ts'
 
 type LineRow = OfferRow & {

@@ -1,6 +1,6 @@
 import type { Accepted } from '#contract/index.ts'
 import type { PlacedOrders } from '#contract/order/order.ts'
-import { approvalLinesSource } from '../../cart/line/source.ts'
+import { approvalLinesSource } from '../../cart/line/line-source.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse, type Refusal } from '../../kernel/refusal.ts'

@@ -4,7 +4,7 @@ import { insertRows } from '../../kernel/insert-rows.ts'
 import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postAllTransfers } from '../../ledger/post.ts'
 import { spendingReferenceOf } from '../../ledger/spending.ts'
-import type { UnusedCouponRow } from './held.ts'
+import type { UnusedCouponRow } from './unused.ts'
 
 /** Placement whose coupons are redeemed: its orders and their shops. */
 interface UsedPlacement {

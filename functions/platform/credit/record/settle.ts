@@ -1,5 +1,5 @@
 import { postSelectedTransfers } from '../../ledger/post.ts'
-import { changePaymentStatusWhere, type PaymentActor } from '../../payment/record/move.ts'
+import { changePaymentStatusWhere, type PaymentActor } from '../../payment/record/change-status.ts'
 
 /** Amount that a settlement row `s` can still pay of its invoice `i`, minor units. */
 const settledAmountSql = 'min(s.amount, i.amount - i.paid - i.credited)'

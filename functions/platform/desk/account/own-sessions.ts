@@ -1,6 +1,6 @@
 import type { DeskSession } from '#contract/desk/desk-account.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { closeSessionSockets } from '../../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../../kernel/chat-listeners.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { openSessionSql } from '../../kernel/desk-session.ts'
 

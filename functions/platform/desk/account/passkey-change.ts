@@ -6,8 +6,8 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { verifyOwnFactors, readOwnCredentials } from './own-keys.ts'
-import { relyingPartyOf, takeChallenge } from './passkey-party.ts'
+import { verifyOwnFactors, readOwnCredentials } from './own-credentials.ts'
+import { relyingPartyOf, takeChallenge } from './passkey-challenge.ts'
 import { allowedAlgorithms, readPasskeys } from './passkeys.ts'
 
 type RemainingPasskeys = Promise<{ list: Passkey[] }>

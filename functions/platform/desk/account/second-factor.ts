@@ -1,10 +1,10 @@
 import type { Context } from '../../kernel/context.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
-import { isCopiedAuthenticator, verifyPasskey, usePasskey } from './passkey-judge.ts'
-import type { EnteredCredentials, StoredCredentials } from './proof.ts'
+import { isCopiedAuthenticator, verifyPasskey, usePasskey } from './verify-passkey.ts'
+import type { EnteredCredentials, StoredCredentials } from './credentials.ts'
 import { unsealSecret } from './sealed-secret.ts'
 import { findTotpStep } from './totp.ts'
-import { useCode } from './tries.ts'
+import { useCode } from './login-attempts.ts'
 
 /** Second factor that was checked but isn't used up yet. */
 interface Factor {

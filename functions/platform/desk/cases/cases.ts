@@ -5,9 +5,9 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { readPayment } from '../../payment/record/read.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { readPaymentConflictRefusal } from '../order/overtaken.ts'
+import { readPaymentConflictRefusal } from '../order/conflict-refusals.ts'
 import { bookReceipt } from '../order/receive-money.ts'
-import { readSecondUse } from './second-use.ts'
+import { readSecondUse } from './reference-use.ts'
 
 export const deskCaseHandlers: Handlers<typeof deskCaseCalls> = {
   'GET /desk/cases/{id}': async ({ id }, context) => {

@@ -9,8 +9,8 @@ import {
   type ReturnRow,
   toWireReturns,
 } from '../../returns/record/read.ts'
-import { actorNameSql } from '../order/trail.ts'
-import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
+import { actorNameSql } from '../order/history.ts'
+import { mayShopEscalate, readDecisionDetails } from './decision-details.ts'
 
 /** Condition that limits sellers to their shop's returns; returns of other shops get notFound. */
 const ownShopCondition = 'AND (?1 IS NULL OR o.shop_id = ?1)'

@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { readDecidedLines } from '../../returns/decide.ts'
 import { decideEscalation, escalateReturn } from '../../returns/escalate.ts'
 import { escalationOf } from '../../returns/record/read.ts'
-import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
+import { mayShopEscalate, readDecisionDetails } from './decision-details.ts'
 import { readDeskReturn } from './return-case.ts'
 
 type DecisionCall = 'POST /desk/returns/{id}/escalate' | 'POST /desk/returns/{id}/decide'

@@ -8,7 +8,7 @@ import { type Completion, completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordFirstUse, readFirstUse } from '../order/bank-reference.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { readPaymentConflictRefusal } from '../order/overtaken.ts'
+import { readPaymentConflictRefusal } from '../order/conflict-refusals.ts'
 
 type ReceiptInput = Accepted<'POST /desk/credit/receive'>
 

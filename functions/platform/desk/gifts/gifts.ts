@@ -3,12 +3,12 @@ import type { Accepted, Answer } from '#contract/index.ts'
 import { giftActionsFor, giftActionTerms } from '#domain/points/gift-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { changeRedemptionStatus } from '../../points/move.ts'
+import { changeRedemptionStatus } from '../../points/change-redemption-status.ts'
 import { redemptionSelect, type RedemptionRow, toWireRedemption } from '../../points/wire.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { requireParcel } from '../order/parcel.ts'
-import { readGiftConflictRefusal } from '../order/overtaken.ts'
+import { requireParcel } from '../order/require-parcel.ts'
+import { readGiftConflictRefusal } from '../order/conflict-refusals.ts'
 
 /** Maximum gifts per desk view. */
 const maxShown = 100

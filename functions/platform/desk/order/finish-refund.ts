@@ -4,8 +4,8 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { type DueRefund, finishRefund } from '../../payment/record/refund.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { type RefundWait, refundWaitsSql } from './refund-waits.ts'
-import { readPaymentConflictRefusal } from './overtaken.ts'
+import { type RefundWait, refundWaitsSql } from './waiting-refunds.ts'
+import { readPaymentConflictRefusal } from './conflict-refusals.ts'
 
 /**
  * Records that a due refund was sent, less the bank's fee. A provider's automatic refund can be

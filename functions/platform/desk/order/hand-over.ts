@@ -3,13 +3,13 @@ import { isCollectionCode } from '#domain/order/collecting.ts'
 import { orderPath } from '#domain/order/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { changeOrderStatus, type OrderToTransition } from '../../order/move/move.ts'
-import type { OrderActor } from '../../order/record/moved-by.ts'
+import { changeOrderStatus, type OrderToTransition } from '../../order/move/change-status.ts'
+import type { OrderActor } from '../../order/record/actor.ts'
 import { completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
-import { readOrderConflictRefusal } from './overtaken.ts'
+import { readOrderConflictRefusal } from './conflict-refusals.ts'
 
 interface CollectedOrder extends OrderToTransition {
   collect_code: string

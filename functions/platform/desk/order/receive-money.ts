@@ -11,8 +11,8 @@ import {
   findReferencedMoney,
 } from './bank-reference.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { mayChangePayment } from './money.ts'
-import { readPaymentConflictRefusal } from './overtaken.ts'
+import { mayChangePayment } from './read-money.ts'
+import { readPaymentConflictRefusal } from './conflict-refusals.ts'
 
 interface ReceivedMoney {
   id: number

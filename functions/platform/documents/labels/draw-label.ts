@@ -1,8 +1,8 @@
 import { site } from '#config/site.ts'
 import { toBarcode } from '#domain/label/bars.ts'
 import { inkColour, type TextStyle, mutedColour, type Pen } from '../pen.ts'
-import type { DocumentMessages } from '../words.ts'
-import { innerWidth, toPrintable, sheetSize } from './paper.ts'
+import type { DocumentMessages } from '../messages.ts'
+import { innerWidth, toPrintable, sheetSize } from './label-size.ts'
 import type { Label } from './read.ts'
 
 const { margin } = sheetSize

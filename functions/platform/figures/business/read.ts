@@ -10,8 +10,8 @@ import {
 } from './orders.ts'
 import { readReturnCells } from './returns.ts'
 import type { Scope } from './scope.ts'
-import { type BusinessCounts, halfPeriodsOf, linesOf, totalsOf } from './sums.ts'
-import { readUnsoldCells, readWantedNumbers } from './wanted.ts'
+import { type BusinessCounts, halfPeriodsOf, linesOf, totalsOf } from './totals.ts'
+import { readUnsoldCells, readWantedNumbers } from './wanted-numbers.ts'
 
 /** Reads the business figures of a scope. Figures of searches are left out for a single shop. */
 export async function readBusiness(

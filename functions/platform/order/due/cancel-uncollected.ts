@@ -1,6 +1,6 @@
 import type { JobContext } from '../../kernel/job.ts'
 import { moveDueOrders } from './due-orders.ts'
-import { changeOrderStatus } from '../move/move.ts'
+import { changeOrderStatus } from '../move/change-status.ts'
 
 /**
  * Cancels unpaid orders that the buyer has not collected within the five working days that the

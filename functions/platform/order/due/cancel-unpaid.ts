@@ -1,7 +1,7 @@
 import type { JobContext } from '../../kernel/job.ts'
-import { arePagesCheckedSql } from '../../payment/ask-before-end.ts'
+import { arePagesCheckedSql } from '../../payment/check-before-end.ts'
 import { moveDueOrders } from './due-orders.ts'
-import { changeOrderStatus } from '../move/move.ts'
+import { changeOrderStatus } from '../move/change-status.ts'
 
 /**
  * Cancels orders for payment in advance that weren't paid within 24 hours. An order with an open

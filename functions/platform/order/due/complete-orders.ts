@@ -3,7 +3,7 @@ import { returnCutOff } from '#domain/returns/window.ts'
 import type { JobContext } from '../../kernel/job.ts'
 import { earnPoints } from '../../points/earning.ts'
 import { moveDueOrders } from './due-orders.ts'
-import { changeOrderStatus } from '../move/move.ts'
+import { changeOrderStatus } from '../move/change-status.ts'
 
 /**
  * SQL condition: the order is paid or its total is zero. An order on credit is paid once its

@@ -1,8 +1,8 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { JobContext } from '../../kernel/job.ts'
-import { rowsPerRound, processDueRows } from '../../kernel/work-through.ts'
-import type { OrderToTransition } from '../move/move.ts'
-import type { OrderActor } from '../record/moved-by.ts'
+import { rowsPerRound, processDueRows } from '../../kernel/process-due-rows.ts'
+import type { OrderToTransition } from '../move/change-status.ts'
+import type { OrderActor } from '../record/actor.ts'
 
 /** Scheduled status change of due orders. */
 interface DueOrders {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { hasReachedBuyer } from '#domain/order/acts.ts'
+import { hasReachedBuyer } from '#domain/order/buyer-actions.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { claimResultDay, warrantyFrom, warrantyUntil } from '#domain/warranty/window.ts'

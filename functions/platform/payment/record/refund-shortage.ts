@@ -1,6 +1,6 @@
 import { paidBySql } from './read.ts'
 import { settleRefunds } from './refund.ts'
-import type { PaymentActor } from './move.ts'
+import type { PaymentActor } from './change-status.ts'
 
 /**
  * Settles the money for the items that a shop can't deliver: a paid amount becomes a due refund by

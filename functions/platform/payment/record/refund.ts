@@ -1,7 +1,7 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { moneyAccountOf } from '../../ledger/accounts.ts'
 import { postTransfers } from '../../ledger/post.ts'
-import { changePaymentStatusWhere, type PaymentActor } from './move.ts'
+import { changePaymentStatusWhere, type PaymentActor } from './change-status.ts'
 import { paidBySql, type PaymentRow, unitOf } from './read.ts'
 
 /** Refund to be created, once per reference. */

@@ -3,8 +3,8 @@ import { countryOf } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import type { JobContext } from '../../kernel/job.ts'
-import { type Due, sendDueMessages } from '../../notification/tell-due.ts'
-import { notificationMessages } from '../../notification/words.ts'
+import { type Due, sendDueMessages } from '../../notification/send-due.ts'
+import { notificationMessages } from '../../notification/text.ts'
 
 interface DueAccountChange extends Due {
   name: string

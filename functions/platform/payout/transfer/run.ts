@@ -1,7 +1,7 @@
 import { maxWaitForBalanceMs, nextTryAt } from '#domain/payout/transfer.ts'
 import type { JobContext } from '../../kernel/job.ts'
-import { processInParallel } from '../../kernel/side-by-side.ts'
-import { rowsPerRound } from '../../kernel/work-through.ts'
+import { processInParallel } from '../../kernel/process-in-parallel.ts'
+import { rowsPerRound } from '../../kernel/process-due-rows.ts'
 import {
   type TransferAdapter,
   TransferConflict,

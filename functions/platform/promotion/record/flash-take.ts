@@ -1,4 +1,4 @@
-import type { CartOfferLine } from '../../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../../cart/line/cart-offer-line.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 
 /**

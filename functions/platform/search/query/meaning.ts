@@ -1,5 +1,5 @@
 import type { NamedYears } from '#domain/search/generation-names.ts'
-import type { MatchedCategory } from './match.ts'
+import type { MatchedCategory } from './find-categories.ts'
 
 /** Engine: prefixes of its possible codes, and the typed text, such as 4JJ1 or 2.5. */
 export interface NamedEngine {

@@ -1,5 +1,5 @@
 import { toComparisonForm, toComparisonFormIn } from '#domain/search/names.ts'
-import { fillerWordsFor } from '#domain/search/small-words.ts'
+import { fillerWordsFor } from '#domain/search/filler-words.ts'
 import { removeDuplicateTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
 
 /** Name or synonym, parsed for comparison. */

@@ -1,8 +1,8 @@
 import { splitFuels } from '#domain/search/fuels.ts'
 import { tokensInName } from '#domain/search/names.ts'
-import { splitSides } from '#domain/search/sides.ts'
+import { splitSides } from '#domain/search/corners.ts'
 import { readCarCodes, applyCarCodes } from './car-codes.ts'
-import { matchGrades } from './covers.ts'
+import { matchGrades } from './covered-words.ts'
 import {
   type ReadFunction,
   type ReadText,

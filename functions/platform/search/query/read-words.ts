@@ -3,7 +3,7 @@ import { withoutEverydayThings } from '#domain/search/everyday-things.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import { rewriteAsPartName } from '#domain/search/plain-words.ts'
 import { driverSideIn, replaceSeatSides } from '#domain/search/seat-sides.ts'
-import { textBeforeConnective, textAfterRequestPhrase } from '#domain/search/ties.ts'
+import { textBeforeConnective, textAfterRequestPhrase } from '#domain/search/phrases.ts'
 import {
   readSizes,
   type SizedPartType,
@@ -13,10 +13,10 @@ import {
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import { applyCarCodes } from './car-codes.ts'
-import { matchGrades } from './covers.ts'
-import { findNamedBySize, narrowBySize } from './of-size.ts'
+import { matchGrades } from './covered-words.ts'
+import { findNamedBySize, narrowBySize } from './named-by-size.ts'
 import { correctSpelling } from './spelling.ts'
-import { keepGroupsWhole } from './torn-groups.ts'
+import { keepGroupsWhole } from './keep-groups-whole.ts'
 import {
   isGuessed,
   readWithoutCodes,

@@ -1,4 +1,4 @@
-import { fillerWordsOf } from '#domain/search/small-words.ts'
+import { fillerWordsOf } from '#domain/search/filler-words.ts'
 import { pairsOf, type TextToken } from '#domain/search/tokens.ts'
 import { containsToken, type Term } from './terms.ts'
 

@@ -3,7 +3,7 @@ import { toComparisonForm } from '#domain/search/names.ts'
 import { cutPositions, replaceTyped } from '#domain/search/typed-forms.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { Context } from '../../kernel/context.ts'
-import { findNearWords, type KnownWord, findWrittenWords } from './correct.ts'
+import { findNearWords, type KnownWord, findWrittenWords } from './correct-words.ts'
 import { findNearestStretch } from './spelling-of-run.ts'
 import { readTerms } from './terms.ts'
 

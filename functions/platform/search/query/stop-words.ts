@@ -1,4 +1,4 @@
-import { fillerWordsFor } from '#domain/search/small-words.ts'
+import { fillerWordsFor } from '#domain/search/filler-words.ts'
 import type { TextToken } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 

@@ -2,7 +2,7 @@ import { joinAdjacentWords } from '#domain/search/names.ts'
 import { initialsOf, type TextToken, tokensOf } from '#domain/search/tokens.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { languageToken } from './language.ts'
+import { languageToken } from './language-token.ts'
 import { type ParsedName, parseName } from './parse-name.ts'
 
 export type TermKind = 'category' | 'brand' | 'make' | 'serial'

@@ -1,5 +1,5 @@
-import { yieldToRequests } from '../../kernel/next-turn.ts'
-import { isCorner } from '#domain/search/sides.ts'
+import { yieldToRequests } from '../../kernel/yield-to-requests.ts'
+import { isCorner } from '#domain/search/corners.ts'
 import { toComparisonFormIn, tokensInName } from '#domain/search/names.ts'
 import { removeDuplicateTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
 import {
@@ -17,10 +17,10 @@ import {
 import { preferShortBrandNames } from './brand-names.ts'
 import { segmentByNames } from './segment.ts'
 import { segmentationsOf, removeOtherMakes } from './segmentations.ts'
-import { matchGrades } from './covers.ts'
-import { findCategories, type MatchedCategory } from './match.ts'
+import { matchGrades } from './covered-words.ts'
+import { findCategories, type MatchedCategory } from './find-categories.ts'
 import { type Meaning, emptyMeaning } from './meaning.ts'
-import { addPartialNames } from './partly-named.ts'
+import { addPartialNames } from './partial-names.ts'
 import { adjustSpacing } from './spaces.ts'
 import {
   isFullyTyped,
@@ -127,8 +127,7 @@ const unknownOf = ([first]: readonly Meaning[]) => (first ? countLetters(first.u
 
 function chooseFewestUnknown(readings: Meaning[], others: Meaning[]): Meaning[] {
   // Don't give up an understood car for another word.
-  const isCarLost =
-    (readings[0]?.namedSerials.length ?? 0) > 0 && others[0]?.namedSerials.length === 0
+  const isCarLost = !!readings[0]?.namedSerials[0] && others[0]?.namedSerials.length === 0
   if (isCarLost && unknownOf(others) > 0) return readings
   return unknownOf(others) < unknownOf(readings) ? others : readings
 }

@@ -7,9 +7,9 @@ import {
 } from '../../catalogue/record/categories.ts'
 import type { Context } from '../../kernel/context.ts'
 import { unfilteredRequest } from '../request/filter.ts'
-import { readRankingRowsBySerials } from './light.ts'
-import { matchGrades } from '../query/covers.ts'
-import { type MatchedCategory } from '../query/match.ts'
+import { readRankingRowsBySerials } from './ranking-rows.ts'
+import { matchGrades } from '../query/covered-words.ts'
+import { type MatchedCategory } from '../query/find-categories.ts'
 import type { Meaning } from '../query/meaning.ts'
 
 /**

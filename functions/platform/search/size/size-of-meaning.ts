@@ -1,8 +1,8 @@
 import { kindOfType, kinds, type Kind, sizeKey } from '#domain/attribute/kinds.ts'
 import { type ReadSize, readSizeOf } from '#domain/attribute/read-size.ts'
 import { readPartTypes } from '../../catalogue/record/categories.ts'
-import { matchGrades } from '../query/covers.ts'
-import type { MatchedCategory } from '../query/match.ts'
+import { matchGrades } from '../query/covered-words.ts'
+import type { MatchedCategory } from '../query/find-categories.ts'
 import type { Meaning } from '../query/meaning.ts'
 
 /** Returns the part types of a kind in the form of categories found by name. */

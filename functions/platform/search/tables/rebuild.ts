@@ -1,6 +1,6 @@
 import { deletionKeysOf, isSpellable } from '#domain/search/spelling.ts'
 import { tokensInName, tokensOfName } from '#domain/search/names.ts'
-import { languageToken } from '../query/language.ts'
+import { languageToken } from '../query/language-token.ts'
 import type { TermKind } from '../query/terms.ts'
 
 /** Number of rows read or written per round trip, which blocks the thread for about 20 ms. */

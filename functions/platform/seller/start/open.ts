@@ -1,4 +1,4 @@
-import { findMissingSteps } from '#domain/seller/opening.ts'
+import { findMissingSteps } from '#domain/seller/opening-steps.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'

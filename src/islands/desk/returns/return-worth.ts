@@ -1,5 +1,5 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
-import { amountPaidFor } from '#domain/returns/worth.ts'
+import { amountPaidFor } from '#domain/returns/amount-paid.ts'
 
 /** Quantity to approve of each line, by offer ID. */
 export type ApprovedQuantities = Readonly<Record<number, number>>

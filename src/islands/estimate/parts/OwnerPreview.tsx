@@ -1,6 +1,6 @@
 import { toOwnerView } from '#domain/estimate/owner-view.ts'
 import { formatAmount } from '#domain/money/format.ts'
-import { shopMarkOf } from '#domain/shop/mark.ts'
+import { shopMarkOf } from '#domain/shop/shop-mark.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { SectionProps } from './view.ts'

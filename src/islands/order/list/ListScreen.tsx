@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { countOrders } from '#stores/order/listed.ts'
+import { countOrders } from '#stores/order/order-list-actions.ts'
 import { openOrders } from '#stores/order/orders.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import type { ScreenProps } from '../../ui/screen.ts'

@@ -4,7 +4,11 @@ import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { linkTo } from '#routes/links.ts'
-import { $listAction, confirmListedReceipt, reorderListed } from '#stores/order/listed.ts'
+import {
+  $listAction,
+  confirmListedReceipt,
+  reorderListed,
+} from '#stores/order/order-list-actions.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { ReceiveDialog } from '../detail/ReceiveDialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
-import { outlookOf } from '#domain/payment/prospect.ts'
+import { outlookOf } from '#domain/payment/outlook.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatMoment } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'

@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { repeatDeadline, type PaymentOutlook } from '#domain/payment/prospect.ts'
+import { repeatDeadline, type PaymentOutlook } from '#domain/payment/outlook.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'

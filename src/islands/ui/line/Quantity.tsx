@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { waitForPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/wait-for-paint.ts'
 import { parseQuantity } from '#domain/cart/quantity.ts'
 
 interface Props {
