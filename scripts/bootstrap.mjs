@@ -28,11 +28,11 @@ function install() {
   console.log('installing packages …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Install exactly the lock file's versions, so that no start picks up a newer one.
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const doneProcess = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (done.status !== 0)
+  if (doneProcess.status !== 0)
     fail('npm ci failed. Is the package registry reachable and the disk not full?')
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, wantedHash)

@@ -79,7 +79,7 @@ async function answerCall(
     const input = attemptInput(() =>
       validateInput(entry.request(), inputOf(request, body, callRequest.params)),
     )
-    const early = startEarlyReads({ ...callRequest, entry }, handler, credentials, input)
+    const earlyReads = startEarlyReads({ ...callRequest, entry }, handler, credentials, input)
     context = await buildContext(credentials, request, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
     await checkDeskForgery(request, entry, context)
@@ -95,7 +95,7 @@ async function answerCall(
     if (!input.isGood) throw input.thrown
     const data = await runCall(
       { ...callRequest, entry, handler, input: input.value, context },
-      early,
+      earlyReads,
     )
     if (validatesResponses(env)) validateResponse(entry, data)
     endTrace(env, 200)

@@ -88,17 +88,23 @@ async function callOnce({
   deadline,
   maxBytes,
 }: UpstreamRequest): Promise<UpstreamResponse | NoResponse> {
-  const ended = new AbortController()
+  const abortController = new AbortController()
   try {
-    return await withinDeadline(deadline, ended, async () => {
-      const init = { method, headers, body, redirect: 'manual', signal: ended.signal } as const
+    return await withinDeadline(deadline, abortController, async () => {
+      const init = {
+        method,
+        headers,
+        body,
+        redirect: 'manual',
+        signal: abortController.signal,
+      } as const
       const response = await fetch(url, init)
       const bytes = await readBytes(response, maxBytes)
       if (bytes === 'too large') return toNoResponse('badGateway', 'answer too large')
       return { kind: 'said', response, bytes }
     })
   } catch (error) {
-    const isLate = remainingMs(deadline) <= 0 || ended.signal.aborted
+    const isLate = remainingMs(deadline) <= 0 || abortController.signal.aborted
     return toNoResponse(
       isLate ? 'gatewayTimeout' : 'badGateway',
       isLate ? 'too slow' : String(error),

@@ -26,14 +26,14 @@ export function remainingMs({ until }: Deadline): number {
 /** Runs work within a deadline. Aborts and throws if it takes longer. */
 export async function withinDeadline<T>(
   deadline: Deadline,
-  ended: AbortController,
+  abortController: AbortController,
   work: () => Promise<T>,
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => {
-        ended.abort()
+        abortController.abort()
         reject(new Error('too slow'))
       },
       Math.max(0, remainingMs(deadline)),

@@ -124,7 +124,9 @@ function fillInner(
   if (schema instanceof z.ZodArray) {
     if (!Array.isArray(value)) return { value, missingRequired: [] }
     const element = schema.element as z.ZodType
-    const rows = value.map((row, at) => fillOmitted(element, row, [...path, String(at)], notes))
+    const rows = value.map((row, index) =>
+      fillOmitted(element, row, [...path, String(index)], notes),
+    )
     const completeRows = rows.filter(({ missingRequired }) => missingRequired.length === 0)
     return { value: completeRows.map((row) => row.value), missingRequired: [] }
   }

@@ -49,11 +49,11 @@ function recordDatabase(db: D1Database, trips: PageReads): D1Database {
     object,
     { inner: D1PreparedStatement; sql: string; values: unknown[] }
   >()
-  const recordStatement = (inner: D1PreparedStatement, sql: string, values: unknown[]) => {
+  const recordStatement = (innerStatement: D1PreparedStatement, sql: string, values: unknown[]) => {
     const recordedStatement = {
-      bind: (...bound: unknown[]) => recordStatement(inner.bind(...bound), sql, bound),
+      bind: (...bound: unknown[]) => recordStatement(innerStatement.bind(...bound), sql, bound),
     } as unknown as D1PreparedStatement
-    readsByStatement.set(recordedStatement, { inner, sql, values })
+    readsByStatement.set(recordedStatement, { inner: innerStatement, sql, values })
     return recordedStatement
   }
   return {

@@ -206,19 +206,19 @@ export function tablesWithOwnData(db: DatabaseSync): string[] {
     .filter((name) => !recalculatedTables.includes(name))
 }
 
-function expectSame(db: DatabaseSync, expected: Digests, file: string): void {
+function expectSame(db: DatabaseSync, expectedDigests: Digests, file: string): void {
   const currentDigests = new Map(
-    [...expected.keys()].map((table) => [table, digestOf(db, table, '')]),
+    [...expectedDigests.keys()].map((table) => [table, digestOf(db, table, '')]),
   )
-  expectSameRows(currentDigests, expected, file)
+  expectSameRows(currentDigests, expectedDigests, file)
 }
 
 /**
  * Throws if the digest of a table differs from the expected digest, for example because of a
  * concurrent write.
  */
-function expectSameRows(all: Digests, expected: Digests, file: string): void {
-  for (const [table, digest] of expected) {
+function expectSameRows(all: Digests, expectedDigests: Digests, file: string): void {
+  for (const [table, digest] of expectedDigests) {
     const currentDigest = all.get(table)
     if (currentDigest !== digest)
       throw new MoveRefusal(

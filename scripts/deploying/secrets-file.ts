@@ -76,9 +76,11 @@ function findStaffKeyErrors({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): stri
 function findPayoutErrors({ STRIPE_PAYOUTS = '', STRIPE_SECRET_KEY }: Settings): string[] {
   const codes = STRIPE_PAYOUTS.split(',').map((code) => code.trim())
   const known = countries.map(({ countryCode }) => countryCode as string)
-  const wrong = codes.filter((code) => code !== '' && !known.includes(code))
+  const wrongCodes = codes.filter((code) => code !== '' && !known.includes(code))
   return [
-    ...wrong.map((code) => `STRIPE_PAYOUTS has ${code}: it must be codes of ${known.join(', ')}.`),
+    ...wrongCodes.map(
+      (code) => `STRIPE_PAYOUTS has ${code}: it must be codes of ${known.join(', ')}.`,
+    ),
     ...(STRIPE_PAYOUTS && !STRIPE_SECRET_KEY
       ? ['STRIPE_PAYOUTS is set without STRIPE_SECRET_KEY: no payout could be sent.']
       : []),

@@ -23,11 +23,11 @@ const minChangedPercent = 0.2
 /** Compares the pictures of two runs by name, the most changed first. */
 export async function findChangedPictures(before: string, now: string): Promise<Change[]> {
   const oldPictures = new Set(picturesIn(before))
-  const current = picturesIn(now)
+  const currentPictures = picturesIn(now)
   const changes: Change[] = [...oldPictures]
-    .filter((picture) => !current.includes(picture))
+    .filter((picture) => !currentPictures.includes(picture))
     .map((picture) => ({ picture, kind: 'gone' }))
-  for (const picture of current)
+  for (const picture of currentPictures)
     if (!oldPictures.has(picture)) changes.push({ picture, kind: 'new' })
     else {
       const percent = await measureDifference(join(before, picture), join(now, picture))

@@ -146,31 +146,31 @@ interface Accepted {
 /** Checks the staging area for consistency and against the current offers. Writes nothing. */
 export function checkStaged(
   db: DatabaseSync,
-  staged: readonly StagedFile[],
+  stagedFiles: readonly StagedFile[],
   errors: RowErrors,
   accepted: Accepted,
-  elsewhere: readonly OtherDatabaseCountry[],
+  countriesElsewhere: readonly OtherDatabaseCountry[],
 ): void {
   placeAreas(db)
   placeCategories(db)
   // Rows of every other file look up new parts.
   db.exec('CREATE INDEX temp.in_parts_number ON in_parts (number_norm, brand)')
-  for (const one of staged) {
+  for (const stagedFile of stagedFiles) {
     const fileChecks = [
-      ...buildOtherDatabaseChecks(one.file, elsewhere),
-      ...checks[one.file],
-      ...checksForNewRows(one.file),
-      ...(partColumnPrefixes[one.file] ?? []).map(ambiguousPartCheck),
-      ...quantityPriceChecks(one),
-      ...(accepted.acceptsJumps ? [] : priceJumpChecks(one)),
+      ...buildOtherDatabaseChecks(stagedFile.file, countriesElsewhere),
+      ...checks[stagedFile.file],
+      ...checksForNewRows(stagedFile.file),
+      ...(partColumnPrefixes[stagedFile.file] ?? []).map(ambiguousPartCheck),
+      ...quantityPriceChecks(stagedFile),
+      ...(accepted.acceptsJumps ? [] : priceJumpChecks(stagedFile)),
     ]
-    for (const check of fileChecks) addErrors(db, one.file, check, errors)
-    addRepeatErrors(db, one.file, errors)
-    if (one.file === 'areas') checkPostCodes(db, one, errors)
-    if (one.file === 'categories') checkDrawings(db, one, errors)
-    if (one.file === 'vin-patterns')
-      checkVinPatterns(db, one, errors, { acceptsBroad: accepted.acceptsPatterns ?? false })
-    checkAttributes(db, one, errors)
+    for (const check of fileChecks) addErrors(db, stagedFile.file, check, errors)
+    addRepeatErrors(db, stagedFile.file, errors)
+    if (stagedFile.file === 'areas') checkPostCodes(db, stagedFile, errors)
+    if (stagedFile.file === 'categories') checkDrawings(db, stagedFile, errors)
+    if (stagedFile.file === 'vin-patterns')
+      checkVinPatterns(db, stagedFile, errors, { acceptsBroad: accepted.acceptsPatterns ?? false })
+    checkAttributes(db, stagedFile, errors)
   }
 }
 

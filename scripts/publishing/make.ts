@@ -103,7 +103,7 @@ export interface BuildCounts {
 async function renderPages(
   entries: readonly Entry[],
   outputs: Outputs,
-  kept: BuildMemory,
+  keptBuildMemory: BuildMemory,
   previewed?: readonly Entry[],
 ): Promise<Record<string, RecordedReads>> {
   const pages: Record<string, RecordedReads> = {}
@@ -116,7 +116,7 @@ async function renderPages(
     if (previewedPaths && !previewedPaths.has(`${pathname}.html`) && !previewedPaths.has(pathname))
       continue
     const file = `${previewed ? `${previewFolder}/` : ''}${pathname.slice(1)}.html`
-    const readsBefore = kept.pages[file]
+    const readsBefore = keptBuildMemory.pages[file]
     if (
       readsBefore &&
       recordedContent.unchanged(readsBefore) &&

@@ -25,9 +25,9 @@ export class Outputs implements EarlierBuild {
   #journal: Journal
   #folders = new Set<string>()
 
-  constructor(folder: string, before: EarlierBuild, journal: Journal) {
+  constructor(folder: string, earlierBuildBefore: EarlierBuild, journal: Journal) {
     this.#folder = folder
-    this.#before = { keys: { ...before.keys }, groups: before.groups }
+    this.#before = { keys: { ...earlierBuildBefore.keys }, groups: earlierBuildBefore.groups }
     this.#journal = journal
     for (const path of journal.unfinished()) this.#before.keys[path] = unfinishedFile
   }

@@ -32,14 +32,14 @@ export function createJob(tree: Tree, args: readonly string[]): string[] {
 
 const writeJobCode = (
   fn: string,
-  words: string,
+  text: string,
 ) => `import type { JobContext } from '../kernel/job.ts'
 
 /** Maximum rows of one run. The others are still due at the next one. */
 const maxRows = 100
 
 /**
- * Job "${words}". It begins as a count of the buyers whose session is over and changes nothing:
+ * Job "${text}". It begins as a count of the buyers whose session is over and changes nothing:
  * replace the selection by what is due, and do the work in the loop.
  */
 export async function ${fn}({
@@ -62,7 +62,7 @@ export async function ${fn}({
 }
 `
 
-const testOf = (fn: string, file: string, words: string) => `import { expect, test } from 'vitest'
+const testOf = (fn: string, file: string, text: string) => `import { expect, test } from 'vitest'
 import { ${fn} } from '#platform/jobs/${file}.ts'
 import { newBuyer } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
@@ -71,7 +71,7 @@ import { query } from '../../support/state.ts'
 
 const logFailure = (subject: string) => expect.unreachable(subject)
 
-test('the job "${words}" takes what is due, until its time is up', async () => {
+test('the job "${text}" takes what is due, until its time is up', async () => {
   const buyer = newBuyer()
   const run = (now: number, hasTimeLeft = () => true) =>
     withDatabase((db) => ${fn}(jobContext(db, { logFailure, now, hasTimeLeft })))

@@ -41,9 +41,9 @@ export function printPlain(text: Pick<PrintableText, 'nodes'>, { language }: Ren
 
 /** Replaces the fact placeholders of a string. */
 export function fillFacts(value: string, language: Locale): string {
-  return value.replace(placeholderPattern, (_, bare: string, name: string) => {
+  return value.replace(placeholderPattern, (_, bareText: string, name: string) => {
     const fact = facts[name]
-    return fact ? printFact(fact, language, bare === '=') : ''
+    return fact ? printFact(fact, language, bareText === '=') : ''
   })
 }
 
@@ -142,12 +142,12 @@ function renderListItem(node: MdastNode, renderState: RenderState): string {
 
 function renderLink(
   url: string,
-  inner: string,
+  innerText: string,
   { language, locale, targets }: RenderState,
 ): string {
   const href = escapeHtml(fillFacts(addressOf(url, locale, targets), language))
   const rel = parseLink(url)?.scheme === 'https' ? ' rel="noopener"' : ''
-  return `<a href="${href}"${rel}>${inner}</a>`
+  return `<a href="${href}"${rel}>${innerText}</a>`
 }
 
 function renderTable(

@@ -48,9 +48,9 @@ export type IslandName = keyof typeof screens
 /** Replaces the skeleton of a page with its screen. */
 export async function mountScreen(place: HTMLElement, name: IslandName): Promise<void> {
   const lazyAreas = (place.dataset['late']?.split(' ') ?? []) as LazyArea[]
-  const [Screen, words] = await Promise.all([screens[name](), importLazyMessages(lazyAreas)])
+  const [Screen, messages] = await Promise.all([screens[name](), importLazyMessages(lazyAreas)])
   const inlineMessages = document.getElementById('messages')?.textContent ?? '{}'
-  const m = { ...(JSON.parse(inlineMessages) as Messages), ...words }
+  const m = { ...(JSON.parse(inlineMessages) as Messages), ...messages }
   restoreFocus(place)
   createRoot(place).render(<Screen m={m} locale={pageLocale()} />)
 }

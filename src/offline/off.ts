@@ -12,8 +12,8 @@ scope.addEventListener('activate', (event) => event.waitUntil(unregister()))
 scope.addEventListener('message', (event) => event.waitUntil(leaveWhileOff()))
 
 async function leaveWhileOff(): Promise<void> {
-  const answer = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
-  if (answer.headers.get('x-offline') === 'off') await unregister()
+  const response = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
+  if (response.headers.get('x-offline') === 'off') await unregister()
 }
 
 async function unregister(): Promise<void> {

@@ -14,23 +14,23 @@ export const buildPinsStore = 'egg-pins'
 export const storeOf = (build: string) => `egg-build-${build}`
 
 /** Returns the build of a response. The edge sets the header, and copies keep it. */
-export function buildOf(answer: Response): string | undefined {
-  return /build;desc="?(\w+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]
+export function buildOf(response: Response): string | undefined {
+  return /build;desc="?(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1]
 }
 
 /**
  * Returns the same response, marked as belonging to a build. Valid only if the bytes are identical
  * in both builds.
  */
-export async function markBuild(build: string, answer: Response): Promise<Response> {
-  const headers = new Headers(answer.headers)
+export async function markBuild(build: string, response: Response): Promise<Response> {
+  const headers = new Headers(response.headers)
   headers.set('server-timing', `build;desc="${build}"`)
-  return new Response(await answer.arrayBuffer(), { headers })
+  return new Response(await response.arrayBuffer(), { headers })
 }
 
 /** True when a response may be stored: complete, from this origin and not redirected. */
-export function isComplete(answer: Response): boolean {
-  return answer.status === 200 && answer.type === 'basic' && !answer.redirected
+export function isComplete(response: Response): boolean {
+  return response.status === 200 && response.type === 'basic' && !response.redirected
 }
 
 export const openCache = (name: string): Promise<Cache> => cacheStorage.caches.open(name)

@@ -60,11 +60,11 @@ export async function readResults(
   { typed = emptySearch, below }: RelatedData = {},
 ): Promise<Results> {
   const query = url.searchParams
-  const [answer, vehicle] = await Promise.all([
+  const [response, vehicle] = await Promise.all([
     runPageSearch(page, query, search),
     readVehicle(page, query),
   ])
-  const found = answer.code === 200 ? answer.data : null
+  const found = response.code === 200 ? response.data : null
   const isEmpty = !found || (found.list.length === 0 && !found.missing)
   const isUnclear = isEmpty || found.unknown.length > 0
   const betterSearch =
@@ -78,7 +78,7 @@ export async function readResults(
   return {
     page,
     url,
-    code: answer.code,
+    code: response.code,
     found,
     typed,
     what: typed.number || typed.words || found?.heading || '',
@@ -99,8 +99,13 @@ export async function readResults(
 /**
  * Returns links by part type. A text or number search adds a filter; a category links to its page.
  */
-function listPartTypeLinks(page: Page, url: URL, found: SearchResults | null, isTyped: boolean) {
-  return (found?.categories ?? []).map(({ categoryName, fourthCategoryId }) => ({
+function listPartTypeLinks(
+  page: Page,
+  url: URL,
+  foundSearchResults: SearchResults | null,
+  isTyped: boolean,
+) {
+  return (foundSearchResults?.categories ?? []).map(({ categoryName, fourthCategoryId }) => ({
     name: categoryName,
     href: isTyped
       ? withFilter(url, 'fourCategoryId', String(fourthCategoryId))

@@ -16,7 +16,7 @@ const areas = readdirSync(`${root}/en`).map((file) => file.replace('.json', ''))
 const read = (language: string, area: string) =>
   JSON.parse(readFileSync(`${root}/${language}/${area}.json`, 'utf8')) as Record<string, string>
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
-const others = deskLanguages.filter((language) => language !== 'en')
+const otherDeskLanguages = deskLanguages.filter((language) => language !== 'en')
 const files = readdirSync(screens, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => `${screens}/${file}`)
@@ -30,20 +30,23 @@ test('the compiler knows every area of desk texts in every language', () => {
     )
 })
 
-test.each(others)('%s has every desk text, with the same placeholders as English', (language) => {
-  for (const area of areas) {
-    const [base, own] = [read('en', area), read(language, area)]
-    expect(Object.keys(own).toSorted(), area).toEqual(Object.keys(base).toSorted())
-    for (const [key, text] of Object.entries(base)) {
-      expect(own[key]?.trim(), `${area}.${key}`).toBeTruthy()
-      expect(placeholders(own[key] ?? ''), `${area}.${key}`).toEqual(placeholders(text))
+test.each(otherDeskLanguages)(
+  '%s has every desk text, with the same placeholders as English',
+  (language) => {
+    for (const area of areas) {
+      const [base, own] = [read('en', area), read(language, area)]
+      expect(Object.keys(own).toSorted(), area).toEqual(Object.keys(base).toSorted())
+      for (const [key, text] of Object.entries(base)) {
+        expect(own[key]?.trim(), `${area}.${key}`).toBeTruthy()
+        expect(placeholders(own[key] ?? ''), `${area}.${key}`).toEqual(placeholders(text))
+      }
     }
-  }
-})
+  },
+)
 
 const ownLetters: Record<string, RegExp> = { 'th-TH': /[\u0e00-\u0e7f]/, ko: /[\uac00-\ud7a3]/ }
 
-test.each(others)('%s is written in the script of the language', (language) => {
+test.each(otherDeskLanguages)('%s is written in the script of the language', (language) => {
   for (const area of areas)
     for (const [key, text] of Object.entries(read(language, area))) {
       const bare = text.replace(/\{\w+\}|\bx-|[^A-Za-z]/g, '')
@@ -115,8 +118,8 @@ function textOf(node: ts.Node): string | undefined {
 }
 
 test('desk components contain no literal text', () => {
-  const done = files.filter(
+  const doneFiles = files.filter(
     (file) => !untranslated.some((folder) => file.startsWith(`${screens}/${folder}/`)),
   )
-  expect(done.flatMap(literalsOf)).toEqual([])
+  expect(doneFiles.flatMap(literalsOf)).toEqual([])
 })

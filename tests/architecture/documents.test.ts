@@ -31,12 +31,12 @@ test('every link of a document points to an existing file', () => {
 })
 
 test('every file that a document names in backticks exists', () => {
-  const named = /`((?:src|functions|tests|scripts|docs|content|public)\/[\w./@-]*\w)`/g
+  const namedPattern = /`((?:src|functions|tests|scripts|docs|content|public)\/[\w./@-]*\w)`/g
   const missing = documents
     // Older changelog entries and decisions name files that were renamed since.
     .filter((file) => !/^(CHANGELOG\.md|docs\/(decisions|security|conformance))/.test(file))
     .flatMap((file) =>
-      [...textOf(file).matchAll(named)]
+      [...textOf(file).matchAll(namedPattern)]
         .map(([, path = '']) => path)
         .filter((path) => !path.includes('NNNN') && !existsSync(path))
         .map((path) => `${file}: ${path}`),

@@ -43,8 +43,10 @@ function folderArrows(): Map<string, Set<string>> {
   for (const [file, targets] of allImports) {
     if (file.startsWith('tests/')) continue
     const from = dirname(file)
-    const others = targets.map((target) => dirname(target)).filter((folder) => folder !== from)
-    found.set(from, new Set([...(found.get(from) ?? []), ...others]))
+    const otherDirnames = targets
+      .map((target) => dirname(target))
+      .filter((folder) => folder !== from)
+    found.set(from, new Set([...(found.get(from) ?? []), ...otherDirnames]))
   }
   return found
 }

@@ -96,14 +96,14 @@ test('every message is used, and every platform label has a message', () => {
 const source = (path: string) => readFileSync(path, 'utf8')
 
 test('every message file is an area known to the compiler', () => {
-  const known = [...source('src/i18n/messages.ts').matchAll(/^  (\w+): typeof \1\b/gm)]
-  expect(known.map(([, area]) => `${area}.json`).sort()).toEqual(areas.toSorted())
+  const knownMatches = [...source('src/i18n/messages.ts').matchAll(/^  (\w+): typeof \1\b/gm)]
+  expect(knownMatches.map(([, area]) => `${area}.json`).sort()).toEqual(areas.toSorted())
 })
 
 test('scripts that load a message area include its file in their glob', () => {
   for (const file of filesBelow('src'))
     for (const [, area] of source(file).matchAll(/loadMessagesFrom\(files, '(\w+)'\)/g)) {
-      const [, listed = ''] = /messages\/\*\/\{?([\w,]+)\}?\.json'/.exec(source(file)) ?? []
-      expect(listed.split(','), file).toContain(area)
+      const [, listedText = ''] = /messages\/\*\/\{?([\w,]+)\}?\.json'/.exec(source(file)) ?? []
+      expect(listedText.split(','), file).toContain(area)
     }
 })

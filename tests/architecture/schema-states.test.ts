@@ -80,8 +80,8 @@ test('the queue column of orders contains exactly the queues of the domain', () 
   const row = migrated.prepare("SELECT sql FROM sqlite_master WHERE name = 'orders'").get()
   const [, cases = ''] =
     /queue TEXT GENERATED ALWAYS AS \((.+)\) VIRTUAL/s.exec(String(row?.['sql'])) ?? []
-  const named = [...cases.matchAll(/'([a-z]+)'/g)].map(([, queue]) => queue)
-  expect([...new Set(named)].sort()).toEqual([...storedQueues].sort())
+  const namedQueues = [...cases.matchAll(/'([a-z]+)'/g)].map(([, queue]) => queue)
+  expect([...new Set(namedQueues)].sort()).toEqual([...storedQueues].sort())
 })
 
 /** Only one file changes a status, one folder writes balances and four files change stock. */
@@ -110,12 +110,12 @@ const writers = {
 
 test.each(Object.entries(writers))('%s occurs only in the files listed for it', (sql, places) => {
   const files = readdirSync('functions', { recursive: true, encoding: 'utf8' })
-  const found = files.filter(
+  const foundFiles = files.filter(
     (file) =>
       file.endsWith('.ts') &&
       readFileSync(`functions/${file}`, 'utf8').replace(/\s+/g, ' ').includes(sql),
   )
-  expect(found.sort()).toEqual(places.map((place) => `platform/${place}`))
+  expect(foundFiles.sort()).toEqual(places.map((place) => `platform/${place}`))
 })
 
 test('every table about a customer declares its treatment on account deletion', () => {

@@ -46,9 +46,9 @@ test('a style sheet styles only elements below its root class', () => {
 })
 
 test('the token and base style sheets contain no class selectors', () => {
-  const others = sheets.filter((sheet) => !parts.includes(sheet))
-  expect(others.map(nameOf).sort()).toEqual(['base', 'tokens'])
-  expect(others.flatMap(selectorsOf).filter(rootOf)).toEqual([])
+  const otherSheets = sheets.filter((sheet) => !parts.includes(sheet))
+  expect(otherSheets.map(nameOf).sort()).toEqual(['base', 'tokens'])
+  expect(otherSheets.flatMap(selectorsOf).filter(rootOf)).toEqual([])
 })
 
 test('a style sheet has at most one cascade layer', () => {
@@ -82,8 +82,8 @@ test('a style sheet is in the folder of its component or among the shared styles
  * desk's.
  */
 test('selectors are listed in full, without :is()', () => {
-  const short = sheets.filter((sheet) => rulesOf(sheet).includes(':is('))
-  expect(short).toEqual([])
+  const shortSheets = sheets.filter((sheet) => rulesOf(sheet).includes(':is('))
+  expect(shortSheets).toEqual([])
 })
 
 test('a rule with :has() has no other selectors, which old browsers would drop with it', () => {
@@ -116,16 +116,16 @@ test('every colour and font that a style sheet uses is a token', () => {
 })
 
 test('no script selects elements by class', () => {
-  const asked =
+  const askedPattern =
     /(?:querySelector(?:All)?|closest|matches|has)\??\.?(?:<[^(]*>)?\(\s*(['"`])(.*?)\1/gs
   const found = projectFiles
     .filter((file) => /^src\/.*\.(ts|tsx|js|astro)$/.test(file))
     .flatMap((file) => {
       const text = textOf(file)
-      const selectors = [...text.matchAll(asked)].map(([, , selector = '']) => selector)
+      const selectors = [...text.matchAll(askedPattern)].map(([, , selector = '']) => selector)
       const byClass = selectors.filter((one) => /\.[a-z]/i.test(one.replace(/\[.*?\]/g, '[]')))
-      const others = text.match(/getElementsByClassName|classList\.\w+/g) ?? []
-      return [...byClass, ...others].map((what) => `${file}: ${what}`)
+      const otherMatches = text.match(/getElementsByClassName|classList\.\w+/g) ?? []
+      return [...byClass, ...otherMatches].map((what) => `${file}: ${what}`)
     })
   expect(found).toEqual([])
 })
@@ -135,10 +135,10 @@ const screens = projectFiles.filter((file) =>
 )
 
 test('no component or page is longer than 120 lines', () => {
-  const long = screens
+  const longScreens = screens
     .filter((file) => /\.(astro|tsx)$/.test(file))
     .filter((file) => textOf(file).trimEnd().split('\n').length > 120)
-  expect(long).toEqual([])
+  expect(longScreens).toEqual([])
 })
 
 test('no component calls the platform directly', () => {
@@ -165,18 +165,18 @@ const island = (page: string) => {
 function partsOf(page: string, seen = new Set<string>()): Set<string> {
   if (seen.has(page)) return seen
   seen.add(page)
-  const own = island(page)
+  const ownIsland = island(page)
   const drawn = (allImports.get(page) ?? []).filter((file) => /\.(astro|tsx)$/.test(file))
   const others = (brought[page] ?? []).filter((name) => name.endsWith('.tsx'))
   // Content that a page script opens later loads its style sheets too.
   const inside = page.endsWith('.astro') ? drawn.filter((file) => file.endsWith('.astro')) : drawn
-  for (const file of [...inside, ...others, ...(own ? [`src/islands/${own}`] : [])])
+  for (const file of [...inside, ...others, ...(ownIsland ? [`src/islands/${ownIsland}`] : [])])
     partsOf(file, seen)
   return seen
 }
 
 const wordsIn = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].flatMap(([, inner = '']) => inner.match(/[a-z][\w-]*/g) ?? [])
+  [...text.matchAll(pattern)].flatMap(([, innerText = '']) => innerText.match(/[a-z][\w-]*/g) ?? [])
 
 test('a page imports exactly the style sheets of the components that it uses', () => {
   const known = new Set(parts.map(nameOf))
@@ -185,21 +185,21 @@ test('a page imports exactly the style sheets of the components that it uses', (
     (file) => file.startsWith('src/pages/') && file.endsWith('.astro'),
   )
   for (const page of pages) {
-    const used = [...partsOf(page)]
-    const texts = used.map(textOf).join('\n')
+    const usedParts = [...partsOf(page)]
+    const texts = usedParts.map(textOf).join('\n')
     const classes = wordsIn(texts, /\bclass(?:Name)?="([^"]*)"/g).concat(
       wordsIn(texts, /\bclass(?:Name|:list)?=\{([^\n]*)/g),
     )
     const needed = new Set([
       ...classes.filter((name) => known.has(name)),
-      ...used.flatMap((file) => (brought[file] ?? []).filter((name) => known.has(name))),
+      ...usedParts.flatMap((file) => (brought[file] ?? []).filter((name) => known.has(name))),
     ])
     const lists = [...texts.matchAll(/\bparts=\{\[(.*?)\]\}|sheetsOf\(\[(.*?)\]\)/gs)]
     const named = lists.flatMap(([, a, b]): string[] => [
       ...((a ?? b ?? '').match(/(?<=')[\w-]+(?=')/g) ?? []),
       ...(a?.includes('...signInParts') ? signInParts : []),
     ])
-    const frame: readonly string[] = used.includes('src/layouts/Frame.astro') ? frameParts : []
+    const frame: readonly string[] = usedParts.includes('src/layouts/Frame.astro') ? frameParts : []
     for (const name of needed)
       if (!named.includes(name) && !frame.includes(name)) wrong.push(`${page} lacks ${name}`)
     for (const name of named)

@@ -36,7 +36,7 @@ const answered = new Map<string, Promise<string>>()
 
 /** Returns the HTML of a page, requested only once. */
 function htmlOf(path: string): Promise<string> {
-  const known = answered.get(path) ?? fetch(testUrl + path).then((answer) => answer.text())
+  const known = answered.get(path) ?? fetch(testUrl + path).then((response) => response.text())
   answered.set(path, known)
   return known
 }

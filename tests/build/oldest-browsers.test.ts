@@ -66,8 +66,8 @@ const isTooNew = ([chrome, safari, firefox]: Since) =>
 /** Returns the text around each finding, to help locate it. */
 function findings(text: string, table: readonly (readonly [RegExp, ...Since])[]): string[] {
   return table.flatMap(([pattern, ...since]) => {
-    const at = isTooNew(since) ? text.search(pattern) : -1
-    return at < 0 ? [] : [text.slice(Math.max(0, at - 40), at + 40)]
+    const index = isTooNew(since) ? text.search(pattern) : -1
+    return index < 0 ? [] : [text.slice(Math.max(0, index - 40), index + 40)]
   })
 }
 

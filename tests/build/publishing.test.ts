@@ -42,7 +42,7 @@ interface Made {
 /** Publishes and returns the reported numbers of files made, kept and removed. */
 function publish(day?: string): Made {
   const code = readFileSync(join(root, 'dist/.built'), 'utf8')
-  const done = spawnSync('node', ['--no-warnings', 'scripts/publishing/run.ts', code], {
+  const doneProcess = spawnSync('node', ['--no-warnings', 'scripts/publishing/run.ts', code], {
     cwd: root,
     encoding: 'utf8',
     env: {
@@ -52,7 +52,7 @@ function publish(day?: string): Made {
       ...(day && { EGG_TODAY: day }),
     },
   })
-  return { status: done.status, said: done.stdout + done.stderr }
+  return { status: doneProcess.status, said: doneProcess.stdout + doneProcess.stderr }
 }
 
 function count({ said }: Made, what: 'made' | 'kept' | 'removed', view = 'public'): number {
@@ -111,7 +111,7 @@ function publishHalf(): void {
 
 test('the run after an interrupted run restores the state of the full build', () => {
   // Nothing was published since the full build above, so this state equals a full build.
-  const before = hashesOfServed()
+  const hashesBefore = hashesOfServed()
   const [text, times] = [readFileSync(article), statSync(article)]
   const file = (locale: string) => join(root, `content/knowledge/${locale}/added.md`)
   edit(article, (old) => `${old}\nประโยคที่ถูกถอนออก\n`)
@@ -127,7 +127,7 @@ test('the run after an interrupted run restores the state of the full build', ()
   utimesSync(article, times.atime, times.mtime)
   for (const locale of ['en', 'th-TH']) rmSync(file(locale))
   expect(publish().status).toBe(0)
-  expect(hashesOfServed()).toEqual(before)
+  expect(hashesOfServed()).toEqual(hashesBefore)
 })
 
 test('an added sentence rebuilds its page and at most 40 files', () => {
@@ -148,8 +148,8 @@ test('a changed title appears in the lists, and the output equals a full build',
   expect(list).toContain('เลขตัวถังบอกอะไรบ้าง')
   // In the gate, the previous test already compares publishing and removing with the full build.
   if (!isLongRun) return
-  const own = hashesOfServed()
-  expect(own).toEqual(publishFully())
+  const ownHashes = hashesOfServed()
+  expect(ownHashes).toEqual(publishFully())
 })
 
 test('a changed text is detected even with the same size and time', () => {
@@ -188,13 +188,13 @@ test.runIf(isLongRun)('a removed text leaves no files behind', () => {
   expect(said).toContain('there is no article "engine-oil-grades"')
   expect(said).not.toContain('    at ')
   unlink('engine-oil-grades')
-  const after = publish()
-  expect(count(after, 'removed'), after.said).toBeGreaterThanOrEqual(18)
+  const publishAfter = publish()
+  expect(count(publishAfter, 'removed'), publishAfter.said).toBeGreaterThanOrEqual(18)
   const pages = Object.keys(hashesOfServed()).filter((file) => file.endsWith('/article/104.html'))
   expect(pages).toEqual([])
   if (!isLongRun) return
-  const own = hashesOfServed()
-  expect(own).toEqual(publishFully())
+  const ownHashes = hashesOfServed()
+  expect(ownHashes).toEqual(publishFully())
 })
 
 test.runIf(isLongRun)('an article is a preview until its date and a page from then on', () => {

@@ -47,9 +47,9 @@ test.each(localeCodes)(
       expect(html, path).not.toMatch(/\{\{|undefined|\[object/)
       const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1]
       if (html.includes('content="noindex"')) continue
-      const own = new URL(canonical ?? 'none:').pathname
+      const ownPathname = new URL(canonical ?? 'none:').pathname
       // FAQDetail and similar pages are served without .html.
-      expect([path, path.replace(/\.html$/, '')], path).toContain(own)
+      expect([path, path.replace(/\.html$/, '')], path).toContain(ownPathname)
       expect(html.match(/hreflang=/g)?.length, path).toBeGreaterThanOrEqual(9)
     }
   },

@@ -51,13 +51,16 @@ describe.each(writtenLocales)('%s', (locale) => {
 
   test('spaces are single, and never before a punctuation mark', () => {
     const double = texts.filter(({ text }) => /\S {2,}\S/.test(text) && !text.startsWith('|'))
-    const before = texts.filter(({ text }) => /\S [,.;:!?](?!\w)/.test(text))
-    expect([...listed(double, 'two spaces'), ...listed(before, 'space before a mark')]).toEqual([])
+    const textsBefore = texts.filter(({ text }) => /\S [,.;:!?](?!\w)/.test(text))
+    expect([
+      ...listed(double, 'two spaces'),
+      ...listed(textsBefore, 'space before a mark'),
+    ]).toEqual([])
   })
 
   test('punctuation suits the script', () => {
     const half = /\p{Script=Han} ?[,;:!?()] ?\p{Script=Han}/u
-    const wrong = locale === 'zh' ? texts.filter(({ text }) => half.test(text)) : []
-    expect(listed(wrong, 'half-width mark')).toEqual([])
+    const wrongLocatedTexts = locale === 'zh' ? texts.filter(({ text }) => half.test(text)) : []
+    expect(listed(wrongLocatedTexts, 'half-width mark')).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ test.each([
   ['before 14:00', 'shipping.fasterBefore'],
   ['20 years old', 'privacy.minimumAge'],
 ])('the number in "%s" is recognized as the fact %s', (text, name) => {
-  expect(findLiterals(text).flatMap((found) => found.names)).toContain(name)
+  expect(findLiterals(text).flatMap((foundLiteral) => foundLiteral.names)).toContain(name)
 })
 
 test.each([

@@ -35,10 +35,15 @@ const cases: [what: string, method: string, path: string, cookie: string, seen: 
   ['what is no call', 'GET', '/platform/nothing', '', newest],
 ]
 
-test.each(cases)('%s reads from the required database replica', (_, method, path, cookie, seen) => {
-  const headers = new Headers({ cookie })
-  expect(replicaConstraint({ method, url: `https://shop.example${path}`, headers })).toBe(seen)
-})
+test.each(cases)(
+  '%s reads from the required database replica',
+  (_, method, path, cookie, seenText) => {
+    const headers = new Headers({ cookie })
+    expect(replicaConstraint({ method, url: `https://shop.example${path}`, headers })).toBe(
+      seenText,
+    )
+  },
+)
 
 test('a request with a token in the header counts as signed in', () => {
   const url = 'https://shop.example/platform/web-api/price/list'

@@ -7,8 +7,8 @@ test('every refusal that a desk call declares has a message at the desk', () => 
   const silent = new Set<string>()
   for (const [name, spec] of Object.entries(contract)) {
     if (spec.audience !== 'staff') continue
-    const named = (spec as { refusals?: readonly RefusalName[] }).refusals ?? []
-    for (const refusal of named) {
+    const namedRefusals = (spec as { refusals?: readonly RefusalName[] }).refusals ?? []
+    for (const refusal of namedRefusals) {
       const { label } = refusals[refusal]
       if (!(label in errorMessages())) silent.add(`${label} of ${name}`)
     }

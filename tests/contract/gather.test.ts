@@ -61,14 +61,14 @@ test('identical concurrent statements run once, and each caller gets a separate 
 
 test('a failing read does not fail the other reads of its batch', async () => {
   const { db, first } = numbers()
-  const [one, bad, two] = await Promise.allSettled([
+  const [result, badResult, two] = await Promise.allSettled([
     first(1),
     db.prepare('SELECT n FROM nowhere').all(),
     first(2),
   ])
-  expect([one, two]).toMatchObject([{ value: { n: 1 } }, { value: { n: 2 } }])
-  expect(bad).toMatchObject({ status: 'rejected' })
-  expect(String((bad as PromiseRejectedResult).reason)).toContain('no such table: nowhere')
+  expect([result, two]).toMatchObject([{ value: { n: 1 } }, { value: { n: 2 } }])
+  expect(badResult).toMatchObject({ status: 'rejected' })
+  expect(String((badResult as PromiseRejectedResult).reason)).toContain('no such table: nowhere')
 })
 
 test('a write runs separately, and a batch with a write is not split', async () => {

@@ -120,9 +120,9 @@ test('every required input has a description', () => {
 test('the response schema of every call lists its refusals by code', () => {
   for (const [name, entry] of built) {
     const { 200: answer } = operationOf(name).responses
-    const [done, refused] = answer?.content['application/json']?.schema.anyOf ?? []
-    expect(schemaOf(done).properties?.['code'], name).toEqual({ type: 'integer', const: 200 })
-    const codes = schemaOf(refused).properties?.['code']?.enum
+    const [doneSchema, refusedSchema] = answer?.content['application/json']?.schema.anyOf ?? []
+    expect(schemaOf(doneSchema).properties?.['code'], name).toEqual({ type: 'integer', const: 200 })
+    const codes = schemaOf(refusedSchema).properties?.['code']?.enum
     for (const refusal of entry.refusals ?? ([] as RefusalName[])) {
       expect(codes, `${name}: ${refusal}`).toContain(refusals[refusal].code)
       expect(answer?.description, name).toContain(refusals[refusal].label)

@@ -28,11 +28,11 @@ function paymentTexts(
     refunds: [],
     ...over,
   }
-  const after = messagesOf(locale, 'after')
-  const words = { after, acts: messagesOf(locale, 'acts') }
+  const messagesAfter = messagesOf(locale, 'after')
+  const messages = { after: messagesAfter, acts: messagesOf(locale, 'acts') }
   return [
-    paymentTitle(after, payment),
-    ...paymentExplanation(words, locale, payment, outlookOf(payment, now)),
+    paymentTitle(messagesAfter, payment),
+    ...paymentExplanation(messages, locale, payment, outlookOf(payment, now)),
   ]
 }
 
@@ -54,10 +54,10 @@ test('an expired payment shows that nothing was charged and the deadline for pay
 test('the message to a refunded buyer never claims that no money arrived', () => {
   const late = { refunds: [back] }
   const { pay_known_nothing: nothing } = messagesOf('en', 'acts')
-  const { pay_DECLINED: declined } = messagesOf('en', 'after')
+  const { pay_DECLINED: declinedText } = messagesOf('en', 'after')
   for (const status of ['EXPIRED', 'DECLINED', 'CANCELLED']) {
     expect(paymentTexts('en', status, late)).not.toContain(nothing)
-    expect(paymentTexts('en', status, late)).not.toContain(declined)
+    expect(paymentTexts('en', status, late)).not.toContain(declinedText)
   }
   expect(paymentTexts('en', 'EXPIRED', late)).toContain(messagesOf('en', 'acts').pay_came_late)
 })

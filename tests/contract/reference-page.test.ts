@@ -12,8 +12,8 @@ const built = (Object.entries(contract) as [CallName, Call | PlannedCall][]).fil
 test('the reference page lists every built call once and contains no script', async () => {
   const page = await referencePage()
   const text = await page.text()
-  const named = [...text.matchAll(/<summary><code>(.*?)<\/code>/g)].map(([, name]) => name)
-  expect(named.toSorted()).toEqual(built.map(([name]) => name).toSorted())
+  const namedNames = [...text.matchAll(/<summary><code>(.*?)<\/code>/g)].map(([, name]) => name)
+  expect(namedNames.toSorted()).toEqual(built.map(([name]) => name).toSorted())
   expect(text).not.toMatch(/<script|\[object|undefined/)
   const style = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')

@@ -25,14 +25,14 @@ test('refusal codes below 500 have unique labels', () => {
 })
 
 test.each(writtenLocales)('every refusal has a message in %s', (locale) => {
-  const words: Record<string, string> = messagesOf(locale, 'labels')
+  const messages: Record<string, string> = messagesOf(locale, 'labels')
   for (const [name, { label }] of rows)
-    if (!isOfDesk(label)) expect(words[label], name).toBeTruthy()
+    if (!isOfDesk(label)) expect(messages[label], name).toBeTruthy()
 })
 
 test('desk-only refusals have English messages, only in the desk’s message file', () => {
-  const own = rows.map(([, { label }]) => label).filter(isOfDesk)
-  expect(Object.keys(deskLabels).sort()).toEqual(own.sort())
+  const ownLabels = rows.map(([, { label }]) => label).filter(isOfDesk)
+  expect(Object.keys(deskLabels).sort()).toEqual(ownLabels.sort())
 })
 
 test.each(rows)('the data schema of %s can be built', (_, { data }) => {

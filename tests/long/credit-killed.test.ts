@@ -78,10 +78,10 @@ async function buyAndPay(customerId: number, offers: readonly number[], isOver: 
     const amount = owed.reduce((sum, { owedAmount }) => sum + owedAmount, 0)
     if (turn % 3 === 2) {
       const came = { customerId, shopId, amount: Math.ceil(amount / 2), reference: randomUUID() }
-      const answer = await patience.ask('invoicePayment', () =>
+      const response = await patience.ask('invoicePayment', () =>
         finance.send('POST /desk/credit/receive', came),
       )
-      if (answer.code !== 200 && answer.code !== 4402) throw new Error(answer.message)
+      if (response.code !== 200 && response.code !== 4402) throw new Error(response.message)
       continue
     }
     const { paymentId } = await patience.send(
@@ -147,11 +147,11 @@ test('a server killed during invoicing and payment processes each invoice once',
   state.isQuiet = true
   await running
   await (await killing).stop()
-  const paid = shop.sql<{ id: number }>(
+  const paidRows = shop.sql<{ id: number }>(
     `SELECT DISTINCT y.id FROM payment y JOIN credit_settlement s ON s.payment_id = y.id
      WHERE y.status = 'PAID' AND y.id NOT IN (SELECT payment_id FROM credit_receipt)`,
   )
-  expect(paid.map(({ id }) => id).sort()).toEqual(settled.sort())
+  expect(paidRows.map(({ id }) => id).sort()).toEqual(settled.sort())
   const twice = `SELECT customer_id FROM credit_statement
     GROUP BY customer_id, shop_id, month HAVING count(*) > 1`
   expect(shop.sql(twice)).toEqual([])

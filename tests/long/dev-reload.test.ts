@@ -44,7 +44,7 @@ async function open(path: string): Promise<void> {
     .poll(
       () =>
         page.goto(dev.url + path).then(
-          (answer) => answer !== null,
+          (response) => response !== null,
           () => false,
         ),
       {
@@ -144,7 +144,7 @@ test('renaming a page does not stop the server', async () => {
   renameSync(join(pages, 'aboutUs.astro'), join(pages, 'aboutThem.astro'))
   const status = (path: string) =>
     fetch(dev.url + path).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     )
   // The server starts again, with the routes of the new name.

@@ -105,14 +105,14 @@ test('reliability 3: a database lock of six seconds loses no confirmed write', a
   const [skuOrgId = 0] = plenty
   const add = () => buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   expect((await add()).code).toBe(200)
-  const other = new DatabaseSync(databaseFile(shop.state))
-  other.exec('PRAGMA busy_timeout = 5000')
-  other.exec('BEGIN IMMEDIATE')
+  const otherDatabase = new DatabaseSync(databaseFile(shop.state))
+  otherDatabase.exec('PRAGMA busy_timeout = 5000')
+  otherDatabase.exec('BEGIN IMMEDIATE')
   const asked = performance.now()
   const adding = [add(), add()]
   await sleep(6000)
-  other.exec('ROLLBACK')
-  other.close()
+  otherDatabase.exec('ROLLBACK')
+  otherDatabase.close()
   const answers = await Promise.all(adding)
   console.log(
     answers.map(({ code }) => code),

@@ -88,9 +88,9 @@ test('reliability 2: each message is sent once within ten minutes while orders a
   await Promise.all(buying)
   // Messages of the orders are newer and come last: the schedule sends them within a minute.
   const ready = async () => {
-    const answer = await fetch(`${shop.url}/readyz`)
-    const body = (await answer.json()) as { oldestDueSeconds: number }
-    return { status: answer.status, body }
+    const response = await fetch(`${shop.url}/readyz`)
+    const body = (await response.json()) as { oldestDueSeconds: number }
+    return { status: response.status, body }
   }
   const until = performance.now() + 120_000
   for (let turn = 0; performance.now() < until; turn++) {

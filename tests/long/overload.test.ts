@@ -16,9 +16,9 @@ import { RetryingClients } from '../support/server/patience.ts'
 makeSecrets()
 await buildWhenNeeded()
 const shop = await OwnShop.seeded()
-const ended = new AbortController()
+const abortController = new AbortController()
 const lines: string[] = []
-afterAll(() => ended.abort())
+afterAll(() => abortController.abort())
 
 const seconds = Number(process.env['EGG_OVERLOAD_SECONDS'] ?? 40)
 const kept = ['en-TH', 'th-TH', 'id', 'ko', 'vi'].flatMap((locale) => [
@@ -70,7 +70,7 @@ test('overload: 300 concurrent searches block no order, cached page or server', 
       start: () => serve(shop.port, shop.state, { isLean: true }),
       printLine: (line) => lines.push(line),
     },
-    ended.signal,
+    abortController.signal,
   )
   await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(1)
   const offers = shop.plenty()
@@ -92,7 +92,7 @@ test('overload: 300 concurrent searches block no order, cached page or server', 
   expect(Object.keys(busy.statuses)).toEqual(['200'])
   expect(busy.orders).toBeGreaterThanOrEqual(0.8 * quiet.orders)
   expect(busy.page99).toBeLessThanOrEqual(4 * quiet.page99)
-  ended.abort()
+  abortController.abort()
   await watch
   expect(findWrongRowsIn(shop.state)).toEqual([])
 }, 600_000)

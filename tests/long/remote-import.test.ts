@@ -138,11 +138,11 @@ PATH='${path}' exec wrangler "$@"`,
     ['after', true, 'has all of it.'],
   ])(
     '%s the write, the error states whether the data was applied',
-    async (_, isDone, words) => {
+    async (_, isDone, text) => {
       saysStock(9041)
       breakLine(isDone)
       await expect(importRemote(here.place, folder)).rejects.toThrow(
-        `Network connection lost.\nAsked again, the database ${words}`,
+        `Network connection lost.\nAsked again, the database ${text}`,
       )
       expect(stocks().includes(9041)).toBe(isDone)
       process.env['PATH'] = path

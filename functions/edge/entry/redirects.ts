@@ -135,10 +135,10 @@ function fillPlaceholders(
  * Parses an address. Without the base origin, a path that starts with // would be parsed as a host.
  */
 function parseAddress(address: string): URL {
-  const at = address.indexOf('?')
+  const index = address.indexOf('?')
   const url = new URL('http://edge.invalid')
-  url.pathname = at < 0 ? address : address.slice(0, at)
-  url.search = at < 0 ? '' : address.slice(at)
+  url.pathname = index < 0 ? address : address.slice(0, index)
+  url.search = index < 0 ? '' : address.slice(index)
   return url
 }
 

@@ -165,8 +165,8 @@ const privateHeaders = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 
-const plainTextResponse = (words: string, status: number) =>
-  new Response(words, {
+const plainTextResponse = (content: string, status: number) =>
+  new Response(content, {
     status,
     headers: { ...privateHeaders, 'content-type': 'text/plain; charset=utf-8' },
   })

@@ -71,12 +71,12 @@ function decryptStrongPassword(encrypted: string, { env }: Context): string {
 async function storePassword(customerId: number, password: string, context: Context) {
   const { db, now } = context
   const hash = await hashPassword(password)
-  const [, ended] = await db.batch<{ token_hash: string }>([
+  const [, endedResult] = await db.batch<{ token_hash: string }>([
     db
       .prepare('INSERT OR REPLACE INTO password (customer_id, hash, set_at) VALUES (?, ?, ?)')
       .bind(customerId, hash, now),
     db.prepare('DELETE FROM session WHERE customer_id = ? RETURNING token_hash').bind(customerId),
   ])
-  await closeSessionSockets(context, ended?.results.map((row) => row.token_hash) ?? [])
+  await closeSessionSockets(context, endedResult?.results.map((row) => row.token_hash) ?? [])
   logSecurityEvent('password set', context)
 }

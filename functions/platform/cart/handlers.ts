@@ -56,14 +56,14 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 
   'PUT /web-api/v6/shoppingCart/selectStatus': async ({ skuOrgIdList, selected }, context) => {
-    const changed = await context.db
+    const changedResult = await context.db
       .prepare(
         `UPDATE cart_line SET selected = ?
          WHERE customer_id = ? AND sku_org_id IN (SELECT value FROM json_each(?))`,
       )
       .bind(Number(selected), context.buyer.personId, JSON.stringify(skuOrgIdList))
       .run()
-    if (!changed.meta.changes) throw refuse('notFound')
+    if (!changedResult.meta.changes) throw refuse('notFound')
     return readCart(context)
   },
 
@@ -95,14 +95,14 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   }),
 
   'DELETE /web-api/v6/shoppingCart/delete': async ({ skuOrgIdList }, context) => {
-    const changed = await context.db
+    const changedResult = await context.db
       .prepare(
         `DELETE FROM cart_line
          WHERE customer_id = ? AND sku_org_id IN (SELECT value FROM json_each(?))`,
       )
       .bind(context.buyer.personId, JSON.stringify(skuOrgIdList))
       .run()
-    if (!changed.meta.changes) throw refuse('notFound')
+    if (!changedResult.meta.changes) throw refuse('notFound')
     return readCart(context)
   },
 }

@@ -21,7 +21,7 @@ export async function markRead(
   { conversationId, seq }: ReadPosition,
 ): Promise<void> {
   const end: ChatParticipant = participant.side === 'BUYER' ? 'buyer' : 'desk'
-  const [moved, found] = await db.batch<{ mark: number }>([
+  const [movedResult, foundResult] = await db.batch<{ mark: number }>([
     db
       .prepare(
         `UPDATE chat_conversation AS c SET ${end}_unread = (SELECT count(*) FROM chat_message m
@@ -37,8 +37,8 @@ export async function markRead(
       .prepare(`SELECT 1 AS mark FROM chat_conversation c WHERE ${ownConversationSql}`)
       .bind(conversationId, participant.customerId, participant.shopId),
   ])
-  if (!found?.results[0]) throw refuse('notFound')
-  const [mark] = moved?.results ?? []
+  if (!foundResult?.results[0]) throw refuse('notFound')
+  const [mark] = movedResult?.results ?? []
   if (mark) await notifyRoom(env, conversationId, { kind: 'read', end, seq: mark.mark })
 }
 

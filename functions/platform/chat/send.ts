@@ -59,7 +59,7 @@ export async function sendMessage(
   ] as const
   const picture = fileNameOf(message.picture ?? '')
   if (message.picture && !picture) throw refuse('notFound')
-  const [, , read] = await db.batch<MessageRow>([
+  const [, , readResult] = await db.batch<MessageRow>([
     db
       .prepare(
         `INSERT INTO chat_message (conversation_id, seq, side, client_id, staff_id, text, picture,
@@ -94,7 +94,7 @@ export async function sendMessage(
       )
       .bind(...conversationValues, nameLocale(locale), participant.side, message.clientId),
   ])
-  const [row] = read?.results ?? []
+  const [row] = readResult?.results ?? []
   if (!row) throw refuse('notFound')
   await notifyRoom(env, message.conversationId, { kind: 'messages', lastSeq: row.seq })
   return toWireMessage(row)

@@ -30,8 +30,8 @@ export async function openSocket(request: Request, env: Env, name: string): Prom
   if (!verifiedToken) return toRefusalResponse(refuse('chatToken'))
   const { participant, mark, until } = verifiedToken
   const room = roomOf(env, conversationId)
-  const inner = new URL(`/?end=${participant}&mark=${mark}&until=${until}`, request.url)
-  const socketResponse = await room.fetch(inner, { headers: { upgrade: 'websocket' } })
+  const innerUrl = new URL(`/?end=${participant}&mark=${mark}&until=${until}`, request.url)
+  const socketResponse = await room.fetch(innerUrl, { headers: { upgrade: 'websocket' } })
   // Check the session after joining the room. This check finds a session that ended earlier; a
   // session that ends later closes this socket itself.
   if (await isSessionRegistered(env.DB, mark, conversationId)) return socketResponse

@@ -74,7 +74,7 @@ async function findOrCreateConversation(
   shopId: number | null,
   { db, buyer, now }: BuyerContext,
 ): Promise<ChatConversation> {
-  const [, found] = await db.batch<ChatConversation>([
+  const [, foundResult] = await db.batch<ChatConversation>([
     db
       .prepare(
         `INSERT INTO chat_conversation (id, customer_id, shop_id, created_at) VALUES (?, ?, ?, ?)
@@ -85,7 +85,7 @@ async function findOrCreateConversation(
       .prepare(`${conversationSelect} WHERE c.customer_id = ?1 AND ifnull(c.shop_id, 0) = ?2`)
       .bind(buyer.personId, shopId ?? 0),
   ])
-  const [row] = found?.results ?? []
+  const [row] = foundResult?.results ?? []
   if (!row) throw refuse('notFound')
   return row
 }

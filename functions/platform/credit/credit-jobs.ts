@@ -80,7 +80,7 @@ function writeStatements(job: JobContext, countryId: number, month: string): Pro
 function statementOf(
   db: D1Database,
   { customer_id: customer, shop_id: shop, month }: StatementMonth,
-  at: number,
+  time: number,
 ): D1PreparedStatement[] {
   const number = `S${month.slice(2).replace('-', '')}-${shop}-${customer}`
   return [
@@ -89,7 +89,7 @@ function statementOf(
         `INSERT INTO credit_statement (number, customer_id, shop_id, month, at)
          VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       )
-      .bind(number, customer, shop, month, at),
+      .bind(number, customer, shop, month, time),
     db
       .prepare(
         `UPDATE credit_invoice SET statement_id =

@@ -102,7 +102,7 @@ async function resendMessage(context: StaffContext, key: string): Promise<void> 
     .first<DeliveryState>()
   if (!row) throw refuse('notFound')
   if (row.sentAt !== null) throw conflictRefusal(row.sentAt)
-  const [, changed] = await db.batch([
+  const [, changedResult] = await db.batch([
     logDeskAction(context, {
       act: 'message again',
       subject: `notice:${key}`,
@@ -113,8 +113,8 @@ async function resendMessage(context: StaffContext, key: string): Promise<void> 
       .prepare('UPDATE notice SET tries = 0, next_at = ?2 WHERE key = ?1 AND sent_at IS NULL')
       .bind(key, now),
   ])
-  if (changed?.meta.changes === 0) throw conflictRefusal(now)
+  if (changedResult?.meta.changes === 0) throw conflictRefusal(now)
 }
 
-const conflictRefusal = (at: number) =>
-  refuse('deskOrderMoved', { name: 'The gateway', status: 'SENT', at })
+const conflictRefusal = (time: number) =>
+  refuse('deskOrderMoved', { name: 'The gateway', status: 'SENT', at: time })

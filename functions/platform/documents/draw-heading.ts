@@ -37,8 +37,8 @@ export function drawParties(page: Page, parties: DocumentSheet['parties']): void
     })
     // Thai marks above and below letters need this space between lines.
     height += 2
-    lines.forEach((text, at) => {
-      const look = { size: 10, bold: at === 0 }
+    lines.forEach((text, index) => {
+      const look = { size: 10, bold: index === 0 }
       height += page.pen.write([{ text }], x, page.y + height, width, look)
     })
     return height

@@ -81,14 +81,14 @@ export async function buildStatementSheet(
       { heading: onPaper.paid, ...amountColumn },
       { heading: onPaper.owed, ...amountColumn },
     ],
-    rows: invoices.map((one) =>
+    rows: invoices.map((invoiceRow) =>
       [
         // Use a numeric date: with the name of the month, a row would need three lines.
-        `${one.number}\n${one.order_number} · ${formatNumericDate(one.invoice_day, locale)}`,
-        formatNumericDate(one.due_day, locale),
-        formatAmount(one.amount),
-        formatAmount(paidOf(one)),
-        formatAmount(one.amount - paidOf(one)),
+        `${invoiceRow.number}\n${invoiceRow.order_number} · ${formatNumericDate(invoiceRow.invoice_day, locale)}`,
+        formatNumericDate(invoiceRow.due_day, locale),
+        formatAmount(invoiceRow.amount),
+        formatAmount(paidOf(invoiceRow)),
+        formatAmount(invoiceRow.amount - paidOf(invoiceRow)),
       ].map((text) => [{ text }]),
     ),
     totals: [

@@ -17,9 +17,9 @@ export const estimateHandlers: Handlers<typeof estimateCalls> = {
 
   'GET /web-api/estimate': readingAhead(
     (credentials, { estimateId }) => readOwnEstimate(credentials, estimateId),
-    async (_, context, full) => {
-      if (!full) throw refuse('notFound')
-      return toWireEstimate(full, context)
+    async (_, context, fullEstimate) => {
+      if (!fullEstimate) throw refuse('notFound')
+      return toWireEstimate(fullEstimate, context)
     },
   ),
 

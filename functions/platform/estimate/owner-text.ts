@@ -24,7 +24,7 @@ export function ownerFormatsOf({ countryId, locale }: Pick<OwnerPage, 'countryId
     amount: (minor: number) => formatAmount(minor, money).replace(/^-/, '−'),
     count: (n: number) => formatAmount(n, { ...money, currencyPrecision: 0 }),
     day: (day: string) => formatDay(day, m.days),
-    time: (at: number) => formatTime(at, country.utcOffset, locale),
+    time: (time: number) => formatTime(time, country.utcOffset, locale),
     /**
      * Name of a line. A labour line is named only "labour", because the job's title describes the
      * work.

@@ -16,11 +16,11 @@ export async function readLinesForCart(
   credentials: RequestCredentials,
   { listId }: { listId?: number | undefined },
 ): Promise<ToCartRows> {
-  const [marked, cart] = await Promise.all([
+  const [markedRows, cart] = await Promise.all([
     readFavouritesOutsideCart(credentials, listId, maximumCartLines),
     readAddToCartRows(credentials, []),
   ])
-  return { marked, cart }
+  return { marked: markedRows, cart }
 }
 
 /**

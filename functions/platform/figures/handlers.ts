@@ -19,10 +19,10 @@ export const figureHandlers: Handlers<typeof figureCalls> = {
     const byName = Map.groupBy(figures?.byName ?? [], ({ name }) => name)
     const byTime = Map.groupBy(figures?.byTime ?? [], ({ at }) => at)
     return {
-      pieces: from.map((at) => ({
-        at,
-        ...summaryOf(byTime.get(at) ?? []),
-        orders: figures?.orders.find((row) => row.at === at)?.count ?? 0,
+      pieces: from.map((time) => ({
+        at: time,
+        ...summaryOf(byTime.get(time) ?? []),
+        orders: figures?.orders.find((row) => row.at === time)?.count ?? 0,
       })),
       calls: [...byName]
         .map(([name, rows]) => ({ name, ...summaryOf(rows) }))

@@ -11,8 +11,8 @@ import { notificationMessages } from '../notification/text.ts'
  * staff will act for them.
  */
 export function impersonationCodeText(code: string, locale: Locale): string {
-  const words = notificationMessages(locale).valet_code
-  return fill(words, { site: site.name, code, minutes: String(impersonationMinutes) })
+  const text = notificationMessages(locale).valet_code
+  return fill(text, { site: site.name, code, minutes: String(impersonationMinutes) })
 }
 
 /** Returns the message that an impersonation began, with the staff member and the end time. */

@@ -9,7 +9,7 @@ import type { Work } from '../kernel/work.ts'
 export async function recordFailedJob(
   env: Env,
   { job, countryId }: Work,
-  at: number,
+  time: number,
 ): Promise<void> {
   console.error(JSON.stringify({ job, subject: 'queue', error: 'given up', countryId }))
   const [shared, ...separateDatabases] = databasesOf(env)
@@ -19,6 +19,6 @@ export async function recordFailedJob(
       `INSERT INTO dead_work (job, at) VALUES (?1, ?2)
        ON CONFLICT (job) DO UPDATE SET at = ?2, times = times + 1`,
     )
-    .bind(job, at)
+    .bind(job, time)
     .run()
 }

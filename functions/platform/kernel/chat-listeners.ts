@@ -79,7 +79,9 @@ export async function closeSessionSockets(
   const closings = await Promise.allSettled(
     results.map(({ mark, id }) => roomOf(env, id).closeSession(mark)),
   )
-  for (const one of closings)
-    if (one.status === 'rejected')
-      console.error(JSON.stringify({ chat: 'a socket was not closed', error: String(one.reason) }))
+  for (const closing of closings)
+    if (closing.status === 'rejected')
+      console.error(
+        JSON.stringify({ chat: 'a socket was not closed', error: String(closing.reason) }),
+      )
 }

@@ -55,7 +55,7 @@ export function replicaConstraint(
 export interface DatabaseReading {
   db: D1Database
   /** Sets the bookmark cookie if the request may have written. */
-  setBookmark: (answer: Response) => void
+  setBookmark: (response: Response) => void
 }
 
 /** Opens the database of a request, on read replicas if the setting enables them. */

@@ -61,16 +61,16 @@ interface RunningCall extends CallRequest {
 }
 
 /** Runs a call at most once per Idempotency-Key. A repeated key gets the stored response. */
-export async function runCall(call: RunningCall, early: EarlyReads): Promise<unknown> {
+export async function runCall(call: RunningCall, earlyReads: EarlyReads): Promise<unknown> {
   const { name, entry, request, handler, input, context } = call
-  context.earlyReads = early.handlerReads
+  context.earlyReads = earlyReads.handlerReads
   const first = await replayResponse(
     name,
     entry,
     request,
     input,
     context,
-    await early.storedResponse,
+    await earlyReads.storedResponse,
   )
   if (first) return repeatResponse(call, first)
   try {

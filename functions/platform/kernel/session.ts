@@ -36,8 +36,8 @@ export const createTokenFor = (countryId: number): string => tokenPrefix(country
 
 export function cookieValue(header: string | null, name: string): string | undefined {
   for (const pair of (header ?? '').split(/;\s*/)) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at) === name) return pair.slice(at + 1)
+    const index = pair.indexOf('=')
+    if (index > 0 && pair.slice(0, index) === name) return pair.slice(index + 1)
   }
   return undefined
 }

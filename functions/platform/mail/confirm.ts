@@ -8,7 +8,7 @@ import { hashMailCode } from './request.ts'
  * Verifies an address by the code sent to it. A wrong, expired or used code and too many attempts
  * get the same refusal (codeWrong). Counts the attempt before checking the code.
  */
-export async function confirmMail(typed: string, context: BuyerContext): Promise<void> {
+export async function confirmMail(typedText: string, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const pendingCode = await db
     .prepare(
@@ -18,7 +18,10 @@ export async function confirmMail(typed: string, context: BuyerContext): Promise
     )
     .bind(buyer.personId, now - mailRules.lifeMs)
     .first<{ code_hash: string }>()
-  if (!pendingCode || pendingCode.code_hash !== (await hashMailCode(extractCode(typed), context)))
+  if (
+    !pendingCode ||
+    pendingCode.code_hash !== (await hashMailCode(extractCode(typedText), context))
+  )
     throw refuse('codeWrong')
   await db
     .prepare(

@@ -86,8 +86,8 @@ async function sendMessagesOf<Row extends Due>(
     )
     .bind(row.id, tryNumber, now)
   const all = messages(row)
-  for (const [at, message] of all.entries())
-    await sendText(env, { ...message, at: now }, at === all.length - 1 ? [doneStatement] : [])
+  for (const [index, message] of all.entries())
+    await sendText(env, { ...message, at: now }, index === all.length - 1 ? [doneStatement] : [])
   if (all.length === 0) await doneStatement.run()
   return true
 }

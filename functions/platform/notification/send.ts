@@ -109,10 +109,10 @@ async function sendNotificationsInTurn(
   const sentStatements: D1PreparedStatement[][] = []
   for (const dueNotification of notifications)
     try {
-      const sent = db
+      const sentResult = db
         .prepare('UPDATE notice SET sent_at = ?2, next_at = NULL WHERE key = ?1')
         .bind(dueNotification.key, now)
-      sentStatements.push([...(await sendNotification(env, dueNotification, now)), sent])
+      sentStatements.push([...(await sendNotification(env, dueNotification, now)), sentResult])
     } catch (error) {
       logFailure(`notice ${dueNotification.key}`, error)
     }
@@ -123,10 +123,10 @@ async function sendNotificationsInTurn(
 async function sendNotification(
   env: Env,
   notification: DueNotification,
-  at: number,
+  time: number,
 ): Promise<D1PreparedStatement[]> {
   const { key, channel, phone, mail } = notification
-  const message = { key, body: notificationText(notification), at }
+  const message = { key, body: notificationText(notification), at: time }
   if (channel === 'TEXT') return passTextToGateway(env, { ...message, phone })
   if (mail === '') return []
   return passMailToGateway(env, {

@@ -84,7 +84,7 @@ export class ShopBrandNames {
 
 /** Reads the brands of the catalogue and those that the shop chose for names in its files. */
 export async function readBrandNames({ db, shopId }: SellerContext): Promise<ShopBrandNames> {
-  const [brands, chosen] = await db.batch<{ key: string; name: string }>([
+  const [brands, chosenResult] = await db.batch<{ key: string; name: string }>([
     db.prepare('SELECT key, name FROM part_brand ORDER BY name'),
     db
       .prepare(
@@ -93,6 +93,6 @@ export async function readBrandNames({ db, shopId }: SellerContext): Promise<Sho
       )
       .bind(shopId),
   ])
-  const chosenKeys = new Map((chosen?.results ?? []).map(({ name, key }) => [name, key]))
+  const chosenKeys = new Map((chosenResult?.results ?? []).map(({ name, key }) => [name, key]))
   return new ShopBrandNames(brands?.results ?? [], chosenKeys)
 }

@@ -70,11 +70,11 @@ async function readUpload({ db, shopId }: SellerContext, id: number): Promise<Up
   return row
 }
 
-function logUpload(context: SellerContext, act: string, id: number, upload: UploadRow) {
+function logUpload(context: SellerContext, action: string, id: number, upload: UploadRow) {
   const { state, name, added, changed } = upload
-  const newState = act === 'goods apply' ? 'APPLIED' : 'UNDONE'
+  const newState = action === 'goods apply' ? 'APPLIED' : 'UNDONE'
   return logDeskAction(context, {
-    act,
+    act: action,
     subject: `goods:${id}`,
     before: { state },
     after: { state: newState, name, added, changed },

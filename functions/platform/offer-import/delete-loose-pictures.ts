@@ -55,10 +55,10 @@ export async function deleteLoosePictures({
 
 /** Returns the keys used by parts in other databases, because all countries share one bucket. */
 async function findKeysUsedElsewhere(env: Env, keys: readonly string[]): Promise<Set<string>> {
-  const others = databasesOf(env).filter(({ countryId }) => countryId !== (env.APART ?? 0))
-  if (others.length === 0) return new Set()
+  const otherDatabases = databasesOf(env).filter(({ countryId }) => countryId !== (env.APART ?? 0))
+  if (otherDatabases.length === 0) return new Set()
   const usedKeyRows = await Promise.all(
-    others.map(({ db }) =>
+    otherDatabases.map(({ db }) =>
       db
         .prepare('SELECT key FROM part_picture WHERE key IN (SELECT value FROM json_each(?))')
         .bind(JSON.stringify(keys))

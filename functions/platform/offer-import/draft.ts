@@ -76,7 +76,7 @@ function countsOf(rows: number, changedOffers: readonly ChangedOffer[]): Counts 
 async function storeUpload(
   name: string,
   counts: Counts,
-  judged: readonly ChangedOffer[],
+  judgedOffers: readonly ChangedOffer[],
   { db, staff, shopId, now }: SellerContext,
 ): Promise<number> {
   const statements = [
@@ -98,8 +98,8 @@ async function storeUpload(
         now,
       ),
   ]
-  for (let from = 0; from < judged.length; from += rowsPerStatement)
-    statements.push(insertRows(db, judged.slice(from, from + rowsPerStatement)))
+  for (let from = 0; from < judgedOffers.length; from += rowsPerStatement)
+    statements.push(insertRows(db, judgedOffers.slice(from, from + rowsPerStatement)))
   const [, insertedUpload] = await db.batch<{ id: number }>(statements)
   return insertedUpload?.results[0]?.id ?? 0
 }
@@ -120,8 +120,8 @@ const storedFields = [
  * Inserts the changes of the upload that the preceding statement of the batch created: the newest
  * upload.
  */
-function insertRows(db: D1Database, judged: readonly ChangedOffer[]): D1PreparedStatement {
-  const values = judged.map(({ row }) => storedFields.map((name) => row[name]))
+function insertRows(db: D1Database, judgedOffers: readonly ChangedOffer[]): D1PreparedStatement {
+  const values = judgedOffers.map(({ row }) => storedFields.map((name) => row[name]))
   return db
     .prepare(
       `INSERT INTO goods_change (upload_id, is_new, ${storedFields.join(', ')})

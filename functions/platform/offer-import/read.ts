@@ -57,15 +57,15 @@ function findForeignOffers(
   shopId: number,
   errors: RowErrors,
 ): void {
-  const at = names.indexOf('shop')
-  if (at < 0) return
+  const index = names.indexOf('shop')
+  if (index < 0) return
   for (const { line, values } of rows)
-    if (values[at] !== shopId)
+    if (values[index] !== shopId)
       errors.add({
         file: importName,
         line,
         column: 'shop',
-        value: String(values[at]),
+        value: String(values[index]),
         wrong: 'is not your shop',
         allowed: String(shopId),
       })

@@ -55,8 +55,8 @@ export function findRowErrors(
     for (const column of JSON.parse(wrong_quantity_prices) as (string | null)[]) {
       if (column === null) continue
       // Without the value: the row holds it as stored, not as the person wrote it.
-      const wrong = rowErrorTexts.notLower
-      rowErrors.add({ file: 'offers', line, column, value: '', wrong, allowed: '' })
+      const wrongNotLower = rowErrorTexts.notLower
+      rowErrors.add({ file: 'offers', line, column, value: '', wrong: wrongNotLower, allowed: '' })
     }
   }
 }
@@ -102,10 +102,10 @@ function changeKindOf({
 
 function cellsOf(row: ComparedRow): DeskOfferChange['cells'] {
   const jumpColumns = JSON.parse(row.jumps) as (string | null)[]
-  const cell = (column: string, before: Value, after: Value) => ({
+  const cell = (column: string, valueBefore: Value, valueAfter: Value) => ({
     column,
-    before,
-    after,
+    before: valueBefore,
+    after: valueAfter,
     jumps: jumpColumns.includes(column),
   })
   const isNew = row.sku_org_id === null

@@ -43,9 +43,11 @@ export function settingErrors(settings: Partial<OpeningSettings>): string[] {
     )
   if (!isCodeDigits(CODE_DIGITS))
     closedReasons.push(`CODE_DIGITS is ${CODE_DIGITS}: a one-time code has 4 digits, or 6.`)
-  const wrong = originErrors({ SHOP_ORIGIN })
-  if (wrong.length > 0)
-    closedReasons.push(`SHOP_ORIGIN has ${wrong.join(', ')}: it must be https://shop.example.`)
+  const wrongOriginErrors = originErrors({ SHOP_ORIGIN })
+  if (wrongOriginErrors.length > 0)
+    closedReasons.push(
+      `SHOP_ORIGIN has ${wrongOriginErrors.join(', ')}: it must be https://shop.example.`,
+    )
   if (STAGE === developmentStage) return closedReasons
   if (!SHOP_ORIGIN && !PLATFORM_ORIGIN)
     closedReasons.push('SHOP_ORIGIN is missing: whoever asks could say where links of ours lead.')

@@ -79,7 +79,7 @@ async function checkPage(
   } catch (error) {
     logFailure(`page ${name} ${ref}`, error)
   }
-  const next = checkHours.map((hours) => openedAt + hours * hourMs).find((at) => at > now)
+  const next = checkHours.map((hours) => openedAt + hours * hourMs).find((time) => time > now)
   const isGivenUp = isAnswered || now - openedAt > maxRecheckDays * 24 * hourMs
   await scheduleNextCheck(db, page, next ?? (isGivenUp ? null : now + 24 * hourMs))
   return false
@@ -92,10 +92,10 @@ async function checkPage(
 async function scheduleNextCheck(
   db: D1Database,
   { provider, ref }: Pick<OpenPage, 'provider' | 'ref'>,
-  at: number | null,
+  time: number | null,
 ): Promise<void> {
   await db
     .prepare('UPDATE provider_page SET ask_at = ?3 WHERE provider = ?1 AND ref = ?2')
-    .bind(provider, ref, at)
+    .bind(provider, ref, time)
     .run()
 }

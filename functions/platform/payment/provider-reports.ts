@@ -16,12 +16,12 @@ export async function bookProviderReport(
   db: D1Database,
   provider: string,
   report: ProviderReport,
-  at: number,
+  time: number,
 ): Promise<boolean> {
-  if (report.kind === 'refund') return bookProviderRefund(db, provider, report, at)
-  if (report.kind === 'dispute') return bookDispute(db, provider, report, at)
-  if (report.kind === 'transfer') return bookTransferReport(db, report, at)
-  return bookPaymentReport(db, provider, report, at)
+  if (report.kind === 'refund') return bookProviderRefund(db, provider, report, time)
+  if (report.kind === 'dispute') return bookDispute(db, provider, report, time)
+  if (report.kind === 'transfer') return bookTransferReport(db, report, time)
+  return bookPaymentReport(db, provider, report, time)
 }
 
 /**
@@ -33,19 +33,19 @@ export async function bookPaymentReport(
   db: D1Database,
   provider: string,
   report: PaymentReport,
-  at: number,
+  time: number,
 ): Promise<boolean> {
   const { paymentId, ref, status, paid, charge } = report
   const payment = await readPayment(db, paymentId)
   if (!payment) return false
   const mismatch = await findMismatch(db, provider, payment, report)
   if (mismatch) {
-    if (status === 'PAID') await reportUnmatched(db, provider, report, mismatch, at)
+    if (status === 'PAID') await reportUnmatched(db, provider, report, mismatch, time)
     return true
   }
   if (status === 'PAID') {
     const receipt = { paymentId, amount: paid, provider, ref, charge }
-    await completePayment(db, { ...receipt, by: 'PROVIDER', byId: null, paidAt: at })
+    await completePayment(db, { ...receipt, by: 'PROVIDER', byId: null, paidAt: time })
     return true
   }
   // Only the current payment page decides the state of the payment, not a page that was replaced by
@@ -58,7 +58,7 @@ export async function bookPaymentReport(
         mover: 'PROVIDER',
         id: null,
         reason,
-        changedAt: at,
+        changedAt: time,
       }),
     )
   } catch (error) {
@@ -92,7 +92,7 @@ async function reportUnmatched(
   provider: string,
   { paymentId, ref, paid, currency }: PaymentReport,
   reason: string,
-  at: number,
+  time: number,
 ): Promise<void> {
   console.error(JSON.stringify({ provider, payment: paymentId, unmatched: reason, ref }))
   await openCase(db, {
@@ -103,6 +103,6 @@ async function reportUnmatched(
     amount: paid,
     currency: currency ?? '',
     reason,
-    at,
+    at: time,
   }).run()
 }

@@ -71,7 +71,7 @@ async function openStuckCase(
   db: D1Database,
   { id, payment_id, amount, country_id, provider }: OnlineRefund,
   reason: string,
-  at: number,
+  time: number,
 ): Promise<void> {
   await openCase(db, {
     kind: 'REFUND_STUCK',
@@ -82,7 +82,7 @@ async function openStuckCase(
     amount,
     currency: unitOf(country_id),
     reason,
-    at,
+    at: time,
   }).run()
 }
 

@@ -115,18 +115,18 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
       .bind(id),
   ])
   const [row] = (head?.results ?? []) as Row[]
-  const [more] = (detail?.results ?? []) as PayoutDetail[]
-  if (!row || !more) throw refuse('notFound')
+  const [morePayoutDetail] = (detail?.results ?? []) as PayoutDetail[]
+  if (!row || !morePayoutDetail) throw refuse('notFound')
   const entryRows = (entries?.results ?? []) as ShopEntry[]
   const documentRows = (documents?.results ?? []) as DocumentRow[]
   const [transfer] = (transfers?.results ?? []) as NonNullable<DeskPayout['transfer']>[]
   const isFinance = context.staff.role === 'FINANCE'
   return {
     ...toWirePayout(row),
-    ...more,
+    ...morePayoutDetail,
     way: payoutRouteOf(context.env, row.countryId),
-    account: shortenAccount(more.account),
-    lines: statementOf(entryRows, more.carried),
+    account: shortenAccount(morePayoutDetail.account),
+    lines: statementOf(entryRows, morePayoutDetail.carried),
     documents: documentRows.map(({ country_id, year, sequence, ...paper }) => ({
       ...paper,
       number: documentNumber(paper.kind, country_id, year, sequence),

@@ -17,10 +17,10 @@ export function expectedPointsOf(
   if (!mayEarn) return 0
   const orders = Map.groupBy(lines, ({ offer }) => offer.shop_id)
   return [...orders.values()].reduce(
-    (sum, own) =>
+    (sum, ownOfferLines) =>
       sum +
       pointsFor(
-        own.map(({ offer, quantity, price, firstCategory }) => ({
+        ownOfferLines.map(({ offer, quantity, price, firstCategory }) => ({
           quantity,
           amount: price * quantity,
           discount: discountOf(offer.sku_org_id),

@@ -24,10 +24,10 @@ const relations: Relation[] = ['word', 'exact', 'supersedes', 'replaces', 'super
  */
 export async function answerList(
   context: Context,
-  typed: readonly ParsedLine[],
+  typedParsedLines: readonly ParsedLine[],
   vehicleModelId: number | undefined,
 ): Promise<AnsweredLine[]> {
-  const completedLines = await readLongerNumbers(context.db, typed)
+  const completedLines = await readLongerNumbers(context.db, typedParsedLines)
   const wantedNumbers = completedLines.map(({ number, quantity }) => {
     const norm = normaliseNumber(number)
     return { norm: norm.length > maxNumberLength ? '' : norm, quantity }
@@ -53,13 +53,13 @@ export async function answerList(
     vehicleModelId,
   )
   return lines.map(
-    ({ number, quantity, oddQuantity, state, parts: named, newerNumber, offers }, line) => ({
+    ({ number, quantity, oddQuantity, state, parts: namedParts, newerNumber, offers }, line) => ({
       line,
       number,
       quantity,
       oddQuantity: oddQuantity ?? null,
       state,
-      part: named[0] ? partOf(named[0]) : null,
+      part: namedParts[0] ? partOf(namedParts[0]) : null,
       newerNumber,
       offers: offers.map((offer) => toWireOffer(offer, quantity, context, fitOf(offer))),
     }),
@@ -151,8 +151,8 @@ function toWireOffer(
   context: Context,
   fit: CurrentOffer['fit'],
 ): LineOffer {
-  const current = toCurrentOffer(offer, context, { quantity })
-  const { price, quantityPrices, stock, blocked } = current
+  const currentOffer = toCurrentOffer(offer, context, { quantity })
+  const { price, quantityPrices, stock, blocked } = currentOffer
   const card = toOfferCard(offer, relations[offer.place] ?? 'word')
   return { ...card, price, quantityPrices, stock, blocked, fit }
 }

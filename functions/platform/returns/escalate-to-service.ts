@@ -10,7 +10,7 @@ import { readOwnReturn, toWireReturns } from './record/read.ts'
  */
 export async function escalateToService(
   returnId: number,
-  words: string,
+  text: string,
   context: BuyerContext,
 ): Promise<void> {
   const { db, buyer, now } = context
@@ -18,7 +18,7 @@ export async function escalateToService(
   const [one] = await toWireReturns(context, [row])
   if (!one?.mayEscalate)
     throw refuse('actClosed', { why: 'label_service_not_callable', from: null })
-  const caller = { side: 'BUYER', id: buyer.personId, words, at: now } as const
+  const caller = { side: 'BUYER', id: buyer.personId, words: text, at: now } as const
   try {
     await context.commit([escalateReturn(db, row, caller)], null)
   } catch (error) {

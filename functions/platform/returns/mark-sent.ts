@@ -14,13 +14,13 @@ export async function markReturnSent(
   const row = await readOwnReturn(context, returnId)
   if (row.status !== 'APPROVED')
     throw refuse('actClosed', { why: 'label_return_not_approved', from: null })
-  const words = [carrier, trackingNumber].filter(Boolean).join(' ')
+  const text = [carrier, trackingNumber].filter(Boolean).join(' ')
   try {
     await context.commit(
       changeReturnStatus(db, row, 'IN_TRANSIT', {
         mover: 'BUYER',
         id: buyer.personId,
-        remark: words,
+        remark: text,
         changedAt: now,
       }),
       null,

@@ -56,16 +56,16 @@ async function searchByStrategies(search: TextSearch): Promise<SearchResults | n
  */
 export async function searchTypedNumber(
   context: Context,
-  typed: string,
+  typedText: string,
   filter: SearchRequest,
   isAccurate: boolean,
 ): Promise<SearchResults> {
-  const query = readTextQuery(typed)
+  const query = readTextQuery(typedText)
   if (query.vin.code !== null) return buildVinResults(query, filter)
   if (!isAccurate) {
     const number = await readNumber(context.db, query.number)
-    const numberResults = await searchContainedNumber(context, number, typed, filter)
+    const numberResults = await searchContainedNumber(context, number, typedText, filter)
     if (numberResults) return numberResults
   }
-  return searchNumber(context, typed, filter, { isAccurate })
+  return searchNumber(context, typedText, filter, { isAccurate })
 }

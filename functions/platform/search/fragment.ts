@@ -17,7 +17,7 @@ const minLength = 3
  */
 export async function searchFragment(
   context: Context,
-  words: string,
+  text: string,
   meaning: Meaning,
   filter: SearchRequest,
 ): Promise<SearchResults | null> {
@@ -27,7 +27,7 @@ export async function searchFragment(
   // In "1770A Mitsubishi", the number is one of the car maker.
   const isOfMake = makes.length > 0 && namedSerials.length === 0
   if (brands.length === 0 && categories.length === 0 && !isOfMake) return null
-  const norm = fragmentOf(words, unknown)
+  const norm = fragmentOf(text, unknown)
   const isNumber = /\d/.test(norm) || brands.length > 0
   if (norm.length < minLength || !isNumber) return null
   const { meantTypes } = await findScopeOfTypes(context, categories)
@@ -43,13 +43,13 @@ export async function searchFragment(
     ...fragmentResults,
     ...(isFound ? {} : { ...noExplanation, unknown }),
     understood,
-    heading: words,
+    heading: text,
   }
 }
 
 /** Joins the word groups that contain unknown tokens into one normalised number. */
-function fragmentOf(words: string, unknown: readonly string[]): string {
-  const groups = words.split(/\s+/).filter((group) => {
+function fragmentOf(text: string, unknown: readonly string[]): string {
+  const groups = text.split(/\s+/).filter((group) => {
     const groupTokens = tokensInName(group).map((token) => token.text)
     return unknown.includes(group) || groupTokens.some((token) => unknown.includes(token))
   })

@@ -23,9 +23,9 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     const category = categoryOf(input)
     if (input.oeNumberOrBrandSku !== undefined && input.oeNumberOrBrandSku !== '')
       return searchTypedNumber(context, input.oeNumberOrBrandSku, input, input.isAccurateSearch)
-    const words = normalizeText(input.searchResultInfo ?? '').trim()
-    if (words !== '')
-      return searchText(context, words, {
+    const text = normalizeText(input.searchResultInfo ?? '').trim()
+    if (text !== '')
+      return searchText(context, text, {
         filter: input,
         isNarrowed: input.brandId !== undefined || category !== undefined,
         isAsTyped: input.isAccurateSearch,

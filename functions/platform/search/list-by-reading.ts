@@ -89,7 +89,7 @@ async function listMeanings(
   filter: SearchRequest,
   text: string,
 ): Promise<SearchResults> {
-  const [likeliest = emptyMeaning, ...others] = meanings
+  const [likeliest = emptyMeaning, ...otherMeanings] = meanings
   const first = await listMeaningOffers(context, likeliest, filter, text)
   const isSold = async (meaning: Meaning) =>
     (await listMeaningOffers(context, meaning, unfilteredRequest, text)).total > 0
@@ -97,7 +97,7 @@ async function listMeanings(
   // offers at all, try other readings.
   if (first.total > 0 || (isFiltered(filter) && (await isSold(likeliest)))) return first
   const alternativeLists = await Promise.all(
-    others
+    otherMeanings
       // Skip readings that leave more words unknown.
       .filter((meaning) => meaning.unknown.length <= likeliest.unknown.length)
       .map((meaning) => listAlternative(context, meaning, filter, text)),

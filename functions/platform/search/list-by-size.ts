@@ -18,19 +18,19 @@ export async function listBySizeAlone(
   context: Context,
   size: ReadSize,
   filter: SearchRequest,
-  words: string,
+  text: string,
 ): Promise<SearchResults | null> {
   const categories = await readTypesOfKind(context.db, size.kind)
   if (categories.length === 0) return null
   const meaning = { ...emptyMeaning, categories }
   const sizeResults =
-    (await listBySize(context, meaning, size, filter, words)) ??
-    (await listNearestSize(context, meaning, size, filter, words))
-  if (sizeResults) return { ...sizeResults, heading: words }
-  const others = await listMeaningOffers(context, meaning, filter, words)
-  return others.total === 0
+    (await listBySize(context, meaning, size, filter, text)) ??
+    (await listNearestSize(context, meaning, size, filter, text))
+  if (sizeResults) return { ...sizeResults, heading: text }
+  const otherMeaningOffers = await listMeaningOffers(context, meaning, filter, text)
+  return otherMeaningOffers.total === 0
     ? null
-    : { ...others, heading: words, size: await describeMissingSize(context, size) }
+    : { ...otherMeaningOffers, heading: text, size: await describeMissingSize(context, size) }
 }
 
 /**
@@ -42,7 +42,7 @@ export async function listBySize(
   meaning: Meaning,
   size: ReadSize,
   filter: SearchRequest,
-  words: string,
+  text: string,
 ): Promise<SearchResults | null> {
   const { main, unsold } = await splitUnsoldValues(context, size)
   const allValues = [...main, ...size.more]
@@ -63,7 +63,7 @@ export async function listBySize(
           ...searchRequest,
           attributes: addSizeValues(conditions, searchRequest.attributes ?? []),
         },
-        words,
+        text,
         { isNamesake: true },
       )
     const sizeResults = await listWith(filter)
@@ -96,8 +96,11 @@ export async function listBySize(
 /** Adds the values of a size to the filter's attributes. The filter's values take precedence. */
 const addSizeValues = (
   conditions: readonly AttributeValue[],
-  chosen: readonly AttributeValue[],
-) => [...conditions.filter(({ key }) => !chosen.some((one) => one.key === key)), ...chosen]
+  chosenValues: readonly AttributeValue[],
+) => [
+  ...conditions.filter(({ key }) => !chosenValues.some((one) => one.key === key)),
+  ...chosenValues,
+]
 
 /**
  * Of a size with several values, such as two wiper lengths, separates a value that no shop of the
@@ -125,11 +128,11 @@ export async function listOtherBrands(
   meaning: Meaning,
   size: ReadSize,
   filter: SearchRequest,
-  words: string,
+  text: string,
 ): Promise<SearchResults | null> {
   if (meaning.brands.length === 0) return null
   const [found, { brandName }] = await Promise.all([
-    listBySize(context, { ...meaning, brands: [] }, size, filter, words),
+    listBySize(context, { ...meaning, brands: [] }, size, filter, text),
     buildInterpretation(context, meaning),
   ])
   if (!found) return null
@@ -152,14 +155,14 @@ export async function listNearestSize(
   meaning: Meaning,
   size: ReadSize,
   filter: SearchRequest,
-  words: string,
+  text: string,
 ): Promise<SearchResults | null> {
-  const missing = await describeMissingSize(context, size)
-  const [nearest] = missing.nearest
+  const missingSize = await describeMissingSize(context, size)
+  const [nearest] = missingSize.nearest
   const nearestReadSize = nearest && readSizeOf(size.kind, nearest.text)
   if (!nearestReadSize || nearestReadSize.main.length === 0) return null
-  const nearestResults = await listBySize(context, meaning, nearestReadSize, filter, words)
-  return nearestResults && { ...nearestResults, setAside: [], size: missing }
+  const nearestResults = await listBySize(context, meaning, nearestReadSize, filter, text)
+  return nearestResults && { ...nearestResults, setAside: [], size: missingSize }
 }
 
 /** Describes a size that no shop of the country sells, with the nearest sizes. */

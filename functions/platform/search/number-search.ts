@@ -50,11 +50,11 @@ interface NumberSearch {
  */
 export async function searchNumber(
   context: Context,
-  typed: string,
+  typedText: string,
   filter: SearchRequest,
   { isAccurate = false, onlyOthers = false, within }: NumberSearch = {},
 ): Promise<SearchResults> {
-  const norm = normaliseNumber(typed)
+  const norm = normaliseNumber(typedText)
   if (norm.length < minimumNumberLength) throw refuse('keywordShort')
   if (norm.length > 40) throw refuse('badRequest', { oeNumberOrBrandSku: 'too long' })
   const { parts, offers: all } = await findByNumber(context, norm, isAccurate, within)
@@ -64,7 +64,7 @@ export async function searchNumber(
       (!onlyOthers || relations.get(row.part_id) !== 'exact') &&
       (filter.fourCategoryId === undefined || row.category_id === filter.fourCategoryId),
   )
-  const writtenForm = toWrittenForm(typed)
+  const writtenForm = toWrittenForm(typedText)
   const isOtherSpelling = (row: OfferRow) => Number(toWrittenForm(row.number) !== writtenForm)
   const relationRank = (row: OfferRow) =>
     relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
@@ -107,7 +107,7 @@ export async function searchNumber(
           alertItemOf({ oeNumberOrBrandSku: part.number }),
         )
       : null,
-    heading: typed.trim(),
+    heading: typedText.trim(),
     list: filteredOffers
       .slice(offset, offset + filter.pageSize)
       .map((row) => toOfferCard(row, relations.get(row.part_id) ?? 'word')),
@@ -120,17 +120,22 @@ export async function searchNumber(
  */
 export async function searchContainedNumber(
   context: Context,
-  read: ReadNumber | null,
+  readNumber: ReadNumber | null,
   text: string,
   filter: SearchRequest,
 ) {
-  if (!read) return null
-  const { norm, isAccurate, isMisread } = read
-  const numberResults = await searchNumber(context, read.typed, filter, { isAccurate })
+  if (!readNumber) return null
+  const { norm, isAccurate, isMisread } = readNumber
+  const numberResults = await searchNumber(context, readNumber.typed, filter, { isAccurate })
   const isKnown = numberResults.categories.length > 0 || numberResults.part !== null
   if (!isKnown) return null
   const correctedNumber = isMisread ? (numberResults.part?.number ?? norm) : ''
-  return { ...numberResults, heading: text.trim(), readAs: correctedNumber, numbers: read.several }
+  return {
+    ...numberResults,
+    heading: text.trim(),
+    readAs: correctedNumber,
+    numbers: readNumber.several,
+  }
 }
 
 /** Counts the facets of a list whose offers were all read. */
@@ -165,20 +170,20 @@ async function readFitsOf(
 }
 
 /** Returns the catalogue part with the typed number, which the page shows at its top. */
-function findHeadPart(parts: readonly RelatedPart[], written: string): SearchResults['part'] {
+function findHeadPart(parts: readonly RelatedPart[], writtenText: string): SearchResults['part'] {
   const all = parts.filter((part) => part.relation === 'exact')
-  const exact = all.find((part) => toWrittenForm(part.number) === written) ?? all[0]
-  if (!exact) return null
+  const exactRelatedPart = all.find((part) => toWrittenForm(part.number) === writtenText) ?? all[0]
+  if (!exactRelatedPart) return null
   const numbers = (relation: Relation) =>
     parts.filter((part) => part.relation === relation).map((part) => part.number)
-  const { number, kind, brandName, productName } = exact
+  const { number, kind, brandName, productName } = exactRelatedPart
   return {
     number,
     kind,
     brandName,
     productName,
     sameFolded: all
-      .filter((part) => part !== exact)
+      .filter((part) => part !== exactRelatedPart)
       .map((part) => ({
         number: part.number,
         brandName: part.brandName,

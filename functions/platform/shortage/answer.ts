@@ -60,17 +60,17 @@ function readQuestion(db: D1Database, orderId: number, id: number): Promise<Ques
  * to stock.
  */
 function cancelWholeOrder(
-  { db, buyer, now: at }: BuyerContext,
+  { db, buyer, now: time }: BuyerContext,
   row: OrderRow,
   question: Question,
 ): D1PreparedStatement[] {
   const reason = 'label_shortage_cancelled'
-  const asBuyer = { mover: 'BUYER', id: buyer.personId, reason, changedAt: at } as const
+  const asBuyer = { mover: 'BUYER', id: buyer.personId, reason, changedAt: time } as const
   const asShop = {
     mover: question.asked_role,
     id: question.asked_by,
     reason,
-    changedAt: at,
+    changedAt: time,
   } as const
   const isAtOnce = statusAfterCancel(toActionOrder(row, [])) === 'CANCELLED'
   return [
@@ -80,7 +80,7 @@ function cancelWholeOrder(
           ...changeOrderStatus(db, row, 'CANCEL_APPLYING', asBuyer),
           ...changeOrderStatus(db, { ...row, status: 'CANCEL_APPLYING' }, 'CANCELLED', asShop),
         ]),
-    ...recordSteps(db, row.id, ['CREATE', 'FINISH'], { remark: '', takenAt: at }),
+    ...recordSteps(db, row.id, ['CREATE', 'FINISH'], { remark: '', takenAt: time }),
     ...removeMissingFromStock(db, question.id),
   ]
 }

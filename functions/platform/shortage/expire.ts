@@ -11,7 +11,7 @@ type DueQuestion = OpenQuestion & { until: number; customer_id: number }
  * all others (decision 0128). Of concurrent outcomes exactly one takes effect.
  */
 export function expireShortages(job: JobContext): Promise<number> {
-  const { db, now: at } = job
+  const { db, now: time } = job
   return processDueRows<DueQuestion>(job, {
     read: async (last) => {
       const { results } = await db
@@ -21,17 +21,17 @@ export function expireShortages(job: JobContext): Promise<number> {
            WHERE q.state = 'ASKED' AND q.until <= ?1 AND (q.until, q.id) > (?2, ?3)
            ORDER BY q.until, q.id LIMIT ${rowsPerRound}`,
         )
-        .bind(at, last?.until ?? 0, last?.id ?? 0)
+        .bind(time, last?.until ?? 0, last?.id ?? 0)
         .all<DueQuestion>()
       return results
     },
     batch: (question) => [
-      endShortage(db, question.id, 'EXPIRED', null, at),
+      endShortage(db, question.id, 'EXPIRED', null, time),
       ...takeAvailableItems(db, question, {
         mover: 'SCHEDULE',
         id: null,
         reason: 'label_shortage_expired',
-        changedAt: at,
+        changedAt: time,
       }),
     ],
     isLost: (error) => databaseErrorOf(error) === 'shortageOver',

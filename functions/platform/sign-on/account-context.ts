@@ -17,13 +17,13 @@ export async function findContextOfAccount(
   countryId: number,
   context: Context,
 ): Promise<Context> {
-  const [first, ...others] = databasesOf(context.env)
+  const [first, ...otherDatabases] = databasesOf(context.env)
   const preferredDatabase = databaseOf(context.env, countryOfClaims(provider, claims) ?? countryId)
-  if (others.length === 0 || !first) return context
+  if (otherDatabases.length === 0 || !first) return context
   const nearestDatabase = databaseOf(context.env, countryId)
   // If a person has accounts in several databases, the page's country precedes the number's
   // country.
-  const searchOrder = [nearestDatabase, preferredDatabase, first, ...others].filter(
+  const searchOrder = [nearestDatabase, preferredDatabase, first, ...otherDatabases].filter(
     ({ db }, i, all) => all.findIndex((one) => one.db === db) === i,
   )
   const linkedFlags = await Promise.all(searchOrder.map((database) => isLinked(database, claims)))

@@ -12,20 +12,34 @@ import { unfilteredRequest } from '../search/request/filter.ts'
  * offers in the country, and mean another thing than the query as typed; otherwise null.
  */
 export async function suggestCorrection(context: Context, query: string): Promise<string | null> {
-  const better = await correctWords(context.db, query, nameLocale(context.locale))
-  if (better === null || toComparisonForm(better) === toComparisonForm(query)) return null
-  const [[meant], [typed]] = await Promise.all([
-    readMeanings(context, better),
+  const betterCorrectWords = await correctWords(context.db, query, nameLocale(context.locale))
+  if (
+    betterCorrectWords === null ||
+    toComparisonForm(betterCorrectWords) === toComparisonForm(query)
+  )
+    return null
+  const [[meantMeaning], [typedMeaning]] = await Promise.all([
+    readMeanings(context, betterCorrectWords),
     readMeanings(context, query),
   ])
-  if (!meant || meant.unknown.length > 0) return null
-  if (typed?.unknown.length === 0 && subjectKeyOf(meant) === subjectKeyOf(typed)) return null
+  if (!meantMeaning || meantMeaning.unknown.length > 0) return null
+  if (
+    typedMeaning?.unknown.length === 0 &&
+    subjectKeyOf(meantMeaning) === subjectKeyOf(typedMeaning)
+  )
+    return null
   // List without recording the search as demand.
-  const listed = await listMeaningOffers(context, meant, unfilteredRequest, better, {
-    isNamesake: true,
-    isExact: true,
-  })
-  return listed.total > 0 && !listed.missing ? better : null
+  const listedOffers = await listMeaningOffers(
+    context,
+    meantMeaning,
+    unfilteredRequest,
+    betterCorrectWords,
+    {
+      isNamesake: true,
+      isExact: true,
+    },
+  )
+  return listedOffers.total > 0 && !listedOffers.missing ? betterCorrectWords : null
 }
 
 const readMeanings = async (context: Context, text: string) =>
@@ -35,6 +49,11 @@ const readMeanings = async (context: Context, text: string) =>
 function subjectKeyOf(meaning: Meaning | undefined): string {
   if (!meaning) return ''
   const { categories, brands, makes, namedSerials } = meaning
-  const best = categories.filter(({ grade }) => grade === categories[0]?.grade)
-  return JSON.stringify([best.map(({ id }) => id).toSorted(), brands, makes, namedSerials])
+  const bestCategories = categories.filter(({ grade }) => grade === categories[0]?.grade)
+  return JSON.stringify([
+    bestCategories.map(({ id }) => id).toSorted(),
+    brands,
+    makes,
+    namedSerials,
+  ])
 }

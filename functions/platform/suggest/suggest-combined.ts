@@ -21,15 +21,15 @@ const offersPerType = 60
  * Suggests whole queries of several words, the best-selling first: part types for a named car,
  * popular cars for a named part, and brands for both. The last word may be unfinished.
  */
-export async function suggestCombined(context: Context, typed: string): Promise<Suggestion[]> {
-  const groups = typed.trim().split(/\s+/)
+export async function suggestCombined(context: Context, typedText: string): Promise<Suggestion[]> {
+  const groups = typedText.trim().split(/\s+/)
   const earlierWords = groups.slice(0, -1).join(' ')
-  const [whole, first] = await Promise.all([
-    readFirstMeaning(context, typed),
+  const [wholeMeaning, first] = await Promise.all([
+    readFirstMeaning(context, typedText),
     earlierWords === '' ? emptyMeaning : readFirstMeaning(context, earlierWords),
   ])
-  const continuedQueries = isUnderstood(whole)
-    ? await continueQuery(context, whole, typed.trim())
+  const continuedQueries = isUnderstood(wholeMeaning)
+    ? await continueQuery(context, wholeMeaning, typedText.trim())
     : []
   const texts =
     continuedQueries.length === 0 && isUnderstood(first)
@@ -64,13 +64,17 @@ async function readOffersOfMeaning(context: Context, meaning: Meaning): Promise<
 }
 
 /** Continues an understood query with part types, cars and brands. */
-async function continueQuery(context: Context, meaning: Meaning, typed: string): Promise<string[]> {
+async function continueQuery(
+  context: Context,
+  meaning: Meaning,
+  typedText: string,
+): Promise<string[]> {
   const rows = await readOffersOfMeaning(context, meaning)
   const types = mostFrequentIds(rows, (row) => row.category_id)
   const hasCar = meaning.namedSerials.length + meaning.makes.length > 0
   if (meaning.categories.length === 0) {
     const names = await readCategoryNames(context, types)
-    return types.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${typed}`] : []))
+    return types.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${typedText}`] : []))
   }
   const [cars, brands, positions] = await Promise.all([
     hasCar ? [] : readPopularCars(context),
@@ -82,8 +86,8 @@ async function continueQuery(context: Context, meaning: Meaning, typed: string):
         ),
     types.length > 1 && hasCar ? nameTypesForCar(context, meaning, types) : [],
   ])
-  const queriesWithCars = cars.map((name) => `${typed} ${name}`)
-  const queriesWithBrands = brands.map((name) => `${typed} ${name}`)
+  const queriesWithCars = cars.map((name) => `${typedText} ${name}`)
+  const queriesWithBrands = brands.map((name) => `${typedText} ${name}`)
   return [...positions, ...queriesWithCars.slice(0, 5), ...queriesWithBrands]
 }
 
@@ -121,10 +125,10 @@ async function completeLastWord(context: Context, groups: readonly string[], has
 const maxGroups = 4
 
 /** Suggests part types that begin with the typed words and have offers for a car. */
-async function suggestParts(context: Context, cars: string, rest: string): Promise<string[]> {
+async function suggestParts(context: Context, cars: string, restText: string): Promise<string[]> {
   const [car, terms] = await Promise.all([
     readFirstMeaning(context, cars),
-    suggestCompletions(context, rest, 400, ['category']),
+    suggestCompletions(context, restText, 400, ['category']),
   ])
   const soldTypes = mostFrequentIds(
     await readOffersOfMeaning(context, car),

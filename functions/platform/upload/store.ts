@@ -44,8 +44,8 @@ function toChunkStream(file: ArrayBuffer): ReadableStream {
   const { readable, writable } = new FixedLengthStream(file.byteLength)
   const write = async () => {
     const writer = writable.getWriter()
-    for (let at = 0; at < file.byteLength; at += chunkBytes) {
-      await writer.write(new Uint8Array(file.slice(at, at + chunkBytes)))
+    for (let index = 0; index < file.byteLength; index += chunkBytes) {
+      await writer.write(new Uint8Array(file.slice(index, index + chunkBytes)))
       await yieldToRequests()
     }
     await writer.close()

@@ -30,8 +30,8 @@ export async function previewCart(
   const now = new Map(prices.flatMap(({ list }) => list).map((offer) => [offer.skuOrgId, offer]))
   const { id: countryId } = countryOf(Number(forwardedCall.request.headers.get('countryId')))
   const shops = new Map<number, Shop>()
-  for (const [at, { skuOrgId, quantity }] of lines.entries()) {
-    const [offer, detail] = [now.get(skuOrgId), details[at]]
+  for (const [index, { skuOrgId, quantity }] of lines.entries()) {
+    const [offer, detail] = [now.get(skuOrgId), details[index]]
     // Skip a removed offer, which has neither name nor shop.
     if (!offer || !detail) continue
     const { shopId, shopName, shopType, state } = detail.shop

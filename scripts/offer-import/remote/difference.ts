@@ -30,8 +30,8 @@ export interface Difference {
 }
 
 /** Compares a table of the mirror before and after the import, row by row to save memory. */
-export function differenceOf(db: DatabaseSync, one: WrittenTable): Difference {
-  const { table, isReplaced = false, mayBeThere = false } = one
+export function differenceOf(db: DatabaseSync, writtenTable: WrittenTable): Difference {
+  const { table, isReplaced = false, mayBeThere = false } = writtenTable
   const { all, key, isNumbered } = columnsOf(db, table)
   const otherColumns = all.filter((name) => !key.includes(name))
   const columnListSql = (alias: string, names: readonly string[]) =>
@@ -50,7 +50,8 @@ export function differenceOf(db: DatabaseSync, one: WrittenTable): Difference {
            : ''
        } ORDER BY ${columnListSql('a', key)}`,
     )
-  const groups = isReplaced || otherColumns.length === 0 ? [] : (one.groups ?? [otherColumns])
+  const groups =
+    isReplaced || otherColumns.length === 0 ? [] : (writtenTable.groups ?? [otherColumns])
   return {
     table,
     all,

@@ -47,12 +47,12 @@ async function importThroughMirror(
   options: RemoteImportOptions,
 ): Promise<RemoteOutcome> {
   const { db, folder: room } = mirror
-  const [seen, file] = [join(room, 'seen.sqlite'), join(room, 'import.sql')]
+  const [seenText, file] = [join(room, 'seen.sqlite'), join(room, 'import.sql')]
   let rowsRead = readFirst(mirror, place, wholeTablesFor(folder))
   const readReferences = () => {
     rowsRead += readRows(db, place, requestReferencedParts(db))
     rowsRead += readRows(db, place, requestReferencedRows(db))
-    db.exec(`VACUUM INTO '${seen}'`)
+    db.exec(`VACUUM INTO '${seenText}'`)
   }
   const pictureStore = openRowStore(join(room, 'pictures'), place)
   const outcome = await importOffers(db, folder, {
@@ -63,7 +63,7 @@ async function importThroughMirror(
   })
   if (outcome.faults.count > 0 || options.isTrial) return { ...outcome, rowsRead }
   sendPictures(db, pictureStore)
-  const writtenCounts = await writeStatements(db, seen, file)
+  const writtenCounts = await writeStatements(db, seenText, file)
   if (writtenCounts.statements > 0) {
     options.beforeSending?.(writtenCounts.statements)
     send(mirror, place, file, writtenCounts)

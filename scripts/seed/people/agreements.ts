@@ -29,7 +29,7 @@ interface Terms {
  * Writes a person's acceptance of the terms: all current ones, or an older version that requires a
  * new acceptance.
  */
-export function writeAgreements(db: DatabaseSync, person: Person, at: number): void {
+export function writeAgreements(db: DatabaseSync, person: Person, time: number): void {
   const row = db.prepare(
     `INSERT INTO agreement (customer_id, terms_conditions_id, version, agreed, locale, at)
      VALUES (?, ?, ?, 1, ?, ?)`,
@@ -37,5 +37,5 @@ export function writeAgreements(db: DatabaseSync, person: Person, at: number): v
   const locale = person.countryId === koreaId ? 'ko' : 'th-TH'
   for (const [id, version] of termsInForce)
     if (person.countryId === koreaId || !koreanConsents.includes(id))
-      row.run(person.id, id, person.agreed === 'older' ? 'V0.9' : version, locale, at)
+      row.run(person.id, id, person.agreed === 'older' ? 'V0.9' : version, locale, time)
 }

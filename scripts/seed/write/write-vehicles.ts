@@ -57,8 +57,8 @@ export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
     }
   }
   const insertSameCar = insertRow(db, 'same_car', '"group",generation_id,year_from,year_to')
-  for (const one of readSameCars(makes))
-    insertSameCar.run(one.group, one.generation.id, one.from, one.to)
+  for (const sameCar of readSameCars(makes))
+    insertSameCar.run(sameCar.group, sameCar.generation.id, sameCar.from, sameCar.to)
   const insertPopular = insertRow(db, 'popular_serial', 'country,rank,serial_id')
   for (const [rank, { country, serialId }] of readPopular(makes).entries())
     insertPopular.run(country, rank, serialId)

@@ -34,7 +34,7 @@ export async function openReader(): Promise<BarcodeReader> {
       }
       return found.map(({ rawValue, format }) => ({ text: rawValue, type: format as BarcodeType }))
     },
-    close: () => void worker?.then((opened) => opened.close()),
+    close: () => void worker?.then((openedReader) => openedReader.close()),
   }
 }
 
@@ -45,7 +45,7 @@ export async function openReader(): Promise<BarcodeReader> {
 async function openWorker(): Promise<BarcodeReader> {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' })
   const pendingReads: {
-    resolve: (found: BarcodeRead[]) => void
+    resolve: (foundBarcodeReads: BarcodeRead[]) => void
     reject: (error: Error) => void
   }[] = []
   const onError = () => {

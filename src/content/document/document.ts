@@ -100,8 +100,8 @@ function readDocument(source: FoundFile, bytes: Buffer, hash: string): FileReadi
     return emptyReading
   }
   checkHead(source, readFields.value, text, errors)
-  const { text: body, faults: own } = parseText(splitText.body, file, splitText.bodyLine)
-  errors.push(...own)
+  const { text: body, faults: ownFaults } = parseText(splitText.body, file, splitText.bodyLine)
+  errors.push(...ownFaults)
   const { headings, links } = body
   const head = readFields.value
   const fingerprint: Fingerprint = {

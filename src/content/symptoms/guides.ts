@@ -99,8 +99,8 @@ function readGuide(
     errors.push(...readFields.faults)
     return undefined
   }
-  const { text: parsed, faults: own } = parseText(splitText.body, file, splitText.bodyLine)
-  errors.push(...own)
+  const { text: parsed, faults: ownFaults } = parseText(splitText.body, file, splitText.bodyLine)
+  errors.push(...ownFaults)
   if (parsed.headings.length > 0)
     reportError(splitText.bodyLine, 'a guide is short and has no headings')
   if (splitText.body.trim().length < 30)

@@ -85,7 +85,7 @@ export const sizePatterns: readonly SizePattern[] = [
   sizePattern(
     'battery',
     String.raw`${codeStartPattern}(n[sx]?\s?\d{2,3}\s?z?\s?[lr]?s?|\d{2,3}\s?[b-h]\d{2}\s?[lr]?s?|din\s?\d{2,3}\s?[lr]?)${codeEndPattern}`,
-    ([, typed = '']) => readBattery(typed.replace(/\s/g, '').toUpperCase()),
+    ([, typedText = '']) => readBattery(typedText.replace(/\s/g, '').toUpperCase()),
     aloneOption,
   ),
   // D31R: case and terminal without the figures before them.
@@ -152,8 +152,8 @@ export const sizePatterns: readonly SizePattern[] = [
   sizePattern(
     'bulb',
     String.raw`${codeStartPattern}([a-z0-9]{2,5}(?:/5w)?)${codeEndPattern}`,
-    ([, typed = '']) => {
-      const socket = readSocket(typed)
+    ([, typedText = '']) => {
+      const socket = readSocket(typedText)
       return socket === null ? null : [sizeAttribute(socket)]
     },
     aloneOption,

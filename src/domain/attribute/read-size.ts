@@ -33,7 +33,7 @@ function normalizeForPatterns(text: string): string {
  */
 export function readSizeOf(kind: Kind, text: string): ReadSize | null {
   const kindPatterns = sizePatterns.filter((pattern) => pattern.kind === kind.key)
-  const [main, more] = [
+  const [main, moreSizePatterns] = [
     kindPatterns.filter((one) => !one.isFurther),
     kindPatterns.filter((one) => one.isFurther),
   ]
@@ -52,7 +52,7 @@ export function readSizeOf(kind: Kind, text: string): ReadSize | null {
     return null
   }
   const size = takeValues(main)
-  const furtherValues = more.flatMap((pattern) => takeValues([pattern]) ?? [])
+  const furtherValues = moreSizePatterns.flatMap((pattern) => takeValues([pattern]) ?? [])
   if (!size && furtherValues.length === 0) return null
   const values = [...(size ?? []), ...furtherValues]
   return {
@@ -74,12 +74,14 @@ export function readSizeAlone(text: string): ReadSize | null {
     const isAlone = sizePatterns.some((one) => one.kind === kind.key && one.isAlone)
     const sizeAlone = isAlone ? readSizeOf(kind, text) : null
     if (!sizeAlone || !isWordOf(kind, sizeAlone.rest)) continue
-    const [typed = ''] = sizeAlone.typed
+    const [typedText = ''] = sizeAlone.typed
     const isClear = sizePatterns.some(
       ({ kind: of, isAlone: isTelling, regex, values }) =>
         of === kind.key &&
         isTelling &&
-        [...typed.matchAll(regex)].some((match) => match[0].trim() === typed && values(match)),
+        [...typedText.matchAll(regex)].some(
+          (match) => match[0].trim() === typedText && values(match),
+        ),
     )
     if (isClear) return sizeAlone
   }
@@ -95,19 +97,19 @@ const kindWords: Readonly<Record<string, readonly string[]>> = {
   battery: ['แบต', 'ลูกแบต', 'aki', 'accu', 'bateri', 'baterya', '电瓶', '电池', '蓄电池'],
 }
 
-const isWordOf = ({ key }: Kind, rest: string) =>
-  rest === '' || (kindWords[key] ?? []).includes(rest.toLowerCase())
+const isWordOf = ({ key }: Kind, restText: string) =>
+  restText === '' || (kindWords[key] ?? []).includes(restText.toLowerCase())
 
 function textOf(
   kind: Kind,
   values: readonly AttributeValue[],
-  [typed = '']: readonly string[],
+  [typedText = '']: readonly string[],
 ): string {
   const sizes = values.filter(({ key }) => key === sizeKey)
   if (sizes.length > 0) return sizes.map(({ value }) => writeSize(kind, value)).join(' + ')
   const group = values.find(({ key }) => key === 'case')
   if (group) {
-    const code = typed.replace(/\s/g, '').toUpperCase()
+    const code = typedText.replace(/\s/g, '').toUpperCase()
     return code === group.value ? code : `${code} (${group.value})`
   }
   return values

@@ -46,10 +46,10 @@ export function readStatedAttributes(kind: Kind | undefined, cell: string): Stat
 
 function toStoredUnit({ unit, holds }: Attribute, text: string): string {
   if (holds === 'code') return text
-  const [, figure = '', typed = ''] = /^([\d.]+)\s*([a-z]+)$/i.exec(text) ?? []
-  if (typed === '') return text
-  if (typed.toLowerCase() === unit.toLowerCase()) return figure
-  const factor = unitFactors[unit]?.[typed.toLowerCase()]
+  const [, figure = '', typedText = ''] = /^([\d.]+)\s*([a-z]+)$/i.exec(text) ?? []
+  if (typedText === '') return text
+  if (typedText.toLowerCase() === unit.toLowerCase()) return figure
+  const factor = unitFactors[unit]?.[typedText.toLowerCase()]
   if (factor === undefined) return text
   const value = Number(figure) * factor
   // Blades and rims are sold in whole inches, so round a converted length.

@@ -53,10 +53,10 @@ export function isStrong(password: string): boolean {
  * `inputMaxSize`.
  */
 export function filterTypedPassword(
-  typed: string,
+  typedText: string,
   { inputPattern, inputMaxSize }: { inputPattern: string; inputMaxSize: number },
 ): string {
-  return typed.replace(new RegExp(inputPattern, 'g'), '').slice(0, inputMaxSize)
+  return typedText.replace(new RegExp(inputPattern, 'g'), '').slice(0, inputMaxSize)
 }
 
 /**

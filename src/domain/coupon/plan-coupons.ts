@@ -71,10 +71,10 @@ function pickChosen(
 }
 
 function largestDiscountOf(shops: CouponContext['shops'], rivals: readonly Coupon[]): Coupon[] {
-  const [best] = rivals.toSorted(
+  const [bestCoupon] = rivals.toSorted(
     (a, b) => discountOfSingleCoupon(shops, b) - discountOfSingleCoupon(shops, a),
   )
-  return best ? [best] : []
+  return bestCoupon ? [bestCoupon] : []
 }
 
 function discountOfSingleCoupon(shops: CouponContext['shops'], coupon: Coupon): number {

@@ -67,9 +67,9 @@ export function priceItems(
   if (set.platform)
     uses.push(applyCashCoupon(shops, set.platform, 'platform', remainingByLine, lines))
   let total = 0
-  const fees = shops.map(({ shopId, lines: own, feeFor }) => {
+  const fees = shops.map(({ shopId, lines: ownLines, feeFor }) => {
     let itemsTotal = 0
-    for (const line of own) itemsTotal += remainingByLine.get(line.skuOrgId) ?? 0
+    for (const line of ownLines) itemsTotal += remainingByLine.get(line.skuOrgId) ?? 0
     const fee = feeFor(itemsTotal)
     total += itemsTotal + fee
     return { shopId, fee }
@@ -85,9 +85,9 @@ export function withShipping(items: PricedItems, coupon: Coupon | null): PricedS
   const { uses, lines, total, voided, fees } = items
   if (!coupon) return { uses, lines, total, voided }
   let parcel: PricedItems['fees'][number] | undefined
-  for (const one of fees)
-    if ((coupon.range !== 'SHOP' || one.shopId === coupon.shopId) && one.fee > (parcel?.fee ?? 0))
-      parcel = one
+  for (const fee of fees)
+    if ((coupon.range !== 'SHOP' || fee.shopId === coupon.shopId) && fee.fee > (parcel?.fee ?? 0))
+      parcel = fee
   const shippingDiscount = discountOn(coupon, parcel?.fee ?? 0)
   const parcelDiscountByShop = new Map(
     parcel && shippingDiscount.taken > 0 ? [[parcel.shopId, shippingDiscount.taken]] : [],

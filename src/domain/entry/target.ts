@@ -41,9 +41,9 @@ function parseObject(json: string | null): Record<string, unknown> {
   }
 }
 
-function parseList(stored = ''): unknown[] {
+function parseList(storedText = ''): unknown[] {
   try {
-    const value: unknown = JSON.parse(decodeURIComponent(stored))
+    const value: unknown = JSON.parse(decodeURIComponent(storedText))
     return Array.isArray(value) ? value : []
   } catch {
     return []

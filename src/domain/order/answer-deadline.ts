@@ -20,8 +20,8 @@ interface OrderToAnswer {
 export function answerDueDay(order: OrderToAnswer, calendar: Calendar): Day | null {
   const { status, movedAt, missingAt, receivedAt } = order
   const isMissed = missingAt !== null && receivedAt === null
-  const at = status === 'CANCEL_APPLYING' ? movedAt : isMissed ? missingAt : null
-  return at === null
+  const time = status === 'CANCEL_APPLYING' ? movedAt : isMissed ? missingAt : null
+  return time === null
     ? null
-    : addWorkingDays(toLocalTime(at, calendar).day, answerWorkingDays, calendar)
+    : addWorkingDays(toLocalTime(time, calendar).day, answerWorkingDays, calendar)
 }

@@ -50,7 +50,7 @@ const minShareNextToFullMatch = 0.85
 export async function matchToken(
   index: IndexFiles,
   token: TextToken,
-  wanted: MatchOptions,
+  wantedMatchOptions: MatchOptions,
 ): Promise<Match> {
   const [first = ''] = indexTokensOf(token)
   const isSingleCharacter = [...token.text].length === 1
@@ -58,9 +58,9 @@ export async function matchToken(
     return matchWord(
       index,
       first,
-      wanted.isUnfinished || (isSingleCharacter && token.kind !== 'word'),
+      wantedMatchOptions.isUnfinished || (isSingleCharacter && token.kind !== 'word'),
     )
-  return matchRun(index, token, wanted.share)
+  return matchRun(index, token, wantedMatchOptions.share)
 }
 
 async function matchWord(index: IndexFiles, word: string, isUnfinished: boolean): Promise<Match> {

@@ -14,15 +14,16 @@ const workingDaysByStatus: Partial<Record<ReturnStatus, number>> = {
 }
 
 /** Returns the latest arrival (milliseconds) of an online refund sent at `at`. */
-export const latestRefundAt = (at: number): number => at + returnRules.onlineRefundDays * 86_400_000
+export const latestRefundAt = (time: number): number =>
+  time + returnRules.onlineRefundDays * 86_400_000
 
 /**
  * Returns the deadline (milliseconds) of the next step of a return: the end of the last allowed
  * working day. Returns null when no step is due.
  */
-export function returnDueAt(status: ReturnStatus, at: number, calendar: Calendar): number | null {
+export function returnDueAt(status: ReturnStatus, time: number, calendar: Calendar): number | null {
   const count = workingDaysByStatus[status]
   if (count === undefined) return null
-  const last = addWorkingDays(toLocalTime(at, calendar).day, count, calendar)
+  const last = addWorkingDays(toLocalTime(time, calendar).day, count, calendar)
   return instantOf(addDays(last, 1), 0, calendar)
 }

@@ -38,8 +38,8 @@ export function mayEscalate(caller: EscalationSide, one: ReturnToEscalate, now: 
 }
 
 /** Returns the deadline (milliseconds) of the decision: the end of the last working day. */
-export function decisionDueAt(at: number, calendar: Calendar): number {
-  const last = addWorkingDays(toLocalTime(at, calendar).day, returnRules.decisionDays, calendar)
+export function decisionDueAt(time: number, calendar: Calendar): number {
+  const last = addWorkingDays(toLocalTime(time, calendar).day, returnRules.decisionDays, calendar)
   return instantOf(addDays(last, 1), 0, calendar)
 }
 

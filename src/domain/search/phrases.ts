@@ -11,7 +11,7 @@ interface Connectives {
   andPattern: RegExp
 }
 
-const asSeparateWord = (words: string) => new RegExp(String.raw`\s(?:${words})\s`, 'iu')
+const asSeparateWord = (text: string) => new RegExp(String.raw`\s(?:${text})\s`, 'iu')
 
 const withWordsPattern = String.raw`with|w\/o?|c\/w|without|incl(?:uding|\.)?|plus|not`
 const andWordsPattern = String.raw`and|&|\+`

@@ -5,7 +5,7 @@ import { normalizeText } from '../numbers/normalize-input.ts'
  * characters of another script variant.
  */
 
-type Replacement = readonly [from: RegExp, to: string | ((found: string) => string)]
+type Replacement = readonly [from: RegExp, to: string | ((foundText: string) => string)]
 
 const replacementsInEveryLanguage: readonly Replacement[] = [[/[?？!！¿…]+/gu, ' ']]
 
@@ -35,7 +35,7 @@ const bothSidesReplacements = (a: string, b: string, and: string): Replacement[]
     ' ',
   ],
 ]
-const connectedByPattern = (words: string) => String.raw`\s?(?:[&/+,-]|\b(?:${words})\b)?\s?`
+const connectedByPattern = (text: string) => String.raw`\s?(?:[&/+,-]|\b(?:${text})\b)?\s?`
 const englishBothSides = [
   ...bothSidesReplacements('left(?:[ -]hand)?', 'right(?:[ -]hand)?', connectedByPattern('and|or')),
   ...bothSidesReplacements('l', 'r', '/'),

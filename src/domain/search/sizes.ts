@@ -91,16 +91,16 @@ export interface ReadSizes {
 export function readSizes(text: string): ReadSizes {
   const sizes: string[] = []
   const normalizedText = text.normalize('NFKC')
-  let rest = normalizedText
+  let restNormalizedText = normalizedText
   let impliedPartType: SizedPartType = ''
   for (const [kind, pattern] of sizePatterns)
-    rest = rest.replace(pattern, (size) => {
+    restNormalizedText = restNormalizedText.replace(pattern, (size) => {
       sizes.push(size.trim())
       impliedPartType ||= typeof kind === 'string' ? kind : kind(size)
       return ' '
     })
   sizes.sort((a, b) => normalizedText.indexOf(a) - normalizedText.indexOf(b))
-  return { sizes, rest: rest.replace(/\s+/g, ' ').trim(), impliedPartType }
+  return { sizes, rest: restNormalizedText.replace(/\s+/g, ' ').trim(), impliedPartType }
 }
 
 /**

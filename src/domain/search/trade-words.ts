@@ -43,5 +43,5 @@ export function unifyTradeWords(folded: string, locale: string): string {
   if (locale === '') return folded
   const { pattern, words } = replacersByLocale[locale] ?? englishReplacer
   const unified = locale === 'zh' ? unifyChineseTradeWords(folded) : folded
-  return unified.replace(pattern, (typed, variant: string) => words.get(variant) ?? typed)
+  return unified.replace(pattern, (typedText, variant: string) => words.get(variant) ?? typedText)
 }

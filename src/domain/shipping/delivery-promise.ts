@@ -35,13 +35,13 @@ export const fasterArrivalTime = '12:00'
  * the next working day (decisions, "Delivery and time"). Special zones and own 3PL return a range.
  */
 export function promiseDelivery(
-  at: number,
+  time: number,
   service: Service,
   zone: Zone,
   calendar: Calendar,
 ): DeliveryPromise {
   const latestSeconds = service === 'FASTER' ? orderWindow.fasterBefore - 1 : orderWindow.to
-  const orderDay = findEffectiveOrderDay(at, latestSeconds, calendar)
+  const orderDay = findEffectiveOrderDay(time, latestSeconds, calendar)
   const cutOff = instantOf(orderDay, latestSeconds, calendar)
   if (service === 'FASTER')
     return {
@@ -66,16 +66,16 @@ export function promiseDelivery(
  * placed at an instant (milliseconds). From 14:00:00 to 16:00:00 on a working day it would arrive a
  * day later.
  */
-export function isFasterWorthIt(at: number, zone: Zone, calendar: Calendar): boolean {
+export function isFasterWorthIt(time: number, zone: Zone, calendar: Calendar): boolean {
   const [faster, normal] = (['FASTER', 'NORMAL'] as const).map((service) =>
-    promiseDelivery(at, service, zone, calendar),
+    promiseDelivery(time, service, zone, calendar),
   )
   return faster?.kind === 'day' && normal?.kind === 'day' && faster.day <= normal.day
 }
 
 /** Returns the effective order day for a service with a latest order time (seconds of the day). */
-function findEffectiveOrderDay(at: number, latest: number, calendar: Calendar): Day {
-  const { day, seconds } = toLocalTime(at, calendar)
+function findEffectiveOrderDay(time: number, latest: number, calendar: Calendar): Day {
+  const { day, seconds } = toLocalTime(time, calendar)
   const counts = isWorkingDay(day, calendar) && seconds <= latest
   return counts ? day : addWorkingDays(addDays(day, 1), 0, calendar)
 }

@@ -12,8 +12,8 @@ export class PartNames {
 
   constructor(stored: readonly string[]) {
     this.#names = stored.map((one) => {
-      const [words = '', run = ''] = one.split('|')
-      return { words: words === '' ? [] : words.split(' '), run }
+      const [text = '', run = ''] = one.split('|')
+      return { words: text === '' ? [] : text.split(' '), run }
     })
   }
 
@@ -23,19 +23,21 @@ export class PartNames {
    */
   split(query: ComparisonText): { name: ComparisonText; rest: ComparisonText } | null {
     const typedWords = new Set(query.words)
-    let best: ComparisonText | undefined
+    let bestComparisonText: ComparisonText | undefined
     for (const name of this.#names) {
-      if (best && comparisonLength(name) <= comparisonLength(best)) continue
+      if (bestComparisonText && comparisonLength(name) <= comparisonLength(bestComparisonText))
+        continue
       if (query.run.includes(name.run) && name.words.every((word) => typedWords.has(word)))
-        best = name
+        bestComparisonText = name
     }
-    if (!best) return null
-    const nameWords = new Set(best.words)
+    if (!bestComparisonText) return null
+    const nameWords = new Set(bestComparisonText.words)
     const rest = {
       words: query.words.filter((word) => !nameWords.has(word)),
-      run: best.run === '' ? query.run : query.run.replace(best.run, ' '),
+      run:
+        bestComparisonText.run === '' ? query.run : query.run.replace(bestComparisonText.run, ' '),
     }
-    return { name: best, rest }
+    return { name: bestComparisonText, rest }
   }
 }
 

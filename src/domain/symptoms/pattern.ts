@@ -11,8 +11,8 @@ export interface Alternative extends ComparisonText {
 export type Pattern = readonly AlternativeGroup[]
 
 /** Reads a pattern: groups are joined by " + ", alternatives by "|". */
-export function readPattern(written: string): Pattern {
-  return written.split(' + ').map((group) =>
+export function readPattern(writtenText: string): Pattern {
+  return writtenText.split(' + ').map((group) =>
     group
       .split('|')
       .map((text) => ({ text: text.trim(), ...toComparisonText(text) }))
@@ -34,14 +34,14 @@ export function positionsOf(
   if (words.length === 0) return []
   for (let start = 0; start < query.words.length; start++) {
     const places: number[] = []
-    let at = start
+    let index = start
     for (const word of words) {
-      const foundPosition = [at, at + 1].find((i) =>
+      const foundPosition = [index, index + 1].find((i) =>
         isWordForm(query.words[i] ?? '', word, hasPrefixes),
       )
       if (foundPosition === undefined) break
       places.push(foundPosition)
-      at = foundPosition + 1
+      index = foundPosition + 1
     }
     if (places.length === words.length) return places
   }
@@ -54,8 +54,8 @@ export function positionsOf(
  */
 function isInRun(run: string, text: string): boolean {
   const isSonorant = /^[งญนมยรลว]/.test(text)
-  for (let at = run.indexOf(text); at >= 0; at = run.indexOf(text, at + 1)) {
-    if (!isSonorant || run[at - 1] !== 'ห') return true
+  for (let index = run.indexOf(text); index >= 0; index = run.indexOf(text, index + 1)) {
+    if (!isSonorant || run[index - 1] !== 'ห') return true
   }
   return false
 }

@@ -111,7 +111,7 @@ export class SymptomIndex {
         const likeness = this.#likeness(guide, tokens)
         const pattern = Math.max(
           0,
-          ...guide.patterns.map((own) => this.#scoreOf(own, comparisonText)),
+          ...guide.patterns.map((ownGroups) => this.#scoreOf(ownGroups, comparisonText)),
         )
         return { key: guide.key, score: pattern + likeness, guide }
       })
@@ -127,13 +127,13 @@ export class SymptomIndex {
   /** True when a query with a part's name also states a symptom of the guide outside that name. */
   #describes(
     { tokens, patterns, runs }: KnownGuide,
-    typed: ComparisonText,
+    typedComparisonText: ComparisonText,
     { name, rest }: { name: ComparisonText; rest: ComparisonText },
   ): boolean {
     const alternatives = patterns.flat(2)
     const knownTokens = [...tokens, ...alternatives.flatMap((alternative) => alternative.words)]
     const isOutsideName = ({ run }: ComparisonText) =>
-      run !== '' && typed.run.includes(run) && !name.run.includes(run)
+      run !== '' && typedComparisonText.run.includes(run) && !name.run.includes(run)
     const isInPhrase = (part: string) => part.length > 1 && runs.some((own) => own.includes(part))
     return (
       alternatives.some(isOutsideName) ||
@@ -147,8 +147,8 @@ export class SymptomIndex {
   }
 
   /** Returns the guides with a phrase that begins with the typed text, then those that contain it. */
-  complete(typed: string, limit: number): string[] {
-    const typedStart = toComparisonForm(typed).trim()
+  complete(typedText: string, limit: number): string[] {
+    const typedStart = toComparisonForm(typedText).trim()
     const rankOfGuide = ({ spoken }: KnownGuide) =>
       Math.min(3, ...spoken.map((phrase) => matchRankIn(phrase, typedStart)))
     return this.#guides
@@ -170,20 +170,20 @@ export class SymptomIndex {
       ...[...tokens].filter((token) => !isPair(token)),
       ...patterns.flat(2).flatMap((alternative) => alternative.words),
     ])
-    const runs = this.#guides.flatMap(({ patterns, runs: own }) => [
-      ...own,
+    const runs = this.#guides.flatMap(({ patterns, runs: ownRuns }) => [
+      ...ownRuns,
       ...patterns.flat(2).map(({ run }) => run),
     ])
     return new Vocabulary(guideWords, runs, this.#hasPrefixes)
   }
 
   /** Score of a pattern: rare words and longer phrases count more; 0 when a group is missing. */
-  #scoreOf(pattern: Pattern, typed: ComparisonText): number {
+  #scoreOf(pattern: Pattern, typedComparisonText: ComparisonText): number {
     let sum = 0
     for (const group of pattern) {
       let best = 0
       for (const alternative of group)
-        if (positionsOf(alternative, typed, this.#hasPrefixes)) {
+        if (positionsOf(alternative, typedComparisonText, this.#hasPrefixes)) {
           const length = alternative.words.length + alternative.run.length / 6
           best = Math.max(best, this.#rarity(`=${alternative.text}`) + Math.min(1, length / 4))
         }

@@ -52,7 +52,8 @@ function charactersOf(token: string, characters: string): ReadonlySet<string> {
   const text = token.slice(isExcluding ? 2 : 1, -1)
   for (const range of text.match(/.-.|./g) ?? []) {
     const [from = '', to = from] = [range[0], range[2]]
-    for (const one of frameCharacters) if (one >= from && one <= to) listed.add(one)
+    for (const frameCharacter of frameCharacters)
+      if (frameCharacter >= from && frameCharacter <= to) listed.add(frameCharacter)
   }
   return new Set([...characters].filter((one) => listed.has(one) !== isExcluding))
 }
@@ -67,8 +68,14 @@ export const headOfPattern = (pattern: string): string =>
   /^[A-Z0-9]/.test(pattern) ? pattern.slice(0, 1) : '?'
 
 /** True when every number that matches the inner pattern also matches the outer one. */
-export function isWithinPattern(inner: PatternPositions, outer: PatternPositions): boolean {
-  return outer.length <= inner.length && outer.every((set, at) => isSubset(inner[at], set))
+export function isWithinPattern(
+  innerPositions: PatternPositions,
+  outerPositions: PatternPositions,
+): boolean {
+  return (
+    outerPositions.length <= innerPositions.length &&
+    outerPositions.every((set, index) => isSubset(innerPositions[index], set))
+  )
 }
 
 function isSubset(inner: ReadonlySet<string> | undefined, outer: ReadonlySet<string>): boolean {

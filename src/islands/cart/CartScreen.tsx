@@ -21,19 +21,19 @@ import { UndoRemoval } from './UndoRemoval.tsx'
 export function CartScreen({ m, locale }: ScreenProps) {
   const state = useStore($cart)
   const signedIn = useStore($signedIn)
-  const words = m.cart
+  const messages = m.cart
   useEffect(() => void loadCart(), [signedIn])
   useReloadAfterSending(loadCart)
   if (state.kind === 'known' && state.cart.shops.length > 0)
     return (
       <>
         <CartView {...{ m, locale, state, signedIn }} />
-        <UndoRemoval {...{ words }} />
+        <UndoRemoval {...{ words: messages }} />
       </>
     )
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       <OfflineNote {...{ m, locale }} />
       {state.kind !== 'known' && <WaitingLines m={m} />}
       {state.kind === 'loading' ? (
@@ -41,17 +41,17 @@ export function CartScreen({ m, locale }: ScreenProps) {
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>
           <button type="button" className="button" onClick={() => void loadCart()}>
-            {words.retry}
+            {messages.retry}
           </button>
         </Failed>
       ) : (
         <>
           {state.fault && <CartError labels={m.labels} fault={state.fault} />}
           <WaitingLines m={m}>
-            <Empty text={words.empty} href={linkTo(locale, 'home')} action={words.start} />
+            <Empty text={messages.empty} href={linkTo(locale, 'home')} action={messages.start} />
           </WaitingLines>
           {!signedIn && pageCountryId() === koreaId && <KoreaDoor />}
-          <UndoRemoval {...{ words }} />
+          <UndoRemoval {...{ words: messages }} />
         </>
       )}
     </>

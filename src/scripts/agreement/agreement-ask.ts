@@ -9,11 +9,11 @@ import { storeInTab, takeFromTab } from '#client/page/tab.ts'
 const returnPageKey = 'egg.agreement.from'
 
 /** Opens the protocol dialog on the home page. On other pages, redirects the buyer there first. */
-export async function requestAgreement(missing: TermsGroup[]): Promise<void> {
+export async function requestAgreement(missingTermsGroups: TermsGroup[]): Promise<void> {
   const name = matchRoute(location.pathname)?.name
   if (name === 'home') {
     const { openProtocol } = await import('#islands/dialogs.tsx')
-    await openProtocol(missing, takeFromTab(returnPageKey) ?? undefined)
+    await openProtocol(missingTermsGroups, takeFromTab(returnPageKey) ?? undefined)
   } else if (!isReadWithoutAgreeing(name)) {
     // A leading "//host" would lead to another site.
     storeInTab(returnPageKey, location.pathname.replace(/^\/+/, '/') + location.search)

@@ -63,8 +63,8 @@ function makeButton(text: string, onClick: () => void): HTMLElement {
 /** Reuses the footer's link to the settings page. */
 function makeDetailsLink(text: string): HTMLElement {
   const linkElement = makeElement('a', 'link', text)
-  const known = document.querySelector('footer a[href*=privacySettings]')
-  linkElement.setAttribute('href', known?.getAttribute('href') ?? '')
+  const knownSelector = document.querySelector('footer a[href*=privacySettings]')
+  linkElement.setAttribute('href', knownSelector?.getAttribute('href') ?? '')
   return linkElement
 }
 

@@ -13,12 +13,12 @@ export async function showOwnHome(): Promise<void> {
   $signedIn.listen((signedIn) => {
     if (!signedIn) delete document.documentElement.dataset['buyer']
   })
-  const [words, account] = await Promise.all([loadOwnMessages(), loadOwnAccount()])
+  const [messages, account] = await Promise.all([loadOwnMessages(), loadOwnAccount()])
   if (!account) return
   const links = JSON.parse(container.dataset['ownHome'] ?? '{}') as OwnLinks
   container.replaceChildren(
-    makeProfileRow(account, words, links),
-    ...listOwnRows(account, words, links).map((row) => rowOf(row)),
+    makeProfileRow(account, messages, links),
+    ...listOwnRows(account, messages, links).map((row) => rowOf(row)),
   )
 }
 
@@ -64,15 +64,15 @@ function rowOf({ head, about, action, href, isMain }: OwnRow): HTMLElement {
   return row
 }
 
-function link(href: string, words: string, className: string): HTMLAnchorElement {
-  const anchorElement = element('a', className, words) as HTMLAnchorElement
+function link(href: string, text: string, className: string): HTMLAnchorElement {
+  const anchorElement = element('a', className, text) as HTMLAnchorElement
   anchorElement.href = href
   return anchorElement
 }
 
-function element(tag: string, className: string, words = ''): HTMLElement {
+function element(tag: string, className: string, text = ''): HTMLElement {
   const newElement = document.createElement(tag)
   if (className) newElement.className = className
-  newElement.textContent = words
+  newElement.textContent = text
   return newElement
 }

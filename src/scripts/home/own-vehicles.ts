@@ -10,11 +10,12 @@ const maxShown = 6
  * or in place of the last popular cars if none is selected.
  */
 export function startOwnVehicles(section: HTMLElement): void {
-  const other = section.querySelector<HTMLElement>('[data-service-other]')
+  const otherSelector = section.querySelector<HTMLElement>('[data-service-other]')
   const popularCars = document.querySelector('[data-which-cars]')
   const show = () => {
     const vehicles = listOwnVehicles()
-    if ($vehicle.get()) other?.parentElement?.replaceChildren(...vehicles.map(makeButton), other)
+    if ($vehicle.get())
+      otherSelector?.parentElement?.replaceChildren(...vehicles.map(makeButton), otherSelector)
     else if (popularCars) showBeforePopular(popularCars, vehicles)
   }
   $vehicle.subscribe(show)
@@ -25,13 +26,17 @@ export function startOwnVehicles(section: HTMLElement): void {
 
 /** Selected, saved and picked vehicles without duplicates, the selected one first. */
 function listOwnVehicles(): Vehicle[] {
-  const chosen = $vehicle.get()
+  const chosenVehicle = $vehicle.get()
   const vehicles = new Map<number, Vehicle>()
   const saved = $garage.get().map(({ vehicleModelId, name, nickname }) => ({
     vehicleModelId,
     name: nickname || name,
   }))
-  for (const vehicle of [...(chosen ? [chosen] : []), ...saved, ...$pickedVehicles.get()])
+  for (const vehicle of [
+    ...(chosenVehicle ? [chosenVehicle] : []),
+    ...saved,
+    ...$pickedVehicles.get(),
+  ])
     if (!vehicles.has(vehicle.vehicleModelId)) vehicles.set(vehicle.vehicleModelId, vehicle)
   return [...vehicles.values()].slice(0, maxShown)
 }

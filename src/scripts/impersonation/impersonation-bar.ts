@@ -54,7 +54,7 @@ function leave(): void {
 }
 
 /** Formats an instant in the local time of the staff member. */
-function clockOf(at: number): string {
-  const localDate = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
+function clockOf(time: number): string {
+  const localDate = new Date(time - new Date(time).getTimezoneOffset() * 60_000)
   return formatClock(localDate.toISOString().slice(11, 16), pageLocale())
 }

@@ -41,8 +41,8 @@ async function send(): Promise<void> {
   const failedBefore = failedCount()
   await sendWaiting()
   if (failedCount() <= failedBefore) return
-  const words = await loadMessagesFrom(files, 'waiting')
-  toast(pluralOf(words as Messages['waiting'], 'faults', failedCount(), pageLocale()))
+  const messages = await loadMessagesFrom(files, 'waiting')
+  toast(pluralOf(messages as Messages['waiting'], 'faults', failedCount(), pageLocale()))
 }
 
 const failedCount = (): number => $waiting.get().filter(({ fault }) => fault).length

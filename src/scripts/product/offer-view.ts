@@ -81,9 +81,9 @@ export class OfferView {
 
   /** Returns the sentence about the day when a shop reopens after a vacation. */
   #back(backOn: string): string {
-    const words = this.reasons['label_shop_back']
-    if (!backOn || !words) return ''
-    return this.#mark('，', ', ') + fill(words, { day: formatDay(backOn, this.days) })
+    const text = this.reasons['label_shop_back']
+    if (!backOn || !text) return ''
+    return this.#mark('，', ', ') + fill(text, { day: formatDay(backOn, this.days) })
   }
 
   day(offer: CurrentOffer, today: string): string {

@@ -27,6 +27,6 @@ export async function registerServiceWorker(): Promise<void> {
 
 /** Returns the build that the page's response named. */
 function buildOfPage(): string | undefined {
-  const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return own?.serverTiming?.find(({ name }) => name === 'build')?.description
+  const [ownTiming] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return ownTiming?.serverTiming?.find(({ name }) => name === 'build')?.description
 }

@@ -127,10 +127,10 @@ export function isCompleteCode({ code, sent }: CodeStep): boolean {
  * Stores the typed or pasted code. A complete one is submitted immediately, unless its length is
  * unknown, because a partial code would count as a wrong attempt. Returns the same as `submitCode`.
  */
-export async function enterCode(typed: string): Promise<boolean> {
+export async function enterCode(typedText: string): Promise<boolean> {
   const state = $signIn.get()
   if (state.kind !== 'code' || state.busy) return false
-  const code = extractCode(typed)
+  const code = extractCode(typedText)
   $signIn.set({ ...state, code })
   // The other views submit the code together with a new password by their own button.
   if (state.view !== 'login') return false

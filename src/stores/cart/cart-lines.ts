@@ -37,10 +37,10 @@ function addToDraft(wanted: readonly LineWithStock[]): Awaited<ReturnType<typeof
   const lines = new Map($draft.get().map((line) => [line.skuOrgId, line]))
   const lineErrors: LineError[] = []
   for (const { skuOrgId, quantity, stock } of wanted) {
-    const known = lines.get(skuOrgId)
-    const total = (known?.quantity ?? 0) + quantity
+    const knownLine = lines.get(skuOrgId)
+    const total = (knownLine?.quantity ?? 0) + quantity
     // A line already in the cart keeps its vehicle, unless another one is selected now.
-    lines.set(skuOrgId, { ...known, skuOrgId, quantity: total, ...vehicleField() })
+    lines.set(skuOrgId, { ...knownLine, skuOrgId, quantity: total, ...vehicleField() })
     const reason = checkStock(stock, total)
     if (reason) lineErrors.push({ skuOrgId, reason, stock })
   }

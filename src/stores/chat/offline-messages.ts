@@ -23,7 +23,7 @@ async function sendAll(conversationId: number): Promise<void> {
     // Unsent messages are retried on a later page. Refused ones show the reason in their
     // conversation.
     if (!outcome.ok) return
-    const remaining = readOutbox(conversationId).filter((one) => one.clientId !== clientId)
-    writeOutbox(conversationId, remaining)
+    const remainingOutboxes = readOutbox(conversationId).filter((one) => one.clientId !== clientId)
+    writeOutbox(conversationId, remainingOutboxes)
   }
 }

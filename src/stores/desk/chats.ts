@@ -73,9 +73,9 @@ export async function answerPicture(id: number, file: File): Promise<void> {
 export async function reportAtDesk(
   id: number,
   seq: number,
-  words: string,
+  text: string,
 ): Promise<CallError | null> {
-  const outcome = await sendDesk('POST /desk/chats/{id}/report', { id, seq, words })
+  const outcome = await sendDesk('POST /desk/chats/{id}/report', { id, seq, words: text })
   return outcome.ok ? null : outcome
 }
 

@@ -177,7 +177,9 @@ function messagesAfter(
 
 /** Performs an action unless one is pending, then reloads the page's data. */
 async function runAction(
-  work: (before: Extract<DeskOffersState, { kind: 'known' }>) => Promise<OfferImportMessages>,
+  work: (
+    extractBefore: Extract<DeskOffersState, { kind: 'known' }>,
+  ) => Promise<OfferImportMessages>,
 ): Promise<void> {
   const stateBefore = $deskOffers.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return

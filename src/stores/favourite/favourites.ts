@@ -51,8 +51,8 @@ export async function loadMoreFavourites(): Promise<void> {
     const pageNo = before.pageNo + 1
     const outcome = await send('GET /app-api/v4/goodsCollect', { listId: before.listId, pageNo })
     if (!outcome.ok) return outcome
-    const known = new Set(before.list.map((row) => row.skuOrgId))
-    const addedRows = outcome.data.list.filter((row) => !known.has(row.skuOrgId))
+    const knownOrgIds = new Set(before.list.map((row) => row.skuOrgId))
+    const addedRows = outcome.data.list.filter((row) => !knownOrgIds.has(row.skuOrgId))
     return { ...outcome.data, list: [...before.list, ...addedRows] }
   })
 }
@@ -165,7 +165,7 @@ export function removeFavouriteOffer(skuOrgId: number) {
  * done.
  */
 async function runAction(
-  act: (before: KnownFavourites) => Promise<Partial<KnownFavourites> | CallError>,
+  act: (favouritesBefore: KnownFavourites) => Promise<Partial<KnownFavourites> | CallError>,
 ): Promise<boolean> {
   const stateBefore = $favourites.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return false

@@ -123,11 +123,11 @@ async function runAction(
 /** Reloads the orders. An order that fails to load keeps its old state. */
 async function reloadOrders(
   orders: readonly OrderDetail[],
-  known: OrderDetail | null,
+  knownOrderDetail: OrderDetail | null,
 ): Promise<void> {
   const freshOrders = await Promise.all(
     orders.map(async (order) => {
-      if (order.orderId === known?.orderId) return known
+      if (order.orderId === knownOrderDetail?.orderId) return knownOrderDetail
       const outcome = await send(detail, { id: order.orderId })
       return outcome.ok ? outcome.data : order
     }),

@@ -100,15 +100,17 @@ export const deleteList = (): Promise<boolean> =>
 export async function addNumber(number: string): Promise<boolean> {
   let isFound = true
   await runAction(async ({ list }) => {
-    const found = await send('POST /app-api/v4/material/list', { lines: [{ number, quantity: 1 }] })
-    if (!found.ok && isUnreachable(found)) {
+    const foundOutcome = await send('POST /app-api/v4/material/list', {
+      lines: [{ number, quantity: 1 }],
+    })
+    if (!foundOutcome.ok && isUnreachable(foundOutcome)) {
       const { addSeenPart } = await import('./lists-offline.ts')
       const listWithPart = await addSeenPart(list, number)
       isFound = listWithPart !== undefined
       return listWithPart ? { list: listWithPart } : {}
     }
-    if (!found.ok) return found
-    const [line] = found.data.list
+    if (!foundOutcome.ok) return foundOutcome
+    const [line] = foundOutcome.data.list
     const offer = line?.offers.find((one) => one.blocked === '') ?? line?.offers[0]
     isFound = offer !== undefined && line?.state !== 'ambiguous'
     if (!offer || !isFound) return {}
@@ -150,7 +152,7 @@ function changeList(
 
 /** Performs one action at a time and applies its changes or its error. */
 async function runAction(
-  act: (before: KnownList) => Promise<Partial<KnownList> | CallError>,
+  act: (knownListBefore: KnownList) => Promise<Partial<KnownList> | CallError>,
 ): Promise<boolean> {
   const stateBefore = $openList.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return false

@@ -93,15 +93,16 @@ export async function checkList(columns?: Columns): Promise<void> {
 }
 
 /** Checks one line again under another number. */
-export async function correctLine(line: number, typed: string): Promise<void> {
-  const [read] = parseList(typed.replace(/\s*\n\s*/g, ' '))
+export async function correctLine(line: number, typedText: string): Promise<void> {
+  const [readQuickLine] = parseList(typedText.replace(/\s*\n\s*/g, ' '))
   const stateBefore = $quickOrder.get()
   const row = stateBefore.kind === 'known' && stateBefore.rows.find((one) => one.line === line)
-  if (!row || !read) return
+  if (!row || !readQuickLine) return
   // Don't keep a refused quantity.
   const quantityToRequest = row.oddQuantity ? 1 : row.quantity
-  const quantity = read.number === typed.trim() ? quantityToRequest : read.quantity
-  const correctedLine: QuickLine = { ...read, line, typed, quantity }
+  const quantity =
+    readQuickLine.number === typedText.trim() ? quantityToRequest : readQuickLine.quantity
+  const correctedLine: QuickLine = { ...readQuickLine, line, typed: typedText, quantity }
   const answers = await ask([correctedLine])
   if (!answers.ok) return refuse(answers.label)
   const answer = answers.list[0] ?? null
@@ -174,8 +175,8 @@ function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {
   const isKnown =
     answer?.part &&
     (line.fault !== 'changed' || toWrittenForm(answer.part.number) === toWrittenForm(line.number))
-  const known = isKnown ? withNumber(line, answer) : line
-  return { ...known, answer, chosen: answer && defaultOfferIdOf(answer), refused: '' }
+  const knownQuickLine = isKnown ? withNumber(line, answer) : line
+  return { ...knownQuickLine, answer, chosen: answer && defaultOfferIdOf(answer), refused: '' }
 }
 
 /**
@@ -195,8 +196,8 @@ function withNumber(line: QuickLine, answer: AnsweredLine): QuickLine {
 }
 
 /** Keeps the offer chosen earlier for a number while it is still available. */
-function withEarlierChoice(row: QuickRow, before: readonly QuickRow[]): QuickRow {
-  const earlierChoice = before.find((one) => one.number === row.number)?.chosen ?? null
+function withEarlierChoice(row: QuickRow, quickRowsBefore: readonly QuickRow[]): QuickRow {
+  const earlierChoice = quickRowsBefore.find((one) => one.number === row.number)?.chosen ?? null
   return row.answer?.offers.some((offer) => offer.skuOrgId === earlierChoice)
     ? { ...row, chosen: earlierChoice }
     : row

@@ -151,7 +151,8 @@ test('every seeded size is valid and defines all its values', () => {
       expect(readStatedAttributes(kind, cell.join(';')), `${type} ${cell.join()}`).toEqual({
         values: row,
       })
-      for (const one of attributeRowsOf(kind, row)) expect(writeValue(kind, one)).not.toBe('')
+      for (const attributeRow of attributeRowsOf(kind, row))
+        expect(writeValue(kind, attributeRow)).not.toBe('')
     }
   }
   const seeded = kinds.flatMap(({ types }) => types)

@@ -75,10 +75,10 @@ describe('the delay before another code', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20 * 60), { minLength: 1, maxLength: 200 }), (waits) => {
         const gone: number[] = []
-        let at = now
+        let time = now
         for (const wait of waits) {
-          at += wait * 1000
-          if (waitForCode(gone, at) === 0) gone.push(at)
+          time += wait * 1000
+          if (waitForCode(gone, time) === 0) gone.push(time)
         }
         for (let i = 1; i < gone.length; i++)
           expect((gone[i] ?? 0) - (gone[i - 1] ?? 0)).toBeGreaterThanOrEqual(minute)

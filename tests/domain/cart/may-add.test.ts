@@ -39,10 +39,10 @@ test('mayAdd returns only the highest-priority refusal for every combination', (
   for (const offer of offers)
     for (const owner of owners)
       for (const pieces of [1, 5, 6, 999, 1000]) {
-        const expected = reasons.find(([, holds]) => holds(offer, owner, pieces))?.[0] ?? ''
+        const expectedReason = reasons.find(([, holds]) => holds(offer, owner, pieces))?.[0] ?? ''
         const scene = JSON.stringify([offer, owner, pieces])
-        expect(mayAdd(offer, owner, pieces), scene).toBe(expected)
-        seen.add(expected)
+        expect(mayAdd(offer, owner, pieces), scene).toBe(expectedReason)
+        seen.add(expectedReason)
       }
   expect(seen.size).toBe(reasons.length + 1)
 })

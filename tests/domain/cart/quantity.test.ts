@@ -27,10 +27,10 @@ describe('mergeQuantity for two carts at sign-in', () => {
   it('is at least one, and never above the stock or the larger quantity', () => {
     fc.assert(
       fc.property(pieces, pieces, fc.integer({ min: 1, max: 5000 }), (kept, draft, stock) => {
-        const merged = mergeQuantity(kept, draft, stock)
-        expect(merged).toBeLessThanOrEqual(stock)
-        expect(merged).toBeGreaterThanOrEqual(1)
-        expect(merged).toBeLessThanOrEqual(Math.max(kept, draft, 1))
+        const mergedQuantity = mergeQuantity(kept, draft, stock)
+        expect(mergedQuantity).toBeLessThanOrEqual(stock)
+        expect(mergedQuantity).toBeGreaterThanOrEqual(1)
+        expect(mergedQuantity).toBeLessThanOrEqual(Math.max(kept, draft, 1))
       }),
     )
   })
@@ -38,9 +38,9 @@ describe('mergeQuantity for two carts at sign-in', () => {
   it('is commutative and idempotent', () => {
     fc.assert(
       fc.property(pieces, pieces, fc.integer({ min: 1, max: 5000 }), (kept, draft, stock) => {
-        const merged = mergeQuantity(kept, draft, stock)
-        expect(mergeQuantity(draft, kept, stock)).toBe(merged)
-        expect(mergeQuantity(merged, draft, stock)).toBe(merged)
+        const mergedQuantity = mergeQuantity(kept, draft, stock)
+        expect(mergeQuantity(draft, kept, stock)).toBe(mergedQuantity)
+        expect(mergeQuantity(mergedQuantity, draft, stock)).toBe(mergedQuantity)
       }),
     )
   })
@@ -67,7 +67,7 @@ describe('a quantity field', () => {
   })
 
   it('reads invalid quantities as undefined', () => {
-    for (const said of ['', '0', '-3', '1.5', '2,5', '1e3', 'two'])
-      expect(parseQuantity(said)).toBeUndefined()
+    for (const saidText of ['', '0', '-3', '1.5', '2,5', '1e3', 'two'])
+      expect(parseQuantity(saidText)).toBeUndefined()
   })
 })

@@ -102,45 +102,51 @@ const factsOf = (row: MemberRow, spent: number): MemberFacts => ({
 const contextOf = (personId: number) =>
   ({ db, now, buyer: { id: company, personId, country: countryOf(1001) } }) as BuyerContext
 
-async function act(one: Step, earlier: Map<number, MemberFacts>): Promise<void> {
-  const known = memberOf(one.person)
-  if (known && !earlier.has(one.person)) earlier.set(one.person, factsOf(known, 0))
-  if (one.do === 'join')
+async function act(nextStep: Step, earlier: Map<number, MemberFacts>): Promise<void> {
+  const knownMember = memberOf(nextStep.person)
+  if (knownMember && !earlier.has(nextStep.person))
+    earlier.set(nextStep.person, factsOf(knownMember, 0))
+  if (nextStep.do === 'join')
     run(
       `INSERT INTO company_member VALUES (1, ?1, 'x', ?2, NULL, 1)
        ON CONFLICT DO UPDATE SET role = ?2`,
-      one.person,
-      one.role,
+      nextStep.person,
+      nextStep.role,
     )
-  if (one.do === 'leave') run('DELETE FROM company_member WHERE customer_id = ?', one.person)
-  if (one.do === 'budget')
+  if (nextStep.do === 'leave')
+    run('DELETE FROM company_member WHERE customer_id = ?', nextStep.person)
+  if (nextStep.do === 'budget')
     run(
       'UPDATE company_member SET monthly_budget = ? WHERE customer_id = ?',
-      one.amount,
-      one.person,
+      nextStep.amount,
+      nextStep.person,
     )
-  if (one.do === 'cancel')
-    run(`DELETE FROM orders WHERE id = (SELECT max(id) FROM orders WHERE made_by = ?)`, one.person)
-  if (one.do === 'ask' && known)
+  if (nextStep.do === 'cancel')
+    run(
+      `DELETE FROM orders WHERE id = (SELECT max(id) FROM orders WHERE made_by = ?)`,
+      nextStep.person,
+    )
+  if (nextStep.do === 'ask' && knownMember)
     run(
       `INSERT INTO company_approval (id, company_id, requester_id, requester_name, state, reasons,
          choices, total, comment, locale, asked_at, lapses_at)
        VALUES (?, 1, ?, 'x', 'WAITING', '[]', '{}', ?, '', 'en', 1, 2)`,
       next++,
-      one.person,
-      one.amount,
+      nextStep.person,
+      nextStep.amount,
     )
-  if (one.do === 'order') await tryOrder(one, known, earlier)
-  if (one.do === 'approve') await tryApproval(one)
+  if (nextStep.do === 'order') await tryOrder(nextStep, knownMember, earlier)
+  if (nextStep.do === 'approve') await tryApproval(nextStep)
 }
 
 async function tryOrder(
   { person: who, amount: total, stale }: Extract<Step, { do: 'order' }>,
-  known: MemberRow | undefined,
+  knownMemberRow: MemberRow | undefined,
   earlier: Map<number, MemberFacts>,
 ): Promise<void> {
   const spent = spentOf(who)
-  const facts = (stale ? earlier.get(who) : undefined) ?? (known && factsOf(known, spent))
+  const facts =
+    (stale ? earlier.get(who) : undefined) ?? (knownMemberRow && factsOf(knownMemberRow, spent))
   if (!facts) {
     expect(await commit([order(who, total, null)])).toBe(false)
     return
@@ -151,8 +157,8 @@ async function tryOrder(
   ])
   if (!isPlaced) return
   // A placed order was within the rules at that moment.
-  expect(['OWNER', 'BUYER']).toContain(known?.role)
-  const budget = known?.role === 'OWNER' ? null : (known?.monthly_budget ?? null)
+  expect(['OWNER', 'BUYER']).toContain(knownMemberRow?.role)
+  const budget = knownMemberRow?.role === 'OWNER' ? null : (knownMemberRow?.monthly_budget ?? null)
   if (budget !== null) expect(spent + total).toBeLessThanOrEqual(budget)
 }
 

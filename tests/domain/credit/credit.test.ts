@@ -129,11 +129,11 @@ test('weekly amounts cover all open invoices, and paying the overdue invoices le
       const shown = list.filter(({ dueDay }) => dueDay <= last)
       const sum = (rows: typeof list) => rows.reduce((total, { owed }) => total + owed, 0)
       expect(weeks.reduce((total, { amount }) => total + amount, 0)).toBe(sum(shown))
-      const held = findOverdueInvoices(list, today)
-      expect(weeks[0]?.amount).toBe(sum(held))
+      const heldInvoices = findOverdueInvoices(list, today)
+      expect(weeks[0]?.amount).toBe(sum(heldInvoices))
       expect(
         findOverdueInvoices(
-          list.filter((one) => !held.includes(one)),
+          list.filter((one) => !heldInvoices.includes(one)),
           today,
         ),
       ).toEqual([])

@@ -25,7 +25,7 @@ const listed = [
 ]
 
 const all = orderTypes.flatMap((type) =>
-  orderStatuses.flatMap((status) => deskActions.map((act) => ({ type, status, act }))),
+  orderStatuses.flatMap((status) => deskActions.map((action) => ({ type, status, act: action }))),
 )
 
 test('service may take the listed actions, sellers all of them but “receive”, and finance none', () => {
@@ -59,14 +59,15 @@ test('an unpaid order cannot be confirmed', () => {
 })
 
 test('every action except handing over matches a transition allowed to each of its roles', () => {
-  for (const act of deskActions.filter((one) => one !== 'handOver'))
+  for (const action of deskActions.filter((one) => one !== 'handOver'))
     for (const type of orderTypes) {
-      const { ways, by } = deskActionTerms[act]
+      const { ways, by } = deskActionTerms[action]
       const way = ways[type]
       if (!way) continue
       for (const role of by)
-        expect(findOrderTransition(type, way.from, way.to)?.by, `${act} ${type} ${role}`).toContain(
-          isShopRole(role) ? role : 'nobody',
-        )
+        expect(
+          findOrderTransition(type, way.from, way.to)?.by,
+          `${action} ${type} ${role}`,
+        ).toContain(isShopRole(role) ? role : 'nobody')
     }
 })

@@ -133,9 +133,9 @@ describe('the reason why a part does not fit', () => {
   })
 
   it('is the same for two equally near statements in either order', () => {
-    const [before, after] = [forHilux({ yearTo: 2017 }), forHilux({ yearFrom: 2019 })]
-    expect(judge(before, after)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
-    expect(judge(after, before)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
+    const [fitmentBefore, fitmentAfter] = [forHilux({ yearTo: 2017 }), forHilux({ yearFrom: 2019 })]
+    expect(judge(fitmentBefore, fitmentAfter)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
+    expect(judge(fitmentAfter, fitmentBefore)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
   })
 
   it('is another car, even when the statement for that car has a condition', () => {
@@ -180,11 +180,15 @@ describe('the fitment verdict', () => {
   it('never gets worse when a statement is added', () => {
     const favour = { fits: 2, check: 1, no: 0 }
     fc.assert(
-      fc.property(fc.array(fitment, { minLength: 1, maxLength: 6 }), fitment, (list, more) => {
-        expect(favour[judge(...list, more).verdict]).toBeGreaterThanOrEqual(
-          favour[judge(...list).verdict],
-        )
-      }),
+      fc.property(
+        fc.array(fitment, { minLength: 1, maxLength: 6 }),
+        fitment,
+        (list, moreFitment) => {
+          expect(favour[judge(...list, moreFitment).verdict]).toBeGreaterThanOrEqual(
+            favour[judge(...list).verdict],
+          )
+        },
+      ),
     )
   })
 })

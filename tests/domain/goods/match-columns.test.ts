@@ -60,8 +60,8 @@ test('the shop’s earlier choice applies without a question, whatever the headi
   const first = matchColumns('รหัส ร้าน,ยี่ห้อ,ชั้น\n', [])
   expect(first.columns.map(({ column }) => column)).toEqual([null, 'brand', null])
   const learned = listColumnsToLearn(first, ['number', 'brand', ''])
-  const again = matchColumns('รหัส  ร้าน: ,ยี่ห้อ,ชั้น\nA;B;1\n', learned)
-  expect([again.isAsked, again.columns.map(({ column }) => column)]).toEqual([
+  const columnsAgain = matchColumns('รหัส  ร้าน: ,ยี่ห้อ,ชั้น\nA;B;1\n', learned)
+  expect([columnsAgain.isAsked, columnsAgain.columns.map(({ column }) => column)]).toEqual([
     false,
     ['number', 'brand', ''],
   ])

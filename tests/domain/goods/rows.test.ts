@@ -28,8 +28,12 @@ function reading(head: readonly string[], ...lines: string[][]) {
   const rows = new Rows('stock', parseHeader(head, ',', 'stock', faults), faults, (shop) =>
     shop === '7' ? 0 : 2,
   )
-  const read = [[...head], ...lines].map((cells, at) => rows.read(cells, at + 1))
-  return { rows, read: read.slice(1), faults: faults.list.map((one) => `${one.line} ${one.wrong}`) }
+  const readRows = [[...head], ...lines].map((cells, index) => rows.read(cells, index + 1))
+  return {
+    rows,
+    read: readRows.slice(1),
+    faults: faults.list.map((one) => `${one.line} ${one.wrong}`),
+  }
 }
 
 test('a key may be empty only where it stands for all', () => {
@@ -176,8 +180,8 @@ describe('the name of a brand or make', () => {
     ['volkswagen', 'vw'],
     ['Wagen', undefined],
     ['Skoda', undefined],
-  ])('%s is matched to %s', (said, key) => {
-    expect(names.find(said)).toBe(key)
+  ])('%s is matched to %s', (saidText, key) => {
+    expect(names.find(saidText)).toBe(key)
   })
 })
 

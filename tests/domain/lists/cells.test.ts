@@ -16,8 +16,8 @@ test.each([
   ["'a", "'a"],
   ['\ta', '"\'\ta"'],
   [-5, '-5'],
-])('the cell %j is written as %s', (cell, written) => {
-  expect(writeCell(cell)).toBe(written)
+])('the cell %j is written as %s', (cell, writtenText) => {
+  expect(writeCell(cell)).toBe(writtenText)
 })
 
 test('a cell with the file’s own delimiter is quoted', () => {
@@ -31,8 +31,8 @@ test.each([
   ["'\ta", '\ta'],
   ["=1'", "=1'"],
   ['a', 'a'],
-])('the cell %j is read as %j', (cell, read) => {
-  expect(readCell(cell)).toBe(read)
+])('the cell %j is read as %j', (cell, readText) => {
+  expect(readCell(cell)).toBe(readText)
 })
 
 test.each([

@@ -54,8 +54,8 @@ const empty = { name: 'Shelf', list: [], lines: 0, low: 0, ready: 0, total: 0 }
 test('a list counts the lines that can be ordered and adds up their prices', () => {
   const low = lineOf(1, { onShelf: 1, toOrder: 3 })
   const blocked = lineOf(2, { onShelf: 0, toOrder: 4, blocked: 'label_shop_closed' })
-  const plain = lineOf(4, { minimum: 0, onShelf: null, toOrder: 4, price: 25 })
-  const list = [low, blocked, lineOf(3), plain, lineOf(5, { onShelf: null })]
+  const plainLine = lineOf(4, { minimum: 0, onShelf: null, toOrder: 4, price: 25 })
+  const list = [low, blocked, lineOf(3), plainLine, lineOf(5, { onShelf: null })]
   expect(withTotals(empty, list)).toEqual({
     name: 'Shelf',
     list,
@@ -67,11 +67,13 @@ test('a list counts the lines that can be ordered and adds up their prices', () 
 })
 
 test('a counted shelf changes only its line, and the totals follow', () => {
-  const whole = withTotals(empty, [lineOf(1), lineOf(2)])
-  const counted = withChangedLine(whole, 2, { onShelf: 1 })
-  expect(counted.list).toEqual([lineOf(1), lineOf(2, { onShelf: 1, toOrder: 3 })])
-  expect([counted.low, counted.ready, counted.total]).toEqual([1, 1, 300])
-  expect(withChangedLine(counted, 2, { onShelf: 2 })).toEqual(whole)
+  const wholeTotals = withTotals(empty, [lineOf(1), lineOf(2)])
+  const countedChangedLine = withChangedLine(wholeTotals, 2, { onShelf: 1 })
+  expect(countedChangedLine.list).toEqual([lineOf(1), lineOf(2, { onShelf: 1, toOrder: 3 })])
+  expect([countedChangedLine.low, countedChangedLine.ready, countedChangedLine.total]).toEqual([
+    1, 1, 300,
+  ])
+  expect(withChangedLine(countedChangedLine, 2, { onShelf: 2 })).toEqual(wholeTotals)
 })
 
 test('a line with one item to order counts as ready to order', () => {
@@ -80,8 +82,8 @@ test('a line with one item to order counts as ready to order', () => {
 })
 
 test('a removed line leaves the other lines unchanged', () => {
-  const whole = withTotals(empty, [lineOf(1, { onShelf: 1, toOrder: 3 }), lineOf(2)])
-  expect(withoutLine(whole, 1)).toEqual(withTotals(empty, [lineOf(2)]))
+  const wholeTotals = withTotals(empty, [lineOf(1, { onShelf: 1, toOrder: 3 }), lineOf(2)])
+  expect(withoutLine(wholeTotals, 1)).toEqual(withTotals(empty, [lineOf(2)]))
 })
 
 test('an account is limited to 100 lists of 200 lines, and a list name to 60 characters', () => {

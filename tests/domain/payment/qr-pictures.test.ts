@@ -26,8 +26,8 @@ function paint({ size, path }: ReturnType<typeof drawCodePicture>) {
 
 async function scan(text: string): Promise<string[]> {
   const { side, grey } = paint(drawCodePicture(text))
-  const found = await scanGrayBuffer(grey.buffer, side, side, await createQrScanner())
-  return found.map((symbol) => symbol.decode())
+  const foundGrayBuffers = await scanGrayBuffer(grey.buffer, side, side, await createQrScanner())
+  return foundGrayBuffers.map((symbol) => symbol.decode())
 }
 
 test.each(schemes.map(({ scheme }) => scheme))(

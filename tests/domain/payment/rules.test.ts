@@ -103,8 +103,10 @@ describe('a payment method', () => {
   })
 
   it('is limited to prepayment for special-order items', () => {
-    const open = methodsFor(paying('TH', { hasBackorder: true })).filter((one) => !one.refusal)
-    expect(open.map(({ id }) => id)).toEqual([6, 7])
+    const openMethods = methodsFor(paying('TH', { hasBackorder: true })).filter(
+      (one) => !one.refusal,
+    )
+    expect(openMethods.map(({ id }) => id)).toEqual([6, 7])
     expect(findMethodRefusal(2, paying('TH', { hasBackorder: true }))).toBe('label_pay_in_advance')
   })
 

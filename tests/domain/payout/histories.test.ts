@@ -64,10 +64,10 @@ const desks = new Map<number, { desk: ShopDesk; histories: number }>()
  * consistent.
  */
 function deskOf(countryId: number): ShopDesk {
-  const known = desks.get(countryId)
-  if (known && known.histories < perDesk) known.histories += 1
+  const knownDesk = desks.get(countryId)
+  if (knownDesk && knownDesk.histories < perDesk) knownDesk.histories += 1
   else {
-    if (known) end(known.desk)
+    if (knownDesk) end(knownDesk.desk)
     desks.set(countryId, { desk: new ShopDesk(countryId, stripe.settings), histories: 1 })
   }
   const { desk } = desks.get(countryId) as { desk: ShopDesk }
@@ -76,9 +76,9 @@ function deskOf(countryId: number): ShopDesk {
 }
 
 function end(desk: ShopDesk): void {
-  const wrong = desk.wrongBooks()
+  const wrongBooks = desk.wrongBooks()
   desk.close()
-  expect(wrong).toEqual([])
+  expect(wrongBooks).toEqual([])
 }
 
 const stripe = new StripeTransfers()
@@ -158,9 +158,9 @@ test(
               }
               if (kind === 'return') await giveBack(desk, order, pick, share)
               if (kind === 'provider' || kind === 'chargeback') {
-                const left = order.model.unrefunded
-                const maxAmount = order.isReceived ? left : left - 1n
-                const wanted = (left * BigInt(share)) / 100n
+                const leftUnrefunded = order.model.unrefunded
+                const maxAmount = order.isReceived ? leftUnrefunded : leftUnrefunded - 1n
+                const wanted = (leftUnrefunded * BigInt(share)) / 100n
                 const amount = wanted < maxAmount ? wanted : maxAmount
                 if (order.wish.method === 7 && order.isPaid && amount > 0n) {
                   const as = kind === 'chargeback' ? 'CHARGEBACK' : 'REFUND'
@@ -203,10 +203,11 @@ test(
 function modelOf({ lines, fee, funded, method }: OrderToPlace, feeRate: number): ModelSale {
   const charge = (paid: number) =>
     method === 7 ? Number((BigInt(paid) * BigInt(feeRate) * 2n + 10_000n) / 20_000n) : 0
-  const parts = lines.map((one) => {
-    const paid = one.quantity * one.price - one.shopDiscount - one.platformDiscount
-    const amounts = [paid, one.platformDiscount, one.commission, charge(paid)]
-    return { skuOrgId: one.skuOrgId, pieces: one.quantity, amounts }
+  const parts = lines.map((soldLine) => {
+    const paid =
+      soldLine.quantity * soldLine.price - soldLine.shopDiscount - soldLine.platformDiscount
+    const amounts = [paid, soldLine.platformDiscount, soldLine.commission, charge(paid)]
+    return { skuOrgId: soldLine.skuOrgId, pieces: soldLine.quantity, amounts }
   })
   const delivery = [fee - funded, funded, 0, charge(fee - funded)]
   const all = fee > 0 ? [{ skuOrgId: 0, pieces: 1, amounts: delivery }, ...parts] : parts

@@ -26,10 +26,10 @@ const nothing = { pieces: 0, paid: 0, funded: 0, commission: 0, fee: 0 }
 
 /** Applies a refund to the parts, as the platform's trigger does. */
 function take(parts: readonly SalePart[], backs: readonly RefundShare[]): SalePart[] {
-  return parts.map((one) => {
-    const back = backs.find(({ skuOrgId }) => skuOrgId === one.skuOrgId) ?? nothing
-    const sums = columns.map((column) => [column, one.back[column] + back[column]])
-    return { ...one, back: Object.fromEntries(sums) as SalePart['back'] }
+  return parts.map((salePart) => {
+    const back = backs.find(({ skuOrgId }) => skuOrgId === salePart.skuOrgId) ?? nothing
+    const sums = columns.map((column) => [column, salePart.back[column] + back[column]])
+    return { ...salePart, back: Object.fromEntries(sums) as SalePart['back'] }
   })
 }
 
@@ -50,11 +50,11 @@ test('refunds in any order reverse their share, and the last one takes the remai
         )
         model.earn()
         for (const { isReturn, pick, share } of refunds) {
-          const chosen = model.parts[pick % model.parts.length]
-          if (isReturn && chosen && chosen.returned < chosen.quantity) {
-            const left = Number(chosen.quantity - chosen.returned)
+          const chosenPart = model.parts[pick % model.parts.length]
+          if (isReturn && chosenPart && chosenPart.returned < chosenPart.quantity) {
+            const left = Number(chosenPart.quantity - chosenPart.returned)
             const pieces = Math.max(1, Math.floor((left * share) / 100))
-            const { skuOrgId } = chosen
+            const { skuOrgId } = chosenPart
             const worth = Number(model.worth(skuOrgId, pieces))
             const lines = [{ skuOrgId, pieces, worth }]
             parts = take(parts, reverseSale(parts, { amount: worth, lines }))

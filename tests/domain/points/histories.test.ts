@@ -88,8 +88,8 @@ function take(model: Model, amount: number, order = -1): [Lot, number][] {
 
 const leftOf = (model: Model) => model.lots.reduce((sum, { left }) => sum + left, 0)
 
-function end(model: Model, at: number): void {
-  for (const lot of model.lots) if (lot.endsAt <= at) lot.left = 0
+function end(model: Model, time: number): void {
+  for (const lot of model.lots) if (lot.endsAt <= time) lot.left = 0
 }
 
 function add(model: Model, amount: number, endsAt: number, order: number): void {
@@ -108,11 +108,11 @@ async function live(
   model: Model,
   customerId: number,
   { kind, amount, life }: { kind: string; amount: number; life: number },
-  at: number,
+  time: number,
 ): Promise<void> {
   const id = next++
-  const booking = { reference: `t:${id}`, customerId, at }
-  const until = { lastDay: '2027-01-01', expiresAt: at + life * day }
+  const booking = { reference: `t:${id}`, customerId, at: time }
+  const until = { lastDay: '2027-01-01', expiresAt: time + life * day }
   if (kind === 'earn') {
     await db.batch(
       addPoints(db, { ...booking, kind: 'EARNED', points: amount, orderId: id }, until),
@@ -127,7 +127,7 @@ async function live(
       redemptionId: id,
     })
     const before = model.lots.map((lot) => lot.left)
-    end(model, at)
+    end(model, time)
     if (leftOf(model) - model.owed < amount) {
       await expect(db.batch(spend)).rejects.toThrow('balance too low')
       // The platform books expired lots only with the next successful change, so undo the expiry in
@@ -168,12 +168,12 @@ async function live(
         reason: 'because',
       }),
     )
-    end(model, at)
+    end(model, time)
     take(model, points, order)
     if (order !== undefined) model.orders.set(order, kept - points)
   } else {
-    await db.batch(expirePoints(db, customerId, at))
-    end(model, at)
+    await db.batch(expirePoints(db, customerId, time))
+    end(model, time)
   }
 }
 
@@ -211,11 +211,11 @@ test(
           orders: new Map(),
           gifts: new Map(),
         }))
-        let at = Date.UTC(2026, 0, 1)
+        let time = Date.UTC(2026, 0, 1)
         for (const one of steps) {
-          at += one.days * day
+          time += one.days * day
           const model = models[one.buyer]
-          if (model) await live(model, first + one.buyer, one, at)
+          if (model) await live(model, first + one.buyer, one, time)
           for (const [i, each] of models.entries()) {
             expect(lotsIn(first + i)).toEqual(each.lots.map(({ left }) => left))
             expect(balanceIn(first + i)).toBe(leftOf(each) - each.owed)

@@ -119,10 +119,10 @@ describe('earned points', () => {
     const thai = calendarOf(countryOf(1001))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (n) => {
-        const at = Date.UTC(2020, 0, 1) + n * 3_600_000
-        const { expiresAt } = pointsExpiry(at, thai)
-        expect(expiresAt - at).toBeGreaterThan(180 * 86_400_000)
-        expect(expiresAt - at).toBeLessThanOrEqual(185 * 86_400_000)
+        const time = Date.UTC(2020, 0, 1) + n * 3_600_000
+        const { expiresAt } = pointsExpiry(time, thai)
+        expect(expiresAt - time).toBeGreaterThan(180 * 86_400_000)
+        expect(expiresAt - time).toBeLessThanOrEqual(185 * 86_400_000)
       }),
     )
   })
@@ -150,10 +150,10 @@ test('level thresholds are in ascending order', () => {
 })
 
 test('every desk action on a gift matches a listed transition, and finance has no action', () => {
-  for (const act of giftActions)
-    for (const from of giftActionTerms[act].from) {
-      expect(findRedemptionTransition(from, giftActionTerms[act].to)?.by).toContain('SERVICE')
-      expect(giftActionsFor(from, 'SERVICE')).toContain(act)
+  for (const action of giftActions)
+    for (const from of giftActionTerms[action].from) {
+      expect(findRedemptionTransition(from, giftActionTerms[action].to)?.by).toContain('SERVICE')
+      expect(giftActionsFor(from, 'SERVICE')).toContain(action)
       expect(giftActionsFor(from, 'FINANCE')).toEqual([])
     }
   expect(giftActionsFor('ARRIVED', 'SERVICE')).toEqual([])

@@ -38,9 +38,9 @@ describe('the payable price of a part', () => {
   it('is never more than the catalogue price', () => {
     fc.assert(
       fc.property(price, price, fc.option(price), (listPrice, cataloguePrice, promotionPrice) => {
-        const paid = payablePrice({ listPrice, cataloguePrice, promotionPrice })
-        expect(paid).toBeLessThanOrEqual(cataloguePrice)
-        expect([cataloguePrice, promotionPrice]).toContain(paid)
+        const paidPayablePrice = payablePrice({ listPrice, cataloguePrice, promotionPrice })
+        expect(paidPayablePrice).toBeLessThanOrEqual(cataloguePrice)
+        expect([cataloguePrice, promotionPrice]).toContain(paidPayablePrice)
       }),
     )
   })
@@ -64,11 +64,11 @@ describe('the catalogue price to display', () => {
   it('is never an amount that is already displayed', () => {
     fc.assert(
       fc.property(price, price, fc.option(price), (listPrice, cataloguePrice, promotionPrice) => {
-        const paid = payablePrice({ listPrice, cataloguePrice, promotionPrice })
-        const named = separateCataloguePrice({ listPrice, cataloguePrice }, paid)
-        expect([null, cataloguePrice]).toContain(named)
-        expect([paid, listPrice]).not.toContain(named)
-        if (named === null) expect([paid, listPrice]).toContain(cataloguePrice)
+        const paidPayablePrice = payablePrice({ listPrice, cataloguePrice, promotionPrice })
+        const namedPrice = separateCataloguePrice({ listPrice, cataloguePrice }, paidPayablePrice)
+        expect([null, cataloguePrice]).toContain(namedPrice)
+        expect([paidPayablePrice, listPrice]).not.toContain(namedPrice)
+        if (namedPrice === null) expect([paidPayablePrice, listPrice]).toContain(cataloguePrice)
       }),
     )
   })

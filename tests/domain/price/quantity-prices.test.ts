@@ -67,8 +67,8 @@ describe('a cell of quantity prices', () => {
     ['4: 1,290.50', '[[4,129050]]'],
     ['4：1290', '[[4,129000]]'],
     ['None', ''],
-  ])('%s is read', (cell, stored) => {
-    expect(readQuantityPrices(cell, baht)).toBe(stored)
+  ])('%s is read', (cell, storedText) => {
+    expect(readQuantityPrices(cell, baht)).toBe(storedText)
   })
 
   it.each([

@@ -70,17 +70,17 @@ describe('the winning price', () => {
 
   it('never exceeds the catalogue price, and a winning flash sale is strictly lower', () => {
     const sum = fc.integer({ min: 1, max: 1_000_000 })
-    const few = fc.integer({ min: 0, max: 20 })
+    const fewInteger = fc.integer({ min: 0, max: 20 })
     fc.assert(
       fc.property(
         sum,
         sum,
         fc.option(sum),
         sum,
-        few,
-        few,
-        few,
-        few,
+        fewInteger,
+        fewInteger,
+        fewInteger,
+        fewInteger,
         (list, own, promo, ...sold) => {
           const [price, left, perBuyer, quantity, bought] = sold
           const flash = { price, startsAt: 5, endsAt: 9, left, perBuyer: perBuyer + 1 }

@@ -87,13 +87,13 @@ describe('refusal of quantities that cannot be ordered', () => {
       fc.bigInt({ min: 0n, max: 10n ** 14n }).map(String),
     )
     fc.assert(
-      fc.property(amount, fc.constantFrom(...forms), (said, form) => {
-        const [line] = readList(form(said)).lines
+      fc.property(amount, fc.constantFrom(...forms), (saidText, form) => {
+        const [line] = readList(form(saidText)).lines
         expect(line?.number).toBe('04465-0K240')
-        const value = Number(said)
-        if (Number.isInteger(value) && value >= 1 && value <= 999 && /^\d+$/.test(said))
+        const value = Number(saidText)
+        if (Number.isInteger(value) && value >= 1 && value <= 999 && /^\d+$/.test(saidText))
           expect([line?.quantity, line?.fault]).toEqual([value, undefined])
-        else if (!/^\d[\d.]*\.\d\d$/.test(said)) expect(line?.fault).toBe('quantity')
+        else if (!/^\d[\d.]*\.\d\d$/.test(saidText)) expect(line?.fault).toBe('quantity')
       }),
       { numRuns: 5000 },
     )

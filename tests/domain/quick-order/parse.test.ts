@@ -167,8 +167,8 @@ describe('heading lines', () => {
   it('identify the columns', () => {
     const lines = parseList('จำนวน\tชื่อ\tเลขอะไหล่\tราคา\n3\tผ้าเบรค\t04465-0K240\t850')
     expect(lines.map((line) => [line.number, line.quantity])).toEqual([['04465-0K240', 3]])
-    const named = parseList('Qty,Part number\n2,341234\n,90915-YZZD4')
-    expect(named.map((line) => [line.number, line.quantity])).toEqual([
+    const namedQuickLines = parseList('Qty,Part number\n2,341234\n,90915-YZZD4')
+    expect(namedQuickLines.map((line) => [line.number, line.quantity])).toEqual([
       ['341234', 2],
       ['90915-YZZD4', 1],
     ])

@@ -125,9 +125,11 @@ test('pages are sorted by their order, and those of one path by their first anch
     path: 'p',
   })
   const sorted = (...pages: [order: number, page: SearchPage][]) => {
-    const files = mergeIndex(pages.map(([order, one]) => ({ order, page: one, tokens: [] })))
-    const read = JSON.parse(files.get('pages-0.json') ?? '') as SearchPage[]
-    return read.map(({ sections }) => sections[0]?.[0])
+    const files = mergeIndex(
+      pages.map(([order, searchPage]) => ({ order, page: searchPage, tokens: [] })),
+    )
+    const readSearchPages = JSON.parse(files.get('pages-0.json') ?? '') as SearchPage[]
+    return readSearchPages.map(({ sections }) => sections[0]?.[0])
   }
   expect(sorted([1, page('a', 'x')], [0, page('b', 'x')])).toEqual(['b', 'a'])
   expect(sorted([0, page('b', 'x')], [0, page('a', 'y')])).toEqual(['a', 'b'])

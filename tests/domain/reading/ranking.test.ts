@@ -163,8 +163,8 @@ describe('a query', () => {
 
   it('returns at most the requested hits and counts all hits', async () => {
     const pages = ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => pageOf(title, text('oil')))
-    const found = await search(pages, 'oil', false, 2)
-    expect([found.hits.length, found.count]).toEqual([2, 6])
+    const foundSearchResult = await search(pages, 'oil', false, 2)
+    expect([foundSearchResult.hits.length, foundSearchResult.count]).toEqual([2, 6])
   })
 })
 

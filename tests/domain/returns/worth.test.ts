@@ -41,11 +41,11 @@ describe('a return', () => {
   it('is due for inspection after three working days and for its refund after seven', () => {
     const calendar = { utcOffset: 7, holidays: new Set(['2026-11-24']) }
     // Saturday 21 November, noon in Bangkok. The Sunday and the holiday don't count.
-    const at = Date.parse('2026-11-21T05:00:00Z')
+    const time = Date.parse('2026-11-21T05:00:00Z')
     const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`) - 7 * 3_600_000
-    expect(returnDueAt('REQUESTED', at, calendar)).toBe(midnight('2026-11-27'))
-    expect(returnDueAt('IN_TRANSIT', at, calendar)).toBe(midnight('2026-12-02'))
-    expect(returnDueAt('APPROVED', at, calendar)).toBeNull()
+    expect(returnDueAt('REQUESTED', time, calendar)).toBe(midnight('2026-11-27'))
+    expect(returnDueAt('IN_TRANSIT', time, calendar)).toBe(midnight('2026-12-02'))
+    expect(returnDueAt('APPROVED', time, calendar)).toBeNull()
   })
 
   it('can leave every status except the last and reach every status except the first', () => {

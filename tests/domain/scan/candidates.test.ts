@@ -57,8 +57,8 @@ test('the same number in two barcodes is one value, and a certain VIN is the onl
   const number = { text: '04465-0K240', type: 'code_128' } as const
   const twice = candidatesOf([number, { text: '04465-0K240;QTY 1', type: 'qr_code' }], 'any')
   expect(twice.map(({ value }) => value)).toEqual(['04465-0K240'])
-  const both = candidatesOf([number, { text: vin, type: 'code_39' }], 'any')
-  expect(both.map(({ value }) => value)).toEqual([vin])
+  const bothCandidates = candidatesOf([number, { text: vin, type: 'code_39' }], 'any')
+  expect(bothCandidates.map(({ value }) => value)).toEqual([vin])
 })
 
 test('a VIN field accepts only VINs and frame numbers, and a number field no VIN', () => {
@@ -70,8 +70,8 @@ test('a VIN field accepts only VINs and frame numbers, and a number field no VIN
 test('a VIN with a check digit is never accepted with a wrong character', () => {
   const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 12 }), fc.constantFrom(...letters), (at, letter) => {
-      const wrong = vin.slice(0, at) + letter + vin.slice(at + 1)
+    fc.property(fc.integer({ min: 0, max: 12 }), fc.constantFrom(...letters), (index, letter) => {
+      const wrong = vin.slice(0, index) + letter + vin.slice(index + 1)
       const [first] = candidatesOf([{ text: wrong, type: 'code_39' }], 'vin')
       if (first?.isSure) expect(wrong[8]).toBe(checkDigitOf(wrong))
     }),
@@ -82,9 +82,9 @@ test('a VIN with a check digit is never accepted with a wrong character', () => 
 test('any text yields at most five values, each of 4 to 40 capitals, digits, spaces, dots, slashes or hyphens', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 4000 }), (text) => {
-      const found = candidatesOf([{ text, type: 'qr_code' }], 'any')
-      expect(found.length).toBeLessThanOrEqual(5)
-      for (const { value } of found) expect(value).toMatch(/^[A-Z0-9./ -]{4,40}$/)
+      const foundCandidates = candidatesOf([{ text, type: 'qr_code' }], 'any')
+      expect(foundCandidates.length).toBeLessThanOrEqual(5)
+      for (const { value } of foundCandidates) expect(value).toMatch(/^[A-Z0-9./ -]{4,40}$/)
     }),
     { numRuns: 1000 },
   )

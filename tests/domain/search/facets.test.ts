@@ -68,8 +68,10 @@ test('an alliance filter keeps only its members’ offers and is hidden without 
 })
 
 test('an alliance with a single offer is listed', () => {
-  const one = [pile('OE', toyota, somsak, 1), pile('OE', toyota, own, 3)]
-  expect(facetsOf(one, all, members).alliances).toEqual([{ shopAlliance: 'BOSCH', count: 1 }])
+  const facetCounts = [pile('OE', toyota, somsak, 1), pile('OE', toyota, own, 3)]
+  expect(facetsOf(facetCounts, all, members).alliances).toEqual([
+    { shopAlliance: 'BOSCH', count: 1 },
+  ])
 })
 
 test('brands with equally many results are ordered by ID', () => {

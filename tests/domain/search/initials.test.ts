@@ -35,11 +35,11 @@ describe('leading consonants', () => {
       maxLength: 10,
     })
     fc.assert(
-      fc.property(name, fc.nat(), (text, at) => {
+      fc.property(name, fc.nat(), (text, index) => {
         const indexed = new Set(indexTokensOfText(text))
-        const typed = initialsOf(text)
-        const from = at % (typed.length - 1)
-        for (const part of [typed, typed.slice(from, from + 2)])
+        const typedInitials = initialsOf(text)
+        const from = index % (typedInitials.length - 1)
+        for (const part of [typedInitials, typedInitials.slice(from, from + 2)])
           for (const token of tokenise(part)) expect(indexed.has(token), part).toBe(true)
       }),
     )

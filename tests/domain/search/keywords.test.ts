@@ -51,8 +51,8 @@ test('category groups, series and unresolved choices become query words', () => 
 })
 
 test('query words are cut to the wire limit and stripped of tags', () => {
-  const long = buildKeywordQuery({ ...empty, keyword: 'x'.repeat(300) })
-  expect(long.ok && long.words.length).toBe(200)
+  const longKeywordQuery = buildKeywordQuery({ ...empty, keyword: 'x'.repeat(300) })
+  expect(longKeywordQuery.ok && longKeywordQuery.words.length).toBe(200)
   expect(stripTags('brake<script>alert(1)</script> pad')).toBe('brake alert(1) pad')
 })
 

@@ -42,6 +42,6 @@ test.each([
   ['harapang shock', 'harap shock'],
   ['좌측 헤드램프', '왼쪽 헤드램프'],
   ['우측 미러', '오른쪽 미러'],
-])('%s matches %s', (typed, name) => {
-  expect(toComparisonForm(typed)).toBe(toComparisonForm(name))
+])('%s matches %s', (typedText, name) => {
+  expect(toComparisonForm(typedText)).toBe(toComparisonForm(name))
 })

@@ -23,8 +23,8 @@ test.each([
   ['zh', '时规带涨紧轮', '正时皮带张紧轮'],
   ['zh', '波箱', '变速箱'],
   ['zh', '离合下泵', '离合器分泵'],
-])('%s: "%s" is read as "%s"', (locale, typed, read) => {
-  expect(toComparisonFormIn(typed, locale)).toBe(read)
+])('%s: "%s" is read as "%s"', (locale, typedText, readText) => {
+  expect(toComparisonFormIn(typedText, locale)).toBe(readText)
 })
 
 test('trade words apply only in their language, and car names stay unchanged', () => {

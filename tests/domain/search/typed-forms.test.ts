@@ -21,9 +21,9 @@ test('a fragment of a Thai word is shown with its whole word', () => {
 
 test('Thai is never cut before a mark or after a leading vowel', () => {
   const text = 'น้ำมันเกียร์'
-  for (const at of cutPositions(text)) {
-    expect(text.charAt(at)).not.toMatch(/[\p{M}ำาะ]/u)
-    expect(text.charAt(at - 1)).not.toMatch(/[เ-ไ]/)
+  for (const index of cutPositions(text)) {
+    expect(text.charAt(index)).not.toMatch(/[\p{M}ำาะ]/u)
+    expect(text.charAt(index - 1)).not.toMatch(/[เ-ไ]/)
   }
 })
 

@@ -97,7 +97,7 @@ describe('a shop application', () => {
   })
 
   test('an empty draft has errors in every section, in the order of the form', () => {
-    const empty: SellerDraft = {
+    const emptySellerDraft: SellerDraft = {
       company: null,
       bank: null,
       goods: null,
@@ -105,7 +105,7 @@ describe('a shop application', () => {
       signatory: null,
     }
     const sections = ['company', 'bank', 'goods', 'papers', 'signatory']
-    expect(findIncompleteSections(checkSeller(empty, 1001))).toEqual(sections)
+    expect(findIncompleteSections(checkSeller(emptySellerDraft, 1001))).toEqual(sections)
   })
 
   test('a draft is checked by the rules of its country', () => {

@@ -45,8 +45,8 @@ interface Promised {
   isOffered: boolean
 }
 
-function expectedOf(code: string, at: number, service: Service, zone: Zone): Promised {
-  const local = new Date(at + (hoursAhead[code] ?? 0) * 3_600_000).toISOString()
+function expectedOf(code: string, time: number, service: Service, zone: Zone): Promised {
+  const local = new Date(time + (hoursAhead[code] ?? 0) * 3_600_000).toISOString()
   const today = Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / 864e5
   const clock = local.slice(11, 19)
   const placedBy = (last: string) =>
@@ -66,10 +66,10 @@ function expectedOf(code: string, at: number, service: Service, zone: Zone): Pro
   return { from: from(days), to: from(days), ...always }
 }
 
-function actualOf(country: Country, at: number, service: Service, zone: Zone): Promised {
+function actualOf(country: Country, time: number, service: Service, zone: Zone): Promised {
   const calendar = calendarOf(country)
-  const promise = promiseDelivery(at, service, zone, calendar)
-  const isOffered = service !== 'FASTER' || isFasterWorthIt(at, zone, calendar)
+  const promise = promiseDelivery(time, service, zone, calendar)
+  const isOffered = service !== 'FASTER' || isFasterWorthIt(time, zone, calendar)
   return promise.kind === 'day'
     ? { from: promise.day, to: promise.day, isOffered }
     : { from: promise.fromDay, to: promise.toDay ?? '', isOffered }
@@ -119,8 +119,8 @@ it('20,000 delivery promises match an independent calculator to the day', () => 
   fc.assert(
     fc.property(aWay, aDay, aSecond, ({ country, zone, service }, day, second) => {
       const code = country.countryCode
-      const at = day * 864e5 + (second - (hoursAhead[code] ?? 0) * 3600) * 1000
-      expect(actualOf(country, at, service, zone)).toEqual(expectedOf(code, at, service, zone))
+      const time = day * 864e5 + (second - (hoursAhead[code] ?? 0) * 3600) * 1000
+      expect(actualOf(country, time, service, zone)).toEqual(expectedOf(code, time, service, zone))
       compared += 1
     }),
     { numRuns: 20_000 },
@@ -141,10 +141,10 @@ it('promises at every cut-off time in three years match the calculator in every 
     const country = countries.find(({ countryCode }) => countryCode === code) as Country
     for (let day = first; day <= last; day += 1)
       for (const clock of edges) {
-        const at = day * 864e5 + (secondsOf(clock) - (hoursAhead[code] ?? 0) * 3600) * 1000
+        const time = day * 864e5 + (secondsOf(clock) - (hoursAhead[code] ?? 0) * 3600) * 1000
         const [shop, rule] = [
-          actualOf(country, at, service, zone),
-          expectedOf(code, at, service, zone),
+          actualOf(country, time, service, zone),
+          expectedOf(code, time, service, zone),
         ]
         if (JSON.stringify(shop) !== JSON.stringify(rule))
           differences.push(`${code} ${service} ${isoDayOf(day)} ${clock}`)
@@ -154,7 +154,7 @@ it('promises at every cut-off time in three years match the calculator in every 
 })
 
 it('an order on Friday 4 December 2026 at ten arrives on Tuesday because of two holidays', () => {
-  const at = Date.parse('2026-12-04T10:00:00+07:00')
+  const time = Date.parse('2026-12-04T10:00:00+07:00')
   const [thailand] = countries
-  expect(actualOf(thailand as Country, at, 'NORMAL', 'METRO').from).toBe('2026-12-08')
+  expect(actualOf(thailand as Country, time, 'NORMAL', 'METRO').from).toBe('2026-12-08')
 })

@@ -62,17 +62,17 @@ describe('public holidays', () => {
 
   it('of Korea include Chuseok, the day before and the day after', () => {
     const { holidays } = calendarOf(country('KR'))
-    const found = koreanLunar('8/15')
-    expect(found).toHaveLength(3)
-    for (const day of found)
+    const foundKoreanLunars = koreanLunar('8/15')
+    expect(foundKoreanLunars).toHaveLength(3)
+    for (const day of foundKoreanLunars)
       for (const off of [-1, 0, 1]) expect(holidays, addDays(day, off)).toContain(addDays(day, off))
   })
 
   it('of Korea include Seollal, the day before and the day after', () => {
     const { holidays } = calendarOf(country('KR'))
-    const found = koreanLunar('1/1')
-    expect(found).toHaveLength(3)
-    for (const day of found)
+    const foundKoreanLunars = koreanLunar('1/1')
+    expect(foundKoreanLunars).toHaveLength(3)
+    for (const day of foundKoreanLunars)
       for (const off of [-1, 0, 1]) expect(holidays, addDays(day, off)).toContain(addDays(day, off))
   })
 })

@@ -272,9 +272,9 @@ describe('every delivery promise', () => {
 
   it('is a working day after the order day', () => {
     fc.assert(
-      fc.property(second, dated, (at, [service, zone]) => {
-        const promised = promiseDelivery(at * 1000, service, zone, thai)
-        const today = new Date(at * 1000 + 7 * 3_600_000).toISOString().slice(0, 10)
+      fc.property(second, dated, (time, [service, zone]) => {
+        const promised = promiseDelivery(time * 1000, service, zone, thai)
+        const today = new Date(time * 1000 + 7 * 3_600_000).toISOString().slice(0, 10)
         expect(promised.kind).toBe('day')
         if (promised.kind === 'day') {
           expect(promised.day > today).toBe(true)
@@ -286,21 +286,21 @@ describe('every delivery promise', () => {
 
   it('has a cut-off that is not in the past', () => {
     fc.assert(
-      fc.property(second, dated, (at, [service, zone]) => {
-        const promised = promiseDelivery(at * 1000, service, zone, thai)
-        expect(promised.cutOff).toBeGreaterThanOrEqual(at * 1000)
+      fc.property(second, dated, (time, [service, zone]) => {
+        const promised = promiseDelivery(time * 1000, service, zone, thai)
+        expect(promised.cutOff).toBeGreaterThanOrEqual(time * 1000)
       }),
     )
   })
 
   it('stays the same up to its cut-off and is later one second afterwards', () => {
     fc.assert(
-      fc.property(second, dated, (at, [service, zone]) => {
-        const promised = promiseDelivery(at * 1000, service, zone, thai)
+      fc.property(second, dated, (time, [service, zone]) => {
+        const promised = promiseDelivery(time * 1000, service, zone, thai)
         expect(promiseDelivery(promised.cutOff, service, zone, thai)).toEqual(promised)
-        const late = promiseDelivery(promised.cutOff + 1000, service, zone, thai)
-        if (promised.kind === 'day' && late.kind === 'day')
-          expect(late.day > promised.day).toBe(true)
+        const lateDelivery = promiseDelivery(promised.cutOff + 1000, service, zone, thai)
+        if (promised.kind === 'day' && lateDelivery.kind === 'day')
+          expect(lateDelivery.day > promised.day).toBe(true)
       }),
     )
   })

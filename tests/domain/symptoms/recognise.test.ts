@@ -47,9 +47,9 @@ describe.each(guideLocales)('%s', (locale) => {
   test('no part name is a symptom or a question', () => {
     const names = [...readPartNames(locale).values(), ...readPartNames('en').values()].flat()
     expect(names.filter((name) => first(locale, name) !== undefined)).toEqual([])
-    const own = [...readPartNames(locale).values()].flat()
+    const ownPartNames = [...readPartNames(locale).values()].flat()
     expect(
-      own.filter((name) => topicOfQuestion(toComparisonForm(name), locale) !== undefined),
+      ownPartNames.filter((name) => topicOfQuestion(toComparisonForm(name), locale) !== undefined),
     ).toEqual([])
   })
 

@@ -98,10 +98,10 @@ describe('a JPEG table', () => {
 
 describe('the orientation of a camera', () => {
   it('is read as 2 to 8, and an upright picture needs none', () => {
-    const read = [1, 2, 3, 8, 9].map((turned) =>
+    const readOrientations = [1, 2, 3, 8, 9].map((turned) =>
       orientationOf(buildOrientationSegment(turned).subarray(4)),
     )
-    expect(read).toEqual([undefined, 2, 3, 8, undefined])
+    expect(readOrientations).toEqual([undefined, 2, 3, 8, undefined])
   })
 
   it('is read in the other byte order too', () => {

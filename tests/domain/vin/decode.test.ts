@@ -51,10 +51,10 @@ describe('decodeVin', () => {
   })
 
   test('returns the years of all patterns if the year is unknown, open-ended if one pattern is', () => {
-    const unknown = [maker({ yearRule: 'none' })]
+    const unknownMakers = [maker({ yearRule: 'none' })]
     const years = (...given: [number | null, number | null][]) =>
       decode(
-        unknown,
+        unknownMakers,
         given.map(([from, to]) => pattern({ from, to })),
       ).span
     expect(years([2014, 2016], [2012, 2019])).toEqual({ from: 2012, to: 2019 })

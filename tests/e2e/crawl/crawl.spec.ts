@@ -15,10 +15,10 @@ import { query } from '../../support/state.ts'
  */
 
 /** One locale besides the default per gate run; all of them in the long run. */
-const others = localeCodes.filter((locale) => locale !== 'en-TH')
+const otherLocaleCodes = localeCodes.filter((locale) => locale !== 'en-TH')
 const locales: Locale[] = isLongRun
   ? [...localeCodes]
-  : ['en-TH', others[seed % others.length] ?? 'fil']
+  : ['en-TH', otherLocaleCodes[seed % otherLocaleCodes.length] ?? 'fil']
 
 const thai = '\\p{Script=Thai}'
 const hangul = '\\p{Script=Hangul}'

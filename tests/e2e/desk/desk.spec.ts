@@ -60,8 +60,8 @@ test.describe('the desk on a desktop', () => {
     await expect(rowOf(page, orderId)).toHaveCount(0)
     await expect(page.locator('.desk-trail ol li')).toHaveCount(3)
     await expect(page.locator('.desk-trail')).toContainText('Pim of Siam Auto Parts')
-    const seen = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
-    expect(seen.data.trackingNumber).toBe('KE987654321TH')
+    const seenResponse = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
+    expect(seenResponse.data.trackingNumber).toBe('KE987654321TH')
   })
 
   test('service refuses a cancellation with a reason and accepts the second request', async ({

@@ -77,9 +77,9 @@ const weights = new Map<string, number>()
 
 function weightOf(file: string): number {
   const text = readFileSync(`dist/client${file}`, 'utf8').replace(/\.[\w-]{8}\.(js|css)/g, '.$1')
-  const known = weights.get(file) ?? brotliCompressSync(text).length
-  weights.set(file, known)
-  return known
+  const knownWeight = weights.get(file) ?? brotliCompressSync(text).length
+  weights.set(file, knownWeight)
+  return knownWeight
 }
 
 function totalBytesOf(files: Set<string>): number {

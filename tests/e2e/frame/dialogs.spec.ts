@@ -178,10 +178,10 @@ const cases: Record<string, Case> = {
 }
 
 test('every dialog has a test case', () => {
-  const found = projectFiles.filter(
+  const foundProjectFiles = projectFiles.filter(
     (file) => file.startsWith('src/islands/') && /<(dialog|AskDialog)\b/.test(textOf(file)),
   )
-  const names = found.map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? file)
+  const names = foundProjectFiles.map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? file)
   // The shared base of question dialogs isn't a dialog itself.
   const asking = names.filter((name) => name !== 'AskDialog')
   expect(asking.sort()).toEqual(Object.keys(cases).sort())

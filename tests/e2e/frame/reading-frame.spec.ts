@@ -104,8 +104,8 @@ test.describe('the page progress bar', () => {
       const { see } = globalThis as unknown as { see: (text: string) => void }
       new MutationObserver(() => {
         const bar = document.querySelector<HTMLElement>('[role=progressbar]')
-        const said = document.querySelector('[data-toast]')?.textContent ?? ''
-        if (bar) see(`${bar.dataset['state'] ?? 'going'}, ${bar.ariaLabel}, ${said}`)
+        const saidText = document.querySelector('[data-toast]')?.textContent ?? ''
+        if (bar) see(`${bar.dataset['state'] ?? 'going'}, ${bar.ariaLabel}, ${saidText}`)
       }).observe(document.body, { childList: true, subtree: true, attributes: true })
       const link = document.createElement('a')
       link.href = '/en/warrantyPolicy.html'
@@ -116,23 +116,23 @@ test.describe('the page progress bar', () => {
   }
 
   test('appears while a slow page loads', async ({ page }) => {
-    const seen = await touch(page, 1200)
+    const seenTouches = await touch(page, 1200)
     await page.waitForURL(/warranty/)
-    expect(seen.at(-1)).toBe('going, Loading the page, ')
+    expect(seenTouches.at(-1)).toBe('going, Loading the page, ')
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
 
   test('does not appear while a fast page loads', { tag: '@long' }, async ({ page }) => {
-    const seen = await touch(page, 0)
+    const seenTouches = await touch(page, 0)
     await page.waitForURL(/warranty/)
-    expect(seen).toEqual([])
+    expect(seenTouches).toEqual([])
   })
 
   test('shows a lost connection as failed, with a message', async ({ page }) => {
-    const seen = await touch(page, 3000, () =>
+    const seenTouches = await touch(page, 3000, () =>
       setTimeout(() => dispatchEvent(new Event('offline')), 600),
     )
-    await expect.poll(() => seen.at(-1)).toMatch(/^failed, .*didn’t open/)
+    await expect.poll(() => seenTouches.at(-1)).toMatch(/^failed, .*didn’t open/)
   })
 })
 
@@ -264,11 +264,11 @@ test.describe('the agreement dialog', () => {
     )
     const text = dialog.locator('article.text')
     await expect(text).toContainText('01-07-2023')
-    const shown = await text.textContent()
-    const own = await context.newPage()
-    await own.goto('/en/termsAndConditions.html')
-    expect(shown === (await own.locator('article.text').textContent())).toBe(true)
-    await own.close()
+    const shownText = await text.textContent()
+    const ownPage = await context.newPage()
+    await ownPage.goto('/en/termsAndConditions.html')
+    expect(shownText === (await ownPage.locator('article.text').textContent())).toBe(true)
+    await ownPage.close()
     // The buttons stay within reach of the thumb, regardless of text length.
     await expect(dialog.getByRole('button', { name: 'I agree to all' })).toBeInViewport()
     await dialog.getByRole('button', { name: 'I agree to all' }).click()

@@ -50,7 +50,7 @@ for (const path of sampleCases([
       path === '/th-TH' ? maxFirstVisitOfHomeBytes : maxFirstVisitBytes,
     )
     const kept = Object.values(await listCachedPaths(page)).flat()
-    expect(kept.filter((cached) => cached.endsWith('.html'))).toEqual([])
+    expect(kept.filter((cachedText) => cachedText.endsWith('.html'))).toEqual([])
     await page.goto('about:blank')
     gate.takeReceivedBytes()
     const mayFetch = (connection: object) =>

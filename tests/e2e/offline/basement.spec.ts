@@ -174,9 +174,9 @@ test('changes from another person are shown line by line, and can be discarded',
   await expect(row.locator('input').first()).toHaveValue('3')
   await expect(page.locator('[data-waiting]')).toHaveAttribute('data-waiting', '1')
   await page.goto(`${gate.url}/ko/onThisDevice.html`)
-  const seen = page.locator(`[data-seen="${gone.skuOrgId}"]`)
-  await expect(seen).toContainText('기준')
-  await seen.locator('button').click()
+  const seenLocator = page.locator(`[data-seen="${gone.skuOrgId}"]`)
+  await expect(seenLocator).toContainText('기준')
+  await seenLocator.locator('button').click()
   await expect(page.locator('.waiting-list li')).toHaveCount(2)
 
   // A colleague changes the line, and the other part sells out.

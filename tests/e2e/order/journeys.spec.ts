@@ -133,8 +133,8 @@ test.describe('a retailer in Indonesia, on a phone', () => {
     query('DELETE FROM cart_line WHERE customer_id = ?', budi)
     await browseAs(context, budi, 1102)
     const blank = numbersOnSale(1102, 20, '% %')
-    const others = numbersOnSale(1102, 60, '%-%').filter((number) => !blank.includes(number))
-    const numbers = [...blank, ...others].slice(0, 60)
+    const otherNumbers = numbersOnSale(1102, 60, '%-%').filter((number) => !blank.includes(number))
+    const numbers = [...blank, ...otherNumbers].slice(0, 60)
     const spoken = numbers.map((number, i) => {
       const written = i % 3 === 0 ? number.replaceAll('-', ' ') : number.toLowerCase()
       return [

@@ -75,14 +75,14 @@ test('a guest’s cart totals only parts of the cart’s country', async ({ page
 
 test('a buyer’s cart and checkout total only parts of the buyer’s country', async ({ page }) => {
   query('DELETE FROM cart_line WHERE customer_id = ?', malee)
-  for (const [at, id] of [abroad, thai].entries())
+  for (const [index, id] of [abroad, thai].entries())
     query(
       `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
        VALUES (?, ?, 2, ?, ?)`,
       malee,
       id,
       priceOf(id),
-      at,
+      index,
     )
   await browseAs(page.context(), malee, 1001)
   await page.goto('/th-TH/order/shopCart.html')

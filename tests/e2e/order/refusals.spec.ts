@@ -68,9 +68,10 @@ const refusedBy = (call: BuiltCall) =>
   [...(contract[call].refusals ?? [])].map((name) => ({ name, ...caseOf(name) }))
 
 function caseOf(name: RefusalName) {
-  const found = cases[name]
-  if (!found) throw new Error(`no case for ${name}: what does its message tell the buyer to do?`)
-  return found
+  const foundCase = cases[name]
+  if (!foundCase)
+    throw new Error(`no case for ${name}: what does its message tell the buyer to do?`)
+  return foundCase
 }
 
 /** Expects the message to be fully in view, not covered, and to state the remedy. */
@@ -142,7 +143,7 @@ test('accepting or leaving out an increased price: every refusal is shown in the
   const [risen] = await atCheckout(page, 404)
   query('UPDATE cart_line SET seen_price = seen_price - 100 WHERE sku_org_id = ?', risen ?? 0)
   await page.reload()
-  const gone = /confirm again/
+  const gonePattern = /confirm again/
   const acts = [
     { call: 'POST /app-api/order/confirmModifyPrice', button: '.pay-bar .primary' },
     { call: 'PUT /web-api/v6/shoppingCart/selectStatus', button: '[data-leave-out]' },
@@ -152,7 +153,7 @@ test('accepting or leaving out an increased price: every refusal is shown in the
       await refuse(page, call, name, data)
       await page.locator(button).click()
       // For these calls, notFound means that the cart line is gone, not the address.
-      await expectBarFault(page, name === 'notFound' ? gone : does, `${call} ${name}`)
+      await expectBarFault(page, name === 'notFound' ? gonePattern : does, `${call} ${name}`)
     }
 })
 

@@ -14,8 +14,8 @@ test('the sale page shows current and next sales, counts down, and is readable w
   await openUntilIdle(page, '/en/flashSale.html?countryId=1001')
   const timer = page.getByRole('timer').first()
   await expect(timer).toContainText('ends in')
-  const before = await timer.textContent()
-  await expect(timer).not.toHaveText(before ?? '')
+  const textBefore = await timer.textContent()
+  await expect(timer).not.toHaveText(textBefore ?? '')
   // The quantity left in the sale, not the shop's stock.
   const [part] = query<{ id: number; left: number }>(
     `SELECT f.sku_org_id AS id, f.stock AS left FROM flash_offer f JOIN flash_sale s ON s.id = f.sale_id

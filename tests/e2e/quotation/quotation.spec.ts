@@ -74,11 +74,11 @@ test.describe('A workshop in Indonesia, on a desktop', () => {
     await browseAs(page.context(), buyer.id, indonesia)
     const [first] = offers
     await page.goto(`/id/quotations.html?ask=${encodeURIComponent(first?.number ?? '')}`)
-    for (const [at, { number }] of offers.entries()) {
-      if (at > 0) await page.locator('.price-request > .plain-button').click()
-      await page.locator(`#ask-number-${at}`).fill(number)
-      await page.locator('.price-request .quantity input').nth(at).fill('3')
-      await page.locator('.price-request .quantity input').nth(at).blur()
+    for (const [index, { number }] of offers.entries()) {
+      if (index > 0) await page.locator('.price-request > .plain-button').click()
+      await page.locator(`#ask-number-${index}`).fill(number)
+      await page.locator('.price-request .quantity input').nth(index).fill('3')
+      await page.locator('.price-request .quantity input').nth(index).blur()
     }
     const boxes = page.locator('.asked-shops input')
     await expect(boxes.first()).toBeVisible()

@@ -18,8 +18,8 @@ async function withLocalFolder(page: Page, paths: readonly string[]): Promise<vo
   const files = paths.map((path) => [path, readFileSync(`content/${path}`, 'utf8')] as const)
   await page.addInitScript((copies) => {
     const choose = async () => {
-      const own = await navigator.storage.getDirectory()
-      const root = await own.getDirectoryHandle('project', { create: true })
+      const ownDirectory = await navigator.storage.getDirectory()
+      const root = await ownDirectory.getDirectoryHandle('project', { create: true })
       await root.getDirectoryHandle('.git', { create: true })
       for (const [path, text] of copies) {
         const names = ['content', ...path.split('/')]
@@ -79,8 +79,8 @@ test.describe('An author of content, on a desktop', () => {
       writeFileSync(join(root, path), await readBack(page, path))
     }
     const { documents, faults } = checkContent(root)
-    const others = /there is no article|links? ?.* nowhere/
-    expect(faults.map(printContentError).filter((line) => !others.test(line))).toEqual([])
+    const otherPatterns = /there is no article|links? ?.* nowhere/
+    expect(faults.map(printContentError).filter((line) => !otherPatterns.test(line))).toEqual([])
     const titles = documents.map(({ locale, head }) => [locale, head.title])
     expect(titles).toContainEqual(['en', 'Brake fluid: which DOT to use'])
     expect(titles).toContainEqual(['th-TH', 'น้ำมันเบรก ใช้ DOT ไหน'])

@@ -39,8 +39,8 @@ test('sitemaps and feeds are well-formed XML, and feeds contain full texts', asy
       const xml = await (await fetch(path)).text()
       const parsed = new DOMParser().parseFromString(xml, 'application/xml')
       const fault = parsed.querySelector('parsererror')?.textContent ?? ''
-      const whole = parsed.getElementsByTagName('content:encoded')[0]?.textContent ?? ''
-      const html = new DOMParser().parseFromString(whole, 'text/html')
+      const wholeText = parsed.getElementsByTagName('content:encoded')[0]?.textContent ?? ''
+      const html = new DOMParser().parseFromString(wholeText, 'text/html')
       found.push({ path, fault, text: html.querySelector('h2')?.textContent ?? '' })
     }
     return found

@@ -7,18 +7,18 @@ import { isLongRun } from '../../support/rounds.ts'
 test.use({ serviceWorkers: 'allow' })
 
 let gate: ClosableProxy
-let one: OtherBuild
+let otherBuild: OtherBuild
 let two: OtherBuild
 
 test.beforeAll(async () => {
-  one = await serveOtherBuild({ mark: 'one' })
+  otherBuild = await serveOtherBuild({ mark: 'one' })
   two = await serveOtherBuild({ mark: 'two' })
 })
 test.afterAll(async () => {
-  await one?.stop()
+  await otherBuild?.stop()
   await two?.stop()
 })
-test.beforeEach(async () => (gate = await openClosableProxy(one.port)))
+test.beforeEach(async () => (gate = await openClosableProxy(otherBuild.port)))
 test.afterEach(() => gate.close())
 
 const whole = (mark: string) => ({ text: mark, eggMark: mark, data: mark })
@@ -41,17 +41,17 @@ test(
     const [first] = buildsOf(Object.keys(await listCachedPaths(page)))
 
     gate.forwardTo(two.port)
-    const newer = await context.newPage()
-    await newer.goto(policy)
-    await newer.waitForFunction(() => 'eggMark' in globalThis)
+    const newerPage = await context.newPage()
+    await newerPage.goto(policy)
+    await newerPage.waitForFunction(() => 'eggMark' in globalThis)
     // The HTML comes from build two, so its data does too, even if the service worker is still from
     // build one.
-    expect(await buildsOfPage(newer, 'th-TH')).toEqual(whole('two'))
+    expect(await buildsOfPage(newerPage, 'th-TH')).toEqual(whole('two'))
     // The tab that stayed open keeps using its build, also for late requests.
     expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
     await expect
       .poll(async () => {
-        const kept = Object.entries(await listCachedPaths(newer))
+        const kept = Object.entries(await listCachedPaths(newerPage))
         return kept.flatMap(([name, paths]) => (name === first ? [] : paths))
       })
       .toContain('/_offline/kept/th-TH')
@@ -60,14 +60,16 @@ test(
 
     gate.forwardTo(undefined)
     for (const path of ['shippingPolicy.html', 'returnPolicy.html', 'FAQDetail']) {
-      await newer.goto(`${gate.url}/th-TH/${path}`)
-      await newer.waitForFunction(() => 'eggMark' in globalThis)
-      expect(await buildsOfPage(newer, 'th-TH'), path).toEqual(whole('two'))
+      await newerPage.goto(`${gate.url}/th-TH/${path}`)
+      await newerPage.waitForFunction(() => 'eggMark' in globalThis)
+      expect(await buildsOfPage(newerPage, 'th-TH'), path).toEqual(whole('two'))
     }
     gate.forwardTo(two.port)
-    await newer.goto(policy)
+    await newerPage.goto(policy)
     await expect
-      .poll(async () => buildsOf(Object.keys(await listCachedPaths(newer))), { timeout: 60_000 })
+      .poll(async () => buildsOf(Object.keys(await listCachedPaths(newerPage))), {
+        timeout: 60_000,
+      })
       .toHaveLength(1)
   },
 )
@@ -93,9 +95,9 @@ test(
   async ({ page, context }) => {
     await readUntilCached(page, `${gate.url}/th-TH/FAQDetail`)
     gate.forwardTo(two.port)
-    const newer = await context.newPage()
-    await newer.goto(`${gate.url}/th-TH/aboutUs.html`)
-    await expect.poll(() => buildsKept(newer, 'th-TH'), { timeout: 30_000 }).toHaveLength(2)
+    const newerPage = await context.newPage()
+    await newerPage.goto(`${gate.url}/th-TH/aboutUs.html`)
+    await expect.poll(() => buildsKept(newerPage, 'th-TH'), { timeout: 30_000 }).toHaveLength(2)
     const names = await page.evaluate(async () => {
       const found: string[] = []
       for (const name of await caches.keys())
@@ -124,14 +126,14 @@ test(
     try {
       const policy = `${gate.url}/th-TH/shippingPolicy.html`
       await readUntilCached(page, policy)
-      const other = await context.newPage()
-      await other.goto(`${gate.url}/th-TH/knowledgeCenter`)
+      const otherPage = await context.newPage()
+      await otherPage.goto(`${gate.url}/th-TH/knowledgeCenter`)
       gate.forwardTo(off.port)
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(policy)
         await expect.poll(state).toEqual({ stores: [], workers: 0 })
         // The tab that stayed open loads pictures, which must not cache them again.
-        await other.evaluate(() => fetch('/parts/brake-pad-160.avif'))
+        await otherPage.evaluate(() => fetch('/parts/brake-pad-160.avif'))
         // By then the page has sent its address to a service worker, if one exists.
         await expect(page.locator('.online')).toBeAttached()
         await page.waitForTimeout(1000)
@@ -143,7 +145,7 @@ test(
       // Enabled again: while an old tab is open, one visit installs the service worker and another
       // fills its cache. Only the long run checks this second caching of all files of a language;
       // the test above covers the first.
-      gate.forwardTo(one.port)
+      gate.forwardTo(otherBuild.port)
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(policy)
         await page.waitForTimeout(4000)

@@ -34,8 +34,8 @@ function largestOfEach(paths: readonly string[]): string[] {
   for (const path of paths) {
     const name = matchRoute(toCanonicalPath(path))?.name ?? path
     const template = policies.has(name) ? 'policy' : name
-    const known = templates.get(template)
-    if (!known || sizeOf(path) > sizeOf(known)) templates.set(template, path)
+    const knownTemplate = templates.get(template)
+    if (!knownTemplate || sizeOf(path) > sizeOf(knownTemplate)) templates.set(template, path)
   }
   return [...templates.values()]
 }

@@ -50,9 +50,9 @@ test('selecting another of the visitor’s vehicles replaces the list without le
   await page.goto('/en-TH?changeRoute=no')
   const section = page.locator('[data-service]')
   await expect(section.locator('li[data-sku]').first()).toBeVisible()
-  const answer = page.waitForResponse(/recommendYouMayLike/)
+  const response = page.waitForResponse(/recommendYouMayLike/)
   await section.getByRole('button', { name: dmax.name }).click()
-  expect(new URL((await answer).url()).searchParams.get('vehicleModelId')).toBe(
+  expect(new URL((await response).url()).searchParams.get('vehicleModelId')).toBe(
     String(dmax.vehicleModelId),
   )
   await expect(section.getByRole('button', { name: dmax.name })).toHaveAttribute(

@@ -47,14 +47,14 @@ for (const locale of sampleCases(['th-TH', 'ko']))
 test('parts of two countries in one list are each priced in their currency', async ({ page }) => {
   const [vehicle] = query<{ id: number }>('SELECT id FROM vehicle_model LIMIT 1')
   const shared = offers.filter(({ countryId }) => countryId === 1001 || countryId === 1198)
-  const answer = await page.request.post('/platform/app-api/vehicle/garage/share', {
+  const response = await page.request.post('/platform/app-api/vehicle/garage/share', {
     data: {
       vehicleModelId: vehicle?.id,
       nickname: '',
       skuOrgIdList: shared.map(({ id }) => id),
     },
   })
-  const { data } = (await answer.json()) as { data: { share: string } }
+  const { data } = (await response.json()) as { data: { share: string } }
   await page.goto(`/th-TH/myGarage.html?share=${data.share}`)
   for (const { id, countryId } of shared)
     expect(await currenciesIn(page, `[data-sku="${id}"]`)).toEqual([unitOf(countryId, 'th-TH')])

@@ -2,8 +2,8 @@ import { expect, test } from 'playwright/test'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const results = (locale: string, words: string) =>
-  `/${locale}/search/multiCondition.html?searchResultInfo=${encodeURIComponent(words)}`
+const results = (locale: string, text: string) =>
+  `/${locale}/search/multiCondition.html?searchResultInfo=${encodeURIComponent(text)}`
 
 for (const { locale, words, title, part, car } of [
   {

@@ -68,11 +68,16 @@ async function walk(page: Page): Promise<{ missed: string[]; hidden: string[] }>
   for (let step = 0; step < steps && reached.size < count; step += 1) {
     await page.keyboard.press('Tab')
     const at = await page.evaluate(() => {
-      const { activeElement: one } = document
-      if (!(one instanceof HTMLElement) || one.dataset['walk'] === undefined) return undefined
-      const { left, right, top, bottom } = one.getBoundingClientRect()
+      const { activeElement } = document
+      if (!(activeElement instanceof HTMLElement) || activeElement.dataset['walk'] === undefined)
+        return undefined
+      const { left, right, top, bottom } = activeElement.getBoundingClientRect()
       const isSeen = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
-      return { id: one.dataset['walk'], isSeen, html: one.outerHTML.slice(0, 160) }
+      return {
+        id: activeElement.dataset['walk'],
+        isSeen,
+        html: activeElement.outerHTML.slice(0, 160),
+      }
     })
     if (!at) continue
     reached.add(at.id)

@@ -98,15 +98,15 @@ test('overload: a long-waiting search is rejected, and an order starts at once',
   vi.useFakeTimers()
   try {
     const places = new AdmissionSlots()
-    const held = await Promise.all(
+    const heldAdmissionSlots = await Promise.all(
       Array.from({ length: admissionLimits.search.maxConcurrent }, () => places.take('search')),
     )
-    expect(held.every(Boolean)).toBe(true)
+    expect(heldAdmissionSlots.every(Boolean)).toBe(true)
     const [first, second] = [places.take('search'), places.take('search')]
     // An order needs no search slot.
     expect(await places.take('order')).toBeDefined()
-    held[0]?.release()
-    held[0]?.release()
+    heldAdmissionSlots[0]?.release()
+    heldAdmissionSlots[0]?.release()
     let isIn = false
     void first.then((place) => (isIn = place !== undefined))
     await vi.advanceTimersByTimeAsync(0)
@@ -124,11 +124,11 @@ test('overload: a released slot goes to the next request, and an unreleased slot
   vi.useFakeTimers()
   try {
     const places = new AdmissionSlots()
-    const held = await Promise.all(
+    const heldAdmissionSlots = await Promise.all(
       Array.from({ length: admissionLimits.search.maxConcurrent }, () => places.take('search')),
     )
     const next = places.take('search')
-    held[0]?.release()
+    heldAdmissionSlots[0]?.release()
     await vi.advanceTimersByTimeAsync(maxCheckMs)
     expect(await next).toBeDefined()
     vi.advanceTimersByTime(60_000)
@@ -204,10 +204,10 @@ test('overload: a rejected call gets the reason and retry time in its language',
     method: 'POST',
     headers: { langCode: 'ko' },
   })
-  const answer = await retryLaterResponse(request, '/platform/web-api/material/search')
-  expect(answer.status).toBe(503)
-  const seconds = Number(answer.headers.get('retry-after'))
-  expect(await answer.json()).toMatchObject({
+  const response = await retryLaterResponse(request, '/platform/web-api/material/search')
+  expect(response.status).toBe(503)
+  const seconds = Number(response.headers.get('retry-after'))
+  expect(await response.json()).toMatchObject({
     code: 503,
     message: 'label_busy',
     messageText: expect.stringContaining('접속자'),

@@ -30,8 +30,8 @@ function f({ address, stored }: State, exchanged: ExchangeResult): State & { ask
   const query = new URLSearchParams(address.split('?')[1] ?? '')
   const entry = readEntry(query, stored)
   const asked = entry.credential !== undefined
-  const after = asked ? entryAfterExchange(entry, exchanged) : entry
-  const to = resolveEntry(address, after, asked ? exchanged : undefined)
+  const entryAfter = asked ? entryAfterExchange(entry, exchanged) : entry
+  const to = resolveEntry(address, entryAfter, asked ? exchanged : undefined)
   const decision = decideRedirect(to.address)
   const reached = decision.kind === 'redirect' ? decision.location : decision.url
   return { address: reached, stored: to.stored, asked }
@@ -118,7 +118,8 @@ describe('entry resolution', () => {
 })
 
 describe('a truncated token', () => {
-  const said = (query: string, stored = stranger) => f({ address: `/ko?${query}`, stored }, 'in')
+  const said = (query: string, storedEntryState = stranger) =>
+    f({ address: `/ko?${query}`, stored: storedEntryState }, 'in')
 
   it('signs in no buyer, is never exchanged, and adds a login error to the address', () => {
     expect(said('token=short&origin=elsewhere')).toMatchObject({
@@ -206,8 +207,8 @@ describe('an entry from Alai', () => {
 })
 
 describe('an entry from the repair site', () => {
-  const from = (more: string) =>
-    f({ address: `/en?${more}&token=${token}`, stored: stranger }, 'in')
+  const from = (moreText: string) =>
+    f({ address: `/en?${moreText}&token=${token}`, stored: stranger }, 'in')
 
   it('uses the token at the first entry and ignores an old token in a later link', () => {
     expect(from('isFromRepair=true&firstEntry=true').asked).toBe(true)

@@ -54,8 +54,8 @@ test('the product page requires only the offer detail call', async () => {
 test('a shop page and its results require only one call each', async () => {
   expect((await readShop(pageWith([info, search]).page, 1))?.shop.shopId).toBe(1)
   await expect(readShop(pageWith([search]).page, 1)).rejects.toThrow(`${info} answered 501`)
-  const found = await readResults(pageWith([search]).page, url, { searchResultInfo: 'pad' })
-  expect(found.found?.list).toHaveLength(1)
+  const foundResults = await readResults(pageWith([search]).page, url, { searchResultInfo: 'pad' })
+  expect(foundResults.found?.list).toHaveLength(1)
   await expect(readResults(pageWith([]).page, url, {})).rejects.toThrow(`${search} answered 501`)
 })
 

@@ -171,9 +171,9 @@ describe('the query of a page', () => {
     ({ locale, screen: { path: 'x', query, typed } }) as unknown as RouteMatch
 
   it('contains only the parameters of its screen, in the screen’s order', () => {
-    const asked = new URLSearchParams('utm=1&b=2&a=1')
-    expect(pageQuery(match(['a', 'b', 'c'], 'ko'), asked)).toBe('a=1&b=2')
-    expect(pageQuery(match([], 'en-TH'), asked)).toBe('changeRoute=no')
+    const askedSearchParams = new URLSearchParams('utm=1&b=2&a=1')
+    expect(pageQuery(match(['a', 'b', 'c'], 'ko'), askedSearchParams)).toBe('a=1&b=2')
+    expect(pageQuery(match([], 'en-TH'), askedSearchParams)).toBe('changeRoute=no')
   })
 
   it('contains typed text when a parameter for typed text has a value', () => {

@@ -41,7 +41,7 @@ const friendly = allScreens.map(({ screen }) => screen.path.replace(/\{\w+\}/g, 
  * that it needs in the query.
  */
 const plain = allScreens.flatMap(({ screen }) => {
-  const ids = [...screen.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] as string)
+  const ids = [...screen.path.matchAll(/\{(\w+)\}/g)].map((foundMatch) => foundMatch[1] as string)
   const target = screen.path.replace(/\{\w+\}/g, '4711')
   return (screen.aliases ?? []).map((alias) => ({ alias, target, ids }))
 })

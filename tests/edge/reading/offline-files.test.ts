@@ -63,12 +63,12 @@ test('search data is cached for offline use, and en-TH inherits it from en', () 
 })
 
 test('a changed policy page creates a new offline build, and a changed article does not', () => {
-  const before = makeOfflineFiles(folder)
-  expect(makeOfflineFiles(folder)).toEqual(before)
+  const offlineFilesBefore = makeOfflineFiles(folder)
+  expect(makeOfflineFiles(folder)).toEqual(offlineFilesBefore)
   put('ko/knowledgeCenter/article/101.html', 'new')
-  expect(makeOfflineFiles(folder)).toEqual(before)
+  expect(makeOfflineFiles(folder)).toEqual(offlineFilesBefore)
   put('ko/returnPolicy.html', 'new')
-  expect(makeOfflineFiles(folder).get('sw.js')).not.toBe(before.get('sw.js'))
+  expect(makeOfflineFiles(folder).get('sw.js')).not.toBe(offlineFilesBefore.get('sw.js'))
 })
 
 test('only pages with texts, such as articles and policies, may be cached offline', () => {

@@ -24,6 +24,6 @@ test('a page request is logged with name, ID and timings, but never with typed t
 })
 
 test('the health check response has no timing header', async () => {
-  const said = await fetch(`${testUrl}/healthz`)
-  expect(said.headers.get('server-timing')).toBeNull()
+  const saidResponse = await fetch(`${testUrl}/healthz`)
+  expect(saidResponse.headers.get('server-timing')).toBeNull()
 })

@@ -86,13 +86,16 @@ test.runIf(isLongRun)(
     } finally {
       await server.stop()
     }
-    const [early, late] = [samples.slice(settled, 2 * settled), samples.slice(2 * settled)]
+    const [earlySamples, lateSamples] = [
+      samples.slice(settled, 2 * settled),
+      samples.slice(2 * settled),
+    ]
     const of = (what: keyof Sample, list: Sample[]) => middle(list.map((one) => one[what]))
     console.log(
       `${visits} visits; each minute ${samples.map((s) => `${s.memory.toFixed(0)}/${s.disk}`).join(' ')} MB`,
     )
-    expect(of('memory', late)).toBeLessThan(1.15 * of('memory', early))
-    expect(of('disk', late)).toBeLessThan(1.05 * of('disk', early) + 5)
+    expect(of('memory', lateSamples)).toBeLessThan(1.15 * of('memory', earlySamples))
+    expect(of('disk', lateSamples)).toBeLessThan(1.05 * of('disk', earlySamples) + 5)
     expect(Math.max(...samples.map(({ memory }) => memory))).toBeLessThan(maxWorkerMb)
   },
   (minutes + 5) * 60_000,

@@ -125,8 +125,8 @@ test.each(['en-TH', 'th-TH', 'ko'] as const)(
     const template = String(
       dig(home.get('WebSite'), 'potentialAction', 'target', 'urlTemplate'),
     ).replace('{search_term_string}', 'bosch')
-    const { pathname, search: asked } = new URL(template)
-    expect((await get(pathname + asked)).status).toBe(200)
+    const { pathname, search: askedSearch } = new URL(template)
+    expect((await get(pathname + askedSearch)).status).toBe(200)
 
     const product = await thingsOf(pages.product)
     expect(product.get('Product')).toMatchObject({
@@ -192,11 +192,11 @@ test.each(sampleCases(hardestLocalesFirst, 4))(
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
     const xml = await response.text()
     expect(xml).toContain(`<language>${locales[locale].bcp47}</language>`)
-    const own = [...(collectionsOf(loadEntries()).get('knowledge')?.values() ?? [])].filter(
+    const articles = [...(collectionsOf(loadEntries()).get('knowledge')?.values() ?? [])].filter(
       ({ data }) =>
         'locale' in data && data.locale === locale && !('foreign' in data && data.foreign),
     )
-    expect(xml.match(/<item>/g)).toHaveLength(Math.min(own.length, 50))
+    expect(xml.match(/<item>/g)).toHaveLength(Math.min(articles.length, 50))
     const days = [...xml.matchAll(/<pubDate>([^<]+)/g)].map((m) => Date.parse(m[1] ?? ''))
     expect(days).toEqual(days.toSorted((a, b) => b - a))
     expect(xml).not.toMatch(/href=&quot;[/#]/)

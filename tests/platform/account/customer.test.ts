@@ -20,10 +20,10 @@ test('the seeded test account is flagged, and a buyer without an address has a c
   const tester = callerFor(12)
   const { data } = await tester.send('GET /client/profile', {})
   expect(data.profile).toMatchObject({ isTestAccount: true })
-  const bare = newBuyer()
-  query('DELETE FROM address WHERE customer_id = ?', bare.id)
-  query("UPDATE customer SET name = 'Som' WHERE id = ?", bare.id)
-  expect((await bare.send(login, {})).data).toMatchObject({
+  const bareBuyer = newBuyer()
+  query('DELETE FROM address WHERE customer_id = ?', bareBuyer.id)
+  query("UPDATE customer SET name = 'Som' WHERE id = ?", bareBuyer.id)
+  expect((await bareBuyer.send(login, {})).data).toMatchObject({
     contactName: 'Som',
     existAddress: false,
   })

@@ -71,8 +71,8 @@ test('an email code allows five guesses and is sent once a minute, five times a 
 test.each(['no-host', 'a@b', 'a b@example.com', 'x@example.com\nBcc: y@example.com', '"<x>@e.com'])(
   '%j is refused as an email address',
   async (address) => {
-    const answer = await newBuyer('877300013').send('POST /web-api/account/mail', { address })
-    expect(answer.code).toBe(400)
+    const response = await newBuyer('877300013').send('POST /web-api/account/mail', { address })
+    expect(response.code).toBe(400)
   },
 )
 
@@ -91,9 +91,9 @@ test('a buyer whose review is rejected gets a message with the reason', async ()
     skuOrgId,
   )
   const id = written?.id ?? 0
-  const words = 'A telephone number is in it'
-  await nok.send('POST /desk/reviews/{id}/decide', { id, state: 'REFUSED', words })
+  const text = 'A telephone number is in it'
+  await nok.send('POST /desk/reviews/{id}/decide', { id, state: 'REFUSED', words: text })
   await sendAll()
   const sentTexts = query<{ body: string }>("SELECT body FROM outbox WHERE phone LIKE '%877300014'")
-  expect(sentTexts.filter(({ body }) => body.includes(words))).toHaveLength(1)
+  expect(sentTexts.filter(({ body }) => body.includes(text))).toHaveLength(1)
 })

@@ -32,7 +32,7 @@ test.each([
 )
 
 test('typed text is never used as a search operator, and districts of other countries are not found', async () => {
-  for (const typed of ['"', 'a OR b', 'names:x', '* NEAR(', '', '((('])
-    expect(Array.isArray(await find(1001, typed))).toBe(true)
+  for (const typedText of ['"', 'a OR b', 'names:x', '* NEAR(', '', '((('])
+    expect(Array.isArray(await find(1001, typedText))).toBe(true)
   expect(await find(1198, 'บางกะปิ')).toEqual([])
 })

@@ -63,17 +63,17 @@ test('an applicant with an unknown number is approved, notified and signed in wi
   expect((await openVerifiedBrowser(cellphone)).login.code).toBe(20049600)
 
   const asked = { id: findLastApplication(id) }
-  const { data: shown } = await nok.send('GET /desk/applications/{id}', asked)
+  const { data: shownData } = await nok.send('GET /desk/applications/{id}', asked)
   // The address starts with the province. A district that is also a city appears once.
-  expect(shown.address).toMatch(/^\S+ \S+ 세종대로 110$/)
+  expect(shownData.address).toMatch(/^\S+ \S+ 세종대로 110$/)
   expect((await nok.send(decide, { id: findLastApplication(id), state: 'APPROVED' })).code).toBe(
     200,
   )
   expect(await sendAndReadLastMessage(cellphone)).toContain('승인되었습니다')
   expect((await browser.send(info, {})).data.applyStatus).toBe(2)
-  const { login: second, browser: own } = await openVerifiedBrowser(cellphone)
+  const { login: second, browser: ownBrowser } = await openVerifiedBrowser(cellphone)
   expect(second.data).toMatchObject({ userId: id, existAddress: true })
-  const buyer = new Caller(own.cookies.get('__Host-session'), undefined, 1198)
+  const buyer = new Caller(ownBrowser.cookies.get('__Host-session'), undefined, 1198)
   const needed = await buyer.send('GET /web-api/agreement/listNeedAgreement', {})
   expect(needed.data).toEqual([])
   const [address] = (await buyer.send('GET /web-api/address/list', {})).data
@@ -129,12 +129,12 @@ test('the proof of a number expires after half an hour and covers that number on
   const [phone, expires, signature] = (browser.cookies.get('__Host-applicant') ?? '').split('~')
   expect(phone).toBe('+821082100005')
   expect(Number(expires) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
-  for (const changed of [
+  for (const changedText of [
     `+821082100006~${expires}~${signature}`,
     `${phone}~${Number(expires) + 1}~${signature}`,
     `${phone}~${Date.now() - 1}~${signature}`,
   ]) {
-    browser.cookies.set('__Host-applicant', changed)
+    browser.cookies.set('__Host-applicant', changedText)
     expect((await browser.send(info, {})).code).toBe(4231)
   }
 })
@@ -145,8 +145,8 @@ test('an application requires all three consents, all fields and a Korean number
   for (const terms of [[], [1, 2], [1, 3], [2, 2, 2]])
     expect((await browser.send(apply, { ...wish, terms })).code).toBe(4218)
   const gaps = { contactName: '', detailAddress: ' ', stateId: 0, cityId: 0, districtId: 0 }
-  const empty = await browser.send(apply, { ...wish, ...gaps })
-  expect(empty.data).toEqual({
+  const emptyResponse = await browser.send(apply, { ...wish, ...gaps })
+  expect(emptyResponse.data).toEqual({
     contactName: 'label_contact_required',
     detailAddress: 'label_detail_required',
     districtId: 'label_district_required',
@@ -175,9 +175,9 @@ test('approving an applicant who was blocked in the meantime is refused, and no 
   const { id = 0 } = customerOf(cellphone) ?? {}
   query("UPDATE customer SET state = 'BLOCKED' WHERE id = ?", id)
   const mine = { id: findLastApplication(id) }
-  const approved = await nok.send(decide, { ...mine, state: 'APPROVED' })
-  expect(approved.message).toBe('label_desk_account_blocked')
+  const approvedResponse = await nok.send(decide, { ...mine, state: 'APPROVED' })
+  expect(approvedResponse.message).toBe('label_desk_account_blocked')
   expect(await sendAndReadLastMessage(cellphone)).not.toContain('승인')
-  const rejected = await nok.send(decide, { ...mine, state: 'REJECTED', words: '차단' })
-  expect(rejected.code).toBe(200)
+  const rejectedResponse = await nok.send(decide, { ...mine, state: 'REJECTED', words: '차단' })
+  expect(rejectedResponse.code).toBe(200)
 })

@@ -35,8 +35,8 @@ test('a consumer applies, is approved, and gets workshop prices with the next re
   expect(await verifiedOf(buyer)).toBe(2)
   expect((await add()).message).toBe('label_own_shop_verified_only')
   const id = findLastApplication(buyer.id)
-  const shown = (await nok.send('GET /desk/applications/{id}', { id })).data
-  expect(shown).toMatchObject({
+  const shownResponse = (await nok.send('GET /desk/applications/{id}', { id })).data
+  expect(shownResponse).toMatchObject({
     kind: 'WORKSHOP',
     name: 'อู่ช่างสมชาย',
     phone: '+66848100001',
@@ -111,7 +111,7 @@ test('the second of two concurrent decisions gets a conflict, and one log row is
 test('an incomplete application or another buyer’s pictures get field errors', async () => {
   const buyer = newBuyer('848100005')
   const wish = await workshopOf(buyer)
-  const empty = await buyer.send(submit, {
+  const emptyResponse = await buyer.send(submit, {
     shopName: ' ',
     address: '',
     stateId: 0,
@@ -120,7 +120,7 @@ test('an incomplete application or another buyer’s pictures get field errors',
     shopDoorPhoto: '',
     businessLicensePhoto: '',
   })
-  expect([empty.message, empty.data]).toEqual([
+  expect([emptyResponse.message, emptyResponse.data]).toEqual([
     'label_application_incomplete',
     {
       shopName: 'label_shop_name_required',
@@ -130,25 +130,25 @@ test('an incomplete application or another buyer’s pictures get field errors',
       businessLicensePhoto: 'label_licence_photo_required',
     },
   ])
-  const other = (await upload(newBuyer('848100006'), makePng(), { kind: 'CERTIFICATE' })).data
+  const otherUpload = (await upload(newBuyer('848100006'), makePng(), { kind: 'CERTIFICATE' })).data
   const slip = (await upload(buyer, makePng(), { kind: 'SLIP' })).data
-  for (const shopDoorPhoto of [other, slip, '/platform/web-api/file/none.png'])
+  for (const shopDoorPhoto of [otherUpload, slip, '/platform/web-api/file/none.png'])
     expect((await buyer.send(submit, { ...wish, shopDoorPhoto })).data).toEqual({
       shopDoorPhoto: 'label_door_photo_required',
     })
   const stray = await buyer.send(submit, { ...wish, cityId: (wish.cityId as number) + 1 })
   expect(stray.data).toEqual({ districtId: 'label_district_required' })
-  const long = await buyer.send(submit, { ...wish, shopName: 'ก'.repeat(121) })
-  expect(long.data).toEqual({ shopName: 'label_too_long' })
+  const longResponse = await buyer.send(submit, { ...wish, shopName: 'ก'.repeat(121) })
+  expect(longResponse.data).toEqual({ shopName: 'label_too_long' })
   expect(query('SELECT 1 FROM application WHERE customer_id = ?', buyer.id)).toEqual([])
 })
 
 test('application pictures are readable by the applicant and platform staff only', async () => {
   const buyer = newBuyer('848100007')
   const { shopDoorPhoto } = await workshopOf(buyer)
-  const seen = [buyer, nok, sumber, newBuyer('848100008'), new Visitor()]
+  const seenCallers = [buyer, nok, sumber, newBuyer('848100008'), new Visitor()]
   const status = await Promise.all(
-    seen.map(async (one) => (await readPicture(one, shopDoorPhoto)).status),
+    seenCallers.map(async (one) => (await readPicture(one, shopDoorPhoto)).status),
   )
   expect(status).toEqual([200, 200, 404, 404, 401])
 })
@@ -177,9 +177,11 @@ test('a result marked as seen and a declined prompt are stored, and a new applic
     airshow: false,
     guideRefused: false,
   })
-  const shown = await buyer.send('PUT /app-api/v1/login/verified/airshow', { airshow: true })
-  const refused = await buyer.send('POST /app-api/v1/login/verified/logGuide', {})
-  expect([shown.code, refused.code]).toEqual([200, 200])
+  const shownResponse = await buyer.send('PUT /app-api/v1/login/verified/airshow', {
+    airshow: true,
+  })
+  const refusedResponse = await buyer.send('POST /app-api/v1/login/verified/logGuide', {})
+  expect([shownResponse.code, refusedResponse.code]).toEqual([200, 200])
   expect((await buyer.send(standing, {})).data).toMatchObject({ airshow: true, guideRefused: true })
   const { data } = await buyer.send(submit, await workshopOf(buyer))
   expect(data).toMatchObject({ airshow: false, guideRefused: true })

@@ -22,8 +22,8 @@ test('a wrong captcha answer is refused and not stored, and one answer in thousa
   expect(tried.filter(Boolean).length).toBeLessThan(4)
   expect(await isCorrectAnswer(token, phone, answer)).toBe(true)
   const wrong = `wrong${tried.indexOf(false)}`
-  const refused = await browser.sendCode('856000081', { token, answer: wrong })
-  expect(refused).toMatchObject({ code: 4002, message: 'label_captcha_failed' })
+  const refusedCode = await browser.sendCode('856000081', { token, answer: wrong })
+  expect(refusedCode).toMatchObject({ code: 4002, message: 'label_captcha_failed' })
   expect(countStored(token)).toBe(0)
 })
 

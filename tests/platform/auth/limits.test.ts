@@ -38,28 +38,28 @@ async function sendGuesses(url: string, address: string, count: number): Promise
   const answers = await Promise.all(
     Array.from({ length: count }, () => new Browser(address, url).logIn('853000001', '1234')),
   )
-  const refused = answers.filter(({ code }) => code === 429)
-  for (const { status, message, data } of refused) {
+  const refusedResponses = answers.filter(({ code }) => code === 429)
+  for (const { status, message, data } of refusedResponses) {
     expect([status, message]).toEqual([429, 'label_too_many'])
     expect(data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
   }
-  return count - refused.length
+  return count - refusedResponses.length
 }
 
 test('an IP address gets 60 guesses and 30 more a minute, even after a restart', async () => {
   await createFreshDatabase(state)
   let url = await start()
   const from = Date.now()
-  let judged = await sendGuesses(url, '198.51.100.1', 90)
-  expect(judged).toBeGreaterThanOrEqual(60)
+  let judgedGuesses = await sendGuesses(url, '198.51.100.1', 90)
+  expect(judgedGuesses).toBeGreaterThanOrEqual(60)
   // After ten idle seconds the runtime evicts the Durable Object.
   await sleep(1000 * roundCount('seconds of silence', 0, 60))
-  judged += await sendGuesses(url, '198.51.100.1', 90)
+  judgedGuesses += await sendGuesses(url, '198.51.100.1', 90)
   await server?.stop('SIGKILL')
   url = await start()
-  judged += await sendGuesses(url, '198.51.100.1', 90)
+  judgedGuesses += await sendGuesses(url, '198.51.100.1', 90)
   const minutes = (Date.now() - from) / 60_000
-  expect(judged).toBeLessThanOrEqual(60 + 30 * minutes + 1)
+  expect(judgedGuesses).toBeLessThanOrEqual(60 + 30 * minutes + 1)
   // Expect one log line when the limit is first reached, and none for the hundreds of requests
   // after that.
   expect(events('limit reached').length).toBeLessThanOrEqual(9)

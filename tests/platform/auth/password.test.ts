@@ -47,9 +47,9 @@ test('a new password appears in the profile and signs in with a salted, slow has
 test('setting a password ends every other session and renews the current one', async () => {
   const buyer = newBuyer('855000002')
   query('DELETE FROM password WHERE customer_id = ?', buyer.id)
-  const elsewhere = newBuyer('855000002')
+  const buyerElsewhere = newBuyer('855000002')
   const set = await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt(good) })
-  expect((await profile(elsewhere)).code).toBe(401)
+  expect((await profile(buyerElsewhere)).code).toBe(401)
   expect((await profile(buyer)).code).toBe(401)
   expect((await profile(new Caller(set.data))).code).toBe(200)
 })
@@ -74,8 +74,8 @@ test('a weak password is refused, even when it is encrypted', async () => {
     expect(
       await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt(password) }),
     ).toMatchObject({ code: 4004, message: 'label_password_rule' })
-  const plain = await buyer.send('POST /app-api/v1/login/resetPassword', { password: good })
-  expect(plain.code).toBe(4004)
+  const plainResponse = await buyer.send('POST /app-api/v1/login/resetPassword', { password: good })
+  expect(plainResponse.code).toBe(4004)
 })
 
 test('wrong, unknown and missing passwords give the same response in the same time', async () => {
@@ -91,9 +91,9 @@ test('wrong, unknown and missing passwords give the same response in the same ti
     for (const number of Object.keys(times)) {
       query('DELETE FROM password_try')
       const from = performance.now()
-      const answer = await logIn(new Browser(), number, 'Wrong1pass')
+      const response = await logIn(new Browser(), number, 'Wrong1pass')
       times[number]?.push(performance.now() - from)
-      expect(answer).toMatchObject(wrongPassword)
+      expect(response).toMatchObject(wrongPassword)
     }
   const means = Object.values(times).map((list) => {
     // Compare only the fastest responses, because slower ones may be due to load on the machine.
@@ -115,7 +115,7 @@ test('after five wrong passwords a day by strangers, only the owner’s browser 
       Array.from({ length: 5 }, (_, n) => logIn(new Browser(), number, `Wrong1pas${n}`)),
     ),
   )
-  for (const answer of answers) expect(answer).toMatchObject(wrongPassword)
+  for (const response of answers) expect(response).toMatchObject(wrongPassword)
   const tries = query("SELECT 1 FROM password_try WHERE phone = '+66855000007' AND mark = ''")
   expect(tries).toHaveLength(passwordTries.strangers)
   expect(await logIn(new Browser(), '855000007', good)).toMatchObject(wrongPassword)
@@ -163,8 +163,8 @@ test('a wrong reset code sets no password and counts as a sign-in guess', async 
   await browser.askForCode('855000010')
   const right = readLastCode('855000010')
   for (let n = 1; n <= 3; n++) {
-    const wrong = String((Number(right) + n) % 10_000).padStart(4, '0')
-    expect((await forget(browser, '855000010', wrong, 'Newer5pass')).code).toBe(1201)
+    const wrongPadStart = String((Number(right) + n) % 10_000).padStart(4, '0')
+    expect((await forget(browser, '855000010', wrongPadStart, 'Newer5pass')).code).toBe(1201)
   }
   expect((await browser.logIn('855000010', right)).code).toBe(1201)
   expect((await logIn(new Browser(), '855000010', good)).code).toBe(200)
@@ -174,8 +174,8 @@ test('a verified number without an account gets a refusal that says there is no 
   deleteCodes('855000011')
   const browser = new Browser()
   await browser.askForCode('855000011')
-  const answer = await forget(browser, '855000011', readLastCode('855000011'), 'Newer5pass')
-  expect(answer.code).toBe(20040007)
+  const response = await forget(browser, '855000011', readLastCode('855000011'), 'Newer5pass')
+  expect(response.code).toBe(20040007)
 })
 
 test('the check for a registered number is limited per IP address', async () => {
@@ -198,8 +198,8 @@ test('the check for a registered number is limited per IP address', async () => 
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) => (n % 2 ? ask : check)(`8559990${n + 10}`)),
   )
-  const refused = answers.filter(({ code }) => code === 429)
-  expect(refused.length).toBeGreaterThanOrEqual(10)
+  const refusedResponses = answers.filter(({ code }) => code === 429)
+  expect(refusedResponses.length).toBeGreaterThanOrEqual(10)
 })
 
 test('the password rules are served by the platform', async () => {
@@ -218,10 +218,10 @@ test('ASVS 3.3.4: our own pages get the session in the HttpOnly cookie and nowhe
   const browser = new Browser()
   const login = { prefix: '+66', cellphone }
   const expectBlank = async (name: string, payload: object) => {
-    const answer = await browser.raw(name, payload)
-    const body = await answer.text()
+    const response = await browser.raw(name, payload)
+    const body = await response.text()
     const session = browser.cookies.get('__Host-session') ?? ''
-    expect(answer.headers.getSetCookie().join(), name).toContain(`__Host-session=${session}; `)
+    expect(response.headers.getSetCookie().join(), name).toContain(`__Host-session=${session}; `)
     expect(session.length, name).toBeGreaterThan(20)
     expect(JSON.parse(body), body).toMatchObject({ code: 200 })
     expect(body, name).not.toContain(session)
@@ -245,12 +245,12 @@ test('a password with a cheaper hash signs in and gets a hash of the current cos
   const { id } = await withPassword('855000013')
   const kept = () =>
     query<{ hash: string }>('SELECT hash FROM password WHERE customer_id = ?', id)[0]?.hash ?? ''
-  const before = oldHashOf(good)
-  query('UPDATE password SET hash = ? WHERE customer_id = ?', before, id)
+  const oldHashBefore = oldHashOf(good)
+  query('UPDATE password SET hash = ? WHERE customer_id = ?', oldHashBefore, id)
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
-  expect(kept()).toBe(before)
+  expect(kept()).toBe(oldHashBefore)
   expect((await logIn(new Browser(), '855000013', good)).code).toBe(200)
-  expect(kept()).toMatch(new RegExp(`^5:${before.slice(0, 32)}:[0-9a-f]{64}$`))
+  expect(kept()).toMatch(new RegExp(`^5:${oldHashBefore.slice(0, 32)}:[0-9a-f]{64}$`))
   expect((await logIn(new Browser(), '855000013', good)).code).toBe(200)
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
 })
@@ -261,11 +261,11 @@ test('of many concurrent passwords a few are checked, and the others get a retry
   const answers = await Promise.all(
     numbers.map((number) => logIn(new Browser(), number, 'Wrong1pass')),
   )
-  const later = answers.filter(({ code }) => code === 503)
-  expect(later.length).toBeGreaterThan(5)
-  expect(answers.filter(({ code }) => code === 1203)).toHaveLength(24 - later.length)
-  for (const answer of later)
-    expect(answer).toMatchObject({ message: 'label_busy', data: { retryAfterSeconds: 5 } })
+  const responsesLater = answers.filter(({ code }) => code === 503)
+  expect(responsesLater.length).toBeGreaterThan(5)
+  expect(answers.filter(({ code }) => code === 1203)).toHaveLength(24 - responsesLater.length)
+  for (const response of responsesLater)
+    expect(response).toMatchObject({ message: 'label_busy', data: { retryAfterSeconds: 5 } })
   const tries = query("SELECT 1 FROM password_try WHERE phone LIKE '+6685500%'")
-  expect(tries).toHaveLength(24 - later.length)
+  expect(tries).toHaveLength(24 - responsesLater.length)
 })

@@ -56,12 +56,12 @@ describe('the company sign-on', () => {
     const profile = await browser.send('GET /client/profile', {})
     expect(profile.data.profile).toMatchObject({ cellphone: '855100001', countryId: 1001 })
     const unverified = { ...somchai, sub: 'new-2', phone_number_verified: false }
-    const other = new Browser()
-    const bare = await completeSignOn(other, unverified)
+    const otherBrowser = new Browser()
+    const bare = await completeSignOn(otherBrowser, unverified)
     expect(bare.code).toBe(200)
     expect(bare.data.userId).not.toBe(1)
-    const own = await other.send('GET /client/profile', {})
-    expect(own.data.profile.cellphone).toBe('')
+    const ownResponse = await otherBrowser.send('GET /client/profile', {})
+    expect(ownResponse.data.profile.cellphone).toBe('')
     expect((await completeSignOn(new Browser(), { sub: 'new-2' })).data.userId).toBe(
       bare.data.userId,
     )
@@ -150,9 +150,9 @@ describe('attacks on the sign-on', () => {
     expect(await redeem(new Browser(), ticket)).toMatchObject(wrong)
     expect((await redeem(browser, ticket)).code).toBe(200)
     expect(await redeem(browser, ticket)).toMatchObject(wrong)
-    const late = await ticketFor(browser, somchai)
+    const lateTicket = await ticketFor(browser, somchai)
     query('UPDATE sign_on_ticket SET expires_at = ?', Date.now() - 1)
-    expect(await redeem(browser, late)).toMatchObject(wrong)
+    expect(await redeem(browser, lateTicket)).toMatchObject(wrong)
   })
 
   test('a response from another issuer is refused', async () => {
@@ -164,13 +164,13 @@ describe('attacks on the sign-on', () => {
   })
 
   test('a state that is missing, forged, already checked or from another browser is refused', async () => {
-    const [browser, other] = [new Browser(), new Browser()]
+    const [browser, otherBrowser] = [new Browser(), new Browser()]
     const asked = await beginSignOn(browser)
-    await beginSignOn(other)
+    await beginSignOn(otherBrowser)
     const code = issuer.grant(asked, somchai)
     const reason = async (one: Browser, answer: Record<string, string>) =>
       (await returnFromIssuer(one, answer)).get('errorMsg')
-    expect(await reason(other, { code, state: asked.state })).toBe('label_sso_state')
+    expect(await reason(otherBrowser, { code, state: asked.state })).toBe('label_sso_state')
     expect(await reason(new Browser(), { code, state: asked.state })).toBe('label_sso_state')
     expect(await reason(browser, { code })).toBe('label_sso_state')
     // The first response has ended the flow, so further responses are refused.
@@ -213,8 +213,10 @@ test('without settings no external sign-on is listed, and its path returns 404',
 })
 
 test('the company’s sign-on URL allows the country to be appended', async () => {
-  const answer = await new Browser().send('GET /sso/ciam/loginUrl', { loginSource: 'EGG_MALL_WEB' })
-  const url = new URL(`${answer.data}&countryId=1234`)
+  const response = await new Browser().send('GET /sso/ciam/loginUrl', {
+    loginSource: 'EGG_MALL_WEB',
+  })
+  const url = new URL(`${response.data}&countryId=1234`)
   expect([url.origin, url.pathname]).toEqual([ownTestServer().url, '/sign-on/ciam'])
   expect(url.searchParams.get('countryId')).toBe('1234')
 })

@@ -50,8 +50,14 @@ test('both providers are listed with a type and a URL that accepts a country', a
 })
 
 test('an unconfigured company sign-on is not available, and its path returns 404', async () => {
-  const answer = await newBrowser().send('GET /sso/ciam/loginUrl', { loginSource: 'EGG_MALL_WEB' })
-  expect([answer.status, answer.code, answer.message]).toEqual([501, 501, 'label_not_available'])
+  const response = await newBrowser().send('GET /sso/ciam/loginUrl', {
+    loginSource: 'EGG_MALL_WEB',
+  })
+  expect([response.status, response.code, response.message]).toEqual([
+    501,
+    501,
+    'label_not_available',
+  ])
   expect((await newBrowser().get('/sign-on/ciam')).status).toBe(404)
 })
 

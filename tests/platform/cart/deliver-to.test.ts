@@ -75,11 +75,11 @@ test.each(places)(
     const buyer = newBuyer('877000010')
     query('DELETE FROM address WHERE customer_id = ?', buyer.id)
     query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
-    const own = browserOf(buyer)
-    own.cookies.set('egg_district', String(place.id))
-    await own.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
-    expect(await readShownDelivery(own, skuOrgId)).toEqual(promised)
-    expect(await checkoutOf(own)).toEqual({ window: promised.page, fee: promised.fee })
+    const ownBrowser = browserOf(buyer)
+    ownBrowser.cookies.set('egg_district', String(place.id))
+    await ownBrowser.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+    expect(await readShownDelivery(ownBrowser, skuOrgId)).toEqual(promised)
+    expect(await checkoutOf(ownBrowser)).toEqual({ window: promised.page, fee: promised.fee })
 
     // The account has an address and the device another district. The account's address takes
     // precedence.
@@ -90,11 +90,15 @@ test.each(places)(
       place.id,
     )
     const elsewhere = places.find(({ zone }) => zone !== place.zone)
-    own.cookies.set('egg_district', String(elsewhere?.id))
-    const settled = await readShownDelivery(own, skuOrgId)
-    expect(settled).toMatchObject({ page: promised.page, cart: promised.cart, fee: promised.fee })
-    expect(settled.names[0]).toMatchObject({ districtId: place.id, isAddress: true })
-    expect(await checkoutOf(own)).toEqual({ window: promised.page, fee: promised.fee })
+    ownBrowser.cookies.set('egg_district', String(elsewhere?.id))
+    const settledDelivery = await readShownDelivery(ownBrowser, skuOrgId)
+    expect(settledDelivery).toMatchObject({
+      page: promised.page,
+      cart: promised.cart,
+      fee: promised.fee,
+    })
+    expect(settledDelivery.names[0]).toMatchObject({ districtId: place.id, isAddress: true })
+    expect(await checkoutOf(ownBrowser)).toEqual({ window: promised.page, fee: promised.fee })
   },
 )
 
@@ -117,10 +121,13 @@ test('up-country delivery takes longer than delivery in the capital', async () =
 
 test('a foreign, unknown or malformed district in the cookie changes nothing', async () => {
   const { skuOrgId } = offerWith(50, 506)
-  const plain = await readShownDelivery(new Browser(), skuOrgId)
+  const plainShownDelivery = await readShownDelivery(new Browser(), skuOrgId)
   for (const kept of [String(korean?.id), '999999999', '1; DROP', '']) {
     const guest = new Browser()
     guest.cookies.set('egg_district', kept)
-    expect(await readShownDelivery(guest, skuOrgId)).toEqual({ ...plain, names: [null, null] })
+    expect(await readShownDelivery(guest, skuOrgId)).toEqual({
+      ...plainShownDelivery,
+      names: [null, null],
+    })
   }
 })

@@ -37,19 +37,19 @@ async function submit(buyer: Buyer, deliveryDay?: string) {
 
 test('a later delivery day is stored for the cart and order, not for the next order', async () => {
   const { buyer, shop, select, choices, days } = await atCheckout('877100001', 140)
-  const later = days[2] ?? ''
+  const dayLater = days[2] ?? ''
   expect(days.length).toBe(3)
-  const chosen = await select(later)
-  expect(chosen.data.shops[0]).toMatchObject({ deliveryDay: later })
+  const chosen = await select(dayLater)
+  expect(chosen.data.shops[0]).toMatchObject({ deliveryDay: dayLater })
   const method = chosen.data.shops[0]?.shipByList.find((row) => row.shipById === shop.shipById)
-  expect(method?.fromDay).toBe(later)
+  expect(method?.fromDay).toBe(dayLater)
   // A second, independent calculation returns the same day.
-  const again = await buyer.send('POST /app-api/order/calc/price', choices)
-  expect(again.data.shops[0]?.deliveryDay).toBe(later)
-  const placed = await submit(buyer, later)
+  const responseAgain = await buyer.send('POST /app-api/order/calc/price', choices)
+  expect(responseAgain.data.shops[0]?.deliveryDay).toBe(dayLater)
+  const placed = await submit(buyer, dayLater)
   const order = daysOf(placed.data.orders[0]?.orderId ?? 0)
-  expect(order).toEqual({ from_day: later, to_day: later, chosen_day: later })
-  expect(query('SELECT * FROM cart_delivery WHERE day = ?', later)).toEqual([])
+  expect(order).toEqual({ from_day: dayLater, to_day: dayLater, chosen_day: dayLater })
+  expect(query('SELECT * FROM cart_delivery WHERE day = ?', dayLater)).toEqual([])
 })
 
 test('the earliest delivery day can be chosen again', async () => {
@@ -97,10 +97,13 @@ test('changing the payment method keeps the day if the new delivery offers it', 
     { 'Idempotency-Key': randomUUID() },
   )
   const { placementId, orders } = placed.data
-  const changed = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', {
-    placementId,
-    paymentMethodId: 2,
-  })
-  expect(changed.code).toBe(200)
+  const changedResponse = await buyer.send(
+    'POST /app-api/order/changePaymentMethod/forShipByType',
+    {
+      placementId,
+      paymentMethodId: 2,
+    },
+  )
+  expect(changedResponse.code).toBe(200)
   expect(daysOf(orders[0]?.orderId ?? 0)?.chosen_day).toBe(days[1])
 })

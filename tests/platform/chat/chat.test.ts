@@ -53,9 +53,9 @@ test('messages are numbered and paged, and a repeated message is stored once', a
     clientId: newClientId(),
     text: 'Does it fit a Vios?\nThe 2014 one',
   }
-  const sent = await buyer.send('POST /chat/message/send', first)
-  expect(sent.data).toMatchObject({ seq: 1, side: 'BUYER', text: first.text })
-  expect((await buyer.send('POST /chat/message/send', first)).data).toEqual(sent.data)
+  const sentResponse = await buyer.send('POST /chat/message/send', first)
+  expect(sentResponse.data).toMatchObject({ seq: 1, side: 'BUYER', text: first.text })
+  expect((await buyer.send('POST /chat/message/send', first)).data).toEqual(sentResponse.data)
   expect(await replyAtDesk(pim, conversationId, 'It does.')).toBe(2)
   expect(await readMessages(buyer, conversationId)).toEqual([
     '1 BUYER Does it fit a Vios?\nThe 2014 one',
@@ -134,7 +134,7 @@ test('a seller answers chats of their shop, service answers all, and finance non
 
 test('a message shares only the shop’s offers, the buyer’s orders and the sender’s pictures', async () => {
   const buyer = newBuyer('889000005')
-  const other = newBuyer('889000006')
+  const otherBuyer = newBuyer('889000006')
   const pim = staffFor('siam')
   const conversationId = await chatWith(buyer, siam)
   const offerOf = (shopId: number) =>
@@ -142,7 +142,7 @@ test('a message shares only the shop’s offers, the buyer’s orders and the se
       ?.id ?? 0
   const send = (what: object) =>
     buyer.send('POST /chat/message/send', { conversationId, clientId: newClientId(), ...what })
-  const theirOrder = await placeOrder(other, offerOf(siam), 1, 2)
+  const theirOrder = await placeOrder(otherBuyer, offerOf(siam), 1, 2)
   for (const card of [
     { kind: 'PRODUCT', id: offerOf(103) },
     { kind: 'ORDER', id: theirOrder },
@@ -153,16 +153,19 @@ test('a message shares only the shop’s offers, the buyer’s orders and the se
   expect((await send({ card })).data.card).toMatchObject(card)
   const answer = { id: conversationId, clientId: newClientId(), card }
   expect((await pim.send('POST /desk/chats/{id}/send', answer)).data.card).toMatchObject(card)
-  const theirs = await upload(other, makeJpeg('fromPhone'), { kind: 'CHAT' })
-  expect(await send({ picture: theirs.data })).toMatchObject({ code: 404 })
-  const own = await upload(buyer, makeJpeg('fromPhone'), { kind: 'CHAT' })
-  expect((await send({ picture: own.data })).data).toMatchObject({ picture: own.data, seq: 3 })
+  const otherUploads = await upload(otherBuyer, makeJpeg('fromPhone'), { kind: 'CHAT' })
+  expect(await send({ picture: otherUploads.data })).toMatchObject({ code: 404 })
+  const ownUpload = await upload(buyer, makeJpeg('fromPhone'), { kind: 'CHAT' })
+  expect((await send({ picture: ownUpload.data })).data).toMatchObject({
+    picture: ownUpload.data,
+    seq: 3,
+  })
   const sees = async (headers: Record<string, string>) =>
-    (await fetch(testUrl + own.data, { headers })).status
+    (await fetch(testUrl + ownUpload.data, { headers })).status
   expect(await sees({ token: buyer.token })).toBe(200)
   expect(await sees({ cookie: pim.cookie })).toBe(200)
   expect(await sees({ cookie: staffFor('mj').cookie })).toBe(404)
-  expect(await sees({ token: other.token })).toBe(404)
+  expect(await sees({ token: otherBuyer.token })).toBe(404)
 })
 
 test('a desk picture is visible only in its chat, and only its uploader can send it', async () => {

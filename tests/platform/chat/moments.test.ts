@@ -15,7 +15,7 @@ const siam = 102
 async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise<unknown>) {
   const buyer = newBuyer(cellphone)
   const id = await chatWith(buyer, siam)
-  const { data: own } = await buyer.send('GET /chat/account/getToken', { conversationId: id })
+  const { data: ownData } = await buyer.send('GET /chat/account/getToken', { conversationId: id })
   const left: string[] = []
   const room = {
     fetch: async () => {
@@ -25,12 +25,12 @@ async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise
     closeSession: async (mark: string) => void left.push(mark),
   }
   const grant = { tokens: 1, waitMs: 0, isFirstRefusal: false }
-  const answer = await withDatabase((DB) =>
+  const response = await withDatabase((DB) =>
     openSocket(
-      new Request(testUrl + own.path, {
+      new Request(testUrl + ownData.path, {
         headers: {
           upgrade: 'websocket',
-          'sec-websocket-protocol': `${chatProtocol}, ${own.token}`,
+          'sec-websocket-protocol': `${chatProtocol}, ${ownData.token}`,
         },
       }),
       {
@@ -42,7 +42,7 @@ async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise
       String(id),
     ),
   )
-  return { said: await answer.text(), left, mark: own.token.split('.')[2] }
+  return { said: await response.text(), left, mark: ownData.token.split('.')[2] }
 }
 
 type Buyer = ReturnType<typeof newBuyer>

@@ -28,7 +28,7 @@ test('of two concurrent approvals, the second gets the name of the first approve
     const owner = newCompany()
     const second = await newMember(owner, 'OWNER')
     const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
-    const before = stockOf(skuOrgId)
+    const stockBefore = stockOf(skuOrgId)
     const answers = await Promise.all([
       approveAll(owner, approvalId),
       approveAll(second, approvalId),
@@ -36,7 +36,7 @@ test('of two concurrent approvals, the second gets the name of the first approve
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 4709])
     const lost = answers.find(({ code }) => code !== 200)
     expect(lost?.data).toMatchObject({ status: 'APPROVED', name: expect.stringMatching(/./) })
-    expect([ordersOf(owner.id), stockOf(skuOrgId)]).toEqual([1, before - 1])
+    expect([ordersOf(owner.id), stockOf(skuOrgId)]).toEqual([1, stockBefore - 1])
   }
 })
 
@@ -101,9 +101,10 @@ test('a concurrent price increase never charges more than the approver saw', asy
       newIdempotencyKey(),
     )
     raise(100)
-    const approved = await approving
-    if (approved.code === 200) expect(approved.data.total).toBe(decision.expectedTotal)
-    else expect(approved.message).toBe('label_order_changed')
+    const approvedApproving = await approving
+    if (approvedApproving.code === 200)
+      expect(approvedApproving.data.total).toBe(decision.expectedTotal)
+    else expect(approvedApproving.message).toBe('label_order_changed')
     raise(-100)
   }
 })

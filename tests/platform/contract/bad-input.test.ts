@@ -12,7 +12,7 @@ import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const calls = Object.entries(contract) as [string, Call | PlannedCall][]
-const built = calls.filter((pair): pair is [string, Call] => pair[1].built)
+const builtCalls = calls.filter((pair): pair is [string, Call] => pair[1].built)
 
 /** Phone number of a buyer with orders, payments and returns for calls to refer to. */
 const orderingPhone = '814000001'
@@ -120,7 +120,7 @@ test('generated input at built calls causes no 5xx and no response outside the e
   const perCall = roundCount('generated input, each call', 1, 100)
   const limited = /phoneCode|checkCellphone|login\/opt|logout|desk\/signIn/
   const books = findWrongRows()
-  for (const [name, call] of casesInTurn(built, Math.ceil(built.length / 3))) {
+  for (const [name, call] of casesInTurn(builtCalls, Math.ceil(builtCalls.length / 3))) {
     const caller = limited.test(name)
       ? new Caller()
       : call.audience === 'staff'
@@ -192,13 +192,13 @@ test('a field error names its field and changes nothing', async () => {
     query<{ n: number }>('SELECT count(*) AS n FROM cart_line WHERE customer_id = ?', buyer.id)[0]
       ?.n
   for (const quantity of [0, -1, 1.5, 1000, 'NaN', null, [1], 1e308]) {
-    const answer = await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    const response = await buyer.send('POST /web-api/v5/shoppingCart/add', {
       skuOrgId: 1,
       quantity,
     } as never)
-    expect(answer.code).toBe(400)
-    expect(answer.message).toBe('label_bad_request')
-    expect(Object.keys(answer.data as object).join()).toMatch(/quantity|body/)
+    expect(response.code).toBe(400)
+    expect(response.message).toBe('label_bad_request')
+    expect(Object.keys(response.data as object).join()).toMatch(/quantity|body/)
   }
   expect(count()).toBe(0)
 })
@@ -212,8 +212,8 @@ test('a duplicate query key is refused', async () => {
 })
 
 test('unknown calls return 404 and planned calls 501, in the envelope', async () => {
-  const unknown = await fetch(`${new Caller().url}/platform/nothing/here`)
-  expect((await expectEnvelope(unknown)).code).toBe(404)
+  const unknownResponse = await fetch(`${new Caller().url}/platform/nothing/here`)
+  expect((await expectEnvelope(unknownResponse)).code).toBe(404)
   for (const [name, call] of calls) {
     if (call.built) continue
     const response = await new Caller().raw(name.replace(/\{\w+\}/g, '1'), {})

@@ -83,8 +83,8 @@ test.each([
   [{ STAGE: 'development', SIGNING_SECRET: secret, CODE_DIGITS: '5' }, ['CODE_DIGITS']],
   [{}, ['SIGNING_SECRET', 'SHOP_ORIGIN', 'SMS_GATEWAY']],
 ])('the settings %j get errors about %j', (settings, faults) => {
-  const found = settingErrors(settings)
-  expect(found.map((fault) => /[A-Z]+_[A-Z]+/.exec(fault)?.[0])).toEqual(faults)
+  const foundSettingErrors = settingErrors(settings)
+  expect(foundSettingErrors.map((fault) => /[A-Z]+_[A-Z]+/.exec(fault)?.[0])).toEqual(faults)
 })
 
 test('accounts of the try-out keep a production shop closed until they are removed', async () => {

@@ -119,8 +119,12 @@ test.each(Object.keys(scenes) as BuiltCall[])(
     const first = await buyer.send(name, body, key)
     expect(first.code, first.message).toBe(200)
     const before = done(buyer.id)
-    const again = await buyer.send(name, body, key)
-    expect([again.code, again.data, done(buyer.id)]).toEqual([200, first.data, before])
+    const responseAgain = await buyer.send(name, body, key)
+    expect([responseAgain.code, responseAgain.data, done(buyer.id)]).toEqual([
+      200,
+      first.data,
+      before,
+    ])
     const reused = await buyer.send(name, other, key)
     expect([reused.code, reused.message, done(buyer.id)]).toEqual([409, 'label_key_reused', before])
     // A request with another key counts as a new request.

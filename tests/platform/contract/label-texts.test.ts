@@ -78,8 +78,8 @@ describe('texts for other clients', () => {
 
   test('refusals of the desk have English texts', async () => {
     const keys = { login: 'nok', password: 'no', code: '000000' }
-    const refused = await new Caller().send('POST /desk/signIn', keys, otherClient)
-    expect(refused).toMatchObject({
+    const refusedResponse = await new Caller().send('POST /desk/signIn', keys, otherClient)
+    expect(refusedResponse).toMatchObject({
       code: 1202,
       messageText: expect.stringContaining('Login, password, code or passkey is wrong'),
     })

@@ -78,8 +78,8 @@ async function buyerAbroad(): Promise<Caller> {
  * Returns all callers in the long test run. The short run uses one caller per call, not always the
  * same one.
  */
-const chooseCallers = <One>(all: readonly One[], at: number): readonly One[] =>
-  isLongRun ? all : all.slice(at % all.length, (at % all.length) + 1)
+const chooseCallers = <One>(all: readonly One[], index: number): readonly One[] =>
+  isLongRun ? all : all.slice(index % all.length, (index % all.length) + 1)
 
 const calls = Object.entries(contract) as [BuiltCall, Call | PlannedCall][]
 /**
@@ -158,7 +158,7 @@ test('every field with an object ID is classified, and tested if the object has 
 
 test('visitors, buyers and staff get 401 from calls for other audiences', async () => {
   const wrong: string[] = []
-  const before = readAllData()
+  const allDatasBefore = readAllData()
   const visitor = { who: 'visitor', caller: new Caller() }
   const wrongly = {
     staff: [visitor, { who: 'buyer', caller: ownIds.buyer }],
@@ -171,8 +171,8 @@ test('visitors, buyers and staff get 401 from calls for other audiences', async 
     ],
   }
   for (const [audience, callers] of Object.entries(wrongly))
-    for (const [at, [name]] of callsFor(audience).entries())
-      for (const { who, caller } of chooseCallers(callers, at)) {
+    for (const [index, [name]] of callsFor(audience).entries())
+      for (const { who, caller } of chooseCallers(callers, index)) {
         const { code } = await ask(caller, name, {
           id: idsOfOwner.orderId,
           orderId: idsOfOwner.orderId,
@@ -180,7 +180,7 @@ test('visitors, buyers and staff get 401 from calls for other audiences', async 
         if (code !== 401) wrong.push(`${who}: ${name}: ${code}`)
       }
   expect(wrong).toEqual([])
-  expect(readAllData()).toEqual(before)
+  expect(readAllData()).toEqual(allDatasBefore)
 })
 
 test('H13: other buyers, and staff in an impersonation, get none of the owner’s data', async () => {
@@ -189,10 +189,10 @@ test('H13: other buyers, and staff in an impersonation, get none of the owner’
     { who: 'staff who shop for another', caller: impersonatorOf(ownIds.buyer.id) },
     { who: 'another buyer', caller: ownIds.buyer },
   ]
-  const before = readAllData()
+  const allDatasBefore = readAllData()
   const wrong: string[] = []
-  for (const [at, [name, payload]] of Object.entries(ofBuyers).entries())
-    for (const { who, caller } of chooseCallers(callers, at)) {
+  for (const [index, [name, payload]] of Object.entries(ofBuyers).entries())
+    for (const { who, caller } of chooseCallers(callers, index)) {
       const { code, leaks } = await ask(caller, name, payload(idsOfOwner))
       // An address outside Thailand has no Thai district field, so 400 counts as a refusal.
       const isRefused =
@@ -200,11 +200,11 @@ test('H13: other buyers, and staff in an impersonation, get none of the owner’
       if (!isRefused || leaks) wrong.push(`${who}: ${name}: ${code}`)
     }
   expect(wrong).toEqual([])
-  expect(readAllData()).toEqual(before)
+  expect(readAllData()).toEqual(allDatasBefore)
 })
 
 test('H13: combining own IDs with foreign IDs gives no access to foreign objects', async () => {
-  const before = readAllData()
+  const allDatasBefore = readAllData()
   const wrong: string[] = []
   for (const name of Object.keys(multiObjectCalls) as (keyof typeof multiObjectCalls)[])
     for (const { foreign, payload } of foreignPayloads(name, ownIds.theirs, idsOfOwner)) {
@@ -213,7 +213,7 @@ test('H13: combining own IDs with foreign IDs gives no access to foreign objects
         wrong.push(`${name} with ${foreign.join()}: ${code}`)
     }
   expect(wrong).toEqual([])
-  expect(readAllData()).toEqual(before)
+  expect(readAllData()).toEqual(allDatasBefore)
 })
 
 /**
@@ -281,7 +281,7 @@ async function askAtDesk(member: Member, name: BuiltCall) {
 
 /** Makes the desk calls for the owner's object with several logins. All of them must be refused. */
 async function expectAllRefused(loginsFor: (roles: readonly DeskRole[]) => readonly string[]) {
-  const before = readAllData()
+  const allDatasBefore = readAllData()
   const wrong: string[] = []
   for (const [name, roles] of Object.entries(refusedRolesByCall) as [
     BuiltCall,
@@ -292,7 +292,7 @@ async function expectAllRefused(loginsFor: (roles: readonly DeskRole[]) => reado
       if (![404, 4401].includes(code) || leaks) wrong.push(`${login}: ${name}: ${code}`)
     }
   expect(wrong).toEqual([])
-  expect(readAllData()).toEqual(before)
+  expect(readAllData()).toEqual(allDatasBefore)
 }
 
 test('H8: a role without permission cannot change an object at the desk', async () => {

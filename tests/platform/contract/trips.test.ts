@@ -63,9 +63,9 @@ test('a buyer’s frequent calls take one round trip, or two when they write', a
     ['GET /web-api/price/list', { skuOrgIds: skuOrgId, vehicleModelId }, { trips: 1, rows: 60 }],
   ] as const
   for (const [name, payload, most] of asked) {
-    const answer = await buyer.raw(name, payload, { 'Idempotency-Key': randomUUID() })
-    expect(await answer.json(), name).toMatchObject({ code: 200 })
-    const { trips, rows } = costOf(answer)
+    const response = await buyer.raw(name, payload, { 'Idempotency-Key': randomUUID() })
+    expect(await response.json(), name).toMatchObject({ code: 200 })
+    const { trips, rows } = costOf(response)
     expect(trips, name).toBeLessThanOrEqual(most.trips)
     expect(rows, name).toBeLessThanOrEqual(most.rows)
   }

@@ -49,11 +49,14 @@ const isHeld = async ({ buyer, coupon }: Awaited<ReturnType<typeof placeByBudget
 test('changing to a payment method with free delivery returns the shipping coupon', async () => {
   const scene = await placeByBudget('876000001', 130)
   const { buyer, coupon, orderId, placementId } = scene
-  const changed = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', {
-    placementId,
-    paymentMethodId: 2,
-  })
-  expect(changed.data.total).toBe(1_200_000)
+  const changedResponse = await buyer.send(
+    'POST /app-api/order/changePaymentMethod/forShipByType',
+    {
+      placementId,
+      paymentMethodId: 2,
+    },
+  )
+  expect(changedResponse.data.total).toBe(1_200_000)
   expect(await isHeld(scene)).toBe(true)
   expect(await readBudget(coupon)).toBe(20 * 15_000)
   expect(findNewWrongRows(before)).toEqual([])

@@ -42,11 +42,11 @@ test('a statement is in the reader’s script, readable by its buyer and finance
   const asStaff = (login: string) =>
     requestDocument({ token: '', cookie: staffFor(login).cookie }, 'statement', id)
   await page(asStaff('fern'))
-  for (const other of [
+  for (const otherResponse of [
     requestDocument(newBuyer('878300002'), 'statement', id),
     asStaff('nok'),
     asStaff('siam'),
     requestDocument(buyer, 'statement', id + 1_000_000),
   ])
-    expect((await other).status).toBe(404)
+    expect((await otherResponse).status).toBe(404)
 })

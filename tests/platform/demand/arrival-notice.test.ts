@@ -104,9 +104,12 @@ test('a buyer is limited to fifty stock alerts, also with concurrent requests', 
   expect(codes.filter((code) => code === 4106)).toHaveLength(5)
   // Repeating a request gives the same result: an existing alert doesn't count towards the limit
   // again.
-  for (const at of [codes.indexOf(200), codes.lastIndexOf(200), codes.indexOf(4106)]) {
-    const again = await buyer.send(add, { categoryId: 13, vehicleSerialId: serials[at]?.id })
-    expect(again.code).toBe(codes[at])
+  for (const index of [codes.indexOf(200), codes.lastIndexOf(200), codes.indexOf(4106)]) {
+    const responseAgain = await buyer.send(add, {
+      categoryId: 13,
+      vehicleSerialId: serials[index]?.id,
+    })
+    expect(responseAgain.code).toBe(codes[index])
   }
 })
 
@@ -115,11 +118,11 @@ test('a search for a part that no shop sells is stored and returns the alert cou
   const look = async () => search(number)
   const searches = () =>
     query<{ searches: number }>('SELECT searches FROM demand WHERE norm = ?', norm)[0]?.searches
-  const before = searches() ?? 0
+  const searchesBefore = searches() ?? 0
   expect(await look()).toMatchObject({ missing: true, near: { waiting: 0 } })
   await newBuyer('819000108').send(add, { oeNumberOrBrandSku: number })
   expect(await look()).toMatchObject({ missing: true, near: { waiting: 1 } })
-  expect(searches()).toBe(before + 2)
+  expect(searches()).toBe(searchesBefore + 2)
 })
 
 async function search(oeNumberOrBrandSku: string) {

@@ -31,7 +31,7 @@ test('every state × action × role: listed actions succeed, others change nothi
   for (const scene of allScenes) {
     const { type, status, paid } = scene
     const id = writeOrderInState(scene)
-    const before = allDataOfOrder(id)
+    const allDataBefore = allDataOfOrder(id)
     const mays: [Member, DeskAction][] = []
     for (const name of deskActions)
       for (const member of [...platforms, own[type]]) {
@@ -45,14 +45,14 @@ test('every state × action × role: listed actions succeed, others change nothi
           mays.push([member, name])
           continue
         }
-        const answer = await act(member, id, { act: name, seen: status })
-        expect(answer.message, `${type} ${status} ${name}`).toBe('label_desk_act_not_yours')
+        const response = await act(member, id, { act: name, seen: status })
+        expect(response.message, `${type} ${status} ${name}`).toBe('label_desk_act_not_yours')
         refused += 1
       }
-    expect(allDataOfOrder(id), `${type} ${status}`).toBe(before)
+    expect(allDataOfOrder(id), `${type} ${status}`).toBe(allDataBefore)
     for (const [member, name] of mays) {
-      const answer = await act(member, writeOrderInState(scene), { act: name, seen: status })
-      expect(answer.data.status, `${type} ${status} ${name}`).toBe(
+      const response = await act(member, writeOrderInState(scene), { act: name, seen: status })
+      expect(response.data.status, `${type} ${status} ${name}`).toBe(
         deskActionTerms[name].ways[type]?.to,
       )
       done += 1
@@ -106,8 +106,8 @@ test('an order passes through all desk steps, and history and log name the staff
     carrier: 'Kerry Express',
     tracking_number: 'KE123456789TH',
   })
-  const seen = await buyer.send('GET /client/version2/order/detail/{id}', { id })
-  expect(seen.data).toMatchObject({ status: 'RECEIVED', trackingNumber: 'KE123456789TH' })
+  const seenResponse = await buyer.send('GET /client/version2/order/detail/{id}', { id })
+  expect(seenResponse.data).toMatchObject({ status: 'RECEIVED', trackingNumber: 'KE123456789TH' })
 })
 
 test('a cancellation is refused with a reason shown to the buyer, or accepted with stock restored', async () => {
@@ -118,12 +118,12 @@ test('a cancellation is refused with a reason shown to the buyer, or accepted wi
   const asks = { mover: 'BUYER', id: buyer.id, reason: '', changedAt: 2 } as const
   await act(nok, id, { act: 'confirm', seen: 'CREATED' })
   await moveOrderTo(id, 'CANCEL_APPLYING', asks)
-  const silent = await nok.send('POST /desk/orders/{id}/act', {
+  const silentResponse = await nok.send('POST /desk/orders/{id}/act', {
     id,
     act: 'refuseCancel',
     seen: 'CANCEL_APPLYING',
   })
-  expect([silent.code, silent.data]).toEqual([400, { words: 'required' }])
+  expect([silentResponse.code, silentResponse.data]).toEqual([400, { words: 'required' }])
   const refused = await act(nok, id, { act: 'refuseCancel', seen: 'CANCEL_APPLYING' })
   expect(refused.data).toMatchObject({ status: 'CANCEL_REFUSED', queue: 'refused' })
   expect(refused.data.cancelSteps.at(-1)).toMatchObject({ step: 'REFUSED', words: needed.words })
@@ -168,8 +168,8 @@ test('the second of two concurrent actions gets a conflict with the name of the 
 
 test('an action on an outdated order gets a conflict with the order’s current status', async () => {
   const id = writeOrderInState({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
-  const answer = await act(staffFor('nok'), id, { act: 'pick', seen: 'CONFIRMED' })
-  expect([answer.message, answer.data]).toMatchObject([
+  const response = await act(staffFor('nok'), id, { act: 'pick', seen: 'CONFIRMED' })
+  expect([response.message, response.data]).toMatchObject([
     'label_desk_order_moved',
     { name: 'the buyer', status: 'PACKED' },
   ])

@@ -12,9 +12,9 @@ type Preview = Answer<'POST /desk/goods/check'>
 type Choice = { name: string; brand: string }
 
 async function check(text: string, brands: Choice[] = [], who: Member = jo): Promise<Preview> {
-  const answer = await who.send('POST /desk/goods/check', { name: 'brands.csv', text, brands })
-  expect(answer.message).toBe('success')
-  return answer.data
+  const response = await who.send('POST /desk/goods/check', { name: 'brands.csv', text, brands })
+  expect(response.message).toBe('success')
+  return response.data
 }
 
 /** Offers of the shop of one brand, as rows with another name of the brand. */

@@ -18,9 +18,9 @@ const [jo, kai] = [staffFor('mj'), createSecondSeller()]
 type Preview = Answer<'POST /desk/goods/check'>
 
 async function check(text: string, who: Member = jo): Promise<Preview> {
-  const answer = await who.send('POST /desk/goods/check', { name: 'morning.csv', text })
-  expect(answer.message).toBe('success')
-  return answer.data
+  const response = await who.send('POST /desk/goods/check', { name: 'morning.csv', text })
+  expect(response.message).toBe('success')
+  return response.data
 }
 
 const apply = (id: number | null, who: Member = jo, acceptsJumps = false) =>
@@ -98,13 +98,13 @@ ${part.brand};${part.number};;2.290,50;7;no\r\n`
 })
 
 test('a file with errors is not stored, and each error states its line, its column and the cause', async () => {
-  const [offer, other] = takeOwnOffers(2, 5, 10) as [OwnOffer, OwnOffer]
+  const [offer, otherOwnOffer] = takeOwnOffers(2, 5, 10) as [OwnOffer, OwnOffer]
   const part = findUnsoldPart()
   const rows = [
     `101,${offer.brand},${offer.number},1,`,
-    `${importShop},${other.brand},${other.number},many,`,
-    `${importShop},no-such-brand,${other.number},1,`,
-    `${importShop},${other.brand},NO-SUCH-0001,1,`,
+    `${importShop},${otherOwnOffer.brand},${otherOwnOffer.number},many,`,
+    `${importShop},no-such-brand,${otherOwnOffer.number},1,`,
+    `${importShop},${otherOwnOffer.brand},NO-SUCH-0001,1,`,
     `${importShop},${part.brand},${part.number},1,`,
   ]
   const wrongs = async (text: string) =>
@@ -197,8 +197,8 @@ test('a file of 5,000 rows is accepted, and only sellers may upload files', asyn
   const text = stockFile(takeOwnOffers(1, 5), 3)
   for (const login of ['nok', 'fern']) {
     const member = staffFor(login)
-    const answer = await member.send('POST /desk/goods/check', { name: '', text })
-    expect(answer.message).toBe('label_desk_act_not_yours')
+    const response = await member.send('POST /desk/goods/check', { name: '', text })
+    expect(response.message).toBe('label_desk_act_not_yours')
     expect((await apply(preview.uploadId, member)).message).toBe('label_desk_act_not_yours')
     expect((await member.send('GET /desk/goods', {})).message).toBe('label_desk_act_not_yours')
   }

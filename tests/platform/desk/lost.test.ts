@@ -46,7 +46,7 @@ type Buyer = ReturnType<typeof newBuyer>
 const [nok, fern] = [staffFor('nok'), staffFor('fern')]
 const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
 const lost = 'POST /desk/orders/{id}/lost'
-const words = 'The carrier searched for it and found nothing.'
+const text = 'The carrier searched for it and found nothing.'
 const failTest = (what: string, error: unknown) => expect.fail(what + String(error))
 
 const wayOf: Record<OrderType, readonly OrderStatus[]> = {
@@ -54,7 +54,8 @@ const wayOf: Record<OrderType, readonly OrderStatus[]> = {
   PLATFORM: ['CONFIRMED', 'PICKED', 'PACKED', 'INVOICED'],
 }
 
-const declareLost = (orderId: number, who: Member = nok) => who.send(lost, { id: orderId, words })
+const declareLost = (orderId: number, who: Member = nok) =>
+  who.send(lost, { id: orderId, words: text })
 
 const detailOf = async (buyer: Buyer, orderId: number) =>
   (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
@@ -92,12 +93,12 @@ async function shipAndReportMissing(buyer: Buyer, orderId: number): Promise<void
  */
 async function placeAndReportMissing(
   cellphone: string,
-  at: number,
+  position: number,
   methodId = 6,
   type: OrderType = 'PLATFORM',
 ) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(9, at)
+  const { skuOrgId } = offerWith(9, position)
   const orderId = await placeOrder(buyer, skuOrgId, 2, methodId)
   if (methodId === 6) await takeMoney(orderId)
   // An order with the transitions of the platform's shop must belong to that shop, because other
@@ -138,8 +139,11 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
   ).map(({ status, mover }) => `${mover} ${status}`)
   expect(path.slice(-3)).toEqual(['SERVICE SHIPPED', 'SERVICE SETTLED', 'SERVICE RETURN_GOODS'])
 
-  const again = await declareLost(orderId)
-  expect(again).toMatchObject({ code: 4402, data: { name: 'Nok Phanit', status: 'RETURN_GOODS' } })
+  const declareLostAgain = await declareLost(orderId)
+  expect(declareLostAgain).toMatchObject({
+    code: 4402,
+    data: { name: 'Nok Phanit', status: 'RETURN_GOODS' },
+  })
   expect(refundsOf(orderId)).toHaveLength(1)
   const log = query(
     'SELECT act FROM desk_log WHERE subject = ? AND act = ?',
@@ -153,7 +157,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
     statusLabel: 'label_order_lost',
     missingAt: null,
     warranty: null,
-    lost: { words, amount: total, refund: { amount: total, done: false } },
+    lost: { words: text, amount: total, refund: { amount: total, done: false } },
   })
   expect(order.history.map((step) => step.statusLabel).slice(-2)).toEqual([
     'label_order_shipped',
@@ -169,7 +173,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
       returnId: order.lost?.returnId,
       status: 'REFUNDED',
       reason: 'NOT_ARRIVED',
-      answer: words,
+      answer: text,
       formNumber: '',
       refundAmount: total,
       refund: { done: false },
@@ -220,11 +224,11 @@ test('in every state × role, only service can mark a reported order as lost, an
         mays.push(`${scene.type} ${scene.status} ${role}`)
         continue
       }
-      const whole = allDataOfOrder(id)
+      const wholeAllData = allDataOfOrder(id)
       expect([4401, 4402], `${scene.type} ${scene.status} ${role}`).toContain(
         (await declareLost(id, who)).code,
       )
-      expect(allDataOfOrder(id)).toBe(whole)
+      expect(allDataOfOrder(id)).toBe(wholeAllData)
     }
   // Only permissions are checked here, because these orders have no lines to refund. The other
   // tests of this file check the effects.
@@ -296,19 +300,19 @@ test('a lost credit order cancels the invoice and refunds any payment of the inv
   expect(note).toMatchObject({ amount: total, refund: null })
 
   const half = await placeBilledOrder(buyer, skuOrgId, 2)
-  const received = await fern.send('POST /desk/credit/receive', {
+  const receivedResponse = await fern.send('POST /desk/credit/receive', {
     customerId: buyer.id,
     shopId,
     amount: 50_00,
     reference: 'KB-lost',
   })
-  expect(received.code).toBe(200)
+  expect(receivedResponse.code).toBe(200)
   await shipAndReportMissing(buyer, half)
   await declareLost(half)
   expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit, 0, 0])
   expect(refundsOf(half)).toEqual([{ amount: 50_00, status: 'DUE' }])
-  const after = await detailOf(buyer, half)
-  expect(after.lost).toMatchObject({ amount: after.total, refund: { amount: 50_00 } })
+  const detailAfter = await detailOf(buyer, half)
+  expect(detailAfter.lost).toMatchObject({ amount: detailAfter.total, refund: { amount: 50_00 } })
 })
 
 test('a lost order does not refund items and delivery that a return already refunded', async () => {
@@ -345,18 +349,18 @@ test('of two concurrent loss reports one conflicts, and a concurrent receipt or 
   }
   for (let round = 0; round < 4; round++) {
     const { buyer, orderId, total } = await placeAndReportMissing(`84690020${round}`, 647)
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       declareLost(orderId),
       buyer.send('POST /client/version2/order/receive/{orderId}', { orderId }),
     ])
     const isLost = readOrderToMove(orderId).status === 'RETURN_GOODS'
-    expect(answer.code).toBe(isLost ? 200 : 4402)
+    expect(response.code).toBe(isLost ? 200 : 4402)
     expect(refundsOf(orderId)).toEqual(isLost ? [{ amount: total, status: 'DUE' }] : [])
   }
   for (let round = 0; round < 4; round++) {
     const { orderId, total } = await placeAndReportMissing(`84690030${round}`, 648, 2)
-    const [answer] = await Promise.all([declareLost(orderId), takeMoney(orderId)])
-    expect(answer.code).toBe(200)
+    const [response] = await Promise.all([declareLost(orderId), takeMoney(orderId)])
+    expect(response.code).toBe(200)
     const back = query<{ sum: number }>(
       'SELECT ifnull(sum(amount), 0) AS sum FROM refund WHERE payment_id = ?',
       paymentOf(orderId).id,
@@ -367,9 +371,9 @@ test('of two concurrent loss reports one conflicts, and a concurrent receipt or 
 })
 
 test('the buyer is notified of a loss once, in their language, with amount and date', async () => {
-  const paid = await placeAndReportMissing('846900007', 649)
+  const paidReportMissing = await placeAndReportMissing('846900007', 649)
   const unpaid = await placeAndReportMissing('846900008', 650, 2)
-  const ids = [paid.orderId, unpaid.orderId]
+  const ids = [paidReportMissing.orderId, unpaid.orderId]
   for (const orderId of ids) {
     query(
       "UPDATE placement SET locale = 'th-TH' WHERE id = (SELECT placement_id FROM orders WHERE id = ?)",
@@ -386,14 +390,14 @@ test('the buyer is notified of a loss once, in their language, with amount and d
   const readSentTexts = (cellphone: string) =>
     query<{ body: string }>('SELECT body FROM outbox WHERE phone LIKE ?', `%${cellphone}`)
       .map(({ body }) => body)
-      .filter((body) => body.includes(words))
+      .filter((body) => body.includes(text))
   const [withMoney, ...more] = readSentTexts('846900007')
   expect(more).toEqual([])
   expect(withMoney).toMatch(/สูญหาย.*คืนเงิน ฿[\d,.]+ ให้คุณภายใน \d/)
   expect(readSentTexts('846900008')).toEqual([expect.stringContaining('ไม่มียอดที่ต้องชำระ')])
   const kinds = query<{ kind: string }>(
     "SELECT DISTINCT kind FROM notice WHERE order_id = ? AND kind IN ('lost', 'return_approved')",
-    paid.orderId,
+    paidReportMissing.orderId,
   )
   expect(kinds).toMatchObject([{ kind: 'lost' }])
 })

@@ -51,10 +51,10 @@ async function measureQuickest(member: Member, name: string, wanted: object) {
   let [ms, rows] = [Infinity, 0]
   for (let round = 0; round < 9 || (ms > maxMs && round < 60); round++) {
     const from = performance.now()
-    const answer = await member.raw(name, wanted)
-    expect(((await answer.json()) as { code: number }).code).toBe(200)
+    const response = await member.raw(name, wanted)
+    expect(((await response.json()) as { code: number }).code).toBe(200)
     ms = Math.min(ms, performance.now() - from)
-    rows = costOf(answer).rows
+    rows = costOf(response).rows
   }
   return { ms, rows }
 }

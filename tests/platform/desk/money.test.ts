@@ -80,15 +80,15 @@ test('a refund is due after a cancellation, and only finance can send it, once',
     reason: '',
     changedAt: Date.now(),
   })
-  const accepted = await nok.send('POST /desk/orders/{id}/act', {
+  const acceptedResponse = await nok.send('POST /desk/orders/{id}/act', {
     id: orderId,
     act: 'acceptCancel',
     seen: 'CANCEL_APPLYING',
   })
-  expect(accepted.data).toMatchObject({ status: 'CANCELLED', queue: 'refund' })
+  expect(acceptedResponse.data).toMatchObject({ status: 'CANCELLED', queue: 'refund' })
   const due = await refundOf(orderId)
   expect(due).toMatchObject({ amount: payment.amount, done: false, mayFinish: true })
-  expect(accepted.data.refunds[0]?.mayFinish).toBe(false)
+  expect(acceptedResponse.data.refunds[0]?.mayFinish).toBe(false)
   const id = due?.refundId ?? 0
   const finish = (member: Member, bankFee = 0) =>
     member.send('POST /desk/refunds/{id}/finish', { id, bankFee })
@@ -107,15 +107,15 @@ test('a refund is due after a cancellation, and only finance can send it, once',
 
 test('a buyer’s slip moves the payment to the match queue', async () => {
   const { buyer, orderId, payment } = await placeAwaitingPayment('846000005', 324)
-  const at = Date.now()
+  const time = Date.now()
   query(
     `INSERT INTO upload (name, customer_id, kind, type, bytes, width, height, created_at, attached_to)
      VALUES ('slip-of-846000005.png', ?, 'SLIP', 'image/png', 9, 1, 1, 1, 'payment')`,
     buyer.id,
   )
-  query("INSERT INTO payment_slip VALUES ('slip-of-846000005.png', ?, ?)", payment.paymentId, at)
+  query("INSERT INTO payment_slip VALUES ('slip-of-846000005.png', ?, ?)", payment.paymentId, time)
   const seen = await orderSeen(orderId, nok)
-  expect(seen).toMatchObject({ queue: 'match', dueAt: at + 3_600_000 })
+  expect(seen).toMatchObject({ queue: 'match', dueAt: time + 3_600_000 })
   const list = await nok.send('GET /desk/orders', { waiting: 'us', state: 'match' })
   expect(list.data.list.map((row) => row.orderId)).toContain(orderId)
 })

@@ -181,9 +181,9 @@ test('a payment or a non-receipt report restarts the time to confirm', async () 
   )
   query('UPDATE orders SET paid = 1 WHERE id = ?', id)
   expect(readQueue()).toMatchObject({ queue: 'confirm', since: 12345 })
-  const late = writeOrderInState({ type: 'THIRD_PARTY', status: 'SHIPPED', shopId: 102 })
-  query('UPDATE orders SET missing_at = 777 WHERE id = ?', late)
-  expect(query('SELECT queue, since FROM orders WHERE id = ?', late)[0]).toMatchObject({
+  const lateOrder = writeOrderInState({ type: 'THIRD_PARTY', status: 'SHIPPED', shopId: 102 })
+  query('UPDATE orders SET missing_at = 777 WHERE id = ?', lateOrder)
+  expect(query('SELECT queue, since FROM orders WHERE id = ?', lateOrder)[0]).toMatchObject({
     queue: 'missing',
     since: 777,
   })

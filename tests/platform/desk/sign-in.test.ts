@@ -18,12 +18,12 @@ const logOf = (subject: string) =>
 
 test('a password and a one-time code sign staff in with an HttpOnly cookie', async () => {
   const before = logOf('staff:1').length
-  const answer = await visitor.raw('POST /desk/signIn', keysOf('nok'))
-  expect(await answer.json()).toMatchObject({
+  const response = await visitor.raw('POST /desk/signIn', keysOf('nok'))
+  expect(await response.json()).toMatchObject({
     code: 200,
     data: { name: 'Nok Phanit', role: 'SERVICE', shopName: '' },
   })
-  const [cookie = ''] = answer.headers.getSetCookie()
+  const [cookie = ''] = response.headers.getSetCookie()
   expect(cookie).toMatch(/^__Host-desk=[\w-]{40,}; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/)
   const nok = new Member(1, /=([\w-]+)/.exec(cookie)?.[1] ?? '')
   expect((await nok.send('GET /desk/me', {})).data).toMatchObject({ formToken: nok.formToken })
@@ -51,9 +51,9 @@ test('every wrong sign-in gives the same response and a security log line', asyn
   ]
   for (const keys of wrong) {
     query("DELETE FROM desk_try WHERE login = 'fern'")
-    const answer = await visitor.raw('POST /desk/signIn', keys)
-    expect(await answer.json()).toEqual({ code: 1202, message: 'label_desk_sign_in', data: null })
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const response = await visitor.raw('POST /desk/signIn', keys)
+    expect(await response.json()).toEqual({ code: 1202, message: 'label_desk_sign_in', data: null })
+    expect(response.headers.getSetCookie()).toEqual([])
   }
   await expect.poll(() => lines().length - before).toBe(wrong.length)
 })
@@ -77,16 +77,16 @@ test('a deactivated staff member can’t sign in, and open sessions end immediat
 test('a session ends after one hour without use and after twelve hours in total', async () => {
   const now = Date.now()
   expect((await staffFor('nok', now - hour - 1).send('GET /desk/me', {})).code).toBe(401)
-  const long = staffFor('nok', now - 12 * hour - 1)
+  const longStaff = staffFor('nok', now - 12 * hour - 1)
   query('UPDATE staff_session SET seen_at = ? WHERE created_at = ?', now, now - 12 * hour - 1)
-  expect((await long.send('GET /desk/me', {})).code).toBe(401)
-  const used = staffFor('nok', now - 11 * hour)
+  expect((await longStaff.send('GET /desk/me', {})).code).toBe(401)
+  const usedStaff = staffFor('nok', now - 11 * hour)
   query(
     'UPDATE staff_session SET seen_at = ?1 WHERE created_at = ?2',
     now - hour / 2,
     now - 11 * hour,
   )
-  expect((await used.send('GET /desk/me', {})).code).toBe(200)
+  expect((await usedStaff.send('GET /desk/me', {})).code).toBe(200)
   const [row] = query<{ seen_at: number }>(
     'SELECT seen_at FROM staff_session WHERE created_at = ?',
     now - 11 * hour,
@@ -96,10 +96,10 @@ test('a session ends after one hour without use and after twelve hours in total'
 
 test('an action requires the session’s form token and a same-site request', async () => {
   const nok = staffFor('nok')
-  const other = staffFor('nok')
+  const otherStaff = staffFor('nok')
   const out = (headers: Record<string, string>) => nok.send('POST /desk/signOut', {}, headers)
   expect((await out({ 'x-desk-token': '' })).code).toBe(403)
-  expect((await out({ 'x-desk-token': other.formToken })).code).toBe(403)
+  expect((await out({ 'x-desk-token': otherStaff.formToken })).code).toBe(403)
   expect((await out({ 'sec-fetch-site': 'cross-site' })).code).toBe(403)
   expect((await nok.send('GET /desk/me', {})).code).toBe(200)
 })

@@ -36,8 +36,8 @@ test('the code of a first sign-in works once', async () => {
   const code = totpDigitsOf(totpSecret, totpStepOf(Date.now()))
   const keys = { login, secret, newPassword: password, code }
   expect((await visitor.send('POST /desk/first/finish', keys)).code).toBe(200)
-  const again = await new Caller().send('POST /desk/signIn', { login, password, code })
-  expect(again.code).not.toBe(200)
+  const responseAgain = await new Caller().send('POST /desk/signIn', { login, password, code })
+  expect(responseAgain.code).not.toBe(200)
 })
 
 async function firstSignIn(login: string, secret: string) {
@@ -108,15 +108,15 @@ test('an owner changes, resets and ends an account, which ends its sessions', as
   expect((await boss().send('POST /desk/staff/role', { login, role: 'FINANCE' })).code).toBe(200)
   expect(sessions()).toBe(0)
   const reset = await boss().send('POST /desk/staff/reset', { login })
-  const again = (reset.data as { secret: string }).secret
+  const secretAgain = (reset.data as { secret: string }).secret
   expect(await firstSignIn(login, secret)).toBe(4472)
-  expect(await firstSignIn(login, again)).toBe(200)
+  expect(await firstSignIn(login, secretAgain)).toBe(200)
   const off = await boss().send('POST /desk/staff/off', { login })
   expect(off.data).toMatchObject({
     list: expect.arrayContaining([expect.objectContaining({ login, state: 'OFF' })]),
   })
   expect(sessions()).toBe(0)
-  expect(await firstSignIn(login, again)).toBe(4472)
+  expect(await firstSignIn(login, secretAgain)).toBe(4472)
 })
 
 test('service and finance can make no call about staff, and a seller can’t change platform accounts', async () => {

@@ -89,8 +89,8 @@ test('a second approval is refused with the name and time of the first approval'
   expect(await second.text()).toMatch(
     /already been approved: Wichai, \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/,
   )
-  const refused = await submitPageForm(estimate.link, [['act', 'refuse']])
-  expect(refused.status).toBe(409)
+  const refusedPageForm = await submitPageForm(estimate.link, [['act', 'refuse']])
+  expect(refusedPageForm.status).toBe(409)
 })
 
 test('of concurrent answers exactly one counts, and no answer counts after a withdrawal', async () => {
@@ -169,8 +169,8 @@ test('the workshop sees a question, the page shows its answer, and questions are
       ['question', question],
     ])
   expect((await ask('Is it <b>original</b>?')).status).toBe(303)
-  const listed = await workshop.send('GET /web-api/estimates', {})
-  expect(listed.data.list[0]).toMatchObject({ openQuestions: 1 })
+  const listedResponse = await workshop.send('GET /web-api/estimates', {})
+  expect(listedResponse.data.list[0]).toMatchObject({ openQuestions: 1 })
   const { data } = await workshop.send('GET /web-api/estimate', { estimateId })
   const [question] = data.questions
   await workshop.send('POST /web-api/estimate/answer', {

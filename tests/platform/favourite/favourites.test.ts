@@ -129,10 +129,10 @@ test('a whole list is added to the cart once, and unavailable items get a reason
 test('a shared link shows the list’s parts and prices, but never its owner', async () => {
   const buyer = newBuyer('879000056')
   const { skuOrgId, price } = offerWith(5, 546)
-  const made = await buyer.send('POST /web-api/favourite/list', { name: 'Hilux 2.4' })
-  const { listId } = made.data
+  const madeResponse = await buyer.send('POST /web-api/favourite/list', { name: 'Hilux 2.4' })
+  const { listId } = madeResponse.data
   expect((await buyer.send('POST /web-api/favourite/list', { name: 'Hilux 2.4' })).data).toEqual(
-    made.data,
+    madeResponse.data,
   )
   await buyer.send(save, { skuOrgId, listId })
   expect((await buyer.send(list, { listId })).data).toMatchObject({ total: 1, marked: 1 })
@@ -153,10 +153,10 @@ test('a category is saved, listed by name, and removed', async () => {
     expect((await buyer.send('POST /client/categoryCollect/collect', { categoryId })).code).toBe(
       200,
     )
-  const unknown = await buyer.send('POST /client/categoryCollect/collect', {
+  const unknownResponse = await buyer.send('POST /client/categoryCollect/collect', {
     categoryId: 999_999_999,
   })
-  expect(unknown.code).toBe(404)
+  expect(unknownResponse.code).toBe(404)
   const page = async () => (await buyer.send('POST /client/categoryCollect/page', {})).data
   expect((await page()).total).toBe(2)
   expect((await page()).list[0]?.categoryName).not.toBe('')
@@ -184,11 +184,11 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
    * alternatives.
    */
   const read = async (asked: { listId?: number; pageNo?: number }, total = 2000) => {
-    const answer = await buyer.raw(list, { pageSize: 20, ...asked })
-    const { data } = (await answer.json()) as { data: { total: number; list: object[] } }
+    const response = await buyer.raw(list, { pageSize: 20, ...asked })
+    const { data } = (await response.json()) as { data: { total: number; list: object[] } }
     expect(data).toMatchObject({ marked: 2000, total })
     expect(data.list).toHaveLength(20)
-    const { trips, rows } = costOf(answer)
+    const { trips, rows } = costOf(response)
     expect(trips).toBeLessThanOrEqual(2)
     return rows
   }

@@ -123,8 +123,8 @@ test('Analytics Engine figures are read by SQL, and sampled rows are weighted', 
     for (const sql of asked) expect(sql).toMatch(/^SELECT .* FROM egg_mall_figures WHERE time/s)
     const unread = { env: { FIGURES: {} }, now } as unknown as Context
     expect(await readFigures(unread, 0, 1)).toBeNull()
-    const wrong = { ...env, FIGURES_TOKEN: 'x' } as unknown as Context['env']
-    await expect(queryFigures(wrong, 'SELECT 1')).rejects.toThrow('403')
+    const wrongEnv = { ...env, FIGURES_TOKEN: 'x' } as unknown as Context['env']
+    await expect(queryFigures(wrongEnv, 'SELECT 1')).rejects.toThrow('403')
   } finally {
     server.close()
   }

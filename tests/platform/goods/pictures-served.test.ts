@@ -42,8 +42,8 @@ test('a picture is cached forever and served under one key as AVIF or WebP only'
   expect((await sharp(Buffer.from(await safari.arrayBuffer())).metadata()).format).toBe('webp')
   for (const file of pictureFiles) expect((await ask(`${key}-${file}`)).status, file).toBe(200)
   const etag = avif.headers.get('etag') ?? ''
-  const again = await ask(`${key}-480.avif`, { ...chrome, 'if-none-match': etag })
-  expect([again.status, await again.text()]).toEqual([304, ''])
+  const responseAgain = await ask(`${key}-480.avif`, { ...chrome, 'if-none-match': etag })
+  expect([responseAgain.status, await responseAgain.text()]).toEqual([304, ''])
 })
 
 test('/parts/own serves no slip, whatever the file name, and a part picture canâ€™t be fetched as an upload', async () => {
@@ -64,8 +64,8 @@ test('/parts/own serves no slip, whatever the file name, and a part picture canâ
     `part-pictures/${key}-160.avif`,
     '',
   ]) {
-    const answer = await ask(file)
-    expect([file, answer.status, answer.headers.get('content-type')]).toEqual([file, 404, null])
+    const response = await ask(file)
+    expect([file, response.status, response.headers.get('content-type')]).toEqual([file, 404, null])
   }
   // A part picture can't be fetched as an upload.
   const asUpload = await fetch(
@@ -80,7 +80,7 @@ test('detail, lists, cart and orders show the picture, without an extra round tr
   const own = `${ownPicturePrefix}${key}`
   const detail = 'GET /client/version2/goods/new/detail'
   const read = () => new Caller('', platformUrl).raw(detail, { skuOrgId })
-  const shown = costOf(await read())
+  const shownCost = costOf(await read())
   const { data: part } = await buyer.send(detail, { skuOrgId })
   expect(part?.picture).toBe(own)
   const size = { width: 640, height: 400 }
@@ -99,10 +99,13 @@ test('detail, lists, cart and orders show the picture, without an extra round tr
   expect(order?.lines.map(({ picture }) => picture)).toEqual([own])
   await pictured.takeAway()
   const drawn = costOf(await read())
-  expect(shown.trips).toBe(drawn.trips)
-  expect(shown.rows - drawn.rows).toBeLessThanOrEqual(keys.length * 2)
-  const { data: plain } = await buyer.send(detail, { skuOrgId })
-  expect([plain?.pictures, plain?.picture.startsWith(ownPicturePrefix)]).toEqual([[], false])
+  expect(shownCost.trips).toBe(drawn.trips)
+  expect(shownCost.rows - drawn.rows).toBeLessThanOrEqual(keys.length * 2)
+  const { data: plainData } = await buyer.send(detail, { skuOrgId })
+  expect([plainData?.pictures, plainData?.picture.startsWith(ownPicturePrefix)]).toEqual([
+    [],
+    false,
+  ])
   pictured = await withPictures(40, colours)
   expect(pictured.keys).toEqual(keys)
 })

@@ -32,9 +32,9 @@ let folders = 0
 
 beforeAll(async () => {
   state = makeTemporaryFolder('pictures')
-  const own = databasePath(state)
-  mkdirSync(dirname(own), { recursive: true })
-  writeSmallShop(own, await copySeededDatabase())
+  const ownDatabasePath = databasePath(state)
+  mkdirSync(dirname(ownDatabasePath), { recursive: true })
+  writeSmallShop(ownDatabasePath, await copySeededDatabase())
   expect((await runImport(examples)).faults.list).toEqual([])
 })
 beforeEach(() => {
@@ -166,14 +166,14 @@ describe('imported pictures', () => {
 
 describe('repeated picture imports', () => {
   test('a repeated import converts only new files, and a dry run writes nothing', async () => {
-    const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
+    const looksBefore = look('SELECT * FROM part_picture ORDER BY part_id, position')
     const { done } = await runImport(examples, { pictures: undefined })
     expect(done.every(({ added, changed }) => added + changed === 0)).toBe(true)
     writeImportFile('new.png', await createPlainPicture(80, 80, '#666').png().toBuffer())
     rows('lanna-brake,LB-F1007,1,new.png,front')
     const tried = await runImport(folder, { isTrial: true, pictures: undefined })
     expect(tried.done).toEqual([{ file: 'pictures', rows: 1, added: 1, changed: 0 }])
-    expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(before)
+    expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(looksBefore)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
   })
 
@@ -216,7 +216,7 @@ describe('repeated picture imports', () => {
     const [loose] = look<{ key: string; since: number }>('SELECT * FROM loose_picture')
     const key = loose?.key ?? ''
     expect(await readStored(key, '160.avif')).toBeDefined()
-    const shown = picturesOf('LB-F1002')[0]?.key ?? ''
+    const shownKey = picturesOf('LB-F1002')[0]?.key ?? ''
     const swept: string[] = []
     const db = new DatabaseSync(databaseFile(state))
     const UPLOADS = { delete: async (names: string[]) => void swept.push(...names) }
@@ -229,7 +229,7 @@ describe('repeated picture imports', () => {
     expect(await run(Date.now() + loosePictureMaxAgeMs + 1000)).toBe(1)
     db.close()
     expect(swept.sort()).toEqual(pictureFiles.map((file) => pictureStorageName(key, file)).sort())
-    expect(swept.join()).not.toContain(shown)
+    expect(swept.join()).not.toContain(shownKey)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
     // Importing the list again completes the killed import.
     expect((await runImport(folder)).done[0]).toMatchObject({ added: 1 })
@@ -294,10 +294,10 @@ const broken: readonly [string, string, number, string, RegExp | string][] = [
 
 test.each(broken)('%s is an error with line and column, and nothing changes', async (...one) => {
   const [, text, line, column, wrong] = one
-  const good = await createPlainPicture(60, 40).png().toBuffer()
+  const goodBuffer = await createPlainPicture(60, 40).png().toBuffer()
   mkdirSync(join(folder, 'inside'))
-  writeImportFile('good.png', good)
-  writeFileSync(join(state, 'secret.png'), good)
+  writeImportFile('good.png', goodBuffer)
+  writeFileSync(join(state, 'secret.png'), goodBuffer)
   symlinkSync(join(state, 'secret.png'), join(folder, 'link.png'))
   symlinkSync(state, join(folder, 'linked'))
   writeImportFile('page.jpg', '<html><script>alert(1)</script></html>')
@@ -316,15 +316,15 @@ test.each(broken)('%s is an error with line and column, and nothing changes', as
     .png()
     .toBuffer()
   writeImportFile('cut.png', noisy.subarray(0, noisy.length / 2))
-  writeImportFile('heavy.png', Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]))
+  writeImportFile('heavy.png', Buffer.concat([goodBuffer, Buffer.alloc(10 * 1024 * 1024)]))
   writeImportFile('wide.png', makePng({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))
   writeImportFile('pictures.csv', `${head}${text}\n`)
-  const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
+  const looksBefore = look('SELECT * FROM part_picture ORDER BY part_id, position')
   const { faults, done } = await runImport(folder, { pictures: undefined })
   expect(faults.list).toHaveLength(1)
   expect(faults.list[0]).toMatchObject({ file: 'pictures', line, column, wrong })
   expect(done).toEqual([])
-  expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(before)
+  expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(looksBefore)
   expect(look('SELECT * FROM loose_picture')).toEqual([])
 })
 

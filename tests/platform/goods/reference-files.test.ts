@@ -60,9 +60,9 @@ const findErrors = async () =>
   (await bring(folder)).faults.map(({ line, column, wrong }) => `${line} ${column}: ${wrong}`)
 
 /** Districts found by words, as the address search finds them. */
-const districtsOf = (words: string) =>
+const districtsOf = (text: string) =>
   look<{ id: number }>(
-    `SELECT rowid AS id FROM area_text WHERE area_text MATCH 'country:c1001 AND names:(${words})'`,
+    `SELECT rowid AS id FROM area_text WHERE area_text MATCH 'country:c1001 AND names:(${text})'`,
   ).map(({ id }) => id)
 
 const areaHead = 'area,country,parent,name,name_latin,zone,post_codes'
@@ -90,8 +90,8 @@ test('an export imported into the same database changes nothing, and fills an em
   const db = new DatabaseSync(database)
   await exportOffers(db, folder)
   db.close()
-  const kept = /^(areas|categories|part-types|vehicles|vin-makers|vin-patterns)\.csv$/
-  for (const file of readdirSync(folder)) if (!kept.test(file)) rmSync(join(folder, file))
+  const keptPattern = /^(areas|categories|part-types|vehicles|vin-makers|vin-patterns)\.csv$/
+  for (const file of readdirSync(folder)) if (!keptPattern.test(file)) rmSync(join(folder, file))
   const again = await bring(folder)
   expect(again.faults).toEqual([])
   expect(again.done.filter(({ added, changed }) => added + changed > 0)).toEqual([])
@@ -176,7 +176,7 @@ describe('areas', () => {
   })
 
   test('circles, missing parents, other countries and a fourth level are errors', async () => {
-    const before = look('SELECT count(*) AS n, total(id) AS ids FROM area')
+    const looksBefore = look('SELECT count(*) AS n, total(id) AS ids FROM area')
     put(
       'areas.csv',
       areaHead,
@@ -210,7 +210,7 @@ describe('areas', () => {
         '13 area: says again what line 12 says',
       ].toSorted(),
     )
-    expect(look('SELECT count(*) AS n, total(id) AS ids FROM area')).toEqual(before)
+    expect(look('SELECT count(*) AS n, total(id) AS ids FROM area')).toEqual(looksBefore)
   })
 })
 
@@ -358,7 +358,7 @@ describe('VIN patterns', () => {
       'MR0,ZY*,toyota,Vios Hatchback|Vios,1990,1991,,,,',
     )
     const errors = await findErrors()
-    for (const expected of [
+    for (const expectedText of [
       '2 pattern: gives every number of the maker the same car',
       '3 pattern: gives every number of the maker the same car',
       '4 pattern: has a character that no such number has',
@@ -372,7 +372,7 @@ describe('VIN patterns', () => {
       '12 make: no such make',
       '14 series: says again what line 13 says',
     ])
-      expect(errors).toContain(expected)
+      expect(errors).toContain(expectedText)
   })
 
   test('a large file is checked in seconds', async () => {

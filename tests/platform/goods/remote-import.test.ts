@@ -172,12 +172,12 @@ describe.runIf(isLongRun)('concurrent changes between reading and writing', () =
   })
 
   test('an import writes nothing and reports the offer if its price was changed meanwhile', async () => {
-    const before = sql(`SELECT * FROM offer WHERE shop_id = 990001 AND NOT (${offer})`)
+    const rowsBefore = sql(`SELECT * FROM offer WHERE shop_id = 990001 AND NOT (${offer})`)
     await expect(bring(`UPDATE offer SET catalogue_1 = 118000 WHERE ${offer}`)).rejects.toThrow(
       'somebody changed the shop since it was read (the offer 990001 lanna-brake LB-F1001): nothing was written. Import once more.',
     )
     expect(stands()).toEqual({ stock: 3, catalogue_1: 1180_00, price_version: 2 })
-    expect(sql(`SELECT * FROM offer WHERE shop_id = 990001 AND NOT (${offer})`)).toEqual(before)
+    expect(sql(`SELECT * FROM offer WHERE shop_id = 990001 AND NOT (${offer})`)).toEqual(rowsBefore)
   })
 })
 

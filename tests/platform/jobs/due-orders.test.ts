@@ -155,8 +155,8 @@ test.runIf(isLongRun)(
     const [before] = shop.sql<{ stock: number }>(stockOf, skuOrgId)
     expect(findWrongRowsIn(shop.state)).toEqual([])
 
-    const rest = await killInTheMiddle(shop)
-    expect(rest).toBeGreaterThan(0)
+    const restKill = await killInTheMiddle(shop)
+    expect(restKill).toBeGreaterThan(0)
     const { runs, seconds, waited } = await runJobsUnderLoad(shop)
 
     for (const i of scenes.keys()) expectDone(shop, i)
@@ -168,7 +168,7 @@ test.runIf(isLongRun)(
     expect(findWrongRowsIn(shop.state)).toEqual([])
     const percentile = (share: number) => waited[Math.ceil(waited.length * share) - 1] ?? 0
     console.log(
-      `${count} orders, killed with ${rest} left, the rest in ${runs} double runs of ${seconds.toFixed(0)} s; ` +
+      `${count} orders, killed with ${restKill} left, the rest in ${runs} double runs of ${seconds.toFixed(0)} s; ` +
         `${waited.length} answers meanwhile, p50 ${percentile(0.5).toFixed(0)} ms, ` +
         `p99 ${percentile(0.99).toFixed(0)} ms, the longest ${percentile(1).toFixed(0)} ms`,
     )

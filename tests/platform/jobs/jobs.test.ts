@@ -60,19 +60,21 @@ test('a failing job doesn’t stop other jobs, and a job not yet due does not ru
 })
 
 test('an order that can’t be cancelled is reported and doesn’t stop other orders', async () => {
-  const broken = await placeOverdueOrder('818000001', 50)
-  const whole = await placeOverdueOrder('818000002', 51)
-  query('DELETE FROM order_history WHERE order_id = ?', broken.orderId)
+  const brokenOverdueOrder = await placeOverdueOrder('818000001', 50)
+  const wholeOverdueOrder = await placeOverdueOrder('818000002', 51)
+  query('DELETE FROM order_history WHERE order_id = ?', brokenOverdueOrder.orderId)
   const failures: string[] = []
   await withDatabase((db) => cancelUnpaid(contextOf(db, (subject) => failures.push(subject))))
-  expect(failures).toEqual([`order ${broken.orderId}`])
-  expect(readOrderToMove(whole.orderId).status).toBe('CANCELLED')
-  expect(readOrderToMove(broken.orderId).status).toBe('CREATED')
-  expect([stockOf(whole.skuOrgId), stockOf(broken.skuOrgId)]).toEqual([9, 7])
+  expect(failures).toEqual([`order ${brokenOverdueOrder.orderId}`])
+  expect(readOrderToMove(wholeOverdueOrder.orderId).status).toBe('CANCELLED')
+  expect(readOrderToMove(brokenOverdueOrder.orderId).status).toBe('CREATED')
+  expect([stockOf(wholeOverdueOrder.skuOrgId), stockOf(brokenOverdueOrder.skuOrgId)]).toEqual([
+    9, 7,
+  ])
   query(
     `INSERT INTO order_history (order_id, position, status, mover, mover_id, reason, at)
      SELECT id, 1, status, 'BUYER', customer_id, '', placed_at FROM orders WHERE id = ?`,
-    broken.orderId,
+    brokenOverdueOrder.orderId,
   )
 })
 
@@ -81,13 +83,13 @@ test('cancelling many orders pauses between batches so that buyers get responses
   await placeOverdueOrder('818000006', 54)
   let rests = 0
   const rest = async () => void (rests += 1)
-  const cancelled = await withDatabase((db) =>
+  const cancelledDatabase = await withDatabase((db) =>
     cancelUnpaid({ ...contextOf(db, (subject) => expect.fail(subject)), yieldToRequests: rest }),
   )
-  expect(cancelled).toBeGreaterThanOrEqual(2)
+  expect(cancelledDatabase).toBeGreaterThanOrEqual(2)
   // Up to ten orders, of different buyers, share a batch.
-  expect(rests).toBeGreaterThanOrEqual(Math.ceil(cancelled / 10))
-  expect(rests).toBeLessThanOrEqual(cancelled)
+  expect(rests).toBeGreaterThanOrEqual(Math.ceil(cancelledDatabase / 10))
+  expect(rests).toBeLessThanOrEqual(cancelledDatabase)
 })
 
 test('a job that runs out of time leaves the rest to the next run', async () => {
@@ -115,8 +117,8 @@ test('expired rows are deleted, and valid rows stay', async () => {
   const today = new Date().toISOString().slice(0, 10)
   for (const day of ['2020-01-01', today])
     query(`INSERT INTO demand VALUES (1001, '${day}', 0, 0, 0, 'SWEPT', 1)`)
-  for (const at of [Date.now() - 86_400_001, Date.now()])
-    query("INSERT INTO outbox (phone, body, at) VALUES ('swept', ?, ?)", String(at), at)
+  for (const time of [Date.now() - 86_400_001, Date.now()])
+    query("INSERT INTO outbox (phone, body, at) VALUES ('swept', ?, ?)", String(time), time)
   const before = count()
   expect(before?.over).toBeGreaterThan(0)
   const swept = await withDatabase((db) => deleteExpiredRows(contextOf(db, () => {})))

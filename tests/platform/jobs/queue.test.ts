@@ -15,7 +15,7 @@ const minute = 60_000
  * Creates a queue batch as the runtime passes it to jobs, and records the outcome of each message.
  */
 function queueOf(bodies: readonly Work[], name = 'egg-mall-work') {
-  const sent: Work[] = []
+  const sentWorks: Work[] = []
   const outcomes: string[] = bodies.map(() => 'none')
   const messages = bodies.map((body, i) => ({
     id: String(i),
@@ -30,8 +30,8 @@ function queueOf(bodies: readonly Work[], name = 'egg-mall-work') {
     messages,
     ackAll: () => outcomes.fill('ack'),
   } as unknown as MessageBatch<Work>
-  const WORK = { send: async (work: Work) => void sent.push(work) } as unknown as Queue<Work>
-  return { batch, WORK, sent, outcomes }
+  const WORK = { send: async (work: Work) => void sentWorks.push(work) } as unknown as Queue<Work>
+  return { batch, WORK, sent: sentWorks, outcomes }
 }
 
 test('reliability 2: work that a job has no time for continues in the queue immediately', async () => {
@@ -96,8 +96,8 @@ test('the oldest due work is found by indexes', async () => {
     .map(({ detail }) => detail)
     .filter((line) => /^SCAN (?!CONSTANT|\(subquery|\d)/.test(line))
   expect(scans).toEqual([])
-  const read = await withDatabase((db) => readLongestWaits(db, Date.now()))
-  expect(read.map(({ kind }) => kind)).toEqual([
+  const readDatabases = await withDatabase((db) => readLongestWaits(db, Date.now()))
+  expect(readDatabases.map(({ kind }) => kind)).toEqual([
     'messages',
     'decisions',
     'refunds',

@@ -27,7 +27,7 @@ const earningTransfer = (amount: number): Transfer => ({
 test('a transfer moves an amount between two accounts, in its unit only', async () => {
   const credit = creditAccountOf(1, 102)
   const budget = budgetAccountOf(987_654)
-  const before = await balanceOf('house:credit', 'THB')
+  const balanceBefore = await balanceOf('house:credit', 'THB')
   await commit(
     fresh(),
     { from: 'house:credit', to: credit, unit: 'THB', amount: 5_000_00 },
@@ -37,7 +37,7 @@ test('a transfer moves an amount between two accounts, in its unit only', async 
   expect(await balanceOf(credit, 'THB')).toBe(5_000_00)
   expect(await balanceOf(credit, 'VND')).toBe(0)
   expect(await balanceOf(budget, 'VND')).toBe(70_000)
-  expect((await balanceOf('house:credit', 'THB')) - before).toBe(-5_000_00)
+  expect((await balanceOf('house:credit', 'THB')) - balanceBefore).toBe(-5_000_00)
   const sums = query<{ sum: number }>(
     'SELECT sum(amount) AS sum FROM ledger_entry GROUP BY reference, unit',
   )
@@ -46,15 +46,15 @@ test('a transfer moves an amount between two accounts, in its unit only', async 
 
 test('a repeated reference changes nothing, and is refused with different transfers', async () => {
   const reference = fresh()
-  const before = await balanceOf(somchai, 'POINT')
+  const balanceBefore = await balanceOf(somchai, 'POINT')
   await commit(reference, earningTransfer(40))
   await commit(reference, earningTransfer(40))
-  expect((await balanceOf(somchai, 'POINT')) - before).toBe(40)
+  expect((await balanceOf(somchai, 'POINT')) - balanceBefore).toBe(40)
   await expect(commit(reference, earningTransfer(41))).rejects.toThrow('ledger reference reused')
   await expect(commit(reference, earningTransfer(40), earningTransfer(1))).rejects.toThrow(
     'ledger reference reused',
   )
-  expect((await balanceOf(somchai, 'POINT')) - before).toBe(40)
+  expect((await balanceOf(somchai, 'POINT')) - balanceBefore).toBe(40)
 })
 
 test('only house accounts may be overdrawn, and a refused batch writes nothing', async () => {
@@ -72,13 +72,13 @@ test('only house accounts may be overdrawn, and a refused batch writes nothing',
 
 test('a reference is reversed once, and an unused reference reverses nothing', async () => {
   const reference = fresh()
-  const before = await balanceOf(somchai, 'POINT')
+  const balanceBefore = await balanceOf(somchai, 'POINT')
   await commit(reference, earningTransfer(25))
   await withDatabase((db) => db.batch([reversePosting(db, reference, 2)]))
   await withDatabase((db) =>
     db.batch([reversePosting(db, reference, 3), reversePosting(db, fresh(), 3)]),
   )
-  expect(await balanceOf(somchai, 'POINT')).toBe(before)
+  expect(await balanceOf(somchai, 'POINT')).toBe(balanceBefore)
 })
 
 test('a zero or fractional amount is refused, and stored rows never change', async () => {

@@ -65,12 +65,12 @@ async function cameBack(browser: Browser, countryId: number, subject: object, pr
 /** Exchanges a sign-on ticket on a page of a country. */
 async function redeemTicket(browser: Browser, countryId: number, back: URLSearchParams) {
   const token = back.get('token') ?? ''
-  const answer = await browser.raw(
+  const response = await browser.raw(
     'POST /client/auth/login',
     { token, tokenType: 'CIAM' },
     { countryId: String(countryId), 'X-Own-Page': '' },
   )
-  return (await answer.json()) as { code: number; data: { userId: number; token: string } }
+  return (await response.json()) as { code: number; data: { userId: number; token: string } }
 }
 
 const browserOf = () => new Browser(undefined, shop.server.url)
@@ -106,11 +106,15 @@ test('a returning sign-on opens the same account from any country, even without 
   await redeemTicket(browser, thailand, await cameBack(browser, thailand, somchai))
   const people = () =>
     [shop.shared, shop.own].map((one) => one.sql('SELECT count(*) AS n FROM customer'))
-  const before = people()
-  const again = browserOf()
-  const entered = await redeemTicket(again, korea, await cameBack(again, korea, { sub: 'somchai' }))
+  const peoplesBefore = people()
+  const browserAgain = browserOf()
+  const entered = await redeemTicket(
+    browserAgain,
+    korea,
+    await cameBack(browserAgain, korea, { sub: 'somchai' }),
+  )
   expect(entered).toMatchObject({ code: 200, data: { userId: 1 } })
-  expect(people()).toEqual(before)
+  expect(people()).toEqual(peoplesBefore)
 })
 
 test('a ticket is valid once, and only in the browser that began the sign-on', async () => {
@@ -140,12 +144,12 @@ test('a LINE sign-on without a number opens the country of its first sign-on', a
   const subject = { sub: 'line-anong' }
   const enterLine = async (browser: Browser, page: number, back: URLSearchParams) => {
     const thirdPartId = back.get('token') ?? ''
-    const answer = await browser.raw(
+    const response = await browser.raw(
       'POST /app-api/v1/login/thirdPartLogin',
       { thirdPartId, thirdPartType: 1 },
       { countryId: String(page) },
     )
-    return (await answer.json()) as { code: number; data: { userId: number } }
+    return (await response.json()) as { code: number; data: { userId: number } }
   }
   const first = browserOf()
   const anong = await enterLine(first, thailand, await cameBack(first, thailand, subject, 'line'))

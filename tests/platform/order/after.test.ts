@@ -13,8 +13,8 @@ const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date
 const day = 86_400_000
 
 /** Places and ships an order of a third-party shop. */
-async function placeAndShip(cellphone: string, at: number) {
-  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity: 2 }], 2)
+async function placeAndShip(cellphone: string, position: number) {
+  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: position, quantity: 2 }], 2)
   const orderId = placed.orderIds[0] ?? 0
   await moveOrderTo(orderId, 'CONFIRMED', seller)
   const [days] = query<{ country_id: number; from_day: string; to_day: string }>(
@@ -54,13 +54,18 @@ test('an order in transit shows carrier and closing time, and receipt starts the
     'TH01428837',
   ])
   expect(data.closeAt).toBeGreaterThan(Date.now() + 5 * day)
-  const early = await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId })
-  expect(early.data).toMatchObject({ why: 'label_missing_not_yet', from: expect.any(Number) })
+  const earlyResponse = await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', {
+    orderId,
+  })
+  expect(earlyResponse.data).toMatchObject({
+    why: 'label_missing_not_yet',
+    from: expect.any(Number),
+  })
   const { data: here } = await buyer.send('POST /client/version2/order/receive/{orderId}', {
     orderId,
   })
   expect(here.status).toBe('RECEIVED')
-  const back = here.acts.find((act) => act.act === 'return')
+  const back = here.acts.find((action) => action.act === 'return')
   // The return period lasts until the end of the seventh day, in the time zone of the buyer's
   // country.
   expect([back?.open, Math.floor(((back?.at ?? 0) - Date.now()) / day)]).toEqual([true, 7])

@@ -72,8 +72,8 @@ test('an order without agreement to the current terms is refused by the platform
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const payload = await prepareOrder(buyer)
   expect((await submit(buyer, payload)).message).toBe('label_terms_required')
-  const missing = await buyer.send('GET /web-api/agreement/listNeedAgreement', {})
-  const [first, ...others] = missing.data.map((group) => group.termsConditionsId)
+  const missingResponse = await buyer.send('GET /web-api/agreement/listNeedAgreement', {})
+  const [first, ...others] = missingResponse.data.map((group) => group.termsConditionsId)
   const agree = (isAgree: boolean, termsConditionsIdList: number[]) =>
     buyer.send('POST /app-api/v5/agreement/agree', { isAgree, termsConditionsIdList })
   await agree(true, others)

@@ -56,8 +56,8 @@ async function placeCollectedOrder(cellphone: string, place: number) {
 
 const nok = staffFor('nok')
 
-const act = (id: number, name: 'confirm' | 'ship' | 'handOver', seen: string, written = {}) =>
-  nok.send('POST /desk/orders/{id}/act', { id, act: name, seen, ...written } as never)
+const act = (id: number, name: 'confirm' | 'ship' | 'handOver', seenText: string, written = {}) =>
+  nok.send('POST /desk/orders/{id}/act', { id, act: name, seen: seenText, ...written } as never)
 
 test('a collected order has no delivery fee, no address, a ready day and a code', async () => {
   const { price, draft, detail } = await placeCollectedOrder('841900001', 400)
@@ -76,12 +76,12 @@ test('an order for delivery is refused without an address', async () => {
   const buyer = newBuyer('841900002')
   const { skuOrgId } = offerAtCounter(401)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const refused = await buyer.send(
+  const refusedResponse = await buyer.send(
     'POST /web-api/order/submitOrder',
     { paymentMethodId: 2, shops: [], expectedTotal: 99_999_999 },
     { 'Idempotency-Key': randomUUID() },
   )
-  expect([refused.code, refused.data]).toEqual([400, { addressId: 'required' }])
+  expect([refusedResponse.code, refusedResponse.data]).toEqual([400, { addressId: 'required' }])
 })
 
 test('a shop without a counter does not offer collection', async () => {
@@ -92,11 +92,11 @@ test('a shop without a counter does not offer collection', async () => {
     skuOrgId,
   )
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const refused = await buyer.send('POST /app-api/order/calc/price', {
+  const refusedResponse = await buyer.send('POST /app-api/order/calc/price', {
     paymentMethodId: 8,
     shops: [],
   })
-  expect(refused.message).toBe('label_payment_not_available')
+  expect(refusedResponse.message).toBe('label_payment_not_available')
 })
 
 test('handing over requires the code and the exact amount, and makes the order paid and received', async () => {

@@ -29,9 +29,11 @@ test('an invoice has the name entered by the buyer, and the next order proposes 
   const first = await placeOrder(buyer, skuOrgId, 1)
   expect((await detail(buyer, first)).invoice).toBeNull()
   expect((await ask(buyer, first)).data.invoice).toEqual(asked)
-  const seen = await staffFor('nok').send('GET /desk/orders/{id}', { id: first })
-  expect(seen.data.invoice).toMatchObject({ name: company.name, taxId: '0107544000108' })
-  expect(seen.data.address).toBe('Test, 0877200001, 1, Khlong Ton Sai, Khlong San, Bangkok 10600')
+  const seenResponse = await staffFor('nok').send('GET /desk/orders/{id}', { id: first })
+  expect(seenResponse.data.invoice).toMatchObject({ name: company.name, taxId: '0107544000108' })
+  expect(seenResponse.data.address).toBe(
+    'Test, 0877200001, 1, Khlong Ton Sai, Khlong San, Bangkok 10600',
+  )
   const second = await placeOrder(buyer, skuOrgId, 1)
   expect((await detail(buyer, second)).invoice).toEqual({ ...asked, isAsked: false })
   const changed = await ask(buyer, second, { name: 'ช่างหมู', shippingFeeInvoice: false })

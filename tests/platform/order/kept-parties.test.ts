@@ -32,13 +32,13 @@ const renamed = {
 }
 
 /** Details of every shop before the tests. */
-let before: Shop[] = []
+let shopsBefore: Shop[] = []
 beforeEach(() => {
-  before = query<Shop>(
+  shopsBefore = query<Shop>(
     'SELECT id, name, registered_name, registered_address, tax_id, tax_branch FROM shop',
   )
 })
-afterEach(() => before.forEach((shop) => name(shop.id, shop)))
+afterEach(() => shopsBefore.forEach((shop) => name(shop.id, shop)))
 
 function name(id: number, shop: Omit<Shop, 'id'>): void {
   query(
@@ -56,7 +56,7 @@ function name(id: number, shop: Omit<Shop, 'id'>): void {
 /** Renames the shop of an order and returns its previous name. */
 function renameShopOf(orderId: number): Shop {
   const [row] = query<{ id: number }>('SELECT shop_id AS id FROM orders WHERE id = ?', orderId)
-  const shop = before.find(({ id }) => id === row?.id)
+  const shop = shopsBefore.find(({ id }) => id === row?.id)
   if (!shop) throw new Error(`no shop of order ${orderId}`)
   name(shop.id, renamed)
   return shop
@@ -76,9 +76,9 @@ function renameBuyer(id: number): void {
 
 /** Returns the text of a document without its time of creation. */
 async function textOf(buyer: Caller, paper: DocumentKind, id: number): Promise<string> {
-  const answer = await requestDocument(buyer, paper, id)
-  expect(answer.status, paper).toBe(200)
-  const { text } = await readPdf(await answer.arrayBuffer())
+  const response = await requestDocument(buyer, paper, id)
+  expect(response.status, paper).toBe(200)
+  const { text } = await readPdf(await response.arrayBuffer())
   return text.replace(/\d{1,2}:\d{2}/g, '')
 }
 
@@ -115,14 +115,16 @@ test('an order’s documents keep the seller and buyer details of the order day'
 test('an order placed after a shop was renamed has the new name and tax number', async () => {
   const buyer = newBuyer('879400002')
   const { skuOrgId } = offerWith(9, 601)
-  const old = await placeOrder(buyer, skuOrgId, 1)
-  const shop = renameShopOf(old)
-  const newer = await placeOrder(buyer, skuOrgId, 1)
-  const text = await textOf(buyer, 'confirmation', newer)
+  const oldOrder = await placeOrder(buyer, skuOrgId, 1)
+  const shop = renameShopOf(oldOrder)
+  const newerOrder = await placeOrder(buyer, skuOrgId, 1)
+  const text = await textOf(buyer, 'confirmation', newerOrder)
   for (const own of [renamed.registered_name, renamed.registered_address, renamed.tax_id, '00077'])
     expect(text).toContain(toExtractedText(own))
   expect(text).not.toContain(toExtractedText(shop.registered_name))
-  expect(await textOf(buyer, 'confirmation', old)).toContain(toExtractedText(shop.registered_name))
+  expect(await textOf(buyer, 'confirmation', oldOrder)).toContain(
+    toExtractedText(shop.registered_name),
+  )
 })
 
 test('a pay-in slip has the shop’s name at the time of the order', async () => {
@@ -132,10 +134,10 @@ test('a pay-in slip has the shop’s name at the time of the order', async () =>
     6,
   )
   const [orderId = 0] = orderIds
-  const old = await textOf(buyer, 'payIn', orderId)
+  const oldText = await textOf(buyer, 'payIn', orderId)
   const shop = renameShopOf(orderId)
-  expect(await textOf(buyer, 'payIn', orderId)).toBe(old)
-  expect(old).toContain(toExtractedText(shop.name))
+  expect(await textOf(buyer, 'payIn', orderId)).toBe(oldText)
+  expect(oldText).toContain(toExtractedText(shop.name))
 })
 
 test('a statement keeps the seller and buyer details of its issue day', async () => {
@@ -153,12 +155,12 @@ test('a statement keeps the seller and buyer details of its issue day', async ()
     'SELECT id FROM credit_statement WHERE customer_id = ?',
     buyer.id,
   )
-  const old = await textOf(buyer, 'statement', bill?.id ?? 0)
+  const oldText = await textOf(buyer, 'statement', bill?.id ?? 0)
   const shop = renameShopOf(orderId)
   renameBuyer(buyer.id)
-  expect(await textOf(buyer, 'statement', bill?.id ?? 0)).toBe(old)
+  expect(await textOf(buyer, 'statement', bill?.id ?? 0)).toBe(oldText)
   for (const kept of [shop.registered_name, shop.tax_id, 'Somsak', '879400004'])
-    expect(old).toContain(toExtractedText(kept))
+    expect(oldText).toContain(toExtractedText(kept))
 })
 
 test('the seller stored on an order cannot be changed', async () => {

@@ -22,17 +22,17 @@ async function runStories(
   isOver: () => boolean,
 ): Promise<ExpectedEnd[]> {
   const told = Object.entries(stories)
-  const ended: ExpectedEnd[] = []
+  const endedExpectedEnds: ExpectedEnd[] = []
   for (let turn = first; !isOver(); turn += 1) {
     const [name, story] = told[turn % told.length] ?? []
     if (!story) throw new Error('nothing to tell')
-    ended.push(
+    endedExpectedEnds.push(
       await story(life).catch((error: unknown) => {
         throw new Error(`“${name}”: ${String(error)}`, { cause: error })
       }),
     )
   }
-  return ended
+  return endedExpectedEnds
 }
 
 /** Runs the shop's schedule until `isOver`, even while the shop is killed and restarted. */

@@ -26,7 +26,7 @@ import { query } from '../../support/state.ts'
  * calculator (tests/support/lifecycle) computes every expected amount to the minor unit.
  */
 
-const planned = makePlans(roundCount('order lifecycles', 31, 124))
+const plannedPlans = makePlans(roundCount('order lifecycles', 31, 124))
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -79,7 +79,7 @@ test.each(casesInTurn(Object.entries(termsOf), 2))(
     const market = openMarket(Number(id))
     try {
       const stories: Story[] = []
-      for (const plan of planned.filter(({ countryId }) => countryId === Number(id)))
+      for (const plan of plannedPlans.filter(({ countryId }) => countryId === Number(id)))
         stories.push(await runPlan(plan, market))
       await sendOnline()
       await outlast(stories)
@@ -98,7 +98,7 @@ test.each(casesInTurn(Object.entries(termsOf), 2))(
 )
 
 test('the generated plans cover each country’s payment methods, and in long runs every outcome', () => {
-  const pairs = new Set(planned.map(({ countryId, method }) => `${countryId} ${method}`))
+  const pairs = new Set(plannedPlans.map(({ countryId, method }) => `${countryId} ${method}`))
   expect(pairs.size).toBe(31)
-  if (isLongRun) expect(new Set(planned.map(({ fate }) => fate))).toEqual(new Set(fates))
+  if (isLongRun) expect(new Set(plannedPlans.map(({ fate }) => fate))).toEqual(new Set(fates))
 })

@@ -29,14 +29,14 @@ test('one of two concurrent transitions succeeds, and stock is restored once', a
   const buyer = newBuyer('819000001')
   const orderId = await placeOrder(buyer, skuOrgId, 4, 6)
   expect([stockOf(skuOrgId), takenOf(skuOrgId)]).toEqual([5, 4])
-  const seen = readOrderToMove(orderId)
+  const seenOrder = readOrderToMove(orderId)
   const byBuyer = { mover: 'BUYER', id: buyer.id, reason: 'too slow', changedAt: 2 } as const
   await withDatabase(async (db) => {
-    await db.batch(changeOrderStatus(db, seen, 'CANCELLED', byBuyer))
-    await expect(db.batch(changeOrderStatus(db, seen, 'CANCELLED', scheduleMover))).rejects.toThrow(
-      'order moved',
-    )
-    await expect(db.batch(changeOrderStatus(db, seen, 'CONFIRMED', seller))).rejects.toThrow(
+    await db.batch(changeOrderStatus(db, seenOrder, 'CANCELLED', byBuyer))
+    await expect(
+      db.batch(changeOrderStatus(db, seenOrder, 'CANCELLED', scheduleMover)),
+    ).rejects.toThrow('order moved')
+    await expect(db.batch(changeOrderStatus(db, seenOrder, 'CONFIRMED', seller))).rejects.toThrow(
       'order moved',
     )
   })
@@ -55,11 +55,11 @@ test('one of two concurrent transitions succeeds, and stock is restored once', a
 
 test('a transition that the table or the actor’s role forbids throws', async () => {
   const orderId = await placeOrder(newBuyer('819000002'), offerWith(9, 41).skuOrgId, 1)
-  const seen = readOrderToMove(orderId)
+  const seenOrder = readOrderToMove(orderId)
   await withDatabase(async (db) => {
-    expect(() => changeOrderStatus(db, seen, 'COMPLETED', seller)).toThrow(RangeError)
-    expect(() => changeOrderStatus(db, seen, 'CONFIRMED', scheduleMover)).toThrow(RangeError)
-    expect(() => changeOrderStatus(db, seen, 'PICKED', seller)).toThrow(RangeError)
+    expect(() => changeOrderStatus(db, seenOrder, 'COMPLETED', seller)).toThrow(RangeError)
+    expect(() => changeOrderStatus(db, seenOrder, 'CONFIRMED', scheduleMover)).toThrow(RangeError)
+    expect(() => changeOrderStatus(db, seenOrder, 'PICKED', seller)).toThrow(RangeError)
   })
 })
 

@@ -65,11 +65,11 @@ test('a cancellation message mentions a refund only if money was paid', async ()
   const unpaid = await placeUnpaid('825000005', [{ stock: 9, place: 374, quantity: 1 }], 6)
   query("UPDATE placement SET locale = 'en' WHERE id = ?", unpaid.placementId)
   expect(await cancel('825000005', unpaid)).toMatch(/is cancelled\. You have nothing to pay\.$/)
-  const paid = await placeUnpaid('825000006', [{ stock: 9, place: 375, quantity: 1 }], 7)
-  query("UPDATE placement SET locale = 'en' WHERE id = ?", paid.placementId)
-  await decideAtProvider((await openPage(paid.buyer, paid.placementId)).url, 'approve')
-  await cancel('825000006', paid)
-  await moveOrderTo(paid.orderIds[0] ?? 0, 'CANCELLED', seller)
+  const paidOrder = await placeUnpaid('825000006', [{ stock: 9, place: 375, quantity: 1 }], 7)
+  query("UPDATE placement SET locale = 'en' WHERE id = ?", paidOrder.placementId)
+  await decideAtProvider((await openPage(paidOrder.buyer, paidOrder.placementId)).url, 'approve')
+  await cancel('825000006', paidOrder)
+  await moveOrderTo(paidOrder.orderIds[0] ?? 0, 'CANCELLED', seller)
   await run(sendNotifications)
   expect(readSentTexts('825000006').at(-1)).toMatch(/is cancelled\. Your payment will be refunded/)
 })
@@ -83,11 +83,11 @@ test('a reminder before the deadline and a delay notification are each sent once
     Date.now() + 3_600_000,
     unpaid.placementId,
   )
-  const late = await placeUnpaid('825000003', [{ stock: 9, place: 372, quantity: 1 }], 2)
-  await moveOrderTo(late.orderIds[0] ?? 0, 'CONFIRMED', seller)
+  const lateOrder = await placeUnpaid('825000003', [{ stock: 9, place: 372, quantity: 1 }], 2)
+  await moveOrderTo(lateOrder.orderIds[0] ?? 0, 'CONFIRMED', seller)
   query(
     "UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE placement_id = ?",
-    late.placementId,
+    lateOrder.placementId,
   )
   for (const job of [
     queueReminders,

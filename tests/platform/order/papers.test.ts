@@ -32,10 +32,10 @@ const service = { mover: 'SERVICE', id: 1, reason: '', changedAt: 1 } as const
  */
 const toExtractedText = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
-async function read(asked: Promise<Response>) {
-  const answer = await asked
-  expect(answer.status, answer.ok ? '' : await answer.clone().text()).toBe(200)
-  return readPdf(await answer.arrayBuffer())
+async function read(askedResponse: Promise<Response>) {
+  const response = await askedResponse
+  expect(response.status, response.ok ? '' : await response.clone().text()).toBe(200)
+  return readPdf(await response.arrayBuffer())
 }
 
 interface StoredOrder {
@@ -103,10 +103,10 @@ test('a document is private, named by its order number, and not cached', async (
     [{ stock: 9, place: 500, quantity: 1 }],
     2,
   )
-  const answer = await requestDocument(buyer, 'confirmation', orderIds[0] ?? 0)
-  const bytes = await answer.arrayBuffer()
+  const response = await requestDocument(buyer, 'confirmation', orderIds[0] ?? 0)
+  const bytes = await response.arrayBuffer()
   const { number } = readStoredOrder(orderIds[0] ?? 0)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': String(bytes.byteLength),
     'content-disposition': `attachment; filename="confirmation-${number}.pdf"`,
@@ -130,19 +130,19 @@ test('a receipt is issued in the name that the buyer entered', async () => {
     branch: '00012',
     address: '7 ถนนพระราม 4',
   }
-  const asked = await buyer.send(
+  const askedResponse = await buyer.send(
     'POST /client/version2/order/sellerDelivery/customerInvoice',
     { ...invoice, shippingFeeInvoice: false },
     { 'Idempotency-Key': randomUUID() },
   )
-  expect(asked.message).toBe('success')
+  expect(askedResponse.message).toBe('success')
   const { text } = await read(requestDocument(buyer, 'receipt', orderId, 'th-TH'))
   for (const own of [invoice.name, invoice.taxId, `สาขาที่ 00012`, invoice.address])
     expect(text).toContain(toExtractedText(own))
 })
 
 test('a pay-in slip has all details for a transfer and lists all its orders', async () => {
-  const offers = [510, 520, 530].map((at) => ({ stock: 9, place: at, quantity: 1 }))
+  const offers = [510, 520, 530].map((position) => ({ stock: 9, place: position, quantity: 1 }))
   const { buyer, orderIds, total, placementId } = await placeUnpaid('879000011', offers, 6)
   const paper = await read(requestDocument(buyer, 'payIn', orderIds[0] ?? 0, 'th-TH'))
   const [placement] = query<{ number: string }>(
@@ -183,8 +183,8 @@ test('a document is available to its buyer and to staff who can see the order', 
     who: { token: string; cookie?: string },
     paper: (typeof documentKinds)[number],
   ) => {
-    const answer = await requestDocument(who, paper, orderId)
-    return answer.ok ? 'paper' : `${answer.status} ${await answer.text()}`
+    const response = await requestDocument(who, paper, orderId)
+    return response.ok ? 'paper' : `${response.status} ${await response.text()}`
   }
   const none = '404 This document does not exist or belongs to another account.'
   expect(await ask(buyer, 'confirmation')).toBe('paper')
@@ -234,16 +234,16 @@ test('every state × document: exactly the available documents are issued and li
       id,
       scene.paid ? 'CANCELLED' : 'PENDING',
     )
-    const given: OrderDocument[] = []
+    const givenDocuments: OrderDocument[] = []
     for (const paper of orderDocuments) {
       const { status } = await requestDocument(somchai, paper, id)
-      if (status === 200) given.push(paper)
+      if (status === 200) givenDocuments.push(paper)
       else expect(status).toBe(404)
     }
     const name = `${scene.type} ${scene.status} ${scene.paid}`
-    expect(given.slice(1), name).toEqual(expectedDocuments(scene))
+    expect(givenDocuments.slice(1), name).toEqual(expectedDocuments(scene))
     const { data } = await somchai.send('GET /client/version2/order/detail/{id}', { id })
-    expect(data.papers, name).toEqual(given)
+    expect(data.papers, name).toEqual(givenDocuments)
     expect((await requestDocument(somchai, 'returnForm', id)).status).toBe(404)
   }
 })
@@ -304,17 +304,17 @@ test('a return form has its number, the approved items and the refund amount', a
   await decideAtProvider(url, 'approve')
   await ship(orderId)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
-  const { data: asked } = await buyer.send(
+  const { data: askedData } = await buyer.send(
     'POST /client/saleReturnOrder/submit',
     { orderId, reason: 'FAULTY', words: 'ร้าว', lines: [{ skuOrgId, quantity: 2 }] },
     { 'Idempotency-Key': randomUUID() },
   )
-  const id = asked.returnId
+  const id = askedData.returnId
   expect((await requestDocument(buyer, 'returnForm', id)).status, 'before it is approved').toBe(404)
   const actor = { mover: 'SERVICE', id: 1, remark: '', changedAt: Date.now() } as const
   const row = (status: 'REQUESTED' | 'INSPECTING') => ({
     id,
-    number: asked.number,
+    number: askedData.number,
     status,
     order_id: orderId,
     country_id: 1001,

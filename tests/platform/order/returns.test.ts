@@ -24,8 +24,8 @@ const submit = 'POST /client/saleReturnOrder/submit'
 const day = 86_400_000
 
 /** Places an order that is paid online and received. */
-async function receivedOrder(cellphone: string, at: number, quantity = 3) {
-  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity }], 7)
+async function receivedOrder(cellphone: string, position: number, quantity = 3) {
+  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: position, quantity }], 7)
   const { paymentId, url } = await openPage(placed.buyer, placed.placementId)
   await decideAtProvider(url, 'approve')
   const orderId = placed.orderIds[0] ?? 0
@@ -53,8 +53,8 @@ const readReturn = (id: number) => {
   return { ...row }
 }
 
-const by = (mover: 'SERVICE' | 'FINANCE', words = '') =>
-  ({ mover, id: 1, remark: words, changedAt: Date.now() }) as const
+const by = (mover: 'SERVICE' | 'FINANCE', text = '') =>
+  ({ mover, id: 1, remark: text, changedAt: Date.now() }) as const
 
 test('a return is requested, inspected, approved, sent and refunded at the paid price', async () => {
   const { buyer, orderId, skuOrgId, paymentId } = await receivedOrder('824000001', 350)
@@ -62,14 +62,14 @@ test('a return is requested, inspected, approved, sent and refunded at the paid 
     orderId,
   })
   expect([form.open, form.lines[0]?.returnable]).toEqual([true, 3])
-  const { data: asked } = await buyer.send(
+  const { data: askedData } = await buyer.send(
     submit,
     { orderId, reason: 'FAULTY', words: 'ร้าว', lines: [{ skuOrgId, quantity: 2 }] },
     key(),
   )
-  expect(asked).toMatchObject({ status: 'REQUESTED', reason: 'FAULTY', formNumber: '' })
-  expect(asked.dueAt).toBeGreaterThan(Date.now() + 2 * day)
-  const id = asked.returnId
+  expect(askedData).toMatchObject({ status: 'REQUESTED', reason: 'FAULTY', formNumber: '' })
+  expect(askedData.dueAt).toBeGreaterThan(Date.now() + 2 * day)
+  const id = askedData.returnId
   await withDatabase((db) =>
     db.batch(changeReturnStatus(db, readReturn(id), 'INSPECTING', by('SERVICE'))),
   )
@@ -84,25 +84,25 @@ test('a return is requested, inspected, approved, sent and refunded at the paid 
       ),
     ),
   )
-  const { data: approved } = await buyer.send('GET /client/saleReturnOrder/one/{returnId}', {
+  const { data: approvedData } = await buyer.send('GET /client/saleReturnOrder/one/{returnId}', {
     returnId: id,
   })
   const [line] = query<{ unit_price: number }>(
     'SELECT unit_price FROM order_line WHERE order_id = ?',
     orderId,
   )
-  expect(approved).toMatchObject({
+  expect(approvedData).toMatchObject({
     status: 'APPROVED',
     refundAmount: line?.unit_price,
     lines: [{ applied: 2, approved: 1 }],
   })
-  expect(approved.formNumber).not.toBe('')
-  const { data: sent } = await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', {
+  expect(approvedData.formNumber).not.toBe('')
+  const { data: sentData } = await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', {
     returnId: id,
     carrier: 'Flash',
     trackingNumber: 'TH1',
   })
-  expect(sent.status).toBe('IN_TRANSIT')
+  expect(sentData.status).toBe('IN_TRANSIT')
   await withDatabase((db) => db.batch(refundReturn(db, readReturn(id), null, by('FINANCE'))))
   const { status, refunds } = await paymentStateOf(buyer, paymentId)
   expect([status, refunds.map((refund) => refund.amount)]).toEqual(['PAID', [line?.unit_price]])
@@ -180,11 +180,11 @@ test('no item is returned twice, by a later or a concurrent request', async () =
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => buyer.send(submit, wish, key())),
   )
-  expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
-  const later = await buyer.send(submit, wish, key())
-  expect(later.data).toMatchObject({ why: 'label_return_asked' })
+  expect(answers.filter((response) => response.code === 200)).toHaveLength(1)
+  const responseLater = await buyer.send(submit, wish, key())
+  expect(responseLater.data).toMatchObject({ why: 'label_return_asked' })
   // After a rejection, the buyer can request a return of the items again.
-  const id = answers.find((answer) => answer.code === 200)?.data.returnId ?? 0
+  const id = answers.find((response) => response.code === 200)?.data.returnId ?? 0
   await withDatabase((db) =>
     db.batch(changeReturnStatus(db, readReturn(id), 'INSPECTING', by('SERVICE'))),
   )
@@ -200,8 +200,10 @@ test('a return is hidden from other buyers, and can’t be sent before its appro
     key(),
   )
   const returnId = data.returnId
-  const early = await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', { returnId })
-  expect(early.data).toMatchObject({ why: 'label_return_not_approved' })
+  const earlyResponse = await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', {
+    returnId,
+  })
+  expect(earlyResponse.data).toMatchObject({ why: 'label_return_not_approved' })
   const stranger = callerFor(2)
   const answers = [
     await stranger.send('GET /client/saleReturnOrder/detail/{orderId}', { orderId }),

@@ -55,7 +55,7 @@ async function paidOnline(cellphone: string, offer: number, quantity = 1) {
 }
 
 test('a payment declined and then paid on the same page pays the order once', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { buyer, placementId, orderIds, total } = await placeOnline('893100001', 6400)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId) }
@@ -68,7 +68,7 @@ test('a payment declined and then paid on the same page pays the order once', as
     total,
     [],
   ])
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('when the first page is paid late, after a decline, the second payment is cancelled', async () => {
@@ -176,7 +176,7 @@ test('a refund refused by the provider opens a case, and finance can then finish
 })
 
 test('a full refund made at the provider cancels an unshipped order once', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100007', 6406, 2)
   const providerEvent = { kind: 'refund', ref: 're_full', charge, amount: total, currency: 'THB' }
   for (const status of ['WAITING', 'DONE', 'DONE'])
@@ -185,11 +185,11 @@ test('a full refund made at the provider cancels an unshipped order once', async
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
   expect([stockOf(skuOrgId), ledgerBalanceOf(paymentId)]).toEqual([9, 0])
   expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID', 'REFUNDING', 'REFUNDED'])
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('partial refunds made at the provider are booked separately, up to the paid amount', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100008', 6407)
   const providerEvent = { kind: 'refund', charge, currency: 'THB', status: 'DONE' }
   await Promise.all(
@@ -211,7 +211,7 @@ test('partial refunds made at the provider are booked separately, up to the paid
     'CANCELLED',
     9,
   ])
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('a provider refund of an amount that is due completes the due refund', async () => {
@@ -232,7 +232,7 @@ test('a provider refund of an amount that is due completes the due refund', asyn
 })
 
 test('a provider refund for two orders is split between them', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { buyer, placementId, orderIds, total } = await placeUnpaid(
     '893100010',
     [
@@ -258,11 +258,11 @@ test('a provider refund for two orders is split between them', async () => {
   expect(shares).toHaveLength(orderIds.length)
   await sendCallback({ ...providerEvent, ref: 're_rest', amount: total - 301 })
   expect(orderIds.map((id) => readOrderToMove(id).status)).toEqual(orderIds.map(() => 'CANCELLED'))
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('a dispute opens one case with its deadline, and a lost one books the refund', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { paymentId, charge, total, orderId } = await paidOnline('893100011', 6410)
   await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SELLER', id: 1, reason: '', changedAt: 1 })
   await moveOrderTo(orderId, 'SHIPPED', { mover: 'SELLER', id: 1, reason: '', changedAt: 1 })
@@ -292,29 +292,29 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
   expect((await fern.send('POST /desk/cases/{id}/close', { id, words: 'written off' })).code).toBe(
     200,
   )
-  const again = await fern.send('POST /desk/cases/{id}/close', { id, words: 'again' })
-  expect(again.message).toBe('label_desk_order_moved')
+  const responseAgain = await fern.send('POST /desk/cases/{id}/close', { id, words: 'again' })
+  expect(responseAgain.message).toBe('label_desk_order_moved')
   expect(await casesOf(paymentId)).toEqual([])
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('cancelling an order partly refunded by the provider refunds only the rest', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100012', 6411)
   const providerEvent = { kind: 'refund', ref: 're_first', charge, currency: 'THB', status: 'DONE' }
   await sendCallback({ ...providerEvent, amount: 101 })
   await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
-  const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
-  expect((await nok.send('POST /desk/orders/{id}/act', act)).code).toBe(200)
+  const action = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
+  expect((await nok.send('POST /desk/orders/{id}/act', action)).code).toBe(200)
   expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([101, total - 101])
   await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failTest })))
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(await casesOf(paymentId)).toEqual([])
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('a return of an order partly refunded by the provider refunds only the rest', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { buyer, paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100013', 6412)
   await receiveOrder(buyer, orderId)
   const providerEvent = { kind: 'refund', ref: 're_most', charge, currency: 'THB', status: 'DONE' }
@@ -330,5 +330,5 @@ test('a return of an order partly refunded by the provider refunds only the rest
   expect(data.returns).toMatchObject([{ refundAmount: line?.price, refund: { amount: 7 } }])
   await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failTest })))
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })

@@ -21,7 +21,7 @@ const count = roundCount('a late payment against cancellation and the schedule',
 const failTest = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
 test('a concurrent payment, cancellation and schedule leave money, stock and order consistent', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   let [paid, cancelled] = [0, 0]
   for (let round = 0; round < count; round += 1) {
     const { buyer, placementId, orderIds, skuOrgId, total } = await placeUnpaid(
@@ -70,5 +70,5 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
   }
   console.log(`${count} rounds: ${paid} paid, ${cancelled} cancelled and given back`)
   await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failTest })))
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 }, 900_000)

@@ -153,6 +153,6 @@ test('a slip is attached once, to its buyer’s payment only', async () => {
 
   // A buyer who paid in the last minute may upload the slip a minute later.
   query('UPDATE payment SET pay_before = 1 WHERE id = ?', paymentId)
-  const late = (await upload(somchai, makeJpeg('restarts'), { kind: 'SLIP' })).data
-  expect((await attach(somchai, paymentId, late)).data).toHaveLength(2)
+  const lateUpload = (await upload(somchai, makeJpeg('restarts'), { kind: 'SLIP' })).data
+  expect((await attach(somchai, paymentId, lateUpload)).data).toHaveLength(2)
 })

@@ -23,9 +23,9 @@ afterAll(clear)
 
 test('a rate applies from its day once another person has confirmed it', async () => {
   const { changeId: id } = (await fern.send(propose, wish)).data
-  const waiting = await rates()
-  expect(waiting.rates.some(({ isComing }) => isComing)).toBe(false)
-  expect(waiting.changes).toMatchObject([{ rate: 850, isEnd: false, mayConfirm: false }])
+  const waitingRates = await rates()
+  expect(waitingRates.rates.some(({ isComing }) => isComing)).toBe(false)
+  expect(waitingRates.changes).toMatchObject([{ rate: 850, isEnd: false, mayConfirm: false }])
   expect((await fern.send(decide, { id, state: 'ACCEPTED' })).message).toBe('label_desk_four_eyes')
   expect((await boss.send(decide, { id, state: 'ACCEPTED' })).code).toBe(200)
   const [coming] = (await rates()).rates.filter(({ isComing }) => isComing)
@@ -64,23 +64,23 @@ test('a shop, category and day have one rate, and one change that waits', async 
 test('a coming rate is removed by two people, a current one stays', async () => {
   const { changeId } = (await fern.send(propose, wish)).data
   await ploy.send(decide, { id: changeId, state: 'ACCEPTED' })
-  const listed = (await rates()).rates
-  const coming = listed.find(({ isComing }) => isComing)?.rateId ?? 0
+  const listedRates = (await rates()).rates
+  const coming = listedRates.find(({ isComing }) => isComing)?.rateId ?? 0
   const end = (await boss.send('POST /desk/rates/{id}/end', { id: coming })).data.changeId
   expect((await boss.send(decide, { id: end, state: 'ACCEPTED' })).code).not.toBe(200)
   expect((await fern.send(decide, { id: end, state: 'ACCEPTED' })).code).toBe(200)
   expect((await rates()).rates.some(({ isComing }) => isComing)).toBe(false)
-  const current = listed.find(({ isComing }) => !isComing)?.rateId ?? 0
-  expect((await boss.send('POST /desk/rates/{id}/end', { id: current })).message).toBe(
+  const currentRateId = listedRates.find(({ isComing }) => !isComing)?.rateId ?? 0
+  expect((await boss.send('POST /desk/rates/{id}/end', { id: currentRateId })).message).toBe(
     'label_desk_rate_moved',
   )
 })
 
 test('only finance and owners see and change rates, of shops in the country', async () => {
   for (const login of ['nok', 'siam']) {
-    const other = staffFor(login)
-    expect((await other.send('GET /desk/rates', { countryId })).code).not.toBe(200)
-    expect((await other.send(propose, wish)).code).not.toBe(200)
+    const otherStaff = staffFor(login)
+    expect((await otherStaff.send('GET /desk/rates', { countryId })).code).not.toBe(200)
+    expect((await otherStaff.send(propose, wish)).code).not.toBe(200)
   }
   // Shop 102 is in Thailand.
   expect((await fern.send(propose, { ...wish, shopId: 102 })).code).toBe(404)

@@ -68,9 +68,9 @@ test('a workshop sees pending points, and earns them when its order completes', 
 
 test('car owners and unverified workshops earn no points', async () => {
   const owner = newBuyer('879100002')
-  const waiting = newWorkshop('879100003')
-  query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waiting.id)
-  for (const buyer of [owner, waiting]) {
+  const waitingWorkshop = newWorkshop('879100003')
+  query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waitingWorkshop.id)
+  for (const buyer of [owner, waitingWorkshop]) {
     const orderId = await placeReceived(buyer, offerWith(50, 602).skuOrgId, 5)
     await endReturnPeriod(orderId)
     await completeDueOrders()
@@ -102,16 +102,16 @@ test('a later return deducts its points, even if spent, and new points settle th
   query('UPDATE gift_offer SET points = ? WHERE gift_id = ? AND country_id = 1001', earned, 2)
   expect((await redeemGift(buyer, 'cap')).code).toBe(200)
   await returnAndRefund(buyer, orderId, 10)
-  const kept = pointsFor([{ ...lineOf(orderId), returned: 10 }], 1001)
-  expect((await pointsOf(buyer)).balance).toBe(kept - earned)
+  const keptPoints = pointsFor([{ ...lineOf(orderId), returned: 10 }], 1001)
+  expect((await pointsOf(buyer)).balance).toBe(keptPoints - earned)
   expect((await recordOf(buyer))[0]).toMatchObject({
     kind: 'TAKEN_BACK',
-    points: kept - earned,
+    points: keptPoints - earned,
     reason: 'label_points_returned',
   })
   await givePoints(buyer.id, earned)
-  expect((await pointsOf(buyer)).balance).toBe(kept)
-  expect(lotsOf(buyer.id)).toEqual([0, kept])
+  expect((await pointsOf(buyer)).balance).toBe(keptPoints)
+  expect(lotsOf(buyer.id)).toEqual([0, keptPoints])
   query('UPDATE gift_offer SET points = 300 WHERE gift_id = 2 AND country_id = 1001')
 })
 
@@ -137,8 +137,8 @@ test('points expire once, at the end of their day, also with concurrent runs', a
   await Promise.all([run(), run()])
   await run()
   expect((await pointsOf(buyer)).balance).toBe(30)
-  const ended = (await recordOf(buyer)).filter(({ kind }) => kind === 'EXPIRED')
-  expect(ended).toMatchObject([{ points: -70 }])
+  const endedRecords = (await recordOf(buyer)).filter(({ kind }) => kind === 'EXPIRED')
+  expect(endedRecords).toMatchObject([{ points: -70 }])
 })
 
 test('only one of forty concurrent redemptions of the last gift costs points', async () => {
@@ -149,8 +149,8 @@ test('only one of forty concurrent redemptions of the last gift costs points', a
   const answers = await Promise.all(buyers.map((buyer) => redeemGift(buyer, 'creeper')))
   const got = answers.filter(({ code }) => code === 200)
   expect(got.length).toBe(1)
-  const others = answers.filter(({ code }) => code !== 200).map(({ message }) => message)
-  expect(new Set(others)).toEqual(new Set(['label_gift_gone']))
+  const otherMessages = answers.filter(({ code }) => code !== 200).map(({ message }) => message)
+  expect(new Set(otherMessages)).toEqual(new Set(['label_gift_gone']))
   const left = await Promise.all(buyers.map(async (buyer) => (await pointsOf(buyer)).balance))
   expect(left.sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 39 }, () => points)])
 })
@@ -188,8 +188,8 @@ test('a gift is sent and delivered, and its buyer sees the status', async () => 
   const nok = staffFor('nok')
   const act = (name: 'send' | 'arrive' | 'fail', rest = {}) =>
     nok.send('POST /desk/gifts/{id}/act', { id: redemptionId, act: name, ...rest })
-  const seen = (await nok.send('GET /desk/gifts/{id}', { id: redemptionId })).data
-  expect(seen).toMatchObject({
+  const seenResponse = (await nok.send('GET /desk/gifts/{id}', { id: redemptionId })).data
+  expect(seenResponse).toMatchObject({
     status: 'ORDERED',
     acts: ['send', 'fail'],
     address: gift.address,
@@ -224,17 +224,17 @@ test('a gift that can’t be sent returns its stock and its points with their ex
   const had = stock()
   const { data: gift } = await redeemGift(buyer, 'gloves')
   expect(lotsOf(buyer.id)).toEqual([0, 120])
-  const words = 'The box was damaged'
+  const text = 'The box was damaged'
   const { redemptionId: id } = gift
-  await staffFor('nok').send('POST /desk/gifts/{id}/act', { id, act: 'fail', words })
-  const after = await pointsOf(buyer)
-  expect([after.balance, after.expiring]).toEqual([start.balance, start.expiring])
-  expect(after.consumed).toBe(0)
+  await staffFor('nok').send('POST /desk/gifts/{id}/act', { id, act: 'fail', words: text })
+  const pointsAfter = await pointsOf(buyer)
+  expect([pointsAfter.balance, pointsAfter.expiring]).toEqual([start.balance, start.expiring])
+  expect(pointsAfter.consumed).toBe(0)
   expect(stock()).toEqual(had)
   expect((await recordOf(buyer))[0]).toMatchObject({
     kind: 'GIFT_BACK',
     points: 200,
-    reason: words,
+    reason: text,
   })
 })
 
@@ -275,8 +275,8 @@ test('a redemption is refused for wrong or too few points, no stock or foreign a
 test('the desk corrects points with a reason, once per reference, even below zero', async () => {
   const buyer = newBuyer('879100015')
   const fern = staffFor('fern')
-  const correct = (points: number, words: string, reference: string = randomUUID()) =>
-    fern.send('POST /desk/points/correct', { customerId: buyer.id, points, words, reference })
+  const correct = (points: number, text: string, reference: string = randomUUID()) =>
+    fern.send('POST /desk/points/correct', { customerId: buyer.id, points, words: text, reference })
   const reference = randomUUID()
   expect((await correct(80, 'forgotten in March', reference)).data.balance).toBe(80)
   expect((await correct(80, 'forgotten in March', reference)).data.balance).toBe(80)

@@ -63,8 +63,8 @@ test('a sale that ended after adding to the cart is shown and needs the buyer’
   endSale(skuOrgId)
   const line = await lineOf(buyer)
   expect(line).toMatchObject({ price, seenPrice: halfOf(price), flash: { state: 'over' } })
-  const refused = await buyer.send(submit, payload, key())
-  expect([refused.code, refused.message]).toEqual([4210, 'label_price_risen'])
+  const refusedResponse = await buyer.send(submit, payload, key())
+  expect([refusedResponse.code, refusedResponse.message]).toEqual([4210, 'label_price_risen'])
   const lines = [{ skuOrgId, price }]
   expect((await buyer.send('POST /app-api/order/confirmModifyPrice', { lines })).code).toBe(200)
   expect((await buyer.send(submit, await prepareOrder(buyer), key())).code).toBe(200)
@@ -72,7 +72,7 @@ test('a sale that ended after adding to the cart is shown and needs the buyer’
 })
 
 test('a cancellation returns sale stock only during the sale, with consistent books', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const buyer = newBuyer('879000073')
   const { skuOrgId, price } = offerWith(100, 558)
   startSale(skuOrgId, { price: halfOf(price) })
@@ -94,7 +94,7 @@ test('a cancellation returns sale stock only during the sale, with consistent bo
   // A finished sale sells no further items.
   expect(saleOf(skuOrgId)).toEqual({ stock: 49, taken: 0 })
   expect(stockOf(skuOrgId)).toBe(100)
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('a sale is listed with its start and its remaining quantity, and no longer after its end', async () => {
@@ -104,11 +104,11 @@ test('a sale is listed with its start and its remaining quantity, and no longer 
   const own = data.list.find((sale) => sale.saleId === saleId)
   expect(own?.list).toMatchObject([{ price: halfOf(price), left: 50, total: 50, perBuyer: 2 }])
   query('UPDATE flash_offer SET stock = 20, taken = 30 WHERE sku_org_id = ?', skuOrgId)
-  const { data: later } = await new Caller().send('GET /web-api/flashSale/list', {})
-  const sold = later.list.find((sale) => sale.saleId === saleId)
+  const { data: dataLater } = await new Caller().send('GET /web-api/flashSale/list', {})
+  const sold = dataLater.list.find((sale) => sale.saleId === saleId)
   expect(sold?.list).toMatchObject([{ left: 20, total: 50 }])
   expect(own?.startsAt).toBeLessThan(data.now)
   query('UPDATE flash_sale SET ends_at = ? WHERE id = ?', Date.now(), saleId)
-  const after = (await new Caller().send('GET /web-api/flashSale/list', {})).data
-  expect(after.list.map((sale) => sale.saleId)).not.toContain(saleId)
+  const responseAfter = (await new Caller().send('GET /web-api/flashSale/list', {})).data
+  expect(responseAfter.list.map((sale) => sale.saleId)).not.toContain(saleId)
 })

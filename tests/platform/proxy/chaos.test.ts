@@ -74,17 +74,17 @@ const maxMs = 9500 * timeLimitFactor
 
 /** Applies a fault to a call and checks the caller's response. */
 async function applyFault(name: string, call: Call | PlannedCall, fault: string): Promise<void> {
-  const { code: expected } = responseFaults[fault] as ResponseFault
+  const { code: expectedCode } = responseFaults[fault] as ResponseFault
   const receivedCount = () => requestCounts.get(wayOf(name, call)) ?? 0
   const before = receivedCount()
   const since = Date.now()
-  const answer = await askFor(name, call, { 'idempotency-key': `chaos-${since}` })
-  const text = await answer.text()
+  const response = await askFor(name, call, { 'idempotency-key': `chaos-${since}` })
+  const text = await response.text()
   const ms = Date.now() - since
   durationsByFault.set(fault, [...(durationsByFault.get(fault) ?? []), ms])
   const { code } = JSON.parse(text) as { code: number }
   const isFine = fault === 'wrong types' && acceptsNumber(call) && code === 200
-  if (!isFine) expect(code, `${name} ${fault}: ${text.slice(0, 200)}`).toBe(expected)
+  if (!isFine) expect(code, `${name} ${fault}: ${text.slice(0, 200)}`).toBe(expectedCode)
   expect(text, fault).not.toMatch(internalDetails)
   expect(ms, fault).toBeLessThan(maxMs)
   const isRead = name.startsWith('GET ') && !(call.built && call.changesState)

@@ -178,11 +178,11 @@ describe('requests to the operator', () => {
 test('a failing call is paused, refused immediately, and probed by one request', async () => {
   const asked = failFirstResponses(Infinity, (response) => void response.destroy())
   for (let calls = 0; calls < 5; calls++) await brands()
-  const before = asked.count
+  const countBefore = asked.count
   const since = Date.now()
   const answers = await Promise.all(Array.from({ length: 20 }, brands))
   expect(answers.every(({ code }) => code === 502)).toBe(true)
-  expect(asked.count).toBe(before)
+  expect(asked.count).toBe(countBefore)
   expect(Date.now() - since).toBeLessThan(1000 * timeLimitFactor)
   shop.operator.fault = null
   await vi.waitFor(async () => expect((await brands()).code).toBe(200), { timeout: 60_000 })
@@ -242,12 +242,12 @@ describe('H14: isolation of visitors from each other’s failures', () => {
 
   test('failures of several visitors pause only the failing call', async () => {
     buyer = callerFor(1, shop.url)
-    const asked = breakOrders()
+    const askedBreakOrders = breakOrders()
     for (const ip of [14, 14, 14, 15, 15, 16, 16])
       expect(await codeOf(detail(15, `198.51.100.${ip}`))).toBe(502)
-    const before = asked.count
+    const countBefore = askedBreakOrders.count
     expect(await codeOf(detail(15, '198.51.100.17'))).toBe(502)
-    expect(asked.count).toBe(before)
+    expect(askedBreakOrders.count).toBe(countBefore)
     expect((await buyer.send('GET /client/profile', {})).code).toBe(200)
   })
 })

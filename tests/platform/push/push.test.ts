@@ -112,9 +112,9 @@ test('a device unknown to the push service is deleted, and a busy service is ret
 })
 
 test('a device is removed with its session, and moves to the browser’s next account', async () => {
-  const one = newBuyer()
+  const buyer = newBuyer()
   const two = newBuyer()
-  await register(one, 'shared')
+  await register(buyer, 'shared')
   const browser = new PushBrowser()
   const device = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/shared',
@@ -122,9 +122,9 @@ test('a device is removed with its session, and moves to the browser’s next ac
     auth: browser.auth,
   }
   expect((await two.send('POST /web-api/push/device', device)).data.devices).toBe(1)
-  expect(devicesOf(one)).toBe(0)
+  expect(devicesOf(buyer)).toBe(0)
   // Another person can't remove the device.
-  await one.send('DELETE /web-api/push/device', { endpoint: device.endpoint })
+  await buyer.send('DELETE /web-api/push/device', { endpoint: device.endpoint })
   expect(devicesOf(two)).toBe(1)
   await two.send('GET /client/auth/logout', {})
   expect(devicesOf(two)).toBe(0)

@@ -34,18 +34,20 @@ test.each([
   ['90915-YZZD4 x 3', '90915-YZZD4', 3, '90915-YZZD4', 3],
 ])(
   'the catalogue finds the end of the number in "%s"',
-  async (typed, read, count, number, pieces) => {
-    const { data } = await visitor.send(call, { lines: [{ typed, number: read, quantity: count }] })
+  async (typedText, readText, count, number, pieces) => {
+    const { data } = await visitor.send(call, {
+      lines: [{ typed: typedText, number: readText, quantity: count }],
+    })
     expect(data.list[0]).toMatchObject({ number, quantity: pieces })
     expect(data.list[0]?.part?.number).toBe(number)
   },
 )
 
 test('each number of a list gets its result, in the requested order', async () => {
-  const answer = await ask(['04465 0k240', '04465-0K090', 'NOT-A-PART-99', '90915-YZZD4', '  '])
-  expect(answer.code).toBe(200)
-  expect(answer.data.countryId).toBe(1001)
-  const list = answer.data.list
+  const response = await ask(['04465 0k240', '04465-0K090', 'NOT-A-PART-99', '90915-YZZD4', '  '])
+  expect(response.code).toBe(200)
+  expect(response.data.countryId).toBe(1001)
+  const list = response.data.list
   expect(list.map((line) => [line.line, line.state])).toEqual([
     [0, 'exact'],
     [1, 'superseded'],
@@ -118,8 +120,8 @@ test('a quantity beyond the stock is marked on every offer', async () => {
 test('prices are the buyer’s, and offers are those of the requested country', async () => {
   const numbers = sold(40)
   const [mine, theirs] = [await ask(numbers, somchai()), await ask(numbers)]
-  const prices = (answer: typeof mine) =>
-    new Map(answer.data.list.flatMap((line) => line.offers.map((o) => [o.skuOrgId, o.price])))
+  const prices = (response: typeof mine) =>
+    new Map(response.data.list.flatMap((line) => line.offers.map((o) => [o.skuOrgId, o.price])))
   const everybodys = prices(theirs)
   const lower = [...prices(mine)].filter(([sku, price]) => price < (everybodys.get(sku) ?? 0))
   expect(lower.length).toBeGreaterThan(0)
@@ -172,10 +174,10 @@ test('a list is added to the cart in one request, on top of existing lines', asy
     { skuOrgId: b, quantity: 4 },
   ]
   const headers = { 'Idempotency-Key': randomUUID() }
-  const answer = await buyer.send('POST /web-api/v5/shoppingCart/add', { lines }, headers)
-  expect([answer.code, answer.data]).toEqual([200, { cartQuantity: 9 }])
-  const again = await buyer.send('POST /web-api/v5/shoppingCart/add', { lines }, headers)
-  expect(again.data).toEqual({ cartQuantity: 9 })
+  const response = await buyer.send('POST /web-api/v5/shoppingCart/add', { lines }, headers)
+  expect([response.code, response.data]).toEqual([200, { cartQuantity: 9 }])
+  const responseAgain = await buyer.send('POST /web-api/v5/shoppingCart/add', { lines }, headers)
+  expect(responseAgain.data).toEqual({ cartQuantity: 9 })
   expect(new Map(cartOf(buyer.id).map((line) => [line.sku, line.quantity]))).toEqual(
     new Map([
       [a, 5],
@@ -197,9 +199,9 @@ test('if one line can’t be added, no line is added, and the refusal lists the 
     { skuOrgId: own?.id ?? 0, quantity: 1 },
     { skuOrgId: 999_999_999, quantity: 1 },
   ]
-  const answer = await buyer.send('POST /web-api/v5/shoppingCart/add', { lines })
-  expect([answer.code, answer.message]).toEqual([4212, 'label_lines_not_added'])
-  const { lines: faults } = answer.data as unknown as {
+  const response = await buyer.send('POST /web-api/v5/shoppingCart/add', { lines })
+  expect([response.code, response.message]).toEqual([4212, 'label_lines_not_added'])
+  const { lines: faults } = response.data as unknown as {
     lines: { skuOrgId: number; reason: string; stock: number }[]
   }
   expect(faults.map((line) => [line.skuOrgId, line.reason])).toEqual([

@@ -112,14 +112,14 @@ test('each shop answers or declines separately, and the buyer accepts answers li
     await requestPrice(buyer, two.skuOrgId, 1),
   ]
   const shopIds = [...new Set([first.shopId, second.shopId])]
-  const asked = await buyer.send(
+  const askedResponse = await buyer.send(
     'POST /app-api/quotation/ask',
     { lines, shopIds },
     newIdempotencyKey(),
   )
-  const { quotationId } = asked.data
-  const shown = await detail(buyer, quotationId)
-  expect(shown.lines.map(({ words, wantedPrice }) => ({ words, wantedPrice }))).toEqual([
+  const { quotationId } = askedResponse.data
+  const shownDetail = await detail(buyer, quotationId)
+  expect(shownDetail.lines.map(({ words, wantedPrice }) => ({ words, wantedPrice }))).toEqual([
     { words: '', wantedPrice: 100 },
     { words: 'Bracket of the old mirror', wantedPrice: null },
   ])
@@ -129,17 +129,17 @@ test('each shop answers or declines separately, and the buyer accepts answers li
     first.shopId,
   )
   const seller = sellerOf(first.shopId)
-  const declined = await seller.send('POST /desk/quotations/{id}/decline', {
+  const declinedResponse = await seller.send('POST /desk/quotations/{id}/decline', {
     id: row?.id ?? 0,
     words: 'Not our brand',
   })
-  expect(declined.data).toMatchObject({ state: 'DECLINED', reason: 'Not our brand' })
-  const late = await seller.send('POST /desk/quotations/{id}/answer', {
+  expect(declinedResponse.data).toMatchObject({ state: 'DECLINED', reason: 'Not our brand' })
+  const lateResponse = await seller.send('POST /desk/quotations/{id}/answer', {
     id: row?.id ?? 0,
     validUntil: daysFromToday(2),
     lines: [{ position: 1, skuOrgId: one.skuOrgId, quantity: 1, price: 1 }],
   })
-  expect(late.message).toBe('label_desk_order_moved')
+  expect(lateResponse.message).toBe('label_desk_order_moved')
 })
 
 test('only one of two concurrent answers, or of an acceptance and an expiry, counts', async () => {
@@ -172,8 +172,8 @@ test('only the buyer and the asked shop see a quotation, and its link can be rev
   const [buyer, other] = [newBuyer(), newBuyer()]
   const { skuOrgId, price } = offerWith({ stock: 50 })
   const { quotationId, id, shopId } = await requestAndQuote(buyer, skuOrgId, 2, price - 5)
-  const seen = await other.send('GET /app-api/quotation/detail', { quotationId })
-  expect(seen.message).toBe('label_not_found')
+  const seenResponse = await other.send('GET /app-api/quotation/detail', { quotationId })
+  expect(seenResponse.message).toBe('label_not_found')
   const stranger = sellerOf(shopId === 101 ? 103 : 101)
   expect((await stranger.send('GET /desk/quotations/{id}', { id })).message).toBe('label_not_found')
   const { data } = await buyer.send('POST /app-api/quotation/share', { quotationId })
@@ -188,8 +188,8 @@ test('only the buyer and the asked shop see a quotation, and its link can be rev
   expect(forged.message).toBe('label_share_broken')
   query('UPDATE quotation SET link_until = 1 WHERE id = ?', quotationId)
   expect((await open()).message).toBe('label_share_broken')
-  const again = await buyer.send('POST /app-api/quotation/share', { quotationId })
-  data.share = again.data.share
+  const responseAgain = await buyer.send('POST /app-api/quotation/share', { quotationId })
+  data.share = responseAgain.data.share
   expect((await open()).code).toBe(200)
   await buyer.send('DELETE /app-api/quotation/share', { quotationId })
   expect((await open()).message).toBe('label_share_broken')
@@ -209,11 +209,11 @@ test('the desk lists requests by deadline with counts, and finds parts to quote'
     'SELECT p.number FROM offer o JOIN part p ON p.id = o.part_id WHERE o.sku_org_id = ?',
     skuOrgId,
   )
-  const found = await seller.send('GET /desk/quotations/{id}/offers', {
+  const foundResponse = await seller.send('GET /desk/quotations/{id}/offers', {
     id,
     number: part?.number ?? '',
   })
-  expect(found.data.list.map((offer) => offer.skuOrgId)).toContain(skuOrgId)
+  expect(foundResponse.data.list.map((offer) => offer.skuOrgId)).toContain(skuOrgId)
   const shops = await buyer.send('POST /app-api/quotation/shops', {
     lines: [{ skuOrgId, quantity: 1 }],
   })

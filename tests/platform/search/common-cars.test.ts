@@ -22,10 +22,10 @@ test.each(countries.map(({ id, countryCode }) => [countryCode, id] as const))(
         countryId,
       ).map(({ car }) => car),
     )
-    const lacking = common.flatMap((one) =>
+    const lacking = common.flatMap((generation) =>
       asked
-        .filter((key) => !offered.has(`${one.id} ${key}`))
-        .map((key) => `${one.series} ${one.code} ${key}`),
+        .filter((key) => !offered.has(`${generation.id} ${key}`))
+        .map((key) => `${generation.series} ${generation.code} ${key}`),
     )
     expect(lacking).toEqual([])
   },

@@ -71,30 +71,30 @@ test('facet counts equal the list length, even with more part types than a list 
   const asked = { firstEggCategoryId: 13 }
   // Thirty part types have offers. If all of them came first, the last ten would exceed the limit
   // of merged lists.
-  const sold = query<{ id: number }>(
+  const soldIds = query<{ id: number }>(
     `UPDATE category SET sold = 1, position = position - 1000 WHERE id IN (
        SELECT id FROM category WHERE level = 4 AND id / 1000000 = 13 AND sold = 0 LIMIT 20)
      RETURNING id`,
   ).map(({ id }) => id)
   try {
-    const few = (await search(asked)).brands.filter(({ count }) => count <= 20)
-    expect(few.length).toBeGreaterThan(2)
-    for (const { brandId, count } of few)
+    const fewBrands = (await search(asked)).brands.filter(({ count }) => count <= 20)
+    expect(fewBrands.length).toBeGreaterThan(2)
+    for (const { brandId, count } of fewBrands)
       expect((await search({ ...asked, brandId })).list.length).toBe(count)
   } finally {
     query(
       `UPDATE category SET sold = 0, position = position + 1000
        WHERE id IN (SELECT value FROM json_each(?))`,
-      JSON.stringify(sold),
+      JSON.stringify(soldIds),
     )
   }
 })
 
 test('equal offers that everyone can buy come before offers of the platform’s shop', async () => {
   const { list } = await search({ oeNumberOrBrandSku: '90915-YZZD4', inStock: true })
-  const exact = list.filter((row) => row.relation === 'exact').map((row) => row.ownShop)
-  expect(exact).toContain(true)
-  expect(exact).toEqual(exact.toSorted((a, b) => Number(a) - Number(b)))
+  const exactOwnShops = list.filter((row) => row.relation === 'exact').map((row) => row.ownShop)
+  expect(exactOwnShops).toContain(true)
+  expect(exactOwnShops).toEqual(exactOwnShops.toSorted((a, b) => Number(a) - Number(b)))
   for (const pageNo of [1, 2, 3]) {
     const { list: page } = await search({ fourCategoryId: 1010101, inStock: true, pageNo })
     const trade = page.map((row) => row.ownShop)

@@ -34,21 +34,24 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
   'a mechanic’s query finds its part first: %s',
   async (locale) => {
     const engine = engineOnDatabase(db, locale, locales[locale].countryId)
-    const own = queries.filter((query) => query.locale === locale)
-    expect(own).toHaveLength(40)
+    const ownQueries = queries.filter((query) => query.locale === locale)
+    expect(ownQueries).toHaveLength(40)
     const wrong: Record<Exclude<Outcome, 'first' | 'said'>, string[]> = {
       swapped: [],
       silent: [],
       missed: [],
     }
     let [sold, first] = [0, 0]
-    for (const asked of own) {
-      const outcome = judge(asked, await engine.search({ searchResultInfo: asked.query }))
-      if (answerable(asked)) {
+    for (const askedOutsideQuery of ownQueries) {
+      const outcome = judge(
+        askedOutsideQuery,
+        await engine.search({ searchResultInfo: askedOutsideQuery.query }),
+      )
+      if (answerable(askedOutsideQuery)) {
         sold += 1
         if (outcome === 'first') first += 1
       }
-      if (outcome !== 'first' && outcome !== 'said') wrong[outcome].push(asked.query)
+      if (outcome !== 'first' && outcome !== 'said') wrong[outcome].push(askedOutsideQuery.query)
     }
     table.push(`${locale.padEnd(6)} ${first} of ${sold} first, ${40 - sold} not on sale`)
     expect(wrong, 'swapped, or empty without what was understood').toEqual({
@@ -64,18 +67,21 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
  * Returns the queries whose part is neither listed first nor reported as missing, and the share of
  * answerable queries whose part came first.
  */
-async function judgeAll(asked: readonly OutsideQuery[]) {
+async function judgeAll(askedQueries: readonly OutsideQuery[]) {
   const wrong: string[] = []
   let [sold, first] = [0, 0]
-  for (const one of asked) {
-    const engine = engineOnDatabase(db, one.locale, locales[one.locale].countryId)
-    const outcome = judge(one, await engine.search({ searchResultInfo: one.query }))
-    if (answerable(one)) {
+  for (const outsideQuery of askedQueries) {
+    const engine = engineOnDatabase(db, outsideQuery.locale, locales[outsideQuery.locale].countryId)
+    const outcome = judge(
+      outsideQuery,
+      await engine.search({ searchResultInfo: outsideQuery.query }),
+    )
+    if (answerable(outsideQuery)) {
       sold += 1
       if (outcome === 'first') first += 1
     }
     if (outcome !== 'first' && outcome !== 'said')
-      wrong.push(`${one.locale} ${one.query}: ${outcome}`)
+      wrong.push(`${outsideQuery.locale} ${outsideQuery.query}: ${outcome}`)
   }
   return { wrong, share: first / sold }
 }

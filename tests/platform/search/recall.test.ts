@@ -36,17 +36,21 @@ function queriesWithOffers(
   locale: Locale,
   countryId: number,
 ): { query: Query; relevant: Set<number> }[] {
-  const own = writtenLocaleOf(locale)
+  const ownWrittenLocale = writtenLocaleOf(locale)
   // As in the search, the reader's language takes precedence, then English, then any language.
-  const heard = [[own], [own, 'en'], undefined].map((languages) => {
-    const key = `${countryId} ${languages?.join() ?? ''}`
-    const oracle = oracles.get(key) ?? new Oracle(db, countryId, languages)
-    oracles.set(key, oracle)
-    return oracle
-  })
+  const heardOracles = [[ownWrittenLocale], [ownWrittenLocale, 'en'], undefined].map(
+    (languages) => {
+      const key = `${countryId} ${languages?.join() ?? ''}`
+      const oracle = oracles.get(key) ?? new Oracle(db, countryId, languages)
+      oracles.set(key, oracle)
+      return oracle
+    },
+  )
   const list = new Map<string, { query: Query; relevant: Set<number> }>()
   for (const query of queriesOf(db, locale, countryId)) {
-    const relevant = heard.map((oracle) => oracle.relevant(query.words)).find((set) => set.size > 0)
+    const relevant = heardOracles
+      .map((oracle) => oracle.relevant(query.words))
+      .find((set) => set.size > 0)
     // A size narrows the list; size-queries.test.ts covers it.
     if (relevant && !kinds.some((kind) => readSizeOf(kind, query.text)))
       list.set(query.text, { query, relevant })

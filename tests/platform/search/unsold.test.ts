@@ -36,11 +36,11 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
     const silent: string[] = []
     const unnamed: string[] = []
     for (const { id, words } of names) {
-      const found = await engine.search({ searchResultInfo: words })
-      if ((!found.missing || found.readAs !== '') && !alsoSold.has(words))
+      const foundIndex = await engine.search({ searchResultInfo: words })
+      if ((!foundIndex.missing || foundIndex.readAs !== '') && !alsoSold.has(words))
         silent.push(`${words} (${id})`)
       // A group with the same name counts as well, such as "steering column".
-      const isNamed = found.understood.parts.some(({ categoryId }) =>
+      const isNamed = foundIndex.understood.parts.some(({ categoryId }) =>
         String(id).startsWith(String(categoryId)),
       )
       if (!isNamed) unnamed.push(`${words} (${id})`)
@@ -60,8 +60,8 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
     const wrong: string[] = []
     for (const { id, words } of names) {
       if (!offer.get(countryId, id)) continue
-      const found = await engine.search({ searchResultInfo: words })
-      if (found.missing || found.total === 0) wrong.push(`${words} (${id})`)
+      const foundIndex = await engine.search({ searchResultInfo: words })
+      if (foundIndex.missing || foundIndex.total === 0) wrong.push(`${words} (${id})`)
     }
     expect(wrong).toEqual([])
   },
@@ -76,8 +76,8 @@ test('suggestions contain only parts that a shop sells', async () => {
   expect(named.length).toBeGreaterThan(100)
   const unsold = new Set(named.map((row) => row.name))
   const engine = engineOnDatabase(db, 'en', locales.en.countryId)
-  for (const typed of ['winds', 'dashb', 'seat b', 'airb']) {
-    const texts = (await engine.suggest(typed)).map((row) => row.text)
+  for (const typedText of ['winds', 'dashb', 'seat b', 'airb']) {
+    const texts = (await engine.suggest(typedText)).map((row) => row.text)
     expect(texts.filter((text) => unsold.has(text))).toEqual([])
   }
 })

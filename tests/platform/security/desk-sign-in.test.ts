@@ -37,9 +37,9 @@ test('H4: after strangers used up a login’s tries, its known browser can sign 
   const owner = new Browser()
   expect((await owner.send('POST /desk/signIn', keysOf('chai'))).code).toBe(200)
   makeCodesUsable('chai')
-  const at = Date.now()
+  const time = Date.now()
   for (let n = 0; n < deskTries.password.strangers.perDay; n += 1)
-    query("INSERT INTO desk_try (login, mark, factor, at) VALUES ('chai', '', 'PASSWORD', ?)", at)
+    query("INSERT INTO desk_try (login, mark, factor, at) VALUES ('chai', '', 'PASSWORD', ?)", time)
   const keys = keysWithFailedTries('chai')
   expect((await stranger(keys)).code).toBe(429)
   expect((await owner.send('POST /desk/signIn', keys)).code).toBe(200)
@@ -124,7 +124,7 @@ test('H5: repeated wrong codes after a right password raise an alarm in log and 
 test('H23: desk sign-ins are logged with a masked login and an address block', async () => {
   const before = readSecurityLines().length
   const keys = keysOf('somsri')
-  const send = (sent: Keys) => new Browser('203.0.113.77').send('POST /desk/signIn', sent)
+  const send = (sentKeys: Keys) => new Browser('203.0.113.77').send('POST /desk/signIn', sentKeys)
   await send({ ...keys, password: 'wrong' })
   await send(keys)
   const found = () =>
@@ -170,31 +170,31 @@ test('staff can list their sessions and end one or all other sessions', async ()
   query('DELETE FROM staff_session WHERE staff_id = ?', findMember('chai').id)
   const here = staffFor('chai')
   const [second, third, fourth] = [staffFor('chai'), staffFor('chai'), staffFor('chai')]
-  const other = staffFor('siam')
+  const otherStaff = staffFor('siam')
   const { data } = await here.send('GET /desk/sessions', {})
   expect(data.list.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false, false])
   const [, ...others] = data.list
-  const idOf = (at: number) => others[at]?.id ?? ''
-  expect((await other.send('POST /desk/sessions/end', { id: idOf(0) })).code).toBe(404)
-  const left = await here.send('POST /desk/sessions/end', { id: idOf(0) })
-  expect(left.data.list).toHaveLength(3)
+  const idOf = (index: number) => others[index]?.id ?? ''
+  expect((await otherStaff.send('POST /desk/sessions/end', { id: idOf(0) })).code).toBe(404)
+  const leftResponse = await here.send('POST /desk/sessions/end', { id: idOf(0) })
+  expect(leftResponse.data.list).toHaveLength(3)
   expect((await here.send('POST /desk/sessions/endOthers', {})).data.list).toHaveLength(1)
-  for (const ended of [second, third, fourth])
-    expect((await ended.send('GET /desk/me', {})).code).toBe(401)
+  for (const endedMember of [second, third, fourth])
+    expect((await endedMember.send('GET /desk/me', {})).code).toBe(401)
   expect((await here.send('GET /desk/me', {})).code).toBe(200)
-  expect((await other.send('GET /desk/me', {})).code).toBe(200)
+  expect((await otherStaff.send('GET /desk/me', {})).code).toBe(200)
 })
 
 test('staff change their password with the current password and a code, which ends other sessions', async () => {
   const { id } = findMember('ploy')
   const [kept] = query<{ hash: string }>('SELECT password_hash AS hash FROM staff WHERE id = ?', id)
-  const elsewhere = staffFor('ploy')
+  const staffElsewhere = staffFor('ploy')
   const ploy = staffFor('ploy')
   const { password, code } = keysOf('ploy')
   const wanted = { password, code, newPassword: 'brake pads of Bangkok' }
   const change = (sent: Partial<typeof wanted>) =>
     ploy.raw('POST /desk/password', { ...wanted, ...sent })
-  const codeOf = async (answer: Response) => ((await answer.json()) as { code: number }).code
+  const codeOf = async (response: Response) => ((await response.json()) as { code: number }).code
   expect(await codeOf(await change({ newPassword: 'short' }))).toBe(4469)
   expect(await codeOf(await change({ password: 'wrong' }))).toBe(1202)
   expect(await codeOf(await change({ code: wrongCode({ login: '', password, code }).code }))).toBe(
@@ -202,7 +202,8 @@ test('staff change their password with the current password and a code, which en
   )
   const done = await change({})
   expect(await codeOf(done)).toBe(200)
-  for (const old of [elsewhere, ploy]) expect((await old.send('GET /desk/me', {})).code).toBe(401)
+  for (const oldMember of [staffElsewhere, ploy])
+    expect((await oldMember.send('GET /desk/me', {})).code).toBe(401)
   const [cookie = ''] = done.headers.getSetCookie()
   const token = /=([\w-]+)/.exec(cookie)?.[1] ?? ''
   const { Member } = await import('../../support/auth/staff.ts')

@@ -29,8 +29,8 @@ const keptOf = (customerId: number) =>
     customerId,
   ).map((row) => ({ ...row }))
 
-const bytesOf = async (answer: Promise<Response>) => {
-  const { status, body } = await answer.then(async (one) => ({
+const bytesOf = async (response: Promise<Response>) => {
+  const { status, body } = await response.then(async (one) => ({
     status: one.status,
     body: await one.arrayBuffer(),
   }))
@@ -108,26 +108,27 @@ test('H18: of sixty concurrent document requests few are generated, and other re
   const longest = await longestWait(work)
   const answers = await work
   const drawn = answers.filter(({ status }) => status === 200)
-  const later = answers.filter(({ status }) => status === 429)
+  const responsesLater = answers.filter(({ status }) => status === 429)
   expect(drawn.length).toBeGreaterThan(0)
-  expect(drawn.length + later.length).toBe(60)
-  expect(later.length).toBeGreaterThan(20)
-  for (const answer of later) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await later[0]?.text()).toMatch(/\S.{10}/)
+  expect(drawn.length + responsesLater.length).toBe(60)
+  expect(responsesLater.length).toBeGreaterThan(20)
+  for (const response of responsesLater)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await responsesLater[0]?.text()).toMatch(/\S.{10}/)
   expect(longest / Math.max(idle, 20), `${longest} ms, idle ${idle} ms`).toBeLessThan(40)
 })
 
 test('H18: concurrent generation is limited by lines per buyer, per shop and in total', () => {
   const now = 4_000_000_000_000
   query("DELETE FROM kept_paper WHERE name LIKE 'papers/test/%'")
-  const draw = (customerId: number, shopId: number, lines: number, at = now) => {
+  const draw = (customerId: number, shopId: number, lines: number, time = now) => {
     try {
       query(
         `INSERT INTO kept_paper VALUES ('papers/test/' || hex(randomblob(8)), ?, ?, ?, 'DRAWING', ?)`,
         customerId,
         shopId,
         lines,
-        at,
+        time,
       )
       return true
     } catch {

@@ -16,11 +16,11 @@ async function addPasskey(login: string, member: Member = staffFor(login)) {
   const authenticator = new Authenticator(origin)
   const { password, code } = keysOf(login)
   const { data: options } = await member.send('POST /desk/passkeys/begin', { password, code })
-  const added = await member.send('POST /desk/passkeys/add', {
+  const addedResponse = await member.send('POST /desk/passkeys/add', {
     name: 'Phone',
     passkey: await authenticator.create(options),
   })
-  return { authenticator, options, added, member }
+  return { authenticator, options, added: addedResponse, member }
 }
 
 const challenge = async () => (await new Browser().send('POST /desk/passkeys/challenge', {})).data
@@ -60,8 +60,8 @@ test('an added passkey completes a password sign-in and is listed with its last 
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   expect(added.data.list).toMatchObject([{ name: 'Phone', usedAt: null }])
-  const answer = await signIn('nok', authenticator)
-  expect(answer).toMatchObject({ code: 200, data: { name: 'Nok Phanit' } })
+  const response = await signIn('nok', authenticator)
+  expect(response).toMatchObject({ code: 200, data: { name: 'Nok Phanit' } })
   const { data } = await member.send('GET /desk/passkeys', {})
   expect(data.list[0]?.usedAt).toBeGreaterThan(Date.now() - 60_000)
   // Codes still work, and neither method uses up the tries of the other.
@@ -87,10 +87,10 @@ test.each<[string, ResponseChanges]>([
 
 test('a signature works once, and a failed sign-in also uses up its challenge', async () => {
   const { authenticator } = await addPasskey('fern')
-  const used = await authenticator.get(await challenge())
-  expect((await send('fern', used)).code).toBe(200)
+  const usedAuthenticator = await authenticator.get(await challenge())
+  expect((await send('fern', usedAuthenticator)).code).toBe(200)
   const before = readSecurityLines().length
-  expect((await send('fern', used)).code).toBe(1202)
+  expect((await send('fern', usedAuthenticator)).code).toBe(1202)
   expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, challenge' })
   const tried = await authenticator.get(await challenge())
   expect((await send('fern', tried, 'wrong')).code).toBe(1202)
@@ -99,21 +99,23 @@ test('a signature works once, and a failed sign-in also uses up its challenge', 
 
 test('one of several concurrent sign-ins with the same signature succeeds', async () => {
   const { authenticator } = await addPasskey('ploy')
-  const signed = await authenticator.get(await challenge())
-  const answers = await Promise.all(Array.from({ length: 4 }, () => send('ploy', signed)))
+  const signedAuthenticator = await authenticator.get(await challenge())
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => send('ploy', signedAuthenticator)),
+  )
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
 test('an expired or forged challenge, or a challenge of another session, is refused', async () => {
   const { authenticator, member } = await addPasskey('fern')
-  const old = await challenge()
+  const oldChallenge = await challenge()
   query('UPDATE desk_challenge SET expires_at = ?', Date.now() - 1)
   const { password, code } = keysOf('fern')
   const { data: ofSession } = await member.send('POST /desk/passkeys/begin', { password, code })
-  for (const said of [old.challenge, 'A'.repeat(43), ofSession.challenge]) {
+  for (const saidText of [oldChallenge.challenge, 'A'.repeat(43), ofSession.challenge]) {
     keysOf('fern')
     const before = readSecurityLines().length
-    expect((await signIn('fern', authenticator, { challenge: said })).code).toBe(1202)
+    expect((await signIn('fern', authenticator, { challenge: saidText })).code).toBe(1202)
     expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, challenge' })
   }
   const life = query<{ ms: number }>('SELECT expires_at - ? AS ms FROM desk_challenge', Date.now())

@@ -23,17 +23,17 @@ test('H20: a vehicle link stops working on its expiry day, and its owner can rev
   expect(data.until - before).toBeGreaterThanOrEqual(sharedLinkMs)
   expect(data.until - Date.now()).toBeLessThanOrEqual(sharedLinkMs)
   expect((await openLink(data.share)).data.model.vehicleModelId).toBe(1)
-  const listed = await buyer.send('GET /app-api/vehicle/garage/shares', {})
-  expect(listed.data).toEqual([data])
+  const listedResponse = await buyer.send('GET /app-api/vehicle/garage/shares', {})
+  expect(listedResponse.data).toEqual([data])
   expect(await newBuyer('815800202').send('GET /app-api/vehicle/garage/shares', {})).toMatchObject({
     data: [],
   })
   await buyer.send(end, data)
   expect((await openLink(data.share)).message).toBe('label_share_broken')
-  const again = (await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })).data
-  expect(again.share).not.toBe(data.share)
-  expireLink(again.share)
-  expect((await openLink(again.share)).message).toBe('label_share_broken')
+  const responseAgain = (await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })).data
+  expect(responseAgain.share).not.toBe(data.share)
+  expireLink(responseAgain.share)
+  expect((await openLink(responseAgain.share)).message).toBe('label_share_broken')
   expect((await buyer.send('GET /app-api/vehicle/garage/shares', {})).data).toEqual([])
 })
 
@@ -62,19 +62,19 @@ test('H20: links and their content never contain the nickname, and older links a
   expect(JSON.stringify(stored)).not.toContain('Somsak')
   // Sign the payload like the previous version, with this shop's secret.
   const payload = Buffer.from(JSON.stringify([1, 'Taxi', []])).toString('base64url')
-  const signed = createHmac('sha256', `share ${settingOfWorker('SIGNING_SECRET')}`)
+  const signedDigest = createHmac('sha256', `share ${settingOfWorker('SIGNING_SECRET')}`)
     .update(payload)
     .digest()
-  expect((await openLink(`${payload}.${signed.subarray(0, 18).toString('base64url')}`)).code).toBe(
-    4104,
-  )
+  expect(
+    (await openLink(`${payload}.${signedDigest.subarray(0, 18).toString('base64url')}`)).code,
+  ).toBe(4104)
 })
 
 test('H20: a part list link works until its expiry day, and only the list’s owner can revoke it', async () => {
   const [buyer, other] = [newBuyer('815800204'), newBuyer('815800205')]
-  const made = (await buyer.send('POST /web-api/favourite/list', { name: 'Brakes' })).data
-  expect(made).toMatchObject({ share: '', sharedUntil: 0 })
-  const { listId } = made
+  const madeResponse = (await buyer.send('POST /web-api/favourite/list', { name: 'Brakes' })).data
+  expect(madeResponse).toMatchObject({ share: '', sharedUntil: 0 })
+  const { listId } = madeResponse
   const shared = (await buyer.send('POST /web-api/favourite/share', { listId })).data
   expect(Math.abs(shared.sharedUntil - Date.now() - sharedLinkMs)).toBeLessThan(60_000)
   expect((await openList(shared.share)).data.name).toBe('Brakes')
@@ -82,8 +82,8 @@ test('H20: a part list link works until its expiry day, and only the list’s ow
   for (const call of ['POST /web-api/favourite/share', 'DELETE /web-api/favourite/share'] as const)
     expect((await other.send(call, { listId })).code).toBe(404)
   expect((await openList(shared.share)).code).toBe(200)
-  const ended = await buyer.send('DELETE /web-api/favourite/share', { listId })
-  expect(ended.data).toMatchObject({ share: '', sharedUntil: 0 })
+  const endedResponse = await buyer.send('DELETE /web-api/favourite/share', { listId })
+  expect(endedResponse.data).toMatchObject({ share: '', sharedUntil: 0 })
   expect((await openList(shared.share)).code).toBe(4104)
   const anew = (await buyer.send('POST /web-api/favourite/share', { listId })).data
   expect(anew.share).not.toBe(shared.share)

@@ -27,9 +27,9 @@ function file(): string {
 
 async function newShop() {
   const applicant = newApplicant()
-  const given = makeSections()
-  const shopId = await approveApplication(await sendApplication(applicant, given))
-  return { applicant, shopId, given }
+  const givenSections = makeSections()
+  const shopId = await approveApplication(await sendApplication(applicant, givenSections))
+  return { applicant, shopId, given: givenSections }
 }
 
 const isListed = async (shopId: number) => {
@@ -66,8 +66,8 @@ test('the owner receives a secret once, signs in and completes every setup step'
   const checked = await seller.send('POST /desk/goods/check', { name: 'first.csv', text: file() })
   const uploadId = checked.data.uploadId ?? 0
   expect(uploadId).toBeGreaterThan(0)
-  const early = await seller.send('POST /desk/goods/{id}/apply', { id: uploadId })
-  expect(early.message).toBe('label_desk_shop_steps')
+  const earlyResponse = await seller.send('POST /desk/goods/{id}/apply', { id: uploadId })
+  expect(earlyResponse.message).toBe('label_desk_shop_steps')
   expect(query('SELECT 1 FROM offer WHERE shop_id = ?', shopId)).toEqual([])
 
   const both = await Promise.all([seller.send(open, { uploadId }), seller.send(open, { uploadId })])

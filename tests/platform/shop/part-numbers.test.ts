@@ -99,9 +99,9 @@ test('every maker’s part number has the maker’s prefix for its part type', (
   const wrong: string[] = []
   const met = new Set<number>()
   for (const { brand, type, number } of parts)
-    rules.forEach(([of, types, pattern], at) => {
+    rules.forEach(([of, types, pattern], index) => {
       if (of !== brand || !types.test(type)) return
-      met.add(at)
+      met.add(index)
       if (!pattern.test(number)) wrong.push(`${brand} ${type} ${number}`)
     })
   expect(wrong).toEqual([])

@@ -87,9 +87,9 @@ test('a shop’s offers are one list with filters, in its country', async () => 
   expect(ofBrand.counts.all).toBe(brand?.count)
   const abroad = await search({ shopId: jakarta })
   expect(abroad.list.every((offer) => offer.countryId === 1102)).toBe(true)
-  const words = await search({ shopId: jakarta, searchResultInfo: 'brake pad' })
-  expect(words.list.length).toBeGreaterThan(0)
-  expect(words.list.every((offer) => offer.shopId === jakarta)).toBe(true)
+  const messages = await search({ shopId: jakarta, searchResultInfo: 'brake pad' })
+  expect(messages.list.length).toBeGreaterThan(0)
+  expect(messages.list.every((offer) => offer.shopId === jakarta)).toBe(true)
 })
 
 test.each([{ fourCategoryId: 1010101 }, { searchResultInfo: 'oil filter' }])(

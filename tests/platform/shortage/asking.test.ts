@@ -53,10 +53,12 @@ test('the order list, the order detail and a message ask the buyer, until the se
   expect([data.isAsked, data.dueAt]).toEqual([true, null])
   expect([data.acts, data.mayAskShortage, data.mayWithdrawShortage]).toEqual([[], false, true])
 
-  const shown = (await buyer.send(detail, { id: orderId })).data
-  expect(shown.shortage).toMatchObject({ available: 3, ordered: 5, until })
-  expect(shown.shortages?.[0]).toMatchObject({ words: 'The box was short', state: 'ASKED' })
-  const closed = shown.acts.filter(({ open }) => !open).map(({ act, why }) => `${act} ${why}`)
+  const shownResponse = (await buyer.send(detail, { id: orderId })).data
+  expect(shownResponse.shortage).toMatchObject({ available: 3, ordered: 5, until })
+  expect(shownResponse.shortages?.[0]).toMatchObject({ words: 'The box was short', state: 'ASKED' })
+  const closed = shownResponse.acts
+    .filter(({ open }) => !open)
+    .map(({ act, why }) => `${act} ${why}`)
   expect(closed).toContain('cancel label_shortage_waits')
   expect(closed).toContain('changePayment label_shortage_waits')
   const list = await buyer.send('GET /app/material/order/myOrders', { tab: 'all', pageNo: 1 })
@@ -71,8 +73,8 @@ test('the order list, the order detail and a message ask the buyer, until the se
 test('an open question blocks every change of the order: by staff, job, cancellation or payment method', async () => {
   const { buyer, orderId, three } = await order()
   await ask(nok, orderId, three)
-  const act = { id: orderId, act: 'confirm', seen: 'CREATED' } as const
-  expect((await nok.send('POST /desk/orders/{id}/act', act)).code).toBe(4761)
+  const action = { id: orderId, act: 'confirm', seen: 'CREATED' } as const
+  expect((await nok.send('POST /desk/orders/{id}/act', action)).code).toBe(4761)
   const actor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() } as const
   await expect(moveOrderTo(orderId, 'CONFIRMED', actor)).rejects.toThrow('order moved')
   const cancel = { orderId, reasonId: 2 }
@@ -81,21 +83,24 @@ test('an open question blocks every change of the order: by staff, job, cancella
   ).toBe('label_act_closed')
   const { data } = await buyer.send(detail, { id: orderId })
   const change = { placementId: data.placementId, paymentMethodId: 6 }
-  const changed = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', change)
-  expect(changed.code).not.toBe(200)
+  const changedResponse = await buyer.send(
+    'POST /app-api/order/changePaymentMethod/forShipByType',
+    change,
+  )
+  expect(changedResponse.code).not.toBe(200)
   expect(moneyOf(orderId).status).toBe('CREATED')
   expect((await answer(buyer, orderId, 'TAKE')).code).toBe(200)
-  expect((await nok.send('POST /desk/orders/{id}/act', act)).code).toBe(200)
+  expect((await nok.send('POST /desk/orders/{id}/act', action)).code).toBe(200)
 })
 
 test('quantities must be lower than ordered, known, and not all zero', async () => {
   const { orderId, skuOrgId } = await order()
-  const other = offerWith({ stock: 3 }).skuOrgId
+  const otherOrgId = offerWith({ stock: 3 }).skuOrgId
   for (const lines of [
     [{ skuOrgId, available: 5 }],
     [{ skuOrgId, available: 6 }],
     [{ skuOrgId, available: 0 }],
-    [{ skuOrgId: other, available: 0 }],
+    [{ skuOrgId: otherOrgId, available: 0 }],
   ])
     expect((await nok.send(preview, { id: orderId, lines })).code).toBe(4762)
   const twice = [
@@ -199,8 +204,8 @@ test('withdrawing a question restores the stock, and the buyer gets a message', 
   expect([code, data.acts.length > 0, stockOf(skuOrgId)]).toEqual([200, true, 15])
   expect((await nok.send(withdraw, { id: orderId, shortageId })).code).toBe(4760)
   const late = { orderId, shortageId, choice: 'TAKE' } as const
-  const refused = await buyer.send('POST /web-api/order/shortage/answer', late)
-  expect([refused.code, refused.data]).toEqual([4760, { state: 'WITHDRAWN' }])
+  const refusedResponse = await buyer.send('POST /web-api/order/shortage/answer', late)
+  expect([refusedResponse.code, refusedResponse.data]).toEqual([4760, { state: 'WITHDRAWN' }])
   expect(
     query("SELECT 1 FROM notice WHERE order_id = ? AND kind = 'shortage_withdrawn'", orderId)
       .length,
@@ -235,8 +240,8 @@ test('a refund by the provider ends an open question', async () => {
   expect(await sendCallback({ charge: pageOf(paymentId), currency: 'THB', ...providerEvent })).toBe(
     200,
   )
-  const shown = (await buyer.send(detail, { id: orderId })).data
-  expect([shown.shortage, shown.shortages?.[0]?.state]).toEqual([null, 'VOID'])
+  const shownResponse = (await buyer.send(detail, { id: orderId })).data
+  expect([shownResponse.shortage, shownResponse.shortages?.[0]?.state]).toEqual([null, 'VOID'])
   const again = { id: orderId, lines: [{ skuOrgId, available: 3 }] }
   expect((await nok.send(preview, again)).code).toBe(4763)
 })

@@ -56,26 +56,26 @@ test('missing items of a prepaid order become a due refund, and the payment is u
   const { buyer, a, b, place, short, gone } = await shortOrder(6)
   const orderId = await place()
   await payInFull(orderId, fern)
-  const paid = moneyOf(orderId)
+  const paidMoney = moneyOf(orderId)
   const { preview, code, data } = await ask(nok, orderId, short, 'เหลือ 3')
-  expect([code, preview.refund, preview.total]).toEqual([200, gone, paid.total - gone])
+  expect([code, preview.refund, preview.total]).toEqual([200, gone, paidMoney.total - gone])
   expect(data.shortages[0]).toMatchObject({ state: 'ASKED', refund: gone, words: 'เหลือ 3' })
   expect([stockOf(a), stockOf(b)]).toEqual([0, 0])
 
   const taken = await answer(buyer, orderId, 'TAKE')
   expect([taken.code, taken.data.total, taken.data.lines.length]).toEqual([
     200,
-    paid.total - gone,
+    paidMoney.total - gone,
     1,
   ])
   expect(moneyOf(orderId)).toMatchObject({
     status: 'CREATED',
-    total: paid.total - gone,
+    total: paidMoney.total - gone,
     goods_total: 90_000,
-    shipping_fee: paid.shipping_fee,
+    shipping_fee: paidMoney.shipping_fee,
     paid: 1,
     refunds: [{ amount: gone, status: 'DUE' }],
-    payments: [{ amount: paid.total, status: 'PAID' }],
+    payments: [{ amount: paidMoney.total, status: 'PAID' }],
   })
   // The missing items don't return to stock, because the shop doesn't have them.
   expect([stockOf(a), stockOf(b)]).toEqual([0, 0])
@@ -88,7 +88,7 @@ test('missing items of a prepaid order become a due refund, and the payment is u
     seen: 'CANCEL_APPLYING',
   })
   const { refunds, payments } = moneyOf(orderId)
-  expect(refunds.map(({ amount }) => amount)).toEqual([gone, paid.total - gone])
+  expect(refunds.map(({ amount }) => amount)).toEqual([gone, paidMoney.total - gone])
   expect(payments[0]?.status).toBe('REFUNDING')
   expect([stockOf(a), stockOf(b)]).toEqual([3, 0])
 })
@@ -134,8 +134,8 @@ test('credit released by a shortage can be spent before the order is cancelled',
   await answer(buyer, orderId, 'TAKE')
   // Another order uses nearly all available credit.
   query('UPDATE offer SET stock = 9 WHERE sku_org_id = ?', a)
-  const other = await placeLines(buyer, [{ skuOrgId: a, quantity: 1 }], 1)
-  const otherTotal = moneyOf(other).total
+  const otherLines = await placeLines(buyer, [{ skuOrgId: a, quantity: 1 }], 1)
+  const otherTotal = moneyOf(otherLines).total
   await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
   expect(moneyOf(orderId).status).toBe('CANCELLED')
   expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit - otherTotal, otherTotal, 0])
@@ -176,12 +176,12 @@ test.each(Object.entries(coupons))(
         line.quantity - (short.find((one) => one.skuOrgId === line.id)?.available ?? 0)
       return sum + Math.floor(((line.amount - line.off) * missing) / line.quantity)
     }, 0)
-    const paid = moneyOf(orderId)
+    const paidMoney = moneyOf(orderId)
     const { preview } = await ask(nok, orderId, short)
     expect(preview.refund).toBe(expected)
     await answer(buyer, orderId, 'TAKE')
     expect(moneyOf(orderId)).toMatchObject({
-      total: paid.total - expected,
+      total: paidMoney.total - expected,
       refunds: [{ amount: expected, status: 'DUE' }],
     })
   },

@@ -100,10 +100,10 @@ test('an order with an open question isn’t due at the desk', async () => {
       .reduce((sum, cell) => sum + cell.past, 0)
     return { isListed: data.list.some((row) => row.orderId === orderId), past }
   }
-  const waiting = await due()
-  expect(waiting.isListed).toBe(true)
+  const waitingDue = await due()
+  expect(waitingDue.isListed).toBe(true)
   await ask(nok, orderId, one)
-  expect(await due()).toEqual({ isListed: false, past: waiting.past - 1 })
+  expect(await due()).toEqual({ isListed: false, past: waitingDue.past - 1 })
 })
 
 test('stock stays off sale while another order lacks the same offer', async () => {

@@ -18,12 +18,12 @@ let copy = ''
 /** Runs a command in the copy, without the environment variables that this run of Vitest set. */
 function run(args: readonly string[], env: Record<string, string> = {}) {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|EGG_)/.test(name))
-  const done = spawnSync(process.execPath, ['--no-warnings', ...args], {
+  const doneProcess = spawnSync(process.execPath, ['--no-warnings', ...args], {
     cwd: copy,
     encoding: 'utf8',
     env: { ...Object.fromEntries(inherited), NODE_ENV: 'test', NO_COLOR: '1', ...env },
   })
-  return { status: done.status, out: done.stdout, error: done.stderr.trim() }
+  return { status: doneProcess.status, out: doneProcess.stdout, error: doneProcess.stderr.trim() }
 }
 
 const make = (...args: string[]) => run(['scripts/new.ts', ...args])

@@ -30,7 +30,7 @@ test('no two environments share a Worker, database, bucket or dataset', () => {
     ...config.r2_buckets.map(({ bucket_name }) => bucket_name),
     ...config.analytics_engine_datasets.map(({ dataset }) => dataset),
   ])
-  expect(kept.filter((name, at) => kept.indexOf(name) !== at)).toEqual([])
+  expect(kept.filter((name, index) => kept.indexOf(name) !== index)).toEqual([])
 })
 
 test.each(['FIGURES', 'EVENTS'])(

@@ -42,9 +42,9 @@ test.runIf(isLongRun)(
 )
 
 test('reliability 12: a seed that began and never ended must run again', () => {
-  const other = makeTemporaryFolder('begun-seed')
-  markSeedStart(other)
-  expect(needsSeed(other, 'none')).toBe(true)
-  markSeedEnd(other)
-  expect(existsSync(join(other, 'seeding'))).toBe(false)
+  const otherFolder = makeTemporaryFolder('begun-seed')
+  markSeedStart(otherFolder)
+  expect(needsSeed(otherFolder, 'none')).toBe(true)
+  markSeedEnd(otherFolder)
+  expect(existsSync(join(otherFolder, 'seeding'))).toBe(false)
 })

@@ -50,21 +50,21 @@ test('every table declares to which country its rows belong', () => {
   const db = new DatabaseSync(':memory:')
   for (const name of listMigrations()) db.exec(readMigration(name))
   const said = [...Object.keys(countryOfRow), ...sharedTables, ...recalculatedTables]
-  const known = db
+  const knownStrings = db
     .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
     .all()
     .map(({ name }) => String(name))
   expect(tablesWithOwnData(db).filter((table) => !said.includes(table))).toEqual([])
   // The search creates the table `spelling` itself, so the migrations don't contain it.
-  expect(said.filter((table) => !known.includes(table))).toEqual(['spelling'])
+  expect(said.filter((table) => !knownStrings.includes(table))).toEqual(['spelling'])
   expect(new Set(said).size).toBe(said.length)
 })
 
 test('moving a country takes its customers, shops and balances and keeps all totals', () => {
   const folder = makeTemporaryFolder('countries')
   const [shared, own] = [newSharedDatabase(folder), join(folder, 'own.sqlite')]
-  const { rows: moved } = moveCountry(shared, own, korea)
-  expect(moved).toEqual({
+  const { rows: movedRows } = moveCountry(shared, own, korea)
+  expect(movedRows).toEqual({
     customer: 2,
     shop: 1,
     ledger: 2,

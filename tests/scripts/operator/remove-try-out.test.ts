@@ -63,7 +63,7 @@ test('all try-out data is removed, and all data of the operator stays', async ()
       'SELECT count(*) FROM category',
       'SELECT count(*) FROM area',
     ].map((sql) => JSON.stringify(db.prepare(sql).all()))
-  const before = readOperatorData()
+  const datasBefore = readOperatorData()
   const removed = await removeTryOut(db, Date.now())
   expect(removed).toMatchObject({
     people: people.length,
@@ -72,7 +72,7 @@ test('all try-out data is removed, and all data of the operator stays', async ()
     orders: ordered,
     keptOffers: 0,
   })
-  expect(readOperatorData()).toEqual(before)
+  expect(readOperatorData()).toEqual(datasBefore)
   for (const table of `customer staff orders placement payment ledger ledger_balance points_entry
     credit_account review coupon customer_coupon gift flash_sale flash_offer outbox demand
     application agreement address`.split(/\s+/))
@@ -126,8 +126,8 @@ test('the lists of the shop are empty or the operator’s own, without an error'
       ),
     ]
     const text = JSON.stringify(lists)
-    const seen = shops.filter(({ name }) => text.includes(name)).map(({ name }) => name)
-    expect([countryCode, seen]).toEqual([countryCode, []])
+    const seenNames = shops.filter(({ name }) => text.includes(name)).map(({ name }) => name)
+    expect([countryCode, seenNames]).toEqual([countryCode, []])
   }
 })
 

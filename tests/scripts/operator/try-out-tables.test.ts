@@ -21,11 +21,11 @@ test('every table declares whether it holds rows of the try-out', () => {
 test('a declared optional reference exists in its table', () => {
   const wrong = Object.entries(tryOutTables).flatMap(([table, rule]) => {
     const goes = rule.holds === 'dependent' ? (rule.goes ?? []) : []
-    const own = schema
+    const ownStrings = schema
       .prepare('SELECT "from" AS name FROM pragma_foreign_key_list(?)')
       .all(table)
       .map(({ name }) => String(name))
-    return goes.filter((name) => !own.includes(name)).map((name) => `${table}.${name}`)
+    return goes.filter((name) => !ownStrings.includes(name)).map((name) => `${table}.${name}`)
   })
   expect(wrong).toEqual([])
 })

@@ -17,7 +17,7 @@ test('a pending workshop has two stored pictures, and a pending Korean applicant
 })
 
 test('every seeded customer who awaits approval has an application', () => {
-  const waiting = people.filter(({ verification }) => verification === 'SUBMITTED')
-  expect(waiting.map(({ key }) => key)).toEqual(['prasert', 'seoyeon'])
-  expect(waiting.every(({ applied }) => applied)).toBe(true)
+  const waitingPeoples = people.filter(({ verification }) => verification === 'SUBMITTED')
+  expect(waitingPeoples.map(({ key }) => key)).toEqual(['prasert', 'seoyeon'])
+  expect(waitingPeoples.every(({ applied }) => applied)).toBe(true)
 })

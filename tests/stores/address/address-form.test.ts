@@ -84,13 +84,16 @@ test('a missing value gets a field error, which disappears when the field is fil
 test('saving an address closes the form, and an edit keeps the address id', async () => {
   const buyer = newBuyer('861000064')
   signInAs(buyer)
-  const known = await buyer.send('GET /web-api/address/list', {})
-  const [address] = known.data
+  const knownResponse = await buyer.send('GET /web-api/address/list', {})
+  const [address] = knownResponse.data
   const { openAddressForm, writeAddress, saveAddress, $addressForm } = await store()
   await openAddressForm(1001, address)
   writeAddress({ detailAddress: '99/1 ซอย 5', cellphone: '0861000064' })
-  const saved = await saveAddress()
-  expect(saved).toMatchObject({ addressId: address?.addressId, detailAddress: '99/1 ซอย 5' })
+  const savedSaveAddress = await saveAddress()
+  expect(savedSaveAddress).toMatchObject({
+    addressId: address?.addressId,
+    detailAddress: '99/1 ซอย 5',
+  })
   expect($addressForm.get()).toEqual({ kind: 'closed' })
 })
 

@@ -149,9 +149,9 @@ test('a refused message shows the reason and can be discarded, and later ones ar
   chat.sendChatMessage('x'.repeat(3000))
   chat.sendChatMessage('short')
   await vi.waitFor(() => expect(chat.shown()).toEqual(['1 short']), soon)
-  const [refused] = chat.$chatThread.get()?.waiting ?? []
-  expect(refused?.fault).toMatchObject({ label: 'label_bad_request' })
-  chat.dropMessage(refused?.clientId ?? '')
+  const [refusedMessage] = chat.$chatThread.get()?.waiting ?? []
+  expect(refusedMessage?.fault).toMatchObject({ label: 'label_bad_request' })
+  chat.dropMessage(refusedMessage?.clientId ?? '')
   expect(chat.$chatThread.get()?.waiting).toEqual([])
 })
 

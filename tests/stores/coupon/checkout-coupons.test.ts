@@ -10,14 +10,14 @@ beforeEach(newDevice)
 async function atCheckout(
   cellphone: string,
   place: number,
-  own: Parameters<typeof giveCoupon>[1][],
+  ownTerms: Parameters<typeof giveCoupon>[1][],
 ) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(9, place)
   // Cheap enough to incur a delivery fee, whichever part this is.
   query('UPDATE offer SET catalogue_1 = 90000, promotion_1 = NULL WHERE sku_org_id = ?', skuOrgId)
   const ids = []
-  for (const terms of own) ids.push(await giveCoupon(buyer, terms))
+  for (const terms of ownTerms) ids.push(await giveCoupon(buyer, terms))
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   signInAs(buyer)
   const checkout = await import('#stores/order/checkout.ts')

@@ -27,12 +27,12 @@ test('payments are listed, and a monthly statement opens and closes', async () =
     orderId,
   )
   const amount = invoice?.amount ?? 0
-  const { data: asked } = await buyer.send(
+  const { data: askedData } = await buyer.send(
     'POST /credit/creditInvoiceBillRecord/pay',
     { shopId, invoiceIds: [orderId], paymentMethodId: 6, expectedAmount: amount },
     { 'Idempotency-Key': randomUUID() },
   )
-  const { paymentId } = asked
+  const { paymentId } = askedData
   const money = { amount, provider: 'desk', ref: 'KB-31', by: 'FINANCE', byId: 2 } as const
   await withDatabase((db) => completePayment(db, { paymentId, ...money, paidAt: Date.now() }))
   signInAs(buyer)

@@ -16,9 +16,9 @@ async function atTransfer(cellphone: string, place: number) {
   signInAs(buyer)
   const transfer = await import('#stores/payment/transfer.ts')
   await transfer.openTransfer({ orderId })
-  const known = transfer.$transfer.get()
-  if (known.kind !== 'known') throw new Error(known.kind)
-  const { paymentId } = known.transfer.payment
+  const knownTransfer = transfer.$transfer.get()
+  if (knownTransfer.kind !== 'known') throw new Error(knownTransfer.kind)
+  const { paymentId } = knownTransfer.transfer.payment
   const slips = () => {
     const state = transfer.$transfer.get()
     return state.kind === 'known' ? state.transfer.payment.slips : []

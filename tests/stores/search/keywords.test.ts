@@ -65,9 +65,9 @@ test('suggestions load after a pause for the latest input only, and leaving clos
   const { nameFinders } = await import('#stores/search/search-names.ts')
   const { makeSuggestions } = await import('#stores/search/suggestions.ts')
   const asked: string[] = []
-  const list = makeSuggestions((typed, signal) => {
-    asked.push(typed)
-    return nameFinders.brand(typed, signal)
+  const list = makeSuggestions((typedText, signal) => {
+    asked.push(typedText)
+    return nameFinders.brand(typedText, signal)
   })
   list.type('Bos')
   list.type('Bosc')

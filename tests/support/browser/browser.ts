@@ -74,9 +74,9 @@ export class Browser extends Caller {
   #keep(response: Response): Response {
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
-      const at = pair.indexOf('=')
-      if (/max-age=0(;|$)/i.test(line)) this.cookies.delete(pair.slice(0, at))
-      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+      const index = pair.indexOf('=')
+      if (/max-age=0(;|$)/i.test(line)) this.cookies.delete(pair.slice(0, index))
+      else this.cookies.set(pair.slice(0, index), pair.slice(index + 1))
     }
     return response
   }

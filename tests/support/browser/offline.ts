@@ -60,7 +60,7 @@ async function sendSeenPage([seenPage, note]: readonly [SeenPage, string]): Prom
 export function buildsOfPage(page: Page, locale: string) {
   return page.evaluate(async (place) => {
     const data = await fetch(`/_search/${place}/probe.json`).then(
-      (answer) => (answer.ok ? answer.json() : answer.status),
+      (response) => (response.ok ? response.json() : response.status),
       () => 'none',
     )
     const { eggMark } = globalThis as unknown as { eggMark?: string }

@@ -193,8 +193,8 @@ export class Borrower {
       await this.#desk.receiveTransfer(requestedPayment.paymentId, amount)
       const isEnough = amount >= requestedPayment.amount && !requestedPayment.isOver
       let taken = 0
-      for (const { invoice, amount: most } of isEnough ? requestedPayment.shares : []) {
-        const part = Math.min(most, owedOn(invoice))
+      for (const { invoice, amount: mostAmount } of isEnough ? requestedPayment.shares : []) {
+        const part = Math.min(mostAmount, owedOn(invoice))
         invoice.paid += part
         taken += part
       }

@@ -82,18 +82,18 @@ export async function newCreditBuyer(cellphone: string, place: number, limit: nu
 
 /** Ships an order as the desk does. */
 export async function shipAtDesk(orderId: number, nok: Member) {
-  for (const [act, seen] of [
+  for (const [action, seen] of [
     ['confirm', 'CREATED'],
     ['ship', 'CONFIRMED'],
   ] as const) {
-    const answer = await nok.send('POST /desk/orders/{id}/act', {
+    const response = await nok.send('POST /desk/orders/{id}/act', {
       id: orderId,
-      act,
+      act: action,
       seen,
       carrier: 'Flash Express',
       trackingNumber: 'TH1',
     })
-    if (answer.code !== 200) return answer
+    if (response.code !== 200) return response
   }
   return null
 }

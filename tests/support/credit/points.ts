@@ -16,15 +16,22 @@ import { query } from '../state.ts'
 export async function givePoints(
   customerId: number,
   points: number,
-  at = Date.now(),
+  time = Date.now(),
 ): Promise<string> {
   const [customer] = query<{ countryId: number }>(
     'SELECT country_id AS countryId FROM customer WHERE id = ?',
     customerId,
   )
   const reference = `correct:${customerId}:${randomUUID()}`
-  const booking = { reference, customerId, kind: 'CORRECTED', points, reason: 'test', at } as const
-  const end = pointsExpiry(at, calendarOf(countryOf(customer?.countryId ?? 1001)))
+  const booking = {
+    reference,
+    customerId,
+    kind: 'CORRECTED',
+    points,
+    reason: 'test',
+    at: time,
+  } as const
+  const end = pointsExpiry(time, calendarOf(countryOf(customer?.countryId ?? 1001)))
   await withDatabase((db) => db.batch(addPoints(db, booking, end)))
   return reference
 }
@@ -132,9 +139,13 @@ export async function returnAndRefund(
   const nok = staffFor('nok')
   const [before] = query<{ paid: number }>('SELECT paid FROM orders WHERE id = ?', orderId)
   query('UPDATE orders SET paid = 1 WHERE id = ?', orderId)
-  for (const act of ['inspect', 'approve', 'arrive', 'refund'] as const) {
-    const answer = await nok.send('POST /desk/returns/{id}/act', { id: data.returnId, act, lines })
-    if (answer.code !== 200) throw new Error(`${act}: ${answer.message}`)
+  for (const action of ['inspect', 'approve', 'arrive', 'refund'] as const) {
+    const response = await nok.send('POST /desk/returns/{id}/act', {
+      id: data.returnId,
+      act: action,
+      lines,
+    })
+    if (response.code !== 200) throw new Error(`${action}: ${response.message}`)
   }
   query('UPDATE orders SET paid = ? WHERE id = ?', before?.paid ?? 0, orderId)
 }

@@ -43,12 +43,12 @@ const deliverySteps = ['confirm', 'pick', 'pack', 'ship', 'deliver'] as const
 export async function deliverAtDesk(model: OrderModel): Promise<void> {
   let order = await readAtDesk(model)
   for (;;) {
-    const act = deliverySteps.find((one) => order.acts.includes(one))
-    if (!act) return
+    const action = deliverySteps.find((one) => order.acts.includes(one))
+    if (!action) return
     order = expectSuccess(
       await nok.send('POST /desk/orders/{id}/act', {
         id: model.orderId,
-        act,
+        act: action,
         seen: order.status,
         carrier: carriersOf(order.countryId)[0] ?? '',
         trackingNumber: `TH${model.orderId}`,
@@ -127,8 +127,8 @@ export async function cancelPlacement(story: Story, model: OrderModel): Promise<
   const wish = { orderId, reasonId: 2 }
   expectSuccess(await story.buyer.send('POST /client/version2/order/apply/cancel/submit', wish))
   if (model.isPaid) {
-    const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
-    expectSuccess(await nok.send('POST /desk/orders/{id}/act', act))
+    const action = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
+    expectSuccess(await nok.send('POST /desk/orders/{id}/act', action))
     const rest = model.bill.total - refundedTotal(model)
     if (rest > 0) model.refunds.push(rest)
   }
@@ -147,9 +147,9 @@ export async function returnLines(
 ): Promise<void> {
   const { buyer, plan } = story
   const lines = [...pieces].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity }))
-  const rest = returnableQuantities(model)
+  const restQuantities = returnableQuantities(model)
   const requestedLines = lines.map(({ skuOrgId, quantity }) => {
-    const more = Math.min(beyond, (rest.get(skuOrgId) ?? 0) - quantity)
+    const more = Math.min(beyond, (restQuantities.get(skuOrgId) ?? 0) - quantity)
     if (more > 0) model.refused.set(skuOrgId, (model.refused.get(skuOrgId) ?? 0) + more)
     return { skuOrgId, quantity: quantity + more }
   })
@@ -160,8 +160,10 @@ export async function returnLines(
       { 'Idempotency-Key': randomUUID() },
     ),
   )
-  const atDesk = async (act: 'inspect' | 'approve' | 'refund') =>
-    expectSuccess(await nok.send('POST /desk/returns/{id}/act', { id: returnId, act, lines }))
+  const atDesk = async (action: 'inspect' | 'approve' | 'refund') =>
+    expectSuccess(
+      await nok.send('POST /desk/returns/{id}/act', { id: returnId, act: action, lines }),
+    )
   await atDesk('inspect')
   await atDesk('approve')
   const returnShipment = { returnId, carrier: 'Flash Express', trackingNumber: `R${returnId}` }
@@ -242,19 +244,19 @@ export async function refundAtProvider(
   const paymentId = (first && (await detailOf(story, first)).payment?.paymentId) ?? 0
   await sendProviderEvent(story, paymentId, { ref: `re_${paymentId}_${amount}`, amount, ...news })
   // The specification names no order for the remainder; the shop uses the highest ID.
-  const open = story.orders
+  const openOrders = story.orders
     .filter((model) => model.bill.total > refundedTotal(model))
     .toSorted((a, b) => a.orderId - b.orderId)
   const refundableAmountOf = (model: OrderModel) => model.bill.total - refundedTotal(model)
-  const refundableTotal = sumOf(open.map(refundableAmountOf))
-  const exact = open.find((model) => refundableAmountOf(model) === amount)
-  const shares = open.map((model) =>
+  const refundableTotal = sumOf(openOrders.map(refundableAmountOf))
+  const exactOrderModel = openOrders.find((model) => refundableAmountOf(model) === amount)
+  const shares = openOrders.map((model) =>
     Number((BigInt(amount) * BigInt(refundableAmountOf(model))) / BigInt(refundableTotal)),
   )
-  const last = open.length - 1
-  for (const [i, model] of open.entries()) {
+  const last = openOrders.length - 1
+  for (const [i, model] of openOrders.entries()) {
     const whole = i === last ? amount - sumOf(shares.slice(0, last)) : (shares[i] ?? 0)
-    const own = exact ? (model === exact ? amount : 0) : whole
+    const own = exactOrderModel ? (model === exactOrderModel ? amount : 0) : whole
     if (own === 0) continue
     model.refunds.push(own)
     model.atProvider += own

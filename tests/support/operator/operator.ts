@@ -24,11 +24,14 @@ export interface OperatorRequest {
 }
 
 /** Replaces a response. Returns true if it replaced the response. */
-export type Fault = (heard: OperatorRequest, response: ServerResponse) => boolean | Promise<boolean>
+export type Fault = (
+  heardRequest: OperatorRequest,
+  response: ServerResponse,
+) => boolean | Promise<boolean>
 
 /** Wire of an operator that deviates from the contract. */
 export interface WireVariant {
-  request?: (name: string, heard: OperatorRequest) => OperatorRequest
+  request?: (name: string, heardRequest: OperatorRequest) => OperatorRequest
   response?: (name: string, data: unknown) => unknown
 }
 
@@ -89,7 +92,7 @@ export class Operator {
 
   /** Returns the newest request for a call. */
   last(path: string): OperatorRequest | undefined {
-    return this.heard.findLast((heard) => heard.path.startsWith(path))
+    return this.heard.findLast((heardRequest) => heardRequest.path.startsWith(path))
   }
 
   async #hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -110,9 +113,10 @@ export class Operator {
     }
   }
 
-  async #answer(received: OperatorRequest, response: ServerResponse): Promise<void> {
-    const name = nameOf(received)
-    const adaptedRequest = this.wire?.request?.(name, received) ?? received
+  async #answer(receivedOperatorRequest: OperatorRequest, response: ServerResponse): Promise<void> {
+    const name = nameOf(receivedOperatorRequest)
+    const adaptedRequest =
+      this.wire?.request?.(name, receivedOperatorRequest) ?? receivedOperatorRequest
     const pathWithoutQuery = adaptedRequest.path.split('?')[0] ?? ''
     const isOurs = ownCalls.some(
       ({ method, path }) => method === adaptedRequest.method && path.test(pathWithoutQuery),
@@ -140,8 +144,8 @@ export class Operator {
     })
   }
 
-  async #askPlatform(heard: OperatorRequest): Promise<Response> {
-    const { method, path, headers, body } = heard
+  async #askPlatform(heardRequest: OperatorRequest): Promise<Response> {
+    const { method, path, headers, body } = heardRequest
     const visitorBrowser = this.#touristOf(headers)
     const sent: Record<string, string> = {
       'sec-fetch-site': 'same-origin',

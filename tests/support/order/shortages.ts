@@ -36,11 +36,11 @@ export async function placeLines(
 /** Books the money of an order that is paid in advance. */
 export async function payInFull(orderId: number, fern: Member): Promise<void> {
   const { data } = await fern.send('GET /desk/orders/{id}', { id: orderId })
-  const pending = data.payments.find(({ status }) => status === 'PENDING')
+  const pendingPayment = data.payments.find(({ status }) => status === 'PENDING')
   const { code } = await fern.send('POST /desk/payments/{id}/receive', {
-    id: pending?.paymentId ?? 0,
+    id: pendingPayment?.paymentId ?? 0,
     seen: 'PENDING',
-    amount: pending?.amount ?? 0,
+    amount: pendingPayment?.amount ?? 0,
     reference: `SHORT ${orderId}`,
   })
   expect(code).toBe(200)
@@ -57,8 +57,8 @@ export function offersOfOneShop(count: number, stock = 20): { skuOrgId: number; 
   const others: (typeof first)[] = []
   // Skip parts of which the shop already has an offer.
   while (others.length < count - 1) {
-    const other = offerWith({ stock })
-    if (moveToShop(other.skuOrgId, shopId)) others.push(other)
+    const otherOffer = offerWith({ stock })
+    if (moveToShop(otherOffer.skuOrgId, shopId)) others.push(otherOffer)
   }
   return [first, ...others]
 }
@@ -92,13 +92,17 @@ export async function ask(
   who: Member,
   orderId: number,
   lines: readonly { skuOrgId: number; available: number }[],
-  words = '',
+  text = '',
 ) {
   const wish = { id: orderId, lines: [...lines] }
   const { data: preview } = await who.send('POST /desk/orders/{id}/shortage/preview', wish)
   const refund = preview?.refund ?? 0
-  const answer = await who.send('POST /desk/orders/{id}/shortage', { ...wish, words, refund })
-  return { ...answer, preview }
+  const response = await who.send('POST /desk/orders/{id}/shortage', {
+    ...wish,
+    words: text,
+    refund,
+  })
+  return { ...response, preview }
 }
 
 /** ID of the open question of an order, or 0. */

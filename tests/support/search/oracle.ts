@@ -32,9 +32,9 @@ export class Oracle {
     const places = { categories: new Map(), brands: new Map(), vehicles: new Map() }
     const place = (kind: Kind, key: string, make: () => string[]) => {
       const indexByKey: Map<string, number> = places[kind]
-      const at = indexByKey.get(key) ?? this.#texts[kind].push(textOf(make())) - 1
-      indexByKey.set(key, at)
-      return at
+      const index = indexByKey.get(key) ?? this.#texts[kind].push(textOf(make())) - 1
+      indexByKey.set(key, index)
+      return index
     }
     for (const row of readParts(db, countryId)) {
       const { category, brand, serials } = row

@@ -110,20 +110,20 @@ export async function completeOrder(orderId: number): Promise<void> {
 }
 
 /** Requests and refunds a return of some items. Returns its ID. */
-export async function returnItems(sold: SoldOrder, quantity: number): Promise<number> {
-  const { buyer, orderId, skuOrgId } = sold
+export async function returnItems(soldOrder: SoldOrder, quantity: number): Promise<number> {
+  const { buyer, orderId, skuOrgId } = soldOrder
   const { data } = await buyer.send(
     'POST /client/saleReturnOrder/submit',
     { orderId, reason: 'WRONG_PRODUCT', words: 'x', lines: [{ skuOrgId, quantity }] },
     { 'Idempotency-Key': randomUUID() },
   )
   const id = data.returnId
-  const act = 'POST /desk/returns/{id}/act'
+  const action = 'POST /desk/returns/{id}/act'
   const nok = staffFor('nok')
-  await nok.send(act, { id, act: 'inspect' })
-  await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity }] })
-  await nok.send(act, { id, act: 'arrive' })
-  const refundResult = await staffFor('fern').send(act, { id, act: 'refund' })
+  await nok.send(action, { id, act: 'inspect' })
+  await nok.send(action, { id, act: 'approve', lines: [{ skuOrgId, quantity }] })
+  await nok.send(action, { id, act: 'arrive' })
+  const refundResult = await staffFor('fern').send(action, { id, act: 'refund' })
   if (refundResult.code !== 200) throw new Error(`not refunded: ${refundResult.message}`)
   return id
 }

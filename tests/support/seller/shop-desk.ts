@@ -375,8 +375,17 @@ export class ShopDesk {
     await runTransfers({ ...job, db: this.db, now: this.now })
   }
 
-  async settle(payoutId: number, act: 'paid' | 'returned', seen: 'SENT' | 'PAID'): Promise<void> {
-    await applyPayoutAction(this.finance(9), { id: payoutId, act, seen, words: 'by the bank' })
+  async settle(
+    payoutId: number,
+    action: 'paid' | 'returned',
+    seen: 'SENT' | 'PAID',
+  ): Promise<void> {
+    await applyPayoutAction(this.finance(9), {
+      id: payoutId,
+      act: action,
+      seen,
+      words: 'by the bank',
+    })
   }
 }
 

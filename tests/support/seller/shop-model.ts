@@ -74,11 +74,11 @@ export class ModelSale {
     part.returned += BigInt(pieces)
     const count = BigInt(pieces) < part.pieces ? BigInt(pieces) : part.pieces
     if (returnWorth === amount && returnWorth <= part.left[0] && BigInt(pieces) <= part.pieces) {
-      const gone = part.left.map((own, i) =>
+      const goneAmounts = part.left.map((own, i) =>
         i === 0 ? returnWorth : count === part.pieces ? own : (own * count) / part.pieces,
       ) as Amounts
-      this.#book(gone)
-      part.left = part.left.map((own, i) => own - (gone[i] ?? 0n)) as Amounts
+      this.#book(goneAmounts)
+      part.left = part.left.map((own, i) => own - (goneAmounts[i] ?? 0n)) as Amounts
       part.pieces -= count
       return amount
     }
@@ -111,17 +111,17 @@ export class ModelSale {
     }
     for (const [i, part] of this.parts.entries()) {
       const share = shares[i] ?? 0n
-      const gone = part.left.map((own, column) =>
+      const goneAmounts = part.left.map((own, column) =>
         column === 0 ? share : share === 0n ? 0n : (own * share) / part.left[0],
       ) as Amounts
-      this.#book(gone)
-      part.left = part.left.map((own, column) => own - (gone[column] ?? 0n)) as Amounts
+      this.#book(goneAmounts)
+      part.left = part.left.map((own, column) => own - (goneAmounts[column] ?? 0n)) as Amounts
       if (counted?.[0] === part) part.pieces -= counted[1]
     }
   }
 
-  #book(gone: Amounts): void {
-    const net = this.#net(gone, false)
+  #book(goneAmounts: Amounts): void {
+    const net = this.#net(goneAmounts, false)
     if (this.isEarned) this.#entries -= net
     else this.#early.push(net)
   }

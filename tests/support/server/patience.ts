@@ -58,9 +58,9 @@ export class RetryingClients {
     payload: Payload<Name>,
   ): Promise<Answer<Name>> {
     const key = { 'Idempotency-Key': randomUUID() }
-    const answer = await this.ask(phase, () => caller.send(name, payload, key))
-    if (answer.code !== 200) throw new Error(`${name}: ${answer.message}`)
-    return answer.data
+    const response = await this.ask(phase, () => caller.send(name, payload, key))
+    if (response.code !== 200) throw new Error(`${name}: ${response.message}`)
+    return response.data
   }
 
   /** Waits for a condition that becomes true without another action. */

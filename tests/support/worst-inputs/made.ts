@@ -63,8 +63,8 @@ const fieldsOf = ({ properties, anyOf }: Json): Record<string, Json> =>
   (properties as Record<string, Json>) ?? fieldsOf((anyOf?.at(-1) as Json) ?? { properties: {} })
 
 function largest(schema: Json, place = 0): unknown {
-  const { type, enum: values, const: one, anyOf, pattern, items, maxItems, maxLength } = schema
-  if (one !== undefined) return one
+  const { type, enum: values, const: constant, anyOf, pattern, items, maxItems, maxLength } = schema
+  if (constant !== undefined) return constant
   if (values) return values[place % values.length]
   if (anyOf) return largest(anyOf[0] as Json, place)
   if (type === 'array')

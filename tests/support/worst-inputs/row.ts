@@ -22,12 +22,12 @@ export interface WorstInput {
 export type Sender = (which: number) => Promise<number>
 
 /** Returns the code of a fully read response, or its status if it is not an envelope. */
-export async function statusOf(asked: Promise<Response>): Promise<number> {
+export async function statusOf(askedResponse: Promise<Response>): Promise<number> {
   try {
-    const answer = await asked
-    const text = await answer.text()
-    const isEnvelope = answer.headers.get('content-type')?.startsWith('application/json')
-    return isEnvelope ? Number((JSON.parse(text) as { code: number }).code) : answer.status
+    const response = await askedResponse
+    const text = await response.text()
+    const isEnvelope = response.headers.get('content-type')?.startsWith('application/json')
+    return isEnvelope ? Number((JSON.parse(text) as { code: number }).code) : response.status
   } catch {
     return 0
   }

@@ -42,13 +42,13 @@ export async function readAlternatives(
     if (!isBlocked(line)) return null
     const { offer, quantity } = line
     const priceOf = (row: OfferRow) => buyerPrice(row, context, { quantity })
-    const [best] = results
+    const [bestOfferRow] = results
       .filter((row) => row.part_id === offer.part_id && row.sku_org_id !== offer.sku_org_id)
       .filter((row) => buyer !== null || row.shop_type !== 'OWN')
       .filter((row) => blockingReason(row, owner, quantity) === '')
       .sort((a, b) => priceOf(a) - priceOf(b))
-    if (!best) return null
-    const { sku_org_id: skuOrgId, shop_name: shopName, stock } = best
-    return { skuOrgId, shopName, countryId, stock, price: priceOf(best) }
+    if (!bestOfferRow) return null
+    const { sku_org_id: skuOrgId, shop_name: shopName, stock } = bestOfferRow
+    return { skuOrgId, shopName, countryId, stock, price: priceOf(bestOfferRow) }
   }
 }

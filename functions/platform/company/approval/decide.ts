@@ -120,7 +120,7 @@ async function closeApproval(
   state: 'REFUSED' | 'WITHDRAWN',
   answer: string,
   context: BuyerContext,
-  more: readonly D1PreparedStatement[] = [],
+  moreStatements: readonly D1PreparedStatement[] = [],
 ): Promise<ApprovalRow> {
   const { db, buyer, now } = context
   if (row.state !== 'WAITING') throw alreadyDecidedRefusal(row)
@@ -142,7 +142,7 @@ async function closeApproval(
           state === 'REFUSED' ? now : null,
         ),
       returnLinesToCart(db, row, now),
-      ...more,
+      ...moreStatements,
     ])
   } catch (error) {
     if (databaseErrorOf(error) === 'approvalDecided')
@@ -179,5 +179,5 @@ export function returnLinesToCart(
 const alreadyDecidedRefusal = ({
   decided_name: name,
   state,
-  decided_at: at,
-}: ApprovalRow): Refusal => refuse('approvalDecided', { name, status: state, at: at ?? 0 })
+  decided_at: time,
+}: ApprovalRow): Refusal => refuse('approvalDecided', { name, status: state, at: time ?? 0 })

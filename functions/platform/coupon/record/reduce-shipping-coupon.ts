@@ -20,7 +20,7 @@ export function reduceShippingCoupon(
   db: D1Database,
   { orderId, couponId, before, after }: ReducedCoupon,
   country: Country,
-  at: number,
+  time: number,
 ): D1PreparedStatement[] {
   const budgetTransfer = {
     from: 'house:coupons',
@@ -30,9 +30,9 @@ export function reduceShippingCoupon(
   } as const
   const paidBack = postTransfers(
     db,
-    `${spendingReferenceOf(orderId, 'coupons')}:less:${at}`,
+    `${spendingReferenceOf(orderId, 'coupons')}:less:${time}`,
     [budgetTransfer],
-    at,
+    time,
   )
   const shippingUsesSql = 'order_id = ?1 AND shipping > 0'
   if (after > 0)

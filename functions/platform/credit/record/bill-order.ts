@@ -36,10 +36,10 @@ export function readBilledOrder(db: D1Database, orderId: number): Promise<Billed
 }
 
 /** Invoices an order when it ships: the reserved credit becomes an amount owed. */
-export function billOrder(db: D1Database, order: BilledOrder, at: number): D1PreparedStatement[] {
+export function billOrder(db: D1Database, order: BilledOrder, time: number): D1PreparedStatement[] {
   const { id, number, customer_id: customer, shop_id: shop, total } = order
   const country = countryOf(order.country_id)
-  const { day } = toLocalTime(at, calendarOf(country))
+  const { day } = toLocalTime(time, calendarOf(country))
   return [
     postTransfers(
       db,
@@ -52,7 +52,7 @@ export function billOrder(db: D1Database, order: BilledOrder, at: number): D1Pre
           amount: total,
         },
       ],
-      at,
+      time,
     ),
     db
       .prepare(

@@ -31,9 +31,9 @@ export function bookCreditNote(
   const creditedAmount = Math.min(amount, invoice.amount - invoice.paid - invoice.credited)
   if (creditedAmount <= 0) return { rest: amount, statements: [] }
   const [from, to] = [billedCreditAccountOf(customer, shop), creditAccountOf(customer, shop)]
-  const settledSql = (paid: string) => `y.id IN (SELECT w.id FROM credit_invoice i
+  const settledSql = (paidText: string) => `y.id IN (SELECT w.id FROM credit_invoice i
     JOIN payment w ON w.order_id = i.order_id AND w.method = 1
-    WHERE i.id = ?1 AND i.settled_at IS NOT NULL AND i.paid ${paid} 0)`
+    WHERE i.id = ?1 AND i.settled_at IS NOT NULL AND i.paid ${paidText} 0)`
   return {
     rest: amount - creditedAmount,
     statements: [

@@ -18,7 +18,7 @@ export async function readReleasedOrders(
   payment: { id: number; status: string; country_id: number; paid_at: number | null },
   { db, buyer, now }: BuyerContext,
 ): Promise<PaymentState['credit']> {
-  const [settled, heldOrders] = await db.batch([
+  const [settledResult, heldOrders] = await db.batch([
     db
       .prepare(
         `SELECT i.shop_id, min(i.due_day) AS due FROM credit_settlement s
@@ -34,7 +34,7 @@ export async function readReleasedOrders(
       )
       .bind(payment.id, buyer.id),
   ])
-  const [row] = (settled?.results ?? []) as unknown as SettledRow[]
+  const [row] = (settledResult?.results ?? []) as unknown as SettledRow[]
   if (!row) return null
   const paidOn = toLocalTime(payment.paid_at ?? now, countryOf(payment.country_id)).day
   const wasHeld = payment.status === 'PAID' && row.due < paidOn

@@ -68,7 +68,7 @@ function postToOrderPayments(
   db: D1Database,
   paymentId: number,
   unit: string,
-  at: number,
+  time: number,
 ): D1PreparedStatement {
   return postSelectedTransfers(
     db,
@@ -82,6 +82,6 @@ function postToOrderPayments(
      WHERE s.payment_id = ?1 AND s.taken = 0 AND ${settledAmountSql} > 0 ORDER BY i.id, n.value`,
     paymentId,
     unit,
-    at,
+    time,
   )
 }

@@ -99,7 +99,7 @@ export async function takeCodeTry(
   const dayStart = now - deskTries.dayMs
   const right = isCorrect ? 1 : 0
   const triesOfLoginSql = `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND at > ?5)`
-  const [, insertedTry, counted] = await db.batch<{ id: number; n: number }>([
+  const [, insertedTry, countedResult] = await db.batch<{ id: number; n: number }>([
     db.prepare('DELETE FROM desk_try WHERE id = ? AND ? = 1').bind(passwordTry, right),
     db
       .prepare(
@@ -112,7 +112,7 @@ export async function takeCodeTry(
       .prepare("SELECT count(*) AS n FROM desk_try WHERE login = ? AND factor = 'CODE' AND at > ?")
       .bind(login, dayStart),
   ])
-  return { id: insertedTry?.results[0]?.id ?? null, ofDay: counted?.results[0]?.n ?? 0 }
+  return { id: insertedTry?.results[0]?.id ?? null, ofDay: countedResult?.results[0]?.n ?? 0 }
 }
 
 /**

@@ -43,26 +43,26 @@ export async function readOwnSessions(context: StaffContext): Promise<{ list: De
 /** Ends another session of the staff member. Signing out ends the current session. */
 export async function endOwnSession(context: StaffContext, id: string) {
   const { db, staff, deskHash } = context
-  const ended = await db
+  const endedResult = await db
     .prepare(
       `DELETE FROM staff_session WHERE staff_id = ? AND substr(token_hash, 1, ${idLength}) = ?
          AND token_hash <> ? RETURNING token_hash`,
     )
     .bind(staff.id, id, deskHash)
     .all<{ token_hash: string }>()
-  if (ended.results.length !== 1) throw refuse('notFound')
-  return afterSessionsEnded(context, ended.results)
+  if (endedResult.results.length !== 1) throw refuse('notFound')
+  return afterSessionsEnded(context, endedResult.results)
 }
 
 export async function endOtherSessions(context: StaffContext) {
   const { db, staff, deskHash } = context
-  const ended = await db
+  const endedResult = await db
     .prepare(
       'DELETE FROM staff_session WHERE staff_id = ? AND token_hash <> ? RETURNING token_hash',
     )
     .bind(staff.id, deskHash)
     .all<{ token_hash: string }>()
-  return afterSessionsEnded(context, ended.results)
+  return afterSessionsEnded(context, endedResult.results)
 }
 
 async function afterSessionsEnded(context: StaffContext, ended: readonly { token_hash: string }[]) {

@@ -22,7 +22,7 @@ export type PasskeyVerdict =
  * Always uses up the challenge and changes nothing else.
  */
 export async function verifyPasskey(
-  signed: Assertion,
+  signedAssertion: Assertion,
   staffId: number,
   context: Context,
 ): Promise<PasskeyVerdict> {
@@ -33,12 +33,12 @@ export async function verifyPasskey(
       `SELECT id, public_key, sign_count, user_handle FROM staff_passkey
        WHERE credential_id = ? AND staff_id = ?`,
     )
-    .bind(signed.id, staffId)
+    .bind(signedAssertion.id, staffId)
     .first<StoredPasskey>()
   let isChallenge = false
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: signed as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      response: signedAssertion as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
       expectedChallenge: async (challenge) => {
         isChallenge = (await takeChallenge(challenge, '', context)) !== null
         return isChallenge && row !== null
@@ -48,9 +48,9 @@ export async function verifyPasskey(
       requireUserVerification: true,
       // Pass 0 so that the library doesn't check the sign count. It is checked below, which
       // distinguishes a decreased count from a forged signature.
-      credential: { id: signed.id, publicKey: bytesOf(row?.public_key ?? ''), counter: 0 },
+      credential: { id: signedAssertion.id, publicKey: bytesOf(row?.public_key ?? ''), counter: 0 },
     })
-    const { userHandle } = signed.response
+    const { userHandle } = signedAssertion.response
     if (!verified || !row || (userHandle && userHandle !== row.user_handle))
       return { reason: 'passkey, not verified' }
     return { id: row.id, storedCount: row.sign_count, reportedCount: authenticationInfo.newCounter }
@@ -75,14 +75,14 @@ export async function usePasskey(
   tryId: number,
   context: Context,
 ): Promise<boolean> {
-  const used = await context.db
+  const usedResult = await context.db
     .prepare(
       `UPDATE staff_passkey SET sign_count = ?3, used_at = ?4
        WHERE id = ?1 AND sign_count = ?2 RETURNING id`,
     )
     .bind(id, storedCount, reportedCount, context.now)
     .first()
-  if (used === null) return false
+  if (usedResult === null) return false
   await returnCodeTry(tryId, context)
   return true
 }

@@ -96,9 +96,11 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
     maxRows: casesPerPage + 1,
   }
   const visibleBranches = branches.filter(
-    (one) =>
-      (state === undefined ? queueTerms[queue].open.includes(one.state) : one.state === state) &&
-      (one.hasDeadline || !terms.isLate),
+    (branch) =>
+      (state === undefined
+        ? queueTerms[queue].open.includes(branch.state)
+        : branch.state === state) &&
+      (branch.hasDeadline || !terms.isLate),
   )
   if (visibleBranches.length === 0) return []
   const direction = isClosed ? 'DESC' : 'ASC'
@@ -206,7 +208,7 @@ export async function requireVisibleCase(
   const { closed } = queueTerms[queue]
   const branches = queueSources[queue].branches.filter(({ prefix }) => caseId.startsWith(prefix))
   if (branches.length === 0) throw refuse('notFound')
-  const found = await context.db.batch(
+  const foundBatches = await context.db.batch(
     branches.map(({ state, prefix, rows }) => {
       const isClosed = closed.includes(state)
       const id = caseId.slice(prefix.length)
@@ -223,5 +225,5 @@ export async function requireVisibleCase(
         .bind(...valuesOf(context, pageStartOf(undefined, isClosed), 0, rowIdOf(id)))
     }),
   )
-  if (!found.some(({ results }) => results.length > 0)) throw refuse('notFound')
+  if (!foundBatches.some(({ results }) => results.length > 0)) throw refuse('notFound')
 }

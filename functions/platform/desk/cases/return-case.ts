@@ -51,7 +51,7 @@ export async function readDeskReturn({ db, staff }: StaffContext, id: number) {
  */
 export async function readReturnCase(context: StaffContext, id: number): Promise<DeskReturn> {
   const row = await readDeskReturn(context, id)
-  const [wired, paid, lines, buyer, history] = await Promise.all([
+  const [wired, paidDecidedLines, lines, buyer, history] = await Promise.all([
     toWireReturns(context, [row]),
     readDecidedLines(context.db, id),
     readOffers(context, row),
@@ -63,8 +63,8 @@ export async function readReturnCase(context: StaffContext, id: number): Promise
   return {
     ...one,
     lines: one.lines.map((line) => {
-      const boughtLine = paid.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
-      const offer = lines.find((found) => found.id === line.skuOrgId)
+      const boughtLine = paidDecidedLines.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
+      const offer = lines.find((foundOfferRow) => foundOfferRow.id === line.skuOrgId)
       return {
         ...line,
         bought: boughtLine?.quantity ?? 0,

@@ -48,8 +48,8 @@ export async function receiveForCredit(
     amount,
     written: receipt.reference,
   }
-  const used = await readFirstUse(db, receivedMoney)
-  if (used) throw refuse('deskReferenceUsed', used)
+  const usedFirstUse = await readFirstUse(db, receivedMoney)
+  if (usedFirstUse) throw refuse('deskReferenceUsed', usedFirstUse)
   const { shares, over } = allocate(
     amount,
     rows.map(({ id, due_day, owed }) => ({ invoiceId: id, dueDay: due_day, owed })),

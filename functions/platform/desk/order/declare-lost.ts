@@ -77,15 +77,15 @@ async function buildBatch(
   order: MissingOrder,
   { words }: LostInput,
 ): Promise<D1PreparedStatement[]> {
-  const { db, staff, now: at } = context
-  const actor = { mover: 'SERVICE', id: staff.id, changedAt: at } as const
+  const { db, staff, now: time } = context
+  const actor = { mover: 'SERVICE', id: staff.id, changedAt: time } as const
   const onTheWay: OrderActor = { ...actor, reason: 'label_order_lost' }
   const invoice = await readInvoiceToCredit(db, order.id)
   const lostReturn = await bookLostOrder(db, order, invoice, { ...actor, remark: words })
   const isPlatformShop = order.type === 'PLATFORM'
   const settledOrder: OrderToTransition = { ...order, status: 'SETTLED' }
   return [
-    closeReport(db, order, at),
+    closeReport(db, order, time),
     ...receiveOrder(db, order, isPlatformShop ? onTheWay : { ...actor, reason: words }),
     ...lostReturn.statements,
     // Cancel the payment due at the door. If money arrives anyway, it will be refunded.
@@ -99,7 +99,7 @@ async function buildBatch(
     ...(isPlatformShop
       ? changeOrderStatus(db, settledOrder, 'RETURN_GOODS', { ...actor, reason: words })
       : []),
-    queueBuyerMessage(db, order.id, lostReturn.returnId, words, at),
+    queueBuyerMessage(db, order.id, lostReturn.returnId, words, time),
     logDeskAction(context, {
       act: 'lost',
       subject: `order:${order.id}`,
@@ -113,14 +113,14 @@ async function buildBatch(
  * Closes the buyer's report. Fails if the report was answered, the order received, or its payment
  * booked meanwhile.
  */
-function closeReport(db: D1Database, { id, missing_at, paid }: MissingOrder, at: number) {
+function closeReport(db: D1Database, { id, missing_at, paid }: MissingOrder, time: number) {
   return db
     .prepare(
       `UPDATE orders SET missing_at = NULL, lost_at = ?2, since =
          CASE WHEN missing_at = ?3 AND paid = ?4 AND status IN ('INVOICED', 'SHIPPED') THEN ?2 END
        WHERE id = ?1`,
     )
-    .bind(id, at, missing_at, paid)
+    .bind(id, time, missing_at, paid)
 }
 
 /** Queues one message to the buyer. It states the refund amount, if any. */
@@ -128,8 +128,8 @@ function queueBuyerMessage(
   db: D1Database,
   orderId: number,
   returnId: number,
-  words: string,
-  at: number,
+  text: string,
+  time: number,
 ): D1PreparedStatement {
   return db
     .prepare(
@@ -138,5 +138,5 @@ function queueBuyerMessage(
        FROM orders o LEFT JOIN refund f ON f.reference = 'return:' || CAST(?2 AS INTEGER)
        WHERE o.id = ?1`,
     )
-    .bind(orderId, returnId, words, at)
+    .bind(orderId, returnId, text, time)
 }

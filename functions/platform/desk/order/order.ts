@@ -100,10 +100,10 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     ...money,
     ...shortageFieldsOf(context, orderForAction, shortages),
     acts: deskActions.filter(
-      (act) =>
+      (action) =>
         !isBuyerAsked(shortages) &&
-        mayTakeAction(staff.sellerRole, act) &&
-        mayTakeDeskAction(act, orderForAction, staff.role),
+        mayTakeAction(staff.sellerRole, action) &&
+        mayTakeDeskAction(action, orderForAction, staff.role),
     ),
   }
 }

@@ -26,11 +26,15 @@ const awaitedStatuses: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'CANCEL
 const pendingStatuses: readonly PaymentStatus[] = ['PENDING']
 
 /** True when the staff member may record money received by a payment method. */
-export function mayChangePayment(act: 'receive', { staff }: StaffContext, method: number): boolean {
+export function mayChangePayment(
+  action: 'receive',
+  { staff }: StaffContext,
+  method: number,
+): boolean {
   if (methodsReceivedElsewhere.includes(method)) return false
   // Sellers collect payments at the door or counter. The platform's account receives transfers.
   if (staff.role === 'SELLER' && !isPaidToSeller(method as PaymentMethodId)) return false
-  return mayTakeMoneyAction(act, staff.role)
+  return mayTakeMoneyAction(action, staff.role)
 }
 
 /** Reads an order's own payments, payments shared with orders placed together, and refunds. */

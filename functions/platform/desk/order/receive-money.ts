@@ -66,7 +66,7 @@ export async function receiveMoney(
  */
 export async function bookReceipt(
   context: StaffContext,
-  { id, status: seen }: PaymentRow,
+  { id, status: seenStatus }: PaymentRow,
   { amount, reference }: Pick<ReceivedMoney, 'amount' | 'reference'>,
   otherStatements: readonly D1PreparedStatement[],
 ): Promise<{ outcome: Exclude<Completion, 'known'> }> {
@@ -84,7 +84,7 @@ export async function bookReceipt(
       logDeskAction(context, {
         act: 'receive',
         subject: `payment:${id}`,
-        before: { status: seen },
+        before: { status: seenStatus },
         after: { amount, reference },
       }),
       ...otherStatements,

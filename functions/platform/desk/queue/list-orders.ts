@@ -27,8 +27,8 @@ export interface OrderListInput {
 /** Lists a page of orders: open orders by due time, completed orders latest first. */
 export async function listOrders(context: StaffContext, input: OrderListInput) {
   const shopId = visibleShopId(context.staff, input.shopId)
-  const toShownRows = (found: readonly OrderRow[]) =>
-    found.map((row) => toWireRow(row, context.now))
+  const toShownRows = (foundOrderRows: readonly OrderRow[]) =>
+    foundOrderRows.map((row) => toWireRow(row, context.now))
   if (input.text)
     return { list: toShownRows(await findOrders(context, input.text, shopId)), next: null }
   const rows = await readPage(context, input, shopId)

@@ -100,9 +100,9 @@ interface FullRow extends OrderRow {
 
 async function readFullRows(
   { db, now }: StaffContext,
-  waiting: readonly WaitingOrder[],
+  waitingOrders: readonly WaitingOrder[],
 ): Promise<DeskWorkRow[]> {
-  if (waiting.length === 0) return []
+  if (waitingOrders.length === 0) return []
   const { results } = await db
     .prepare(
       `SELECT ${rowColumns}, o.service, count(*) AS lines, sum(l.quantity) AS pieces,
@@ -115,11 +115,11 @@ async function readFullRows(
        LEFT JOIN offer f ON f.sku_org_id = l.sku_org_id LEFT JOIN part p ON p.id = f.part_id
        GROUP BY o.id`,
     )
-    .bind(JSON.stringify(waiting.map(({ id }) => id)))
+    .bind(JSON.stringify(waitingOrders.map(({ id }) => id)))
     .all<FullRow>()
   const rows = new Map(results.map((row) => [row.id, row]))
-  return waiting.flatMap((one) => {
-    const row = rows.get(one.id)
+  return waitingOrders.flatMap((waitingOrder) => {
+    const row = rows.get(waitingOrder.id)
     if (!row) return []
     return {
       ...toWireRow(row, now),
@@ -129,7 +129,7 @@ async function readFullRows(
       backorders: row.backorders ?? 0,
       missing: row.missing ?? 0,
       isCollected: row.service === 'COUNTER',
-      packing: packingStepOf(one),
+      packing: packingStepOf(waitingOrder),
     }
   })
 }

@@ -81,7 +81,8 @@ export async function finishFirstSignIn(
     settingStatement(db),
   ])
   if (set?.meta.changes === 0) throw refuse('deskFirstSignIn')
-  for (const other of databasesOf(env)) if (other.db !== db) await settingStatement(other.db).run()
+  for (const otherDatabase of databasesOf(env))
+    if (otherDatabase.db !== db) await settingStatement(otherDatabase.db).run()
   // Mark the code as used, so that a person who watched can't use it again.
   await spendCode(login, step, context)
   await logSignIn('desk first sign-in', login, context, { by: row.role })

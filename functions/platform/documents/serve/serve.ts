@@ -87,10 +87,10 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
  */
 async function serveRequestedDocument(request: Request, env: Env): Promise<Response> {
   const parameters = Object.fromEntries(new URL(request.url).searchParams)
-  const { data: asked } = orderQuery.safeParse(parameters)
+  const { data: askedData } = orderQuery.safeParse(parameters)
   const { data: labels } = labelQuery.safeParse(parameters)
   const credentials = await readCredentials(request, env)
-  const locale = (asked?.langCode || undefined) ?? credentials.locale
+  const locale = (askedData?.langCode || undefined) ?? credentials.locale
   const context = await buildContext({ ...credentials, locale }, request, crypto.randomUUID(), [])
   // During impersonation, staff see only the documents that the desk sees.
   if (context.buyer?.valet) context.buyer = null
@@ -102,7 +102,7 @@ async function serveRequestedDocument(request: Request, env: Env): Promise<Respo
     refusalText(documentMessages(locale), reason, seconds)
   if (waitMs > 0) return refuse('later', Math.ceil(waitMs / 1000))
   if (!context.buyer && !context.staff) return refuse('signed_out')
-  const document = await makeRequestedDocument(context, asked, labels)
+  const document = await makeRequestedDocument(context, askedData, labels)
   if (!document) return refuse('not_there')
   const { kept, number, paper } = document
   return typeof kept === 'string' ? refuse(kept) : documentResponse(kept, `${paper}-${number}`)

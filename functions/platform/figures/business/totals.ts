@@ -32,20 +32,20 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 /** Returns the totals of a period. Amounts are null unless all orders have the same currency. */
 export function totalsOf(
-  counted: BusinessCounts,
+  countedCounts: BusinessCounts,
   halfPeriod: HalfPeriod,
   hasMoney: boolean,
   buyers: { buyers: number; newBuyers: number },
 ): BusinessTotals {
-  const cells = counted.orders.filter(({ step }) => isInHalf(halfPeriod, step))
+  const cells = countedCounts.orders.filter(({ step }) => isInHalf(halfPeriod, step))
   const sumOfColumn = (column: Column) => sumOf(cells.map((cell) => cell[column]))
   const money = (column: Column) => (hasMoney ? sumOfColumn(column) : null)
-  const returns = counted.returns.filter(({ step }) => isInHalf(halfPeriod, step))
-  const sold = money('sold')
+  const returns = countedCounts.returns.filter(({ step }) => isInHalf(halfPeriod, step))
+  const soldMoney = money('sold')
   return {
     orders: sumOfColumn('orders'),
     cancelled: sumOfColumn('cancelled'),
-    sold: sold === null ? null : sold - sumOf(returns.map(({ refunded }) => refunded)),
+    sold: soldMoney === null ? null : soldMoney - sumOf(returns.map(({ refunded }) => refunded)),
     paidOrders: sumOfColumn('paidOrders'),
     paid: money('paid'),
     creditOrders: sumOfColumn('creditOrders'),
@@ -53,35 +53,40 @@ export function totalsOf(
     unpaidOrders: sumOfColumn('unpaidOrders'),
     unpaid: money('unpaid'),
     late: sumOf(
-      counted.late.filter(({ step }) => isInHalf(halfPeriod, step)).map(({ count }) => count),
+      countedCounts.late.filter(({ step }) => isInHalf(halfPeriod, step)).map(({ count }) => count),
     ),
     returns: sumOf(returns.map(({ count }) => count)),
     ...buyers,
     unsold: sumOf(
-      counted.unsold.filter(({ step }) => isInHalf(halfPeriod, step)).map(({ value }) => value),
+      countedCounts.unsold
+        .filter(({ step }) => isInHalf(halfPeriod, step))
+        .map(({ value }) => value),
     ),
   }
 }
 
 /** Returns the chart lines of a period, with a value for each step. */
 export function linesOf(
-  counted: BusinessCounts,
+  countedCounts: BusinessCounts,
   { first, count }: HalfPeriod,
   hasMoney: boolean,
 ): BusinessLines {
   const line = (rows: readonly { step: number; value: number }[]) =>
     valuesByStep(rows, first, count)
   const valuesOf = (column: Column) =>
-    counted.orders.map((cell) => ({ step: cell.step, value: cell[column] }))
+    countedCounts.orders.map((cell) => ({ step: cell.step, value: cell[column] }))
   const counts = (rows: readonly { step: number; count: number }[]) =>
     rows.map((row) => ({ step: row.step, value: row.count }))
-  const refunds = counted.returns.map(({ step, refunded }) => ({ step, value: -refunded }))
+  const refunds = countedCounts.returns.map(({ step, refunded }) => ({
+    step,
+    value: -refunded,
+  }))
   return {
     orders: line(valuesOf('orders')),
     sold: hasMoney ? line([...valuesOf('sold'), ...refunds]) : null,
     unpaidOrders: line(valuesOf('unpaidOrders')),
-    late: line(counts(counted.late)),
-    returns: line(counts(counted.returns)),
-    unsold: line(counted.unsold),
+    late: line(counts(countedCounts.late)),
+    returns: line(counts(countedCounts.returns)),
+    unsold: line(countedCounts.unsold),
   }
 }

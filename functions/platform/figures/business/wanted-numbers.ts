@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const maxShown = 100
 
 /** Returns the UTC day of a time (ms), which is the day under which searches are stored. */
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 interface Row extends Omit<UnmetSearch, 'what'> {
   norm: string

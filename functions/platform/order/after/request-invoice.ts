@@ -18,7 +18,7 @@ export async function requestInvoice(input: InvoiceInput, context: BuyerContext)
   if (!isTaxBranch(input.branch, row.country_id)) throw refuse('taxBranch')
   const { orderId, name, branch, address } = input
   // If the order has shipped meanwhile, its status has changed and the statement changes no row.
-  const written = await db
+  const writtenResult = await db
     .prepare(
       `INSERT INTO order_invoice
          (order_id, customer_id, name, tax_id, branch, address, shipping_fee, asked_at)
@@ -38,5 +38,5 @@ export async function requestInvoice(input: InvoiceInput, context: BuyerContext)
       row.status,
     )
     .run()
-  if (!written.meta.changes) throw refuse('orderMoved')
+  if (!writtenResult.meta.changes) throw refuse('orderMoved')
 }

@@ -171,16 +171,16 @@ function groupByShop(
   choices: CheckoutChoices,
 ): readonly ShopDraft[] {
   const shops = Map.groupBy(lines, (line) => line.offer.shop_id)
-  return [...shops].map(([shopId, own]) => {
+  return [...shops].map(([shopId, ownOfferLines]) => {
     const shopChoices = choices.shops.find((row) => row.shopId === shopId)
     const shippingMethod = chooseService(checkout, method, shopId, shopChoices?.shipById)
     return {
       shopId,
-      shopName: own[0]?.offer.shop_name ?? '',
-      lines: own,
+      shopName: ownOfferLines[0]?.offer.shop_name ?? '',
+      lines: ownOfferLines,
       remark: shopChoices?.remark ?? '',
       ...shippingMethod,
-      ...chooseDay(checkout, shippingMethod.service, own, shopChoices?.deliveryDay),
+      ...chooseDay(checkout, shippingMethod.service, ownOfferLines, shopChoices?.deliveryDay),
       shipByList: [],
       goodsTotal: 0,
       goodsDiscount: 0,

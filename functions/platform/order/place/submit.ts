@@ -188,12 +188,12 @@ async function creditShortageRefusal(
 ): Promise<Refusal> {
   const accounts = await readAccounts(context)
   for (const { shopId, shopName, total } of shops) {
-    const remaining = accounts.find((one) => one.shopId === shopId)?.remainingCredit ?? 0
-    if (total > remaining)
+    const remainingCredit = accounts.find((one) => one.shopId === shopId)?.remainingCredit ?? 0
+    if (total > remainingCredit)
       return refuse('creditExceeded', {
         shopId,
         shopName,
-        remaining: Math.max(0, remaining),
+        remaining: Math.max(0, remainingCredit),
         countryId: context.buyer.country.id,
       })
   }

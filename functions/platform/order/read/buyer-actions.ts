@@ -43,10 +43,10 @@ export function buyerActionsOf(
 
 type BuyerAction = OrderDetail['acts'][number]
 
-function toWireAction(act: BuyerAction['act'], verdict: ActionVerdict): BuyerAction {
+function toWireAction(action: BuyerAction['act'], verdict: ActionVerdict): BuyerAction {
   return verdict.allowed
-    ? { act, open: true, why: '', at: verdict.until }
-    : { act, open: false, why: verdict.why, at: verdict.from }
+    ? { act: action, open: true, why: '', at: verdict.until }
+    : { act: action, open: false, why: verdict.why, at: verdict.from }
 }
 
 /** Refuses (actClosed) an action whose verdict forbids it. */

@@ -43,10 +43,10 @@ type Step = OrderDetail['history'][number]
  * returned) appear as one step.
  */
 export function historyForBuyer(row: OrderRow, steps: readonly Step[]): Step[] {
-  const at = row.lost_at
-  if (at === null) return [...steps]
+  const time = row.lost_at
+  if (time === null) return [...steps]
   return [
-    ...steps.filter((step) => step.at < at),
-    { status: row.status, statusLabel: 'label_order_lost', mover: 'SERVICE', at },
+    ...steps.filter((step) => step.at < time),
+    { status: row.status, statusLabel: 'label_order_lost', mover: 'SERVICE', at: time },
   ]
 }

@@ -44,11 +44,11 @@ export function warrantyOf(
   history: readonly { status: string; at: number }[],
   now: number,
 ): Warranty | null {
-  const at = warrantyFrom(history)
+  const time = warrantyFrom(history)
   const [first] = guarantees
-  if (at === null || !first) return null
+  if (time === null || !first) return null
   const calendar = calendarOf(countryOf(row.country_id))
-  const startDay = toLocalTime(at, calendar).day
+  const startDay = toLocalTime(time, calendar).day
   const isPlatformShop = row.type === 'PLATFORM'
   return {
     lines: guarantees.map((line) => ({

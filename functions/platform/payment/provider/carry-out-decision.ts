@@ -25,11 +25,11 @@ export interface ShopConnection {
 export async function carryOutDecision(
   env: Env,
   session: SessionRow,
-  act: PayDecision,
+  action: PayDecision,
   notificationMode: string,
   { sendCallback, runAfterResponse }: ShopConnection,
 ): Promise<void> {
-  const status = decisions[act]
+  const status = decisions[action]
   const paid = status === 'PAID' ? amountToReport(session.amount, notificationMode) : 0
   const { meta } = await env.DB.prepare(
     `UPDATE provider_session SET status = ?2, paid = ?3 WHERE id = ?1 AND status = 'OPEN'`,

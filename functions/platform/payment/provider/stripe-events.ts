@@ -131,7 +131,7 @@ export function toPaymentReport(payload: unknown): PaymentReport | null {
  * Stripe.
  */
 async function listRefunds(
-  { payment_intent, metadata: own, refunds }: z.infer<typeof chargeSchema>,
+  { payment_intent, metadata: ownMetadata, refunds }: z.infer<typeof chargeSchema>,
   stripe: Stripe,
 ): Promise<readonly RefundReport[]> {
   const refundedChargeId = chargeIdOf(payment_intent)
@@ -143,7 +143,7 @@ async function listRefunds(
       )
   return list.map((one) => ({
     ...toRefundReport({ ...one, payment_intent: one.payment_intent ?? refundedChargeId }),
-    paymentId: paymentIdOf(own),
+    paymentId: paymentIdOf(ownMetadata),
   }))
 }
 

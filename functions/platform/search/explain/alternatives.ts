@@ -151,7 +151,7 @@ async function readForeignOffers(
   from: string,
   ...lists: readonly (readonly number[])[]
 ): Promise<NearbySize['abroad']> {
-  const others = countries.map(({ id }) => id).filter((id) => id !== country.id)
+  const otherIds = countries.map(({ id }) => id).filter((id) => id !== country.id)
   const { results } = await db
     .prepare(
       `WITH found AS MATERIALIZED (
@@ -163,7 +163,7 @@ async function readForeignOffers(
        JOIN category_name n ON n.category_id = o.category_id AND n.locale = ?4
        ORDER BY o.rank, o.sku_org_id LIMIT ${maxListed.abroad}`,
     )
-    .bind(...[others, ...lists].map((list) => JSON.stringify(list)), nameLocale(locale))
+    .bind(...[otherIds, ...lists].map((list) => JSON.stringify(list)), nameLocale(locale))
     .all<NearbySize['abroad'][number]>()
   return results
 }

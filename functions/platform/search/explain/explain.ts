@@ -68,11 +68,11 @@ export async function explainSearch(
  */
 function withYears(
   understood: Explanation['understood'],
-  typed: string,
+  typedText: string,
 ): Explanation['understood'] {
   const serials = understood.serials.map(({ vehicleSerialId, vehicleSerialName: name }) => ({
     vehicleSerialId,
-    vehicleSerialName: typed === '' || name.endsWith(typed) ? name : `${name} ${typed}`,
+    vehicleSerialName: typedText === '' || name.endsWith(typedText) ? name : `${name} ${typedText}`,
   }))
   return { ...understood, serials }
 }
@@ -85,9 +85,9 @@ export async function buildInterpretation(
   context: Context,
   { categories, serials, namedSerials, brands }: Meaning,
 ): Promise<Explanation['understood']> {
-  const best = categories[0]
+  const bestCategory = categories[0]
   // Prefer the most specific category: a part type rather than a group of the same name.
-  const bestCategories = categories.filter((one) => one.grade === best?.grade)
+  const bestCategories = categories.filter((one) => one.grade === bestCategory?.grade)
   // Without vowel marks, "lọc dầu" (oil filter) equals "dầu lốc" (compressor oil), which no shop
   // sells.
   const soldTerms = bestCategories.filter(({ isSold }) => isSold)

@@ -80,7 +80,7 @@ export async function readCarCodes(
   return {
     codes,
     textWithoutCodes: codes
-      .reduce((rest, code) => rest.replace(code, ' '), text)
+      .reduce((restText, code) => restText.replace(code, ' '), text)
       .replace(/\s+/g, ' ')
       .trim(),
     years: yearsOf(matchingRows, codes),

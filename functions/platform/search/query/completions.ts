@@ -10,18 +10,18 @@ import { containsToken, readTerms, type Term, type TermKind } from './terms.ts'
  */
 export async function suggestCompletions(
   { db, locale }: Context,
-  typed: string,
+  typedText: string,
   limit: number,
   kinds?: readonly TermKind[],
 ): Promise<Term[]> {
-  const typedTokens = tokensInName(typed).slice(0, 8)
+  const typedTokens = tokensInName(typedText).slice(0, 8)
   if (typedTokens.length === 0) return []
   const terms = (await readTerms(db, typedTokens, true, nameLocale(locale)))
     .filter((term) => term.isSold && (!kinds || kinds.includes(term.kind)))
     .filter((term) =>
       typedTokens.every((token, i) => containsToken(term, token, i === typedTokens.length - 1)),
     )
-  const typedStart = toComparisonForm(typed).replace(/\s+/g, '')
+  const typedStart = toComparisonForm(typedText).replace(/\s+/g, '')
   const readerLocale = nameLocale(locale)
   /*
    * Sort names that begin with the typed word first, then names in the reader's language, then the

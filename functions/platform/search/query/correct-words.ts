@@ -34,9 +34,9 @@ export async function correctWords(
     const correction = findNearestWord(word, similarWords.get(word) ?? [])
     return correction === null || correction === word ? [] : [[word, correction]]
   })
-  const written = await findWrittenWords(db, [...new Map(corrections).values()], locale)
+  const writtenWords = await findWrittenWords(db, [...new Map(corrections).values()], locale)
   for (const [word, better] of corrections)
-    text = replaceTyped(text, word, written.get(better) ?? better)
+    text = replaceTyped(text, word, writtenWords.get(better) ?? better)
   return corrections.length > 0 ? text : null
 }
 
@@ -50,7 +50,9 @@ export async function findWrittenWords(
   locale: string,
 ): Promise<Map<string, string>> {
   const names = await readNamesWithWords(db, words, locale)
-  return new Map(words.map((word, at) => [word, chooseWrittenWord(word, names[at] ?? [], locale)]))
+  return new Map(
+    words.map((word, index) => [word, chooseWrittenWord(word, names[index] ?? [], locale)]),
+  )
 }
 
 function chooseWrittenWord(word: string, names: readonly WrittenName[], locale: string): string {

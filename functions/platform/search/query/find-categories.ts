@@ -57,14 +57,14 @@ export function findCategories(
     })
   const candidateMatches = candidates
     .filter((one) => !isCoveredByOthers(one, candidates, queryTokens))
-    .map((one) =>
-      isOfSibling(one, candidates, queryTokens)
+    .map((categoryMatch) =>
+      isOfSibling(categoryMatch, candidates, queryTokens)
         ? {
-            ...one,
-            coveredWithParents: one.cover.tokenIndexes,
-            letters: letterCount(queryTokens, one.cover.tokenIndexes),
+            ...categoryMatch,
+            coveredWithParents: categoryMatch.cover.tokenIndexes,
+            letters: letterCount(queryTokens, categoryMatch.cover.tokenIndexes),
           }
-        : one,
+        : categoryMatch,
     )
   const all = letterCount(queryTokens, queryTokens.keys())
   const fullMatches = candidateMatches.filter(({ letters }) => letters === all)
@@ -89,15 +89,19 @@ export function findCategories(
   const explainedIndexes = new Set(
     likeliest.flatMap(({ coveredWithParents }) => [...coveredWithParents]),
   )
-  const unknown = queryTokens.filter((_, i) => !explainedIndexes.has(i)).map((token) => token.text)
+  const unknownTexts = queryTokens
+    .filter((_, i) => !explainedIndexes.has(i))
+    .map((token) => token.text)
   // No category contains any of the words, so nothing matches.
-  if (explainedIndexes.size === 0 && unknown.length > 0) return { categories: [], unknown }
-  if (unknown.length === 0) return { categories: sortNearestFirst(likeliest), unknown }
+  if (explainedIndexes.size === 0 && unknownTexts.length > 0)
+    return { categories: [], unknown: unknownTexts }
+  if (unknownTexts.length === 0)
+    return { categories: sortNearestFirst(likeliest), unknown: unknownTexts }
   // An unknown word doesn't weaken the match of the other words: "bakre disc" still means a disc.
   const explainedTokens = queryTokens.filter((_, i) => explainedIndexes.has(i))
   return {
     categories: findCategories(terms, explainedTokens, isPrefix, locale).categories,
-    unknown,
+    unknown: unknownTexts,
   }
 }
 
@@ -107,11 +111,13 @@ export function findCategories(
  * manifold.
  */
 function isOnlyFragments(
-  { tokenIndexes: held, whole }: CoveredWords,
+  { tokenIndexes: heldTokenIndexes, whole }: CoveredWords,
   queryTokens: readonly TextToken[],
 ): boolean {
   if (queryTokens.length < 2 || whole > 0) return false
-  return [...held].every((i) => /^[\u0e00-\u0e7f]{1,2}$/.test(queryTokens[i]?.text ?? ''))
+  return [...heldTokenIndexes].every((i) =>
+    /^[\u0e00-\u0e7f]{1,2}$/.test(queryTokens[i]?.text ?? ''),
+  )
 }
 
 /**
@@ -123,22 +129,23 @@ function isOnlyFragments(
  */
 function isOfSibling(
   { id, cover, coveredWithParents }: CategoryMatch,
-  meant: readonly CategoryMatch[],
+  meantMatches: readonly CategoryMatch[],
   queryTokens: readonly TextToken[],
 ): boolean {
   const inheritedTokens = [...coveredWithParents].filter((i) => !cover.tokenIndexes.has(i))
   if (inheritedTokens.length === 0 || cover.tokenIndexes.size === 0 || id < lowestPartTypeId)
     return false
-  const isFullName = (words: readonly number[]) => (other: CategoryMatch) =>
-    other.id > lowestPartTypeId &&
-    other.id !== id &&
-    other.cover.whole >= letterCount(queryTokens, words) &&
-    other.cover.tokenIndexes.size === words.length &&
-    words.every((i) => other.cover.tokenIndexes.has(i))
+  const isFullName = (words: readonly number[]) => (otherCategoryMatch: CategoryMatch) =>
+    otherCategoryMatch.id > lowestPartTypeId &&
+    otherCategoryMatch.id !== id &&
+    otherCategoryMatch.cover.whole >= letterCount(queryTokens, words) &&
+    otherCategoryMatch.cover.tokenIndexes.size === words.length &&
+    words.every((i) => otherCategoryMatch.cover.tokenIndexes.has(i))
   const group = (one: number) => Math.floor(one / 10_000)
-  const siblings = meant.filter((other) => group(other.id) === group(id))
+  const siblings = meantMatches.filter((other) => group(other.id) === group(id))
   return (
-    siblings.some(isFullName(inheritedTokens)) && meant.some(isFullName([...cover.tokenIndexes]))
+    siblings.some(isFullName(inheritedTokens)) &&
+    meantMatches.some(isFullName([...cover.tokenIndexes]))
   )
 }
 
@@ -149,19 +156,19 @@ function isOfSibling(
  */
 function isCoveredByOthers(
   { id, cover }: CategoryMatch,
-  meant: readonly CategoryMatch[],
+  meantMatches: readonly CategoryMatch[],
   queryTokens: readonly TextToken[],
 ): boolean {
   if (id < lowestPartTypeId || cover.whole > 0 || cover.grade < matchGrades.gathered) return false
   if (cover.tokenIndexes.size < 2 || cover.tokenIndexes.size < queryTokens.length) return false
   return queryTokens.every(({ text }, i) =>
-    meant.some(
-      (other) =>
-        other.id > lowestPartTypeId &&
-        other.id !== id &&
-        other.cover.tokenIndexes.size === 1 &&
-        other.cover.tokenIndexes.has(i) &&
-        other.cover.whole >= text.length,
+    meantMatches.some(
+      (otherCategoryMatch) =>
+        otherCategoryMatch.id > lowestPartTypeId &&
+        otherCategoryMatch.id !== id &&
+        otherCategoryMatch.cover.tokenIndexes.size === 1 &&
+        otherCategoryMatch.cover.tokenIndexes.has(i) &&
+        otherCategoryMatch.cover.whole >= text.length,
     ),
   )
 }
@@ -184,8 +191,8 @@ function gradeAmong(
   return grade === matchGrades.gathered && whole > 0 ? matchGrades.told : grade
 }
 
-function sortNearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
-  return meant
+function sortNearestFirst(meantMatches: readonly CategoryMatch[]): MatchedCategory[] {
+  return meantMatches
     .map(({ id, cover, coveredWithParents, isSold }): MatchedCategory => {
       const grade = gradeAmong(cover, coveredWithParents)
       return { id, distance: cover.distance, grade: isSold ? grade : matchGrades.exact, isSold }
@@ -198,8 +205,8 @@ function sortNearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
  * other words uncovered doesn't match: "oil" leaves "seal" of "oil seal" uncovered.
  */
 function leavesOnlyPositions(
-  { tokenIndexes: held }: CoveredWords,
+  { tokenIndexes: heldTokenIndexes }: CoveredWords,
   queryTokens: readonly TextToken[],
 ): boolean {
-  return queryTokens.every(({ text }, i) => held.has(i) || isCorner(text))
+  return queryTokens.every(({ text }, i) => heldTokenIndexes.has(i) || isCorner(text))
 }

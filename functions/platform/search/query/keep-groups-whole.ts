@@ -7,18 +7,18 @@ import { type ReadFunction, type ReadWords, countUnknownLetters } from './read-t
  * lamp.
  */
 export async function keepGroupsWhole(
-  best: ReadWords,
-  words: string,
+  bestReadWords: ReadWords,
+  text: string,
   read: ReadFunction,
 ): Promise<ReadWords> {
-  const unknown = new Set(best.meanings[0]?.unknown)
-  const groups = words.split(/\s+/)
+  const unknown = new Set(bestReadWords.meanings[0]?.unknown)
+  const groups = text.split(/\s+/)
   const splitGroups = groups.filter((group) => {
     const groupTokens = tokensInName(group)
     const isMixed = /^[!-~]+$/.test(group) && /\d/.test(group) && groupTokens.length > 1
     return isMixed && groupTokens.some((token) => unknown.has(token.text))
   })
-  if (splitGroups.length === 0) return best
+  if (splitGroups.length === 0) return bestReadWords
   // The letters alone may have a meaning: EFB80 is an EFB battery.
   const firstLettersOf = (group: string) => group.match(/[a-z]{3,}/i)?.[0] ?? ''
   if (splitGroups.every(firstLettersOf)) {
@@ -27,10 +27,10 @@ export async function keepGroupsWhole(
     )
     const meanings = await read(letters.join(' '))
     if (countUnknownLetters(meanings) === 0)
-      return { ...best, meanings, setAside: [...best.setAside, ...splitGroups] }
+      return { ...bestReadWords, meanings, setAside: [...bestReadWords.setAside, ...splitGroups] }
   }
   const rest = groups.filter((group) => !splitGroups.includes(group)).join(' ')
   const meanings = rest === '' ? [emptyMeaning] : await read(rest)
   const [first = emptyMeaning] = meanings
-  return { ...best, meanings: [{ ...first, unknown: [...splitGroups, ...first.unknown] }] }
+  return { ...bestReadWords, meanings: [{ ...first, unknown: [...splitGroups, ...first.unknown] }] }
 }

@@ -31,13 +31,13 @@ export const wholeNameShare = 0.75
  * boot.
  */
 export function findMostSignificantMatches(
-  meant: readonly CategoryMatch[],
+  meantMatches: readonly CategoryMatch[],
   queryTokens: readonly TextToken[],
   locale: string,
 ): CategoryMatch[] {
   const all = letterCount(queryTokens, queryTokens.keys())
   const uses = queryTokens.map(
-    (_, i) => meant.filter(({ cover }) => cover.tokenIndexes.has(i)).length,
+    (_, i) => meantMatches.filter(({ cover }) => cover.tokenIndexes.has(i)).length,
   )
   // A word that occurs in no name is a brand or insignificant: "tayar continental" is a tyre.
   const usedLetterCount = letterCount(
@@ -51,12 +51,12 @@ export function findMostSignificantMatches(
       : i === headNoun
         ? headNounWeight
         : 1
-    return share * Math.log(1 + meant.length / (1 + count))
+    return share * Math.log(1 + meantMatches.length / (1 + count))
   })
   let maxWeight = 0
   let likeliest: CategoryMatch[] = []
-  for (const one of meant) {
-    const { cover, coveredWithParents, letters } = one
+  for (const categoryMatch of meantMatches) {
+    const { cover, coveredWithParents, letters } = categoryMatch
     const isWhole =
       cover.whole >= all * minWholeShare || cover.whole >= usedLetterCount * wholeNameShare
     if (letters < all / 2 && !isWhole) continue
@@ -64,7 +64,7 @@ export function findMostSignificantMatches(
     if (score < maxWeight) continue
     if (score > maxWeight) likeliest = []
     maxWeight = score
-    likeliest.push(one)
+    likeliest.push(categoryMatch)
   }
   return likeliest
 }

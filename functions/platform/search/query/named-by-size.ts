@@ -9,7 +9,7 @@ import { understandQuery } from './understand.ts'
  */
 export async function findNamedBySize(
   db: D1Database,
-  [first, ...others]: Meaning[],
+  [first, ...otherMeanings]: Meaning[],
   size: string,
   locale: string,
 ): Promise<Meaning[] | null> {
@@ -22,7 +22,7 @@ export async function findNamedBySize(
       groups.some((group) => String(id).startsWith(String(group.id))),
   )
   if (namedCategories.length === 0 || alone?.unknown.length !== 0) return null
-  return [{ ...first, categories: namedCategories }, ...others]
+  return [{ ...first, categories: namedCategories }, ...otherMeanings]
 }
 
 /** Narrows a named group to the part that a size implies: 195R14C among tyres is a pickup tyre. */
@@ -31,13 +31,13 @@ export async function narrowBySize(
   meanings: Meaning[],
   partType: SizedPartType,
 ): Promise<Meaning[]> {
-  const [first, ...others] = meanings
+  const [first, ...otherMeanings] = meanings
   if (!first || partType === '') return meanings
   const [group] = first.categories
   const [kind] = await understandQuery(db, partType, 'en')
   const [sizedCategory] = kind?.categories ?? []
   if (!sizedCategory) return meanings
-  const narrowedMeanings = [{ ...first, categories: [sizedCategory] }, ...others]
+  const narrowedMeanings = [{ ...first, categories: [sizedCategory] }, ...otherMeanings]
   const isTyre = partType.endsWith('tyre') && first.namedSerials.length === 0
   // Without a group, the query is only a tyre size next to a car make.
   if (!group)

@@ -13,75 +13,89 @@ import { emptyMeaning, type Meaning } from './meaning.ts'
 
 /** Reads the text without "left" and "right" if they prevent other words from being understood. */
 export async function readWithoutSides(
-  best: ReadText,
+  bestReadText: ReadText,
   locale: string,
   read: ReadFunction,
 ): Promise<ReadText> {
-  const { sides, rest } = splitSides(best.text, locale)
-  if (sides.length === 0 || rest === '') return best
+  const { sides, rest } = splitSides(bestReadText.text, locale)
+  if (sides.length === 0 || rest === '') return bestReadText
   const gradeOf = ([first]: readonly Meaning[]) => first?.categories[0]?.grade ?? Infinity
   // "The left wiper" means a wiper, not a left mirror, although the mirror covers both words
   // through its parents.
-  const isLoose = gradeOf(best.meanings) === matchGrades.inherited
-  if (countUnknownLetters(best.meanings) === 0 && !isLoose) return best
+  const isLoose = gradeOf(bestReadText.meanings) === matchGrades.inherited
+  if (countUnknownLetters(bestReadText.meanings) === 0 && !isLoose) return bestReadText
   const meanings = await read(rest)
-  const [loose, sure] = [best.meanings, meanings].map(([first]) => first?.categories[0]?.id)
+  const [loose, sure] = [bestReadText.meanings, meanings].map(([first]) => first?.categories[0]?.id)
   // Keep the reading if the other result is only a more general part: a right mirror is still a
   // mirror.
   const isOther = !String(loose).startsWith(String(sure))
   const isMoreCertain = isLoose && isOther && gradeOf(meanings) <= matchGrades.kind
-  const unknown = countUnknownLetters(meanings)
-  return (isMoreCertain && unknown === 0) || unknown < countUnknownLetters(best.meanings)
-    ? { ...best, meanings, setAside: [...best.setAside, ...sides], text: rest }
-    : best
+  const unknownLetters = countUnknownLetters(meanings)
+  return (isMoreCertain && unknownLetters === 0) ||
+    unknownLetters < countUnknownLetters(bestReadText.meanings)
+    ? { ...bestReadText, meanings, setAside: [...bestReadText.setAside, ...sides], text: rest }
+    : bestReadText
 }
 
 /**
  * Reads the text without the fuel or engine type of a named car if they prevent other words from
  * being understood.
  */
-export async function readWithoutFuel(best: ReadText, read: ReadFunction): Promise<ReadText> {
-  const { fuels, rest } = splitFuels(best.text)
-  const namesCar = (best.meanings[0]?.namedSerials.length ?? 0) > 0
-  if (countUnknownLetters(best.meanings) === 0 || !namesCar || fuels.length === 0 || rest === '')
-    return best
+export async function readWithoutFuel(
+  bestReadText: ReadText,
+  read: ReadFunction,
+): Promise<ReadText> {
+  const { fuels, rest } = splitFuels(bestReadText.text)
+  const namesCar = (bestReadText.meanings[0]?.namedSerials.length ?? 0) > 0
+  if (
+    countUnknownLetters(bestReadText.meanings) === 0 ||
+    !namesCar ||
+    fuels.length === 0 ||
+    rest === ''
+  )
+    return bestReadText
   // In "Petrol filter Accent CRDi", remove only the unknown CRDi: petrol belongs to the filter.
-  const unknown = new Set(best.meanings[0]?.unknown)
+  const unknown = new Set(bestReadText.meanings[0]?.unknown)
   const unknownFuels = fuels.filter((fuel) =>
     tokensInName(fuel).some(({ text }) => unknown.has(text)),
   )
   if (unknownFuels.length > 0 && unknownFuels.length < fuels.length) {
     const textWithoutFuels = unknownFuels.reduce(
       (text, fuel) => text.replace(fuel, ' '),
-      best.text.normalize('NFC'),
+      bestReadText.text.normalize('NFC'),
     )
     const text = textWithoutFuels.replace(/\s+/g, ' ').trim()
     const meanings = await read(text)
     if (countUnknownLetters(meanings) === 0)
-      return { ...best, meanings, setAside: [...best.setAside, ...unknownFuels], text }
+      return {
+        ...bestReadText,
+        meanings,
+        setAside: [...bestReadText.setAside, ...unknownFuels],
+        text,
+      }
   }
   const meanings = await read(rest)
-  return countUnknownLetters(meanings) < countUnknownLetters(best.meanings)
-    ? { ...best, meanings, setAside: [...best.setAside, ...fuels], text: rest }
-    : best
+  return countUnknownLetters(meanings) < countUnknownLetters(bestReadText.meanings)
+    ? { ...bestReadText, meanings, setAside: [...bestReadText.setAside, ...fuels], text: rest }
+    : bestReadText
 }
 
 /** Reads the text without engine and generation codes, which identify the car. */
 export async function readWithoutCodes(
   db: D1Database,
-  best: ReadText,
+  bestReadText: ReadText,
   read: ReadFunction,
 ): Promise<ReadText> {
-  const [first] = best.meanings
-  if (!first || first.unknown.length === 0) return best
-  const codes = await readCarCodes(db, best.text, first)
-  if (!codes) return best
+  const [first] = bestReadText.meanings
+  if (!first || first.unknown.length === 0) return bestReadText
+  const codes = await readCarCodes(db, bestReadText.text, first)
+  if (!codes) return bestReadText
   const meanings = applyCarCodes(
     codes.textWithoutCodes === '' ? [] : await read(codes.textWithoutCodes),
     codes,
   )
-  const ignoredTexts = [...best.setAside, ...codes.codes]
-  return { ...best, meanings, setAside: ignoredTexts, text: codes.textWithoutCodes, codes }
+  const ignoredTexts = [...bestReadText.setAside, ...codes.codes]
+  return { ...bestReadText, meanings, setAside: ignoredTexts, text: codes.textWithoutCodes, codes }
 }
 
 /** Matches codes of letters, digits and a suffix, as on spark plugs: BKR6E-11. */
@@ -112,11 +126,16 @@ function isGuess({ namedSerials, makes, brands, categories, unknown }: Meaning):
  * don't count ("a ticket to Chiang Mai" isn't a pulley), nor does a brand ("a burning smell" isn't
  * Shell).
  */
-export function isGuessed(before: Meaning, after: Meaning): boolean {
-  if (before.categories.length > 0 || after.namedSerials.length > 0) return false
+export function isGuessed(meaningBefore: Meaning, meaningAfter: Meaning): boolean {
+  if (meaningBefore.categories.length > 0 || meaningAfter.namedSerials.length > 0) return false
   const isBrandAlone =
-    after.unknown.length > 0 && after.categories.length === 0 && before.brands.length === 0
-  return isBrandAlone || isGuess({ ...after, makes: before.makes, brands: before.brands })
+    meaningAfter.unknown.length > 0 &&
+    meaningAfter.categories.length === 0 &&
+    meaningBefore.brands.length === 0
+  return (
+    isBrandAlone ||
+    isGuess({ ...meaningAfter, makes: meaningBefore.makes, brands: meaningBefore.brands })
+  )
 }
 
 /** Share of unknown letters from which a guess is discarded. */
@@ -126,16 +145,16 @@ const maxGuessShare = 0.35
  * Discards a reading that is only a guess: a search for a washing machine must not list racing
  * filters.
  */
-export function discardGuess(read: ReadWords, text: string): ReadWords {
-  const [first] = read.meanings
-  if (!first || !isGuess(first)) return read
+export function discardGuess(readWords: ReadWords, text: string): ReadWords {
+  const [first] = readWords.meanings
+  if (!first || !isGuess(first)) return readWords
   // In a text of several words, a weak match may still be right. In a single word, the share of
   // unknown letters decides.
   const isWithinWord = !/\s/.test(text.trim())
   const grade = first.categories[0]?.grade ?? matchGrades.exact
-  if (!isWithinWord && grade < matchGrades.gathered) return read
+  if (!isWithinWord && grade < matchGrades.gathered) return readWords
   const words = [...new Set(tokensInName(text).map((token) => token.text))]
   const countLetters = (list: readonly string[]) => list.join('').length
-  if (countLetters(first.unknown) < maxGuessShare * countLetters(words)) return read
-  return { ...read, meanings: [{ ...emptyMeaning, unknown: words }], readAs: '' }
+  if (countLetters(first.unknown) < maxGuessShare * countLetters(words)) return readWords
+  return { ...readWords, meanings: [{ ...emptyMeaning, unknown: words }], readAs: '' }
 }

@@ -47,13 +47,13 @@ export async function correctSpelling(
   const corrections = [...better].flatMap(([word, known]) =>
     known === undefined || known === word ? [] : [known],
   )
-  const written = await findWrittenWords(context.db, corrections, locale)
+  const writtenWords = await findWrittenWords(context.db, corrections, locale)
   const typedQuery = query.normalize('NFC')
   let text = typedQuery
   for (const [word, known] of better) {
     if (known === undefined && !/^[a-z0-9]/.test(word)) text = await correctRun(context, text, word)
     else if (known !== undefined && known !== word)
-      text = replaceTyped(text, word, written.get(known) ?? known)
+      text = replaceTyped(text, word, writtenWords.get(known) ?? known)
   }
   return text === typedQuery ? null : text
 }
@@ -73,10 +73,11 @@ function bestOf(
   if (readableWords.some((spelt) => spelt.word === word)) return word
   const usableWords = readableWords
     .map((spelt) => ({ ...spelt, distance: measureEditDistance(word, spelt.word) }))
-    .filter(({ word: known, distance, locale: own }) => {
-      if (own === '') return length >= minNameLength && distance === 1 && known[0] === word[0]
+    .filter(({ word: knownWord, distance, locale: ownLocale }) => {
+      if (ownLocale === '')
+        return length >= minNameLength && distance === 1 && knownWord[0] === word[0]
       // Buyers rarely mistype the first letter: otherwise "Phuket" would be corrected to "bucket".
-      const isLikely = known[0] === word[0] || (length > 5 && distance === 1)
+      const isLikely = knownWord[0] === word[0] || (length > 5 && distance === 1)
       return distance > 0 && distance <= maxErrorsIn(word) && isLikely
     })
     .sort((a, b) => a.distance - b.distance || languageRank(a) - languageRank(b) || b.uses - a.uses)
@@ -98,13 +99,13 @@ async function correctRun(context: Context, text: string, unknown: string): Prom
       .map((term) => [term.folded, term.written]),
   )
   const at = { from: run.indexOf(unknown), length: unknown.length }
-  const better = findNearestStretch(run, names, at)
-  if (better === null) return text
+  const betterStretch = findNearestStretch(run, names, at)
+  if (betterStretch === null) return text
   // The comparison form has fewer characters than the typed form.
   const cutPoints = cutPositions(stretch)
   const cutPositionOf = (letters: number) =>
     cutPoints.find((cutPoint) => toComparisonForm(stretch.slice(0, cutPoint)).length >= letters) ??
     stretch.length
-  const [from, to] = [cutPositionOf(better.from), cutPositionOf(better.to)]
-  return text.replace(stretch, stretch.slice(0, from) + better.written + stretch.slice(to))
+  const [from, to] = [cutPositionOf(betterStretch.from), cutPositionOf(betterStretch.to)]
+  return text.replace(stretch, stretch.slice(0, from) + betterStretch.written + stretch.slice(to))
 }

@@ -7,21 +7,21 @@ import type { Term } from './terms.ts'
  * in which "mobil" is significant.
  */
 export function keepSignificantTokens(
-  typed: readonly TextToken[],
+  typedTextTokens: readonly TextToken[],
   terms: readonly Term[],
   query: string,
   locale: string,
 ): TextToken[] {
   const small = fillerWordsFor(query, locale)
-  const hasStopWord = typed.some(({ text }) => small.has(text))
+  const hasStopWord = typedTextTokens.some(({ text }) => small.has(text))
     ? terms.filter(
         (term) =>
-          isNamedIn(term, typed, small) ||
-          isNameWithOneTerm(term, typed, small) ||
-          isTypedInFull(term, typed, small),
+          isNamedIn(term, typedTextTokens, small) ||
+          isNameWithOneTerm(term, typedTextTokens, small) ||
+          isTypedInFull(term, typedTextTokens, small),
       )
     : []
-  return typed.filter(
+  return typedTextTokens.filter(
     ({ text }) => !small.has(text) || hasStopWord.some((name) => hasWord(name, text)),
   )
 }
@@ -30,10 +30,14 @@ export function keepSignificantTokens(
  * True when the query contains the complete name of the term. Stop words alone don't count:
  * Vietnamese "xe" means car, not the Jaguar XE.
  */
-function isNamedIn(term: Term, typed: readonly TextToken[], small: ReadonlySet<string>): boolean {
+function isNamedIn(
+  term: Term,
+  typedTextTokens: readonly TextToken[],
+  small: ReadonlySet<string>,
+): boolean {
   const isStopWordName = term.kind === 'serial' && [...term.words].every((word) => small.has(word))
   return (
-    isFullyTyped(term, typed) &&
+    isFullyTyped(term, typedTextTokens) &&
     (!isStopWordName || (term.words.size === 0 && term.runs.length > 0))
   )
 }
@@ -45,7 +49,7 @@ function hasWord({ words, core }: Term, text: string): boolean {
 /** True when a part name with one significant word and some stop words is completely typed. */
 function isNameWithOneTerm(
   { kind, core }: Term,
-  typed: readonly TextToken[],
+  typedTextTokens: readonly TextToken[],
   small: ReadonlySet<string>,
 ): boolean {
   if (kind !== 'category') return false
@@ -53,7 +57,7 @@ function isNameWithOneTerm(
   return (
     prepositionTokens.length > 0 &&
     core.length === prepositionTokens.length + 1 &&
-    core.every(({ text }) => typed.some((token) => token.text === text))
+    core.every(({ text }) => typedTextTokens.some((token) => token.text === text))
   )
 }
 
@@ -63,12 +67,14 @@ function isNameWithOneTerm(
  */
 function isTypedInFull(
   { kind, core, significant }: Term,
-  typed: readonly TextToken[],
+  typedTextTokens: readonly TextToken[],
   small: ReadonlySet<string>,
 ): boolean {
   if (kind !== 'category' || core.length < 3 || significant.length < core.length) return false
   if (!core.some(({ text }) => small.has(text))) return false
-  return typed.some((_, from) => core.every(({ text }, i) => typed[from + i]?.text === text))
+  return typedTextTokens.some((_, from) =>
+    core.every(({ text }, i) => typedTextTokens[from + i]?.text === text),
+  )
 }
 
 /** Checks whether every word and run of a brand, make or series occurs in the query. */
@@ -106,7 +112,7 @@ export function occursAsWhole({ significant }: Term, queryTokens: readonly TextT
  * Leaf.
  */
 export function removePartNameSeries(
-  named: readonly Term[],
+  namedTerms: readonly Term[],
   terms: readonly Term[],
   queryTokens: readonly TextToken[],
 ): Term[] {
@@ -118,5 +124,5 @@ export function removePartNameSeries(
     kind === 'serial' &&
     runs.length === 0 &&
     categoryTerms.some((thing) => [...words].every((word) => thing.words.has(word)))
-  return named.filter((term) => !isPartOfCategory(term))
+  return namedTerms.filter((term) => !isPartOfCategory(term))
 }

@@ -108,7 +108,9 @@ export async function readNamesWithWords(
       statement.bind(`"${word}"`),
     ]),
   )
-  return words.map((_, at) => answers.slice(2 * at, 2 * at + 2).flatMap(({ results }) => results))
+  return words.map((_, index) =>
+    answers.slice(2 * index, 2 * index + 2).flatMap(({ results }) => results),
+  )
 }
 
 function termOf(row: TermRow): Term {

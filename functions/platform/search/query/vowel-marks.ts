@@ -20,20 +20,20 @@ export function keepMatchingMarks(terms: readonly Term[], query: string, locale:
   const written = new Map(
     vietnameseTerms.map((term) => [term, new Set(wordsOf(term.written).map(normaliseMarks))]),
   )
-  const others = new Set<Term>()
+  const otherTerms = new Set<Term>()
   for (const word of wordsOf(query)) {
-    const [bare] = tokensInName(word)
-    if (!bare || bare.text === word.toLowerCase()) continue
+    const [bareTextToken] = tokensInName(word)
+    if (!bareTextToken || bareTextToken.text === word.toLowerCase()) continue
     const markedWord = normaliseMarks(word)
-    const termsWithWord = vietnameseTerms.filter((term) => term.words.has(bare.text))
+    const termsWithWord = vietnameseTerms.filter((term) => term.words.has(bareTextToken.text))
     const same = termsWithWord.filter((term) => {
       const words = written.get(term)
-      return words?.has(markedWord) || words?.has(normaliseMarks(bare.text))
+      return words?.has(markedWord) || words?.has(normaliseMarks(bareTextToken.text))
     })
     if (same.length === 0) continue
-    for (const term of termsWithWord) if (!same.includes(term)) others.add(term)
+    for (const term of termsWithWord) if (!same.includes(term)) otherTerms.add(term)
   }
-  return terms.filter((term) => !others.has(term))
+  return terms.filter((term) => !otherTerms.has(term))
 }
 
 /**

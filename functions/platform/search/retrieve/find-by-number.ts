@@ -125,8 +125,8 @@ export async function findByNumber(
   isAccurate: boolean,
   within: SearchLimits = { brands: [], types: [] },
 ): Promise<PartsForNumber> {
-  const exact = await readNumberRows(context, familySql, norm)
-  if (exact.parts.length > 0 || isAccurate) return exact
+  const exactNumberRows = await readNumberRows(context, familySql, norm)
+  if (exactNumberRows.parts.length > 0 || isAccurate) return exactNumberRows
   const prefixMatches = await readNumberRows(
     context,
     partialNumbersSql('number_norm', within, context.country.id),
@@ -135,12 +135,12 @@ export async function findByNumber(
   const canBeEnding =
     norm.length >= endingLengths.minLength && norm.length <= endingLengths.maxLength
   if (prefixMatches.offers.length > 0 || !canBeEnding) return prefixMatches
-  const ended = await readNumberRows(
+  const endedNumberRows = await readNumberRows(
     context,
     partialNumbersSql('number_end', within, context.country.id),
     [...norm].toReversed().join(''),
   )
-  return ended.parts.length > 0 ? ended : prefixMatches
+  return endedNumberRows.parts.length > 0 ? endedNumberRows : prefixMatches
 }
 
 /** Reads the parts and their offers in one round trip. */

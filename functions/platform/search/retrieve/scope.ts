@@ -67,26 +67,26 @@ export const emptyScope: Scope = {
  */
 export async function findScopeOfTypes(
   { db }: Context,
-  found: readonly MatchedCategory[],
+  matches: readonly MatchedCategory[],
   isBranded = false,
 ): Promise<Pick<Scope, 'types' | 'meantTypes' | 'universal' | 'kind'>> {
   const types = new Map<number, number>()
   const universalTypes: number[] = []
   const keys = new Map<number, string>()
-  const foundById = new Map(found.map((one) => [one.id, one]))
+  const foundById = new Map(matches.map((one) => [one.id, one]))
   for (const type of await readPartTypes(
     db,
-    found.slice(0, maxTypes).map((one) => one.id),
+    matches.slice(0, maxTypes).map((one) => one.id),
   )) {
     if (types.has(type.id) || types.size >= maxTypes) continue
     // A part type that is named itself precedes the other types of a named group.
-    const group = toWordDistance(found[type.nearest]?.distance ?? 0) + 1
+    const group = toWordDistance(matches[type.nearest]?.distance ?? 0) + 1
     const namedCategory = foundById.get(type.id)
     types.set(type.id, namedCategory === undefined ? group : toWordDistance(namedCategory.distance))
     keys.set(type.id, type.key)
     if (type.universal === 1) universalTypes.push(type.id)
   }
-  const meantTypes = meantTypesOf(found, [...types.keys()], isBranded)
+  const meantTypes = meantTypesOf(matches, [...types.keys()], isBranded)
   const kinds = new Set([...meantTypes].map((id) => kindOfType(keys.get(id) ?? '')))
   return {
     types,
@@ -101,27 +101,31 @@ export async function findScopeOfTypes(
  * groups, otherwise the best matches.
  */
 function meantTypesOf(
-  found: readonly MatchedCategory[],
+  matches: readonly MatchedCategory[],
   types: readonly number[],
   isBranded: boolean,
 ): Set<number> {
-  const best = found[0]?.grade ?? matchGrades.exact
-  const exact = found.filter((one) => one.grade === matchGrades.exact && one.id > lowestPartTypeId)
+  const bestGrade = matches[0]?.grade ?? matchGrades.exact
+  const exactMatches = matches.filter(
+    (one) => one.grade === matchGrades.exact && one.id > lowestPartTypeId,
+  )
   // A part that isn't sold but exactly named wins over longer names with that word: "liner" means
   // the cylinder liner.
-  if (exact.some((one) => !one.isSold)) return new Set(exact.map((one) => one.id))
-  const isGroup = found.some((one) => one.grade === matchGrades.exact && one.id < lowestPartTypeId)
-  if (exact.length > 0 && !isGroup) return new Set(exact.map((one) => one.id))
-  const sureMatches = found.filter((one) => one.grade <= Math.max(best, matchGrades.kind))
+  if (exactMatches.some((one) => !one.isSold)) return new Set(exactMatches.map((one) => one.id))
+  const isGroup = matches.some(
+    (one) => one.grade === matchGrades.exact && one.id < lowestPartTypeId,
+  )
+  if (exactMatches.length > 0 && !isGroup) return new Set(exactMatches.map((one) => one.id))
+  const sureMatches = matches.filter((one) => one.grade <= Math.max(bestGrade, matchGrades.kind))
   const namedTypes = sureMatches.filter((one) => one.id > lowestPartTypeId).map((one) => one.id)
-  const groups = sureMatches.filter((one) => one.id < lowestPartTypeId && one.grade === best)
+  const groups = sureMatches.filter((one) => one.id < lowestPartTypeId && one.grade === bestGrade)
   const typesBelow = types.filter((id) => groups.some((group) => isBelow(id, group.id)))
   if (namedTypes.length === 0 || (isBranded && isGroup))
     return new Set([...namedTypes, ...typesBelow])
   const isOfGroup = (id: number) =>
-    groups.length === 0 || best > matchGrades.exact || typesBelow.includes(id)
+    groups.length === 0 || bestGrade > matchGrades.exact || typesBelow.includes(id)
   const matchingTypes = namedTypes.filter(
-    (id) => isOfGroup(id) || found.some((one) => one.id === id && one.grade === best),
+    (id) => isOfGroup(id) || matches.some((one) => one.id === id && one.grade === bestGrade),
   )
   return new Set(matchingTypes.length > 0 ? matchingTypes : typesBelow)
 }

@@ -21,26 +21,28 @@ export async function readTypesOfKind(db: D1Database, { types }: Kind): Promise<
 export async function readSizeOfMeaning(
   db: D1Database,
   { categories, brands, namedSerials }: Meaning,
-  words: string,
+  text: string,
 ): Promise<ReadSize | null> {
   // A year alone isn't a size. Read the part types only when the words contain a size of any kind
   // of part.
-  const rest = words.replace(/(?<!\S)(?:19|20)\d\d(?!\S)/g, ' ')
+  const rest = text.replace(/(?<!\S)(?:19|20)\d\d(?!\S)/g, ' ')
   if (!/\p{N}/u.test(rest) || !firstSize(kinds, rest)) return null
-  const [best] = categories
-  if (!best)
+  const [bestCategory] = categories
+  if (!bestCategory)
     return brands.length > 0 && namedSerials.length === 0
-      ? firstSize(kinds.filter(isUnmistakable), words)
+      ? firstSize(kinds.filter(isUnmistakable), text)
       : null
-  const bestCategoryIds = categories.filter(({ grade }) => grade === best.grade).map(({ id }) => id)
+  const bestCategoryIds = categories
+    .filter(({ grade }) => grade === bestCategory.grade)
+    .map(({ id }) => id)
   const types = await readPartTypes(db, bestCategoryIds.slice(0, 10))
-  const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
+  const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), text)
   if (meantSize) return meantSize
   // The size decides the kind of belt: many buyers call every belt a V-belt, but 5PK1110 is a
   // ribbed belt.
   const belt = firstSize(
     kinds.filter(({ key }) => key === 'belt'),
-    words,
+    text,
   )
   return belt?.main[0]?.key === sizeKey ? belt : null
 }
@@ -48,9 +50,9 @@ export async function readSizeOfMeaning(
 /** True for kinds of parts whose sizes can't mean anything else. */
 const isUnmistakable = ({ key }: Kind) => ['tyre', 'battery', 'belt', 'oil', 'bulb'].includes(key)
 
-function firstSize(some: Iterable<Kind>, words: string): ReadSize | null {
+function firstSize(some: Iterable<Kind>, text: string): ReadSize | null {
   for (const kind of some) {
-    const size = readSizeOf(kind, words)
+    const size = readSizeOf(kind, text)
     if (size && size.main.length > 0) return size
   }
   return null

@@ -25,8 +25,8 @@ export function DeskPayouts({ open, go }: Props) {
   const known = useStore($deskPayouts)
   const [state, setState] = useState<PayoutState | undefined>()
   useEffect(() => void openDeskPayouts(state), [state])
-  const countOf = (one: PayoutState) =>
-    known.kind === 'known' ? (known.counts.find((row) => row.state === one)?.count ?? 0) : 0
+  const countOf = (payoutState: PayoutState) =>
+    known.kind === 'known' ? (known.counts.find((row) => row.state === payoutState)?.count ?? 0) : 0
   return (
     <div className="desk-payouts" data-open={open !== undefined}>
       <section aria-label={m.ui.payouts}>

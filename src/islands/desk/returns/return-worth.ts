@@ -23,13 +23,16 @@ export function amountPaidForLine(
 }
 
 /** Returns the refund for the quantities. */
-export const refundOf = ({ lines }: DeskReturn, approved: ApprovedQuantities): number =>
-  lines.reduce((total, line) => total + amountPaidForLine(line, approved[line.skuOrgId] ?? 0), 0)
+export const refundOf = ({ lines }: DeskReturn, approvedQuantities: ApprovedQuantities): number =>
+  lines.reduce(
+    (total, line) => total + amountPaidForLine(line, approvedQuantities[line.skuOrgId] ?? 0),
+    0,
+  )
 
 /** Returns the number of requested items and the number of items to approve. */
-export function countsOf({ lines }: DeskReturn, approved: ApprovedQuantities) {
+export function countsOf({ lines }: DeskReturn, approvedQuantities: ApprovedQuantities) {
   return {
     applied: lines.reduce((total, { applied }) => total + applied, 0),
-    approved: lines.reduce((total, { skuOrgId }) => total + (approved[skuOrgId] ?? 0), 0),
+    approved: lines.reduce((total, { skuOrgId }) => total + (approvedQuantities[skuOrgId] ?? 0), 0),
   }
 }

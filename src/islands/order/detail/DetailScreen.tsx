@@ -14,7 +14,7 @@ import { OrderView } from './OrderView.tsx'
 export function DetailScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($openedOrders)
-  const words = m.order
+  const messages = m.order
   useEffect(() => {
     if (signedIn) openByAddress()
   }, [signedIn])
@@ -34,13 +34,13 @@ export function DetailScreen({ m, locale }: ScreenProps) {
     })
   return (
     <>
-      <h1>{words.list_title}</h1>
+      <h1>{messages.list_title}</h1>
       {!signedIn ? (
-        <SignInFirst m={m} locale={locale} text={words.sign_in} onDone={() => {}} />
+        <SignInFirst m={m} locale={locale} text={messages.sign_in} onDone={() => {}} />
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={toOrderError(state.fault)}>
           <a className="button" href={linkTo(locale, 'orderList')}>
-            {words.see_orders}
+            {messages.see_orders}
           </a>
         </Failed>
       ) : (

@@ -23,7 +23,7 @@ interface Props extends ScreenProps {
 export function OrderNext({ m, locale, order, isMain }: Props) {
   const [isAsking, setAsking] = useState(false)
   const isBusy = useStore($listAction).busyId === order.orderId
-  const words = m.after
+  const messages = m.after
   const buttonClass = `button${isMain ? ' primary' : ''}`
   const next = nextActionOf(order)
   if (next === 'receive')
@@ -35,7 +35,7 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
           onClick={() => setAsking(true)}
           data-next="receive"
         >
-          {words.act_receive}
+          {messages.act_receive}
         </button>
         {isAsking && (
           <ReceiveDialog
@@ -52,8 +52,8 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
         type="button"
         className={buttonClass}
         busy={isBusy}
-        text={words.act_again}
-        working={words.cancel_working}
+        text={messages.act_again}
+        working={messages.cancel_working}
         onClick={() => void reorderListed(order.orderId)}
       />
     )
@@ -61,16 +61,16 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
   const detailHref = linkTo(locale, 'orderDetail', { id: orderId })
   const links = {
     pay: {
-      text: words.act_pay,
+      text: messages.act_pay,
       href:
         order.paymentMethodId === 7
           ? linkTo(locale, 'orderPayment', {}, { placementId })
           : detailHref,
     },
-    shortage: { text: words.shortage_decide, href: detailHref },
-    decide: { text: words.to_order, href: detailHref },
-    track: { text: words.track, href: order.trackingPage },
-    chat: { text: words.chat_shop, href: linkTo(locale, 'chat', {}, { orderId }) },
+    shortage: { text: messages.shortage_decide, href: detailHref },
+    decide: { text: messages.to_order, href: detailHref },
+    track: { text: messages.track, href: order.trackingPage },
+    chat: { text: messages.chat_shop, href: linkTo(locale, 'chat', {}, { orderId }) },
   }
   const { text, href } = links[next]
   const linkProps = next === 'track' ? { target: '_blank', rel: 'noopener noreferrer' } : {}

@@ -83,9 +83,9 @@ function Choice({ m, locale, placementId }: ScreenProps & { placementId: number 
     if (!page.ok) return fail(page)
     location.assign(page.data.url)
   }
-  const fail = (refused: CallError) => {
+  const fail = (refusedCallError: CallError) => {
     setBusy(false)
-    setFault(refused)
+    setFault(refusedCallError)
   }
   return (
     <section className="card payment-screen">

@@ -22,9 +22,13 @@ let latestRequest = 0
 /** Loads the person who has taken a case. */
 export async function openHolder(queue: CaseQueue, caseId: string): Promise<void> {
   const thisRequest = ++latestRequest
-  const before = $holder.get()
+  const holderBefore = $holder.get()
   // A reload of the same case keeps the name on the screen.
-  if (before.kind !== 'known' || before.queue !== queue || before.caseId !== caseId)
+  if (
+    holderBefore.kind !== 'known' ||
+    holderBefore.queue !== queue ||
+    holderBefore.caseId !== caseId
+  )
     $holder.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/queue/taken', { queue, caseId })
   if (thisRequest !== latestRequest) return
@@ -37,18 +41,23 @@ export async function openHolder(queue: CaseQueue, caseId: string): Promise<void
 
 /** Takes the open case, even from a colleague, or gives it back. */
 export async function takeCase(isTaken: boolean): Promise<void> {
-  const before = $holder.get()
-  if (before.kind !== 'known' || before.busy) return
-  const { queue, caseId, holder } = before
-  $holder.set({ ...before, busy: true, fault: null })
-  const seen = holder?.staffId ?? null
-  const outcome = await sendDesk('POST /desk/queue/take', { queue, caseId, isTaken, seen })
+  const holderBefore = $holder.get()
+  if (holderBefore.kind !== 'known' || holderBefore.busy) return
+  const { queue, caseId, holder } = holderBefore
+  $holder.set({ ...holderBefore, busy: true, fault: null })
+  const seenStaffId = holder?.staffId ?? null
+  const outcome = await sendDesk('POST /desk/queue/take', {
+    queue,
+    caseId,
+    isTaken,
+    seen: seenStaffId,
+  })
   const thisRequest = latestRequest
   // After a refusal the screen shows who was first.
   if (!outcome.ok) await openHolder(queue, caseId)
   else if (thisRequest === latestRequest)
-    $holder.set({ ...before, ...outcome.data, busy: false, fault: null })
+    $holder.set({ ...holderBefore, ...outcome.data, busy: false, fault: null })
   announceChange()
-  const after = $holder.get()
-  if (!outcome.ok && after.kind === 'known') $holder.set({ ...after, fault: outcome })
+  const holderAfter = $holder.get()
+  if (!outcome.ok && holderAfter.kind === 'known') $holder.set({ ...holderAfter, fault: outcome })
 }

@@ -65,13 +65,17 @@ async function runAction(orderId: number, send: () => Promise<Outcome<unknown>>)
 }
 
 /** Performs a status action on an order of the list, in its displayed status. */
-export function actAtHome({ orderId: id, status: seen }: DeskWorkRow, name: DeskAction) {
-  return runAction(id, () => sendDesk('POST /desk/orders/{id}/act', { id, act: name, seen }))
+export function actAtHome({ orderId: id, status: seenStatus }: DeskWorkRow, name: DeskAction) {
+  return runAction(id, () =>
+    sendDesk('POST /desk/orders/{id}/act', { id, act: name, seen: seenStatus }),
+  )
 }
 
 /** Marks an order of the list as picked or packed, or removes the mark. */
-export function packAtHome({ orderId: id, packing: seen }: DeskWorkRow, step: PackingStep) {
-  return runAction(id, () => sendDesk('POST /desk/shop/orders/{id}/packing', { id, step, seen }))
+export function packAtHome({ orderId: id, packing: seenPacking }: DeskWorkRow, step: PackingStep) {
+  return runAction(id, () =>
+    sendDesk('POST /desk/shop/orders/{id}/packing', { id, step, seen: seenPacking }),
+  )
 }
 
 /**

@@ -50,8 +50,13 @@ test('a coupon is created, claimed by its code, and counted', async () => {
   const [coupon] = data.list.filter(({ code }) => code === 'BRAKE100')
   expect(coupon).toMatchObject({ state: 'RUNNING', uses: 5, taken: 0, used: 0, given: 0 })
   const buyer = newBuyer('845900001')
-  const taken = await buyer.send(exchange, { code: 'Brake-100' })
-  expect(taken.data).toMatchObject({ shopId, range: 'SHOP', amount: 10_000, minimum: 100_000 })
+  const takenResponse = await buyer.send(exchange, { code: 'Brake-100' })
+  expect(takenResponse.data).toMatchObject({
+    shopId,
+    range: 'SHOP',
+    amount: 10_000,
+    minimum: 100_000,
+  })
   expect((await read()).list.find(({ code }) => code === 'BRAKE100')).toMatchObject({ taken: 1 })
   const log = query(
     "SELECT act FROM desk_log WHERE subject = 'coupon:' || CAST(? AS INTEGER)",
@@ -71,8 +76,8 @@ test('a coupon for the shop page is listed there while it is valid and has budge
   const { today } = await read()
   await createCoupon('LATER100', { isOnPage: true, firstDay: addDays(today, 2) })
   expect(await codes()).toEqual(['PAGE100'])
-  const taken = await visitor.send(exchange, { code: 'PAGE100' })
-  expect(taken.data).toMatchObject({ shopId, amount: 10_000 })
+  const takenResponse = await visitor.send(exchange, { code: 'PAGE100' })
+  expect(takenResponse.data).toMatchObject({ shopId, amount: 10_000 })
   const { couponId = 0 } = (await read()).list.find(({ code }) => code === 'PAGE100') ?? {}
   query(
     `UPDATE ledger_balance SET amount = 0 WHERE account = 'coupon:' || CAST(? AS INTEGER)`,
@@ -97,10 +102,10 @@ test('an ended coupon can’t be claimed, and buyers who have it keep it', async
   for (let time = 0; time < 2; time++)
     expect((await second.send('POST /desk/shop/coupons/{id}/end', end)).code).toBe(200)
   expect((await read()).list.find(({ code }) => code === 'ENDS1')?.state).toBe('ENDED')
-  const late = await newBuyer('845900003').send(exchange, { code: 'ENDS1' })
-  expect(late.message).toBe('label_promotion_over')
-  const own = (await buyer.send('GET /web-api/myCoupon', { tab: 'available' })).data
-  expect(own).toHaveLength(1)
+  const lateResponse = await newBuyer('845900003').send(exchange, { code: 'ENDS1' })
+  expect(lateResponse.message).toBe('label_promotion_over')
+  const ownResponses = (await buyer.send('GET /web-api/myCoupon', { tab: 'available' })).data
+  expect(ownResponses).toHaveLength(1)
 })
 
 test('a planned coupon is valid from its first day', async () => {

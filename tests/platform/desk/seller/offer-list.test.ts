@@ -14,9 +14,9 @@ const seller = staffFor('mj')
 type Page = Answer<'GET /desk/goods/offers'>
 
 async function read(wanted: Partial<Accepted<'GET /desk/goods/offers'>> = {}): Promise<Page> {
-  const answer = await seller.send('GET /desk/goods/offers', wanted)
-  expect(answer.message).toBe('success')
-  return answer.data
+  const response = await seller.send('GET /desk/goods/offers', wanted)
+  expect(response.message).toBe('success')
+  return response.data
 }
 
 /** Reads all pages of offers in a state. */
@@ -52,9 +52,9 @@ test('pages list each offer of the shop once, best-selling first', async () => {
 })
 
 test('each state filter lists and counts its offers', async () => {
-  const [low, gone] = takeOwnOffers(2, 3, 120)
-  if (!low || !gone) throw new Error('the shop sells nothing')
-  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', gone.skuOrgId)
+  const [low, goneOwnOffer] = takeOwnOffers(2, 3, 120)
+  if (!low || !goneOwnOffer) throw new Error('the shop sells nothing')
+  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', goneOwnOffer.skuOrgId)
   const { counts } = await read()
   const where = {
     ALL: '1',
@@ -65,12 +65,12 @@ test('each state filter lists and counts its offers', async () => {
     JUMPED: 'sku_org_id IN (SELECT sku_org_id FROM offer_price_jump)',
   }
   for (const state of offerStates) {
-    const expected = offersInDatabase(where[state])
-    expect(counts[state], state).toBe(expected.length)
-    expect((await readAll(state)).toSorted(), state).toEqual(expected.toSorted())
+    const expectedOffers = offersInDatabase(where[state])
+    expect(counts[state], state).toBe(expectedOffers.length)
+    expect((await readAll(state)).toSorted(), state).toEqual(expectedOffers.toSorted())
   }
   expect(offersInDatabase(where.LOW)).toContain(low.skuOrgId)
-  expect(offersInDatabase(where.SOLD_OUT)).toContain(gone.skuOrgId)
+  expect(offersInDatabase(where.SOLD_OUT)).toContain(goneOwnOffer.skuOrgId)
 })
 
 test('a price that jumps is listed until the shop confirms or corrects it', async () => {
@@ -134,9 +134,9 @@ test('a row shows recent sales, waiting buyers and other shops’ prices', async
 })
 
 test('only a seller can read the table, for their own shop only', async () => {
-  const answer = await staffFor('nok').send('GET /desk/goods/offers', {})
-  expect(answer.message).toBe('label_desk_act_not_yours')
-  const other = await staffFor('siam').send('GET /desk/goods/offers', {})
-  const own = new Set(offersInDatabase('1'))
-  expect(other.data.list.some(({ skuOrgId }) => own.has(skuOrgId))).toBe(false)
+  const response = await staffFor('nok').send('GET /desk/goods/offers', {})
+  expect(response.message).toBe('label_desk_act_not_yours')
+  const otherResponse = await staffFor('siam').send('GET /desk/goods/offers', {})
+  const ownOffers = new Set(offersInDatabase('1'))
+  expect(otherResponse.data.list.some(({ skuOrgId }) => ownOffers.has(skuOrgId))).toBe(false)
 })

@@ -73,12 +73,12 @@ async function createPromotion(own: Partial<Terms> = {}) {
 }
 
 test('a promotion starting today lowers prices, and ending it restores them', async () => {
-  const before = prices()
+  const pricesBefore = prices()
   const { data } = await createPromotion()
   const [promotion] = data.list
-  expect(promotion).toMatchObject({ state: 'RUNNING', percent: 10, offers: before.length })
+  expect(promotion).toMatchObject({ state: 'RUNNING', percent: 10, offers: pricesBefore.length })
   for (const [i, offer] of prices().entries()) {
-    const was = before[i]
+    const was = pricesBefore[i]
     expect(offer.promotion_1).toBe(
       Math.min(was?.promotion_1 ?? Infinity, Math.floor(offer.catalogue_1 * 0.9)),
     )
@@ -88,11 +88,13 @@ test('a promotion starting today lowers prices, and ending it restores them', as
   }
   const buyer = newBuyer()
   const [offer] = prices()
-  const seen = await buyer.send('GET /web-api/price/list', { skuOrgIds: String(offer?.id ?? 0) })
-  expect(seen.data.list[0]?.price).toBe(offer?.promotion_1)
-  const ended = await endPromotion(promotion?.promotionId ?? 0)
-  expect(ended.data.list[0]?.state).toBe('ENDED')
-  expect(prices()).toEqual(before)
+  const seenResponse = await buyer.send('GET /web-api/price/list', {
+    skuOrgIds: String(offer?.id ?? 0),
+  })
+  expect(seenResponse.data.list[0]?.price).toBe(offer?.promotion_1)
+  const endedEndPromotion = await endPromotion(promotion?.promotionId ?? 0)
+  expect(endedEndPromotion.data.list[0]?.state).toBe('ENDED')
+  expect(prices()).toEqual(pricesBefore)
 })
 
 test('a price that the shop changes during a promotion stays after its end', async () => {
@@ -110,10 +112,13 @@ test('a price that the shop changes during a promotion stays after its end', asy
 })
 
 test('a planned promotion starts and ends by the schedule', async () => {
-  const before = prices()
+  const pricesBefore = prices()
   const { today } = await read()
-  const planned = await createPromotion({ firstDay: addDays(today, 1), lastDay: addDays(today, 3) })
-  const id = planned.data.list[0]?.promotionId ?? 0
+  const plannedPromotion = await createPromotion({
+    firstDay: addDays(today, 1),
+    lastDay: addDays(today, 3),
+  })
+  const id = plannedPromotion.data.list[0]?.promotionId ?? 0
   const state = async () => (await read()).list.find((one) => one.promotionId === id)?.state
   const setDays = (from: number, to: number) =>
     query(
@@ -123,14 +128,14 @@ test('a planned promotion starts and ends by the schedule', async () => {
       addDays(today, to),
     )
   await runJobs()
-  expect([await state(), prices()]).toEqual(['PLANNED', before])
+  expect([await state(), prices()]).toEqual(['PLANNED', pricesBefore])
   setDays(0, 1)
   await runJobs()
   expect(await state()).toBe('RUNNING')
-  expect(prices()).not.toEqual(before)
+  expect(prices()).not.toEqual(pricesBefore)
   setDays(-2, -1)
   await runJobs()
-  expect([await state(), prices()]).toEqual(['ENDED', before])
+  expect([await state(), prices()]).toEqual(['ENDED', pricesBefore])
 })
 
 test('an offer is in one promotion at most, and the preview counts offers that another promotion has', async () => {
@@ -159,6 +164,6 @@ test('invalid terms and too many promotions are refused, and other shops have no
   expect(results.filter((one) => one === 4751)).toHaveLength(2)
   const id = (await read()).list[0]?.promotionId ?? 0
   expect((await endPromotion(id, stranger)).code).toBe(404)
-  const others = await stranger.send('GET /desk/shop/promotions', {})
-  expect(others.data.list.map(({ promotionId }) => promotionId)).not.toContain(id)
+  const otherResponses = await stranger.send('GET /desk/shop/promotions', {})
+  expect(otherResponses.data.list.map(({ promotionId }) => promotionId)).not.toContain(id)
 })

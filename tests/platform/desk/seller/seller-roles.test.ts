@@ -74,9 +74,9 @@ test('the owner of a shop manages only accounts of that shop', async () => {
   const packer = await addAccount('PACKER', login)
   const { data } = await owner().send('GET /desk/staff', {})
   expect(new Set(data.list.map(({ shopId }) => shopId))).toEqual(new Set([shop]))
-  const other = staffFor('mj')
+  const otherStaff = staffFor('mj')
   for (const call of ['POST /desk/staff/off', 'POST /desk/staff/reset'] as const)
-    expect((await other.send(call, { login })).code).toBe(404)
+    expect((await otherStaff.send(call, { login })).code).toBe(404)
   expect((await owner().send('POST /desk/staff/off', { login: 'nok' })).code).toBe(404)
   expect((await owner().send('POST /desk/staff/off', { login: 'siam' })).message).toBe(
     'label_desk_own_account',
@@ -88,10 +88,10 @@ test('the owner of a shop manages only accounts of that shop', async () => {
   expect((await owner().send('POST /desk/staff/role', role)).code).toBe(200)
   // The role change ends the sessions.
   expect((await packer.send('GET /desk/me', {})).code).toBe(401)
-  const again = sessionOf(login)
-  expect((await again.send('GET /desk/me', {})).data.sellerRole).toBe('BOOKKEEPER')
+  const sessionAgain = sessionOf(login)
+  expect((await sessionAgain.send('GET /desk/me', {})).data.sellerRole).toBe('BOOKKEEPER')
   await owner().send('POST /desk/staff/off', { login })
-  expect((await again.send('GET /desk/me', {})).code).toBe(401)
+  expect((await sessionAgain.send('GET /desk/me', {})).code).toBe(401)
 })
 
 test('a seller added without a role becomes owner, and platform staff have no seller role', () => {

@@ -41,8 +41,8 @@ const runAt = (now: number) =>
 test('a planned vacation begins with the last pickup and ends on the return day', async () => {
   const { today } = await read()
   const [fromDay, backOn] = [addDays(today, 20), addDays(today, 25)]
-  const planned = await planVacation(fromDay, backOn)
-  expect(planned.data).toMatchObject({ state: 'OPEN', planned: { fromDay, backOn } })
+  const plannedVacation = await planVacation(fromDay, backOn)
+  expect(plannedVacation.data).toMatchObject({ state: 'OPEN', planned: { fromDay, backOn } })
   const begins = vacationStart(fromDay, calendar)
   await runAt(begins - 1000)
   expect(stateOf()).toMatchObject({ state: 'OPEN' })
@@ -62,8 +62,11 @@ test('a vacation from today closes the shop at once, and buyers see the return d
   const backOn = addDays(today, 5)
   expect((await planVacation(today, backOn)).data).toMatchObject({ state: 'VACATION', backOn })
   const buyer = newBuyer()
-  const added = await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  expect(added.message).toBe('label_shop_vacation')
+  const addedResponse = await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    skuOrgId,
+    quantity: 1,
+  })
+  expect(addedResponse.message).toBe('label_shop_vacation')
   const longer = addDays(today, 9)
   const { planned } = await read()
   expect((await planVacation(today, longer, planned?.at ?? 0)).data.backOn).toBe(longer)
@@ -72,17 +75,20 @@ test('a vacation from today closes the shop at once, and buyers see the return d
     planned: null,
   })
   expect((await first.send('POST /desk/shop/vacation/end', {})).code).toBe(200)
-  const again = await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  expect(again.message).toBe('success')
+  const responseAgain = await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    skuOrgId,
+    quantity: 1,
+  })
+  expect(responseAgain.message).toBe('success')
 })
 
 test('the open orders and offers that a vacation affects are shown in advance', async () => {
-  const before = (await read()).effect
+  const effectBefore = (await read()).effect
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1, methodId: 6 })
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId: 6 })
   const { effect } = await read()
-  expect(effect.toConfirm).toBe(before.toConfirm + 1)
-  expect(effect.toShip).toBe(before.toShip + 1)
+  expect(effect.toConfirm).toBe(effectBefore.toConfirm + 1)
+  expect(effect.toShip).toBe(effectBefore.toShip + 1)
 })
 
 test('of two people who plan a vacation at once, one succeeds, and invalid days are refused', async () => {
