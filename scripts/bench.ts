@@ -185,8 +185,8 @@ function printEdge(
     )
 }
 
-function printHead(what: string): void {
-  console.log(`\n${what.padEnd(50)} p50      p95      p99  target`)
+function printHead(subject: string): void {
+  console.log(`\n${subject.padEnd(50)} p50      p95      p99  target`)
 }
 
 function count({ offers }: Measurement): string {

@@ -63,19 +63,19 @@ export class RateBucket extends DurableObject {
     )
     const grantedTokens = Math.min(wished, Math.floor(availableTokens))
     const remainingTokens = availableTokens - grantedTokens
-    const low = remainingTokens < capacity * (bucketBefore.low ? 0.5 : 0.2)
+    const isLow = remainingTokens < capacity * (bucketBefore.low ? 0.5 : 0.2)
     const bucketAfter = {
       tokens: remainingTokens,
       at: now,
       refusing: Number(grantedTokens === 0),
-      low: Number(low),
+      low: Number(isLow),
     }
     this.#write(key, bucketAfter, now + (capacity - remainingTokens) / perMs)
     return {
       tokens: grantedTokens,
       waitMs: grantedTokens > 0 ? 0 : Math.ceil((1 - remainingTokens) / perMs),
       isFirstRefusal: grantedTokens === 0 && !bucketBefore.refusing,
-      runsLow: low && !bucketBefore.low,
+      runsLow: isLow && !bucketBefore.low,
     }
   }
 

@@ -123,11 +123,11 @@ async function readLongestEvent(page: Page): Promise<number> {
   )
 }
 
-function printTimes(what: string, times: number[]): void {
+function printTimes(subject: string, times: number[]): void {
   const sortedTimes = times.toSorted((a, b) => a - b)
   const median = sortedTimes[Math.floor(sortedTimes.length / 2)] ?? 0
   const missedText = median > maxInteractionMs ? '  MISSED' : ''
   console.log(
-    `${what.padEnd(50)}${median.toFixed(0).padStart(4)}  (${sortedTimes.join(', ')})${missedText}`,
+    `${subject.padEnd(50)}${median.toFixed(0).padStart(4)}  (${sortedTimes.join(', ')})${missedText}`,
   )
 }

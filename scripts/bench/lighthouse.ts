@@ -53,7 +53,7 @@ export async function runLighthouseOnPages(url: string): Promise<void> {
   })
 }
 
-async function measure(address: string, what: string, visitor?: string): Promise<void> {
+async function measure(address: string, subject: string, visitor?: string): Promise<void> {
   const reports: Report[] = []
   for (let n = 0; n < runs; n++) {
     const report = await runLighthouse(address, visitor)
@@ -61,8 +61,8 @@ async function measure(address: string, what: string, visitor?: string): Promise
   }
   reports.sort((a, b) => lcpOf(a) - lcpOf(b))
   const report = reports[Math.floor(reports.length / 2)]
-  if (report) printReport(what, report, reports)
-  else console.log(`${what}: no report`)
+  if (report) printReport(subject, report, reports)
+  else console.log(`${subject}: no report`)
 }
 
 function printReport(path: string, report: Report, all: readonly Report[]): void {

@@ -75,11 +75,11 @@ function findStaffKeyErrors({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): stri
  */
 function findPayoutErrors({ STRIPE_PAYOUTS = '', STRIPE_SECRET_KEY }: Settings): string[] {
   const codes = STRIPE_PAYOUTS.split(',').map((code) => code.trim())
-  const known = countries.map(({ countryCode }) => countryCode as string)
-  const wrongCodes = codes.filter((code) => code !== '' && !known.includes(code))
+  const knownNames = countries.map(({ countryCode }) => countryCode as string)
+  const wrongCodes = codes.filter((code) => code !== '' && !knownNames.includes(code))
   return [
     ...wrongCodes.map(
-      (code) => `STRIPE_PAYOUTS has ${code}: it must be codes of ${known.join(', ')}.`,
+      (code) => `STRIPE_PAYOUTS has ${code}: it must be codes of ${knownNames.join(', ')}.`,
     ),
     ...(STRIPE_PAYOUTS && !STRIPE_SECRET_KEY
       ? ['STRIPE_PAYOUTS is set without STRIPE_SECRET_KEY: no payout could be sent.']

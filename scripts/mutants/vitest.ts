@@ -7,14 +7,14 @@ export { expect, vi } from '../../node_modules/vitest/dist/index.js'
 type Body = (...args: never[]) => unknown
 
 interface Group {
-  before: Body[]
-  after: Body[]
+  setUps: Body[]
+  tearDowns: Body[]
   beforeEach: Body[]
   afterEach: Body[]
   parts: (Group | Body)[]
 }
 
-const group = (): Group => ({ before: [], after: [], beforeEach: [], afterEach: [], parts: [] })
+const group = (): Group => ({ setUps: [], tearDowns: [], beforeEach: [], afterEach: [], parts: [] })
 let currentGroup = group()
 
 const bodyOf = (args: readonly unknown[]) => args.find((one) => typeof one === 'function') as Body
@@ -44,8 +44,8 @@ function declareGroup(_name: string, ...args: unknown[]): void {
 export const test = Object.assign(declareTest, { each: declareEach(declareTest) })
 export const it = test
 export const describe = Object.assign(declareGroup, { each: declareEach(declareGroup) })
-export const beforeAll = (body: Body) => void currentGroup.before.push(body)
-export const afterAll = (body: Body) => void currentGroup.after.push(body)
+export const beforeAll = (body: Body) => void currentGroup.setUps.push(body)
+export const afterAll = (body: Body) => void currentGroup.tearDowns.push(body)
 export const beforeEach = (body: Body) => void currentGroup.beforeEach.push(body)
 export const afterEach = (body: Body) => void currentGroup.afterEach.push(body)
 
@@ -67,14 +67,14 @@ async function runGroup(
   const allAfter = [...taskGroup.afterEach, ...outerAfter]
   let count = 0
   try {
-    await runInOrder(taskGroup.before)
+    await runInOrder(taskGroup.setUps)
     for (const part of taskGroup.parts)
       count +=
         typeof part === 'function'
           ? await runTest(part, allBefore, allAfter)
           : await runGroup(part, allBefore, allAfter)
   } finally {
-    await runInOrder(taskGroup.after)
+    await runInOrder(taskGroup.tearDowns)
   }
   return count
 }

@@ -31,12 +31,12 @@ import { addRepeatErrors } from './stage/repeats.ts'
 import type { RowCheck } from './stage/row-check.ts'
 import { type StagedFile, stagingTable } from './stage/stage.ts'
 
-const absentValueCheck = (column: string, where: string, what: string): RowCheck => ({
+const absentValueCheck = (column: string, where: string, subject: string): RowCheck => ({
   column,
   where,
-  wrong: rowErrorTexts.noSuch(what),
+  wrong: rowErrorTexts.noSuch(subject),
   allowed:
-    `one that is on sale already (npm run export has them) or stands in ${what}s.csv`.replace(
+    `one that is on sale already (npm run export has them) or stands in ${subject}s.csv`.replace(
       'part type',
       'part-type',
     ),

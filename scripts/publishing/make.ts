@@ -80,11 +80,11 @@ export async function makePages(code: string, view: Visibility): Promise<BuildCo
     files,
   } satisfies BuildMemory)
   journal.end()
-  const { made, kept: stayed, removed } = outputs
+  const { writtenCount, reusedCount: stayed, removed } = outputs
   // `needsPreviews` is also true if an earlier run built previews, because they are removed once
   // their day has come.
   return {
-    made,
+    made: writtenCount,
     kept: stayed,
     removed,
     needsPreviews: hasComingDocuments || existsSync(memoryFile('coming')),

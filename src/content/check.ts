@@ -64,8 +64,8 @@ export function checkContent(root = 'content', memory: ReadingCache = new Map())
   return { documents, faults, labels, targets, symptoms, record }
 }
 
-function removeDeletedFiles(memory: ReadingCache, found: FoundFile[]): void {
-  const foundFiles = new Set(found.map(({ file }) => file))
+function removeDeletedFiles(memory: ReadingCache, matches: FoundFile[]): void {
+  const foundFiles = new Set(matches.map(({ file }) => file))
   for (const file of memory.keys()) if (!foundFiles.has(file)) memory.delete(file)
 }
 

@@ -88,17 +88,17 @@ function literalsOf(file: string): string[] {
     true,
     ts.ScriptKind.TSX,
   )
-  const found: string[] = []
+  const matches: string[] = []
   const visit = (node: ts.Node): void => {
     const text = textOf(node)
     if (text !== undefined && !same.test(text.trim())) {
       const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree))
-      found.push(`${file}:${line + 1} ${text.trim()}`)
+      matches.push(`${file}:${line + 1} ${text.trim()}`)
     }
     ts.forEachChild(node, visit)
   }
   visit(tree)
-  return found
+  return matches
 }
 
 /** Returns the text of a node if people read it, otherwise undefined. */

@@ -32,7 +32,7 @@ test('every link of a document points to an existing file', () => {
 
 test('every file that a document names in backticks exists', () => {
   const namedPattern = /`((?:src|functions|tests|scripts|docs|content|public)\/[\w./@-]*\w)`/g
-  const missing = documents
+  const missingNames = documents
     // Older changelog entries and decisions name files that were renamed since.
     .filter((file) => !/^(CHANGELOG\.md|docs\/(decisions|security|conformance))/.test(file))
     .flatMap((file) =>
@@ -41,7 +41,7 @@ test('every file that a document names in backticks exists', () => {
         .filter((path) => !path.includes('NNNN') && !existsSync(path))
         .map((path) => `${file}: ${path}`),
     )
-  expect(missing).toEqual([])
+  expect(missingNames).toEqual([])
 })
 
 test('every npm script that a document names exists', () => {
@@ -59,12 +59,12 @@ test('every npm script that a document names exists', () => {
 })
 
 test('every area that a document tests exists', () => {
-  const found = documents.flatMap((file) =>
+  const matches = documents.flatMap((file) =>
     [...textOf(file).matchAll(/npm test -- ([a-z][\w-]*)/g)].map(([, name = '']) => ({
       file,
       name,
     })),
   )
-  expect(found.length).toBeGreaterThan(0)
-  expect(found.filter(({ name }) => !areaByName(name))).toEqual([])
+  expect(matches.length).toBeGreaterThan(0)
+  expect(matches.filter(({ name }) => !areaByName(name))).toEqual([])
 })

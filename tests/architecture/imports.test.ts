@@ -62,7 +62,7 @@ test('every local import resolves to a file', () => {
 })
 
 test('imports between layers follow the allowed directions', () => {
-  const wrong: string[] = []
+  const problems: string[] = []
   for (const [from, targets] of allImports)
     for (const target of targets) {
       const [room, other] = [roomOf(from), roomOf(target)]
@@ -70,9 +70,9 @@ test('imports between layers follow the allowed directions', () => {
         // Tests and commands may import everything, but nothing may import them.
         if (other !== 'tests' || room === 'tests') continue
       } else if (allowed[room]?.includes(other)) continue
-      wrong.push(`${from} → ${target}`)
+      problems.push(`${from} → ${target}`)
     }
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('every file belongs to a known layer', () => {

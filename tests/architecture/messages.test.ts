@@ -20,10 +20,10 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String
 test.each(writtenLocales)(
   '%s has every message with the same placeholders as English',
   (locale) => {
-    const wrong = areas.flatMap((area) => {
+    const problems = areas.flatMap((area) => {
       const file = `${root}/${locale}/${area}`
       const [english, own] = [read('en', area), read(locale, area)]
-      const missing = Object.entries(english)
+      const missingNames = Object.entries(english)
         .filter(([key]) => !own[key]?.trim())
         .map(([key, text]) => `${file}: translate ${key}: ${text}`)
       const surplus = Object.keys(own)
@@ -34,9 +34,9 @@ test.each(writtenLocales)(
           ([key, text]) => own[key] && `${placeholders(own[key])}` !== `${placeholders(text)}`,
         )
         .map(([key]) => `${file}: ${key} has other placeholders`)
-      return [...missing, ...surplus, ...different]
+      return [...missingNames, ...surplus, ...different]
     })
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 

@@ -36,13 +36,13 @@ const selectorsOf = (sheet: string) =>
 const rootOf = (selector: string) => /\.([\w-]+)/.exec(selector)?.[1]
 
 test('a style sheet styles only elements below its root class', () => {
-  const wrong = parts.flatMap((sheet) =>
+  const problems = parts.flatMap((sheet) =>
     selectorsOf(sheet)
       .filter((selector) => rootOf(selector) !== nameOf(sheet))
       .filter((selector) => !outside[sheet]?.includes(selector))
       .map((selector) => `${sheet}: ${selector}`),
   )
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('the token and base style sheets contain no class selectors', () => {
@@ -70,8 +70,8 @@ test('a style sheet is in the folder of its component or among the shared styles
     .filter((sheet) => {
       const name = nameOf(sheet)
       const part = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-      const wanted = [`${part}.astro`, `${part}.tsx`, `${name}.ts`]
-      return !wanted.some((file) => projectFiles.includes(`${dirname(sheet)}/${file}`))
+      const expected = [`${part}.astro`, `${part}.tsx`, `${name}.ts`]
+      return !expected.some((file) => projectFiles.includes(`${dirname(sheet)}/${file}`))
     })
   expect(alone).toEqual([])
 })
@@ -118,16 +118,16 @@ test('every colour and font that a style sheet uses is a token', () => {
 test('no script selects elements by class', () => {
   const askedPattern =
     /(?:querySelector(?:All)?|closest|matches|has)\??\.?(?:<[^(]*>)?\(\s*(['"`])(.*?)\1/gs
-  const found = projectFiles
+  const matches = projectFiles
     .filter((file) => /^src\/.*\.(ts|tsx|js|astro)$/.test(file))
     .flatMap((file) => {
       const text = textOf(file)
       const selectors = [...text.matchAll(askedPattern)].map(([, , selector = '']) => selector)
       const byClass = selectors.filter((one) => /\.[a-z]/i.test(one.replace(/\[.*?\]/g, '[]')))
       const otherMatches = text.match(/getElementsByClassName|classList\.\w+/g) ?? []
-      return [...byClass, ...otherMatches].map((what) => `${file}: ${what}`)
+      return [...byClass, ...otherMatches].map((description) => `${file}: ${description}`)
     })
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
 })
 
 const screens = projectFiles.filter((file) =>
@@ -179,8 +179,8 @@ const wordsIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, innerText = '']) => innerText.match(/[a-z][\w-]*/g) ?? [])
 
 test('a page imports exactly the style sheets of the components that it uses', () => {
-  const known = new Set(parts.map(nameOf))
-  const wrong: string[] = []
+  const knownNames = new Set(parts.map(nameOf))
+  const problems: string[] = []
   const pages = projectFiles.filter(
     (file) => file.startsWith('src/pages/') && file.endsWith('.astro'),
   )
@@ -191,8 +191,8 @@ test('a page imports exactly the style sheets of the components that it uses', (
       wordsIn(texts, /\bclass(?:Name|:list)?=\{([^\n]*)/g),
     )
     const needed = new Set([
-      ...classes.filter((name) => known.has(name)),
-      ...usedParts.flatMap((file) => (brought[file] ?? []).filter((name) => known.has(name))),
+      ...classes.filter((name) => knownNames.has(name)),
+      ...usedParts.flatMap((file) => (brought[file] ?? []).filter((name) => knownNames.has(name))),
     ])
     const lists = [...texts.matchAll(/\bparts=\{\[(.*?)\]\}|sheetsOf\(\[(.*?)\]\)/gs)]
     const named = lists.flatMap(([, a, b]): string[] => [
@@ -201,11 +201,11 @@ test('a page imports exactly the style sheets of the components that it uses', (
     ])
     const frame: readonly string[] = usedParts.includes('src/layouts/Frame.astro') ? frameParts : []
     for (const name of needed)
-      if (!named.includes(name) && !frame.includes(name)) wrong.push(`${page} lacks ${name}`)
+      if (!named.includes(name) && !frame.includes(name)) problems.push(`${page} lacks ${name}`)
     for (const name of named)
-      if (!needed.has(name) && known.has(name)) wrong.push(`${page} has ${name}`)
+      if (!needed.has(name) && knownNames.has(name)) problems.push(`${page} has ${name}`)
   }
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('every class of a component has a rule, so that a renamed class is not forgotten', () => {

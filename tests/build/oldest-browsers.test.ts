@@ -85,10 +85,10 @@ test('scripts call only functions that the oldest browsers support', async () =>
     ...scripts.map((name) => [name, read(name).replace(own(name), '')]),
     ['sw.js', worker],
   ]
-  const found = texts.flatMap(([name = '', text = '']) =>
+  const matches = texts.flatMap(([name = '', text = '']) =>
     findings(text, calls).map((at) => `${name}: ${at}`),
   )
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
 })
 
 const pages = [

@@ -55,9 +55,9 @@ function publish(day?: string): Made {
   return { status: doneProcess.status, said: doneProcess.stdout + doneProcess.stderr }
 }
 
-function count({ said }: Made, what: 'made' | 'kept' | 'removed', view = 'public'): number {
+function count({ said }: Made, description: 'made' | 'kept' | 'removed', view = 'public'): number {
   const line = said.split('\n').find((text) => text.startsWith(`${view}:`)) ?? ''
-  return Number(new RegExp(`(\\d+) ${what}`).exec(line)?.[1] ?? NaN)
+  return Number(new RegExp(`(\\d+) ${description}`).exec(line)?.[1] ?? NaN)
 }
 
 function edit(file: string, change: (text: string) => string): void {

@@ -118,8 +118,8 @@ async function faultOf(href: string, from: string): Promise<string | undefined> 
   const hash = decodeURIComponent(url.hash.slice(1))
   const file = url.pathname.endsWith('.html') ? url.pathname : `${url.pathname}.html`
   if (existsSync(join(folder, file))) {
-    const there = !hash || idsOf(htmlOf(file)).has(hash)
-    return there ? undefined : `${from} → ${href}: no such heading`
+    const isThere = !hash || idsOf(htmlOf(file)).has(hash)
+    return isThere ? undefined : `${from} → ${href}: no such heading`
   }
   if (existsSync(join(folder, url.pathname)) && url.pathname !== '/') return undefined
   const status = await statusOf(url.pathname + url.search)

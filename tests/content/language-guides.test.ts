@@ -10,8 +10,8 @@ const withoutGuide: readonly string[] = []
 const sections = ['Terms', 'Register', 'Punctuation and numbers', 'Not these']
 /** Placeholders have English names, which the patterns must not match. */
 const withoutNames = (text: string) => text.replace(/\{\w+\}/g, '{}')
-const listed = (texts: LocatedText[], what: string) =>
-  texts.map(({ where, text }) => `${where}: ${what}: ${text}`)
+const listed = (texts: LocatedText[], description: string) =>
+  texts.map(({ where, text }) => `${where}: ${description}: ${text}`)
 
 describe.each(writtenLocales)('%s', (locale) => {
   const guide = readGuide(locale)
@@ -22,17 +22,17 @@ describe.each(writtenLocales)('%s', (locale) => {
     if (withoutGuide.includes(locale) && !guide) return
     expect(guide?.headings).toEqual(sections)
     expect(guide?.terms.length).toBeGreaterThanOrEqual(30)
-    expect(guide?.refused.length).toBeGreaterThanOrEqual(15)
+    expect(guide?.refusedWords.length).toBeGreaterThanOrEqual(15)
   })
 
   test('no text contains a word that the guide refuses', () => {
-    const wrong = (guide?.refused ?? []).flatMap(({ written, found }) =>
+    const problems = (guide?.refusedWords ?? []).flatMap(({ written, matches }) =>
       listed(
-        texts.filter(({ text }) => found(written.includes('{') ? text : withoutNames(text))),
+        texts.filter(({ text }) => matches(written.includes('{') ? text : withoutNames(text))),
         `\`${written}\``,
       ),
     )
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('every term of the guide occurs in the messages', () => {

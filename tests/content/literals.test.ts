@@ -47,8 +47,8 @@ test.each([
 })
 
 test('a fact is printed with its unit in the language, and money in the country’s format', () => {
-  const print = (name: string, locale: 'en' | 'th-TH' | 'ko' | 'vi', bare = false) =>
-    printFact(facts[name] ?? { value: 0, unit: 'number' }, locale, bare)
+  const print = (name: string, locale: 'en' | 'th-TH' | 'ko' | 'vi', isBare = false) =>
+    printFact(facts[name] ?? { value: 0, unit: 'number' }, locale, isBare)
   expect(print('return.windowDays', 'en')).toBe('7 calendar days')
   expect(print('return.windowDays', 'th-TH')).toBe('7 วันตามปฏิทิน')
   expect(print('return.windowDays', 'ko', true)).toBe('7')

@@ -62,9 +62,9 @@ describe('an agreed version of a policy', () => {
   test('accepts a corrected typo when the author records it', () => {
     const files = { 'policies/en/return.md': policy('1.5', '2026-01-01', 'You may return it!') }
     const { documents } = checkFiles(files)
-    const before = JSON.parse(record) as Parameters<typeof addToRecord>[0]
-    const keptPrintRecord = printRecord(addToRecord(before, documents, '2026-06-01'))
-    const corrected = printRecord(addToRecord(before, documents, '2026-06-01', ['return']))
+    const stateBefore = JSON.parse(record) as Parameters<typeof addToRecord>[0]
+    const keptPrintRecord = printRecord(addToRecord(stateBefore, documents, '2026-06-01'))
+    const corrected = printRecord(addToRecord(stateBefore, documents, '2026-06-01', ['return']))
     expect(listMessages({ ...files, 'record.json': keptPrintRecord })).toHaveLength(1)
     expect(listMessages({ ...files, 'record.json': corrected })).toEqual([])
   })

@@ -3,7 +3,7 @@ import { replicaConstraint } from '#platform/kernel/read-replicas.ts'
 import { sessionCookie } from '#platform/kernel/session.ts'
 
 const mark = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683'
-const signedIn = `${sessionCookie}=x`
+const sessionCookies = `${sessionCookie}=x`
 const newest = 'first-primary'
 const any = 'first-unconstrained'
 
@@ -14,12 +14,12 @@ const cases: [what: string, method: string, path: string, cookie: string, seen: 
   ['the way back from a sign-on', 'GET', '/sign-on/line/return', '', newest],
   ['a visitor’s call', 'GET', '/platform/web-api/price/list', '', any],
   ['its HEAD', 'HEAD', '/platform/web-api/price/list', '', any],
-  ['the same by a buyer', 'GET', '/platform/web-api/price/list', signedIn, newest],
+  ['the same by a buyer', 'GET', '/platform/web-api/price/list', sessionCookies, newest],
   [
     'the same by a buyer who wrote',
     'GET',
     '/platform/web-api/price/list',
-    `${signedIn}; egg_read_from=${mark}`,
+    `${sessionCookies}; egg_read_from=${mark}`,
     mark,
   ],
   ['a bookmark that is none', 'GET', '/platform/web-api/price/list', 'egg_read_from=x', any],
@@ -27,7 +27,7 @@ const cases: [what: string, method: string, path: string, cookie: string, seen: 
     'a buyer’s own orders',
     'GET',
     '/platform/app/material/order/myOrders',
-    `${signedIn}; egg_read_from=${mark}`,
+    `${sessionCookies}; egg_read_from=${mark}`,
     newest,
   ],
   ['the desk', 'GET', '/platform/desk/orders', `egg_read_from=${mark}`, newest],

@@ -210,12 +210,12 @@ test('an example lists the fields of its call and passes the request schema', ()
   for (const [name, example] of Object.entries(examples)) {
     const entry = contract[name as keyof typeof contract] as Call
     expect(entry.request().safeParse(example).error?.issues ?? [], name).toEqual([])
-    const asked = Object.fromEntries(
+    const request = Object.fromEntries(
       parametersOf(name)
         .filter((one) => one.example !== undefined)
         .map((one) => [one.name, one.example]),
     )
     const body = operationOf(name).requestBody?.content['application/json']?.example ?? {}
-    expect({ ...asked, ...body }, name).toEqual(example)
+    expect({ ...request, ...body }, name).toEqual(example)
   }
 })

@@ -37,12 +37,12 @@ test('a server killed during chats keeps each confirmed message once and in orde
   }
   await talks.listen()
   await talks.readOn()
-  for (const { said, ends } of talks.all) {
-    const texts = said.map(({ text }) => text)
-    expect(said.map(({ seq }) => seq)).toEqual(said.map((_, i) => i + 1))
-    for (const end of ends) expect(end.texts).toEqual(texts)
+  for (const { sentMessages, readers } of talks.all) {
+    const texts = sentMessages.map(({ text }) => text)
+    expect(sentMessages.map(({ seq }) => seq)).toEqual(sentMessages.map((_, i) => i + 1))
+    for (const end of readers) expect(end.texts).toEqual(texts)
   }
-  const spoken = talks.all.reduce((sum, { said }) => sum + said.length, 0)
+  const spoken = talks.all.reduce((sum, { sentMessages }) => sum + sentMessages.length, 0)
   const [kept] = shop.sql<{ n: number }>('SELECT count(*) AS n FROM chat_message')
   expect(kept?.n).toBe(spoken)
   console.log(

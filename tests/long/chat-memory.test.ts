@@ -54,7 +54,7 @@ test.skipIf(process.platform !== 'linux')(
       await sleep(sleepMs)
       const asleep = memory()
       expect(rooms()).toBe(0)
-      const listeners = talks.all.flatMap(({ ends }) => ends.map(({ listener }) => listener))
+      const listeners = talks.all.flatMap(({ readers }) => readers.map(({ listener }) => listener))
       expect(listeners.every((one) => one?.socket.readyState === 1)).toBe(true)
       for (const talk of [talks.all[0], talks.all.at(-1)]) if (talk) await expectHeard(talks, talk)
 
@@ -83,9 +83,9 @@ test.skipIf(process.platform !== 'linux')(
 
 /** Expects participants of a hibernating room to receive messages as usual. */
 async function expectHeard(talks: ChatLoad, talk: Talk): Promise<void> {
-  for (const { listener } of talk.ends) listener?.event.splice(0)
+  for (const { listener } of talk.readers) listener?.event.splice(0)
   await talks.speak(talk)
-  for (const { listener } of talk.ends)
+  for (const { listener } of talk.readers)
     expect(await listener?.hear(({ kind }) => kind === 'messages')).toBeTruthy()
 }
 

@@ -140,10 +140,10 @@ test('a server killed during invoicing and payment processes each invoice once',
   await Promise.race([buying, killing])
   state.isOver = true
   const settled = (await buying).flat()
-  const left = () =>
+  const countRemaining = () =>
     shop.sql("SELECT 1 FROM credit_invoice WHERE statement_id IS NULL AND invoice_day < '2026-11'")
   await killing
-  await patience.wait('statements', async () => left().length === 0)
+  await patience.wait('statements', async () => countRemaining().length === 0)
   state.isQuiet = true
   await running
   await (await killing).stop()

@@ -148,7 +148,7 @@ test('renaming a page does not stop the server', async () => {
       () => 0,
     )
   // The server starts again, with the routes of the new name.
-  await expect.poll(dev.said, { timeout: patience }).toContain('the pages changed')
+  await expect.poll(dev.outputText, { timeout: patience }).toContain('the pages changed')
   await expect.poll(() => status('/en'), { timeout: 240_000 }).toBe(200)
   expect(await status('/en/aboutUs')).not.toBe(200)
   renameSync(join(pages, 'aboutThem.astro'), join(pages, 'aboutUs.astro'))
@@ -157,9 +157,9 @@ test('renaming a page does not stop the server', async () => {
 
 test('stopping the server leaves no process behind', async () => {
   await dev.stop()
-  const left = () =>
+  const countRemaining = () =>
     execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' })
       .split('\n')
       .filter((row) => row.includes(folder))
-  await expect.poll(left, { timeout: 10_000 }).toEqual([])
+  await expect.poll(countRemaining, { timeout: 10_000 }).toEqual([])
 })

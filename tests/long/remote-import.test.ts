@@ -162,10 +162,10 @@ test('a dry run sends nothing and predicts the import, and a repeated import sen
       isTrial,
       beforeSending: (statements) => sent.push(statements),
     })
-  const before = join(folder, 'before.sqlite')
-  copyFileSync(here.database, before)
+  const textBefore = join(folder, 'before.sqlite')
+  copyFileSync(here.database, textBefore)
   const tried = await bring(true)
-  expect(findDifferentTables(here.database, before)).toEqual([])
+  expect(findDifferentTables(here.database, textBefore)).toEqual([])
   expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 3, 20])
   expect((await bring(false)).done).toEqual(tried.done)
   expect(sent).toHaveLength(1)

@@ -34,10 +34,10 @@ function keep(shop: OwnShop, name: string): string {
   return state
 }
 
-function putBack(shop: OwnShop, kept: string): void {
+function putBack(shop: OwnShop, storedText: string): void {
   const file = databaseFile(shop.state)
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
-  copyFileSync(join(dirname(databaseFile(kept)), basename(file)), file)
+  copyFileSync(join(dirname(databaseFile(storedText)), basename(file)), file)
 }
 
 const ordersOf = (state: string) => {

@@ -95,15 +95,15 @@ async function takeEach(
   open: () => Promise<Page>,
   views: readonly View[],
 ): Promise<void> {
-  const missing: string[] = []
+  const missingNames: string[] = []
   for (const view of views.filter(({ name }) => names.test(name))) {
     const page = await open()
     await takePictures(page, who, view).catch((error: Error) =>
-      missing.push(`${view.name}: ${error.message.split('\n')[0]}`),
+      missingNames.push(`${view.name}: ${error.message.split('\n')[0]}`),
     )
     await page.close()
   }
-  expect(missing, `pictures that could not be taken for ${who}`).toEqual([])
+  expect(missingNames, `pictures that could not be taken for ${who}`).toEqual([])
 }
 
 for (const locale of locales) {

@@ -150,8 +150,8 @@ function alreadyDecidedText(page: OwnerPage, { m, time }: OwnerFormats): string 
 }
 
 /** Returns typed text in the form that the platform stores; '' when it is empty or too long. */
-const cleanText = (typed: string | null, maxLength: number): string =>
-  text(maxLength).safeParse(typed ?? '').data ?? ''
+const cleanText = (typedText: string | null, maxLength: number): string =>
+  text(maxLength).safeParse(typedText ?? '').data ?? ''
 
 function expiredLinkResponse(request: Request): Response {
   const locale = localeOf(request.headers)

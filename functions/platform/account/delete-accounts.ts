@@ -20,7 +20,7 @@ export function deleteAccounts(job: JobContext): Promise<number> {
   const { db, now } = job
   const deletedBefore = now - privacyRules.deletionGraceDays * dayMs
   return processDueRows<DueDeletionRow>(job, {
-    read: async (last) => {
+    readDueRows: async (last) => {
       const { results } = await db
         .prepare(
           `SELECT id, leaves_at FROM customer WHERE leaves_at <= ?1

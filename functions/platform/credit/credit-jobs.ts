@@ -28,7 +28,7 @@ export async function runCreditJobs(job: JobContext): Promise<number> {
 function endGrants(job: JobContext, countryId: number, today: string): Promise<number> {
   const { db, now } = job
   return processDueRows<{ id: number }>(job, {
-    read: async (last) => {
+    readDueRows: async (last) => {
       const { results } = await db
         .prepare(
           `SELECT g.id FROM credit_grant g JOIN shop s ON s.id = g.shop_id
@@ -58,7 +58,7 @@ interface StatementMonth {
 function writeStatements(job: JobContext, countryId: number, month: string): Promise<number> {
   const { db, now } = job
   return processDueRows<StatementMonth>(job, {
-    read: async (last) => {
+    readDueRows: async (last) => {
       const { results } = await db
         .prepare(
           `SELECT DISTINCT i.customer_id, i.shop_id, substr(i.invoice_day, 1, 7) AS month

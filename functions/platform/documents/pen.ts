@@ -59,9 +59,9 @@ export class Pen {
     )
   }
 
-  #widthOf(text: string, bold: boolean, { size }: TextStyle): number {
+  #widthOf(text: string, isBold: boolean, { size }: TextStyle): number {
     return this.#spans(text).reduce((sum, { face, text: ownText }) => {
-      this.doc.font(bold ? boldFileOf(face) : face).fontSize(size)
+      this.doc.font(isBold ? boldFileOf(face) : face).fontSize(size)
       return sum + this.doc.widthOfString(decomposeSaraAm(ownText))
     }, 0)
   }

@@ -51,10 +51,10 @@ export async function runJob(job: Job, env: Env, clock: () => number): Promise<J
     failures += 1
     console.error(JSON.stringify({ job: job.name, subject, error: String(error) }))
   }
-  let done = 0
+  let doneCount = 0
   let end: JobOutcome = 'done'
   try {
-    done = await job.run({
+    doneCount = await job.run({
       env,
       db: env.DB,
       now,
@@ -70,7 +70,7 @@ export async function runJob(job: Job, env: Env, clock: () => number): Promise<J
     logFailure('', error)
     end = 'failed'
   }
-  console.log(JSON.stringify({ job: job.name, done, failures, ms: clock() - now }))
+  console.log(JSON.stringify({ job: job.name, done: doneCount, failures, ms: clock() - now }))
   return end
 }
 

@@ -11,7 +11,7 @@ const rowsPerTrip = 10
 
 interface DueWork<Row> {
   /** Reads the next due rows after the row `last`, at most `rowsPerRound`. */
-  read: (last: Row | undefined) => Promise<Row[]>
+  readDueRows: (last: Row | undefined) => Promise<Row[]>
   /** Returns the statements to run in one batch for a row. */
   batch: (row: Row) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
   /** True when the error means that another writer has already processed the row. */
@@ -32,19 +32,19 @@ interface DueWork<Row> {
  */
 export async function processDueRows<Row>(job: JobContext, work: DueWork<Row>): Promise<number> {
   const { hasTimeLeft, yieldToRequests } = job
-  let done = 0
+  let doneCount = 0
   let last: Row | undefined
   while (hasTimeLeft()) {
-    const dueRows = await work.read(last)
+    const dueRows = await work.readDueRows(last)
     for (const rows of groupIntoTrips(dueRows, work.owner)) {
-      if (!hasTimeLeft()) return done
-      done += await commit(job, rows, work)
+      if (!hasTimeLeft()) return doneCount
+      doneCount += await commit(job, rows, work)
       await yieldToRequests()
     }
     last = dueRows.at(-1)
     if (dueRows.length < rowsPerRound) break
   }
-  return done
+  return doneCount
 }
 
 /** Groups rows in their order, so that no group has two rows of one owner. */
@@ -87,10 +87,10 @@ async function commitSeparately<Row>(
   rows: readonly Row[],
   work: DueWork<Row>,
 ): Promise<number> {
-  let done = 0
+  let doneCount = 0
   for (const row of rows) {
-    done += await commit(job, [row], work)
+    doneCount += await commit(job, [row], work)
     await job.yieldToRequests()
   }
-  return done
+  return doneCount
 }

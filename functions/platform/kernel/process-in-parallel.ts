@@ -23,7 +23,7 @@ export async function processInParallel<Row>(
   rows: readonly Row[],
   { work, subject }: ParallelWork<Row>,
 ): Promise<number> {
-  let done = 0
+  let doneCount = 0
   for (let from = 0; from < rows.length && hasTimeLeft(); from += maxConcurrentRows) {
     const outcomes = await Promise.all(
       rows.slice(from, from + maxConcurrentRows).map(async (row) => {
@@ -35,8 +35,8 @@ export async function processInParallel<Row>(
         }
       }),
     )
-    done += outcomes.filter(Boolean).length
+    doneCount += outcomes.filter(Boolean).length
     await yieldToRequests()
   }
-  return done
+  return doneCount
 }

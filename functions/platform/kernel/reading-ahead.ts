@@ -9,10 +9,10 @@ export type ReadAhead<Input> = (credentials: RequestCredentials, input: Input) =
  * session is verified.
  */
 export function readingAhead<Input, Own extends Context, Rows, Answer>(
-  readEarly: (asker: RequestCredentials, input: Input) => Promise<Rows>,
+  readAhead: (credentials: RequestCredentials, input: Input) => Promise<Rows>,
   run: (input: Input, context: Own, rows: Rows) => Promise<Answer>,
-): ((input: Input, context: Own) => Promise<Answer>) & { ahead: ReadAhead<Input> } {
+): ((input: Input, context: Own) => Promise<Answer>) & { readAhead: ReadAhead<Input> } {
   const handler = async (input: Input, context: Own) =>
     run(input, context, (await context.earlyReads) as Rows)
-  return Object.assign(handler, { ahead: readEarly })
+  return Object.assign(handler, { readAhead })
 }

@@ -84,7 +84,7 @@ async function queueByPage(
   write: D1PreparedStatement,
   position: ScanPosition,
 ): Promise<number> {
-  let raised = 0
+  let raisedCount = 0
   for (
     let last: ScanPosition | undefined = position;
     last && hasTimeLeft();
@@ -92,8 +92,8 @@ async function queueByPage(
   ) {
     const { results }: D1Result<ScanPosition> = await pageAfter(last).all<ScanPosition>()
     const ids = JSON.stringify(results.map(({ id }) => id))
-    if (results.length > 0) raised += (await write.bind(ids, now).run()).meta.changes
+    if (results.length > 0) raisedCount += (await write.bind(ids, now).run()).meta.changes
     last = results.length < rowsPerTrip ? undefined : results.at(-1)
   }
-  return raised
+  return raisedCount
 }

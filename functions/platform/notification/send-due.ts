@@ -46,7 +46,7 @@ export async function sendDueMessages<Row extends Due>(
   dueMessages: DueMessages<Row>,
 ): Promise<number> {
   const { db, now, hasTimeLeft } = job
-  let sent = 0
+  let sentCount = 0
   while (hasTimeLeft()) {
     const { results } = await db
       .prepare(
@@ -54,13 +54,13 @@ export async function sendDueMessages<Row extends Due>(
       )
       .bind(now)
       .all<Row>()
-    sent += await processInParallel(job, results, {
+    sentCount += await processInParallel(job, results, {
       work: (row) => sendMessagesOf(job, dueMessages, row),
       subject: ({ id }) => `${dueMessages.table} ${id}`,
     })
     if (results.length < rowsPerRound) break
   }
-  return sent
+  return sentCount
 }
 
 async function sendMessagesOf<Row extends Due>(

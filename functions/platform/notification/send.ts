@@ -24,14 +24,14 @@ type DueNotification = NotificationFacts & {
  * finally abandoned, which the desk shows. A failing message never delays others.
  */
 export async function sendNotifications(job: JobContext): Promise<number> {
-  let sent = 0
+  let sentCount = 0
   while (job.hasTimeLeft()) {
     const keys = await claimDueNotifications(job)
-    sent += await sendAllNotifications(job, await readNotifications(job, keys))
+    sentCount += await sendAllNotifications(job, await readNotifications(job, keys))
     if (keys.length < maxNotificationsPerRun) break
     await job.yieldToRequests()
   }
-  return sent
+  return sentCount
 }
 
 /**

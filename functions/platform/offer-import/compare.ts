@@ -47,8 +47,8 @@ export async function compareOffers(
   const importedNames = new Set(columnNames)
   const columns = ['line', ...columnNames].map((name, i) => `value ->> ${i} AS "${name}"`)
   const jsonArraySql = (values: readonly string[]) => `json_array(${values.join(', ')})`
-  const bothArraysSql = (known: readonly string[], newColumns: readonly string[]) =>
-    `iif(o.sku_org_id IS NULL, ${jsonArraySql(newColumns)}, ${jsonArraySql(known)})`
+  const bothArraysSql = (knownNames: readonly string[], newColumns: readonly string[]) =>
+    `iif(o.sku_org_id IS NULL, ${jsonArraySql(newColumns)}, ${jsonArraySql(knownNames)})`
   const jumps = comparedPriceColumns
     .filter((name) => importedNames.has(name))
     .map((name) => `iif(${priceDeviatesSql(name)}, '${name}', NULL)`)

@@ -32,16 +32,16 @@ interface OpenPage {
  */
 export async function checkOpenPages(job: JobContext): Promise<number> {
   const { hasTimeLeft, yieldToRequests } = job
-  let ended = 0
+  let endedCount = 0
   for (let last: OpenPage | undefined; hasTimeLeft();) {
     const dueRows = await readDuePages(job, last)
     const answers = await Promise.all(dueRows.map((page) => checkPage(page, job)))
-    ended += answers.filter(Boolean).length
+    endedCount += answers.filter(Boolean).length
     if (dueRows.length < pagesPerTrip) break
     last = dueRows.at(-1)
     await yieldToRequests()
   }
-  return ended
+  return endedCount
 }
 
 async function readDuePages(

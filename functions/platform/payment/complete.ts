@@ -84,7 +84,7 @@ async function isReceiptBooked(db: D1Database, receipt: Receipt): Promise<boolea
 /** Amount still due for a payment, and statements that must run before it can be paid. */
 interface PayableAmount {
   amount: number
-  before: readonly D1PreparedStatement[]
+  statementsBefore: readonly D1PreparedStatement[]
 }
 
 /**
@@ -98,7 +98,7 @@ async function readPayableAmount(
   { by, byId, paidAt }: Receipt,
 ): Promise<PayableAmount | null> {
   const { id, status, amount } = payment
-  if (status === 'PENDING') return { amount, before: [] }
+  if (status === 'PENDING') return { amount, statementsBefore: [] }
   if (by !== 'PROVIDER' || (status !== 'DECLINED' && status !== 'EXPIRED')) return null
   const dueAmountSql = `SELECT sum(o.total) FROM orders o JOIN payment y ON y.id = ?1 AND ${paidBySql}
     WHERE o.status = 'CREATED' AND o.paid = 0 AND o.payment_method = 7`
@@ -122,7 +122,7 @@ async function readPayableAmount(
   }
   return {
     amount: orders.due,
-    before: [
+    statementsBefore: [
       ...openedInstead.results.flatMap((other) =>
         changePaymentStatus(db, other, 'CANCELLED', paidBeforeActor),
       ),
@@ -136,13 +136,13 @@ async function readPayableAmount(
 function bookPayment(
   db: D1Database,
   payment: PaymentRow,
-  { amount, before }: PayableAmount,
+  { amount, statementsBefore }: PayableAmount,
   receipt: Receipt,
 ): D1PreparedStatement[] {
   const { by, byId, paidAt } = receipt
   const excess = receipt.amount - amount
   return [
-    ...before,
+    ...statementsBefore,
     ...bookReceipt(db, payment, receipt),
     ...changePaymentStatus(db, { ...payment, amount }, 'PAID', {
       mover: by,

@@ -18,17 +18,17 @@ type OnlineRefund = DueRefund & { provider: string; provider_ref: string; create
  */
 export async function sendRefunds(job: JobContext): Promise<number> {
   const { db, hasTimeLeft } = job
-  let sent = 0
+  let sentCount = 0
   for (let last: OnlineRefund | undefined; hasTimeLeft();) {
     const dueRows = await readDueRefunds(db, last)
-    sent += await processInParallel(job, dueRows, {
+    sentCount += await processInParallel(job, dueRows, {
       work: (refund) => sendRefund(job, refund),
       subject: ({ id }) => `refund ${id}`,
     })
     if (dueRows.length < rowsPerRound) break
     last = dueRows.at(-1)
   }
-  return sent
+  return sentCount
 }
 
 async function sendRefund({ env, db, now }: JobContext, refund: OnlineRefund): Promise<boolean> {

@@ -218,8 +218,8 @@ function cancelReturnedOrder(
   if (!findOrderTransition(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE'))
     return []
   const actor = { mover: 'SCHEDULE', id: null, reason: refundLabel, changedAt: at } as const
-  const setPaid = (paid: number) =>
-    db.prepare('UPDATE orders SET paid = ?2 WHERE id = ?1').bind(order.id, paid)
+  const setPaid = (paidAmount: number) =>
+    db.prepare('UPDATE orders SET paid = ?2 WHERE id = ?1').bind(order.id, paidAmount)
   return [setPaid(0), ...changeOrderStatus(db, order, 'CANCELLED', actor), setPaid(1)]
 }
 

@@ -27,9 +27,9 @@ export async function closePayouts(job: JobContext): Promise<number> {
        WHERE done_at IS NULL ORDER BY id`,
     )
     .all<Closing>()
-  let done = 0
-  for (const closing of results) done += await closeShops(job, closing)
-  return done
+  let doneCount = 0
+  for (const closing of results) doneCount += await closeShops(job, closing)
+  return doneCount
 }
 
 /**
@@ -39,7 +39,7 @@ export async function closePayouts(job: JobContext): Promise<number> {
 export async function closeShops(job: JobContext, closing: Closing): Promise<number> {
   const { db, now } = job
   const closedCount = await processDueRows<WaitingShop>(job, {
-    read: async (last) => {
+    readDueRows: async (last) => {
       const { results } = await db
         .prepare(waitingShopsSql)
         .bind(closing.country_id, closing.until, last?.shop_id ?? 0, closing.id)

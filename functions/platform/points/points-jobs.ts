@@ -10,7 +10,7 @@ interface ExpiredRow {
 export function runPointsJobs(job: JobContext): Promise<number> {
   const { db, now } = job
   return processDueRows<ExpiredRow>(job, {
-    read: async (last) => {
+    readDueRows: async (last) => {
       const { results } = await db
         .prepare(
           `SELECT DISTINCT customer_id AS customerId FROM points_lot INDEXED BY points_lot_over

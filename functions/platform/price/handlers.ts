@@ -42,13 +42,13 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
     })
     const today = toLocalTime(now, calendarOf(country)).day
     const deliveryDestination = toWireDestination(destinations, country, context)
-    const markedCategory = buyer !== null && rows.markedCategory
+    const isCategoryMarked = buyer !== null && rows.markedCategory
     return {
       now,
       today,
       changesIn: msUntilChange(list, now),
       deliverTo: deliveryDestination,
-      markedCategory,
+      markedCategory: isCategoryMarked,
       list,
     }
   }),

@@ -34,16 +34,16 @@ interface DuePush {
  */
 export async function sendPushes(job: JobContext): Promise<number> {
   if (!keysOf(job.env)) return 0
-  let sent = 0
+  let sentCount = 0
   while (job.hasTimeLeft()) {
     const dueMessages = await claimDuePushes(job)
-    sent += await processInParallel(job, dueMessages, {
+    sentCount += await processInParallel(job, dueMessages, {
       work: (message) => sendPush(message, job),
       subject: ({ key, device_id }) => `push ${key} to device ${device_id}`,
     })
     if (dueMessages.length < pushesPerTrip) break
   }
-  return sent
+  return sentCount
 }
 
 /** Claims messages before they are sent, so that only one of two concurrent runs sends each. */

@@ -48,10 +48,10 @@ export async function searchFragment(
 }
 
 /** Joins the word groups that contain unknown tokens into one normalised number. */
-function fragmentOf(text: string, unknown: readonly string[]): string {
+function fragmentOf(text: string, unknownWords: readonly string[]): string {
   const groups = text.split(/\s+/).filter((group) => {
     const groupTokens = tokensInName(group).map((token) => token.text)
-    return unknown.includes(group) || groupTokens.some((token) => unknown.includes(token))
+    return unknownWords.includes(group) || groupTokens.some((token) => unknownWords.includes(token))
   })
   return groups.every((group) => /^[\x20-\x7e\u2010-\u2015]+$/.test(group))
     ? normaliseNumber(groups.join(''))

@@ -13,7 +13,7 @@ type DueQuestion = OpenQuestion & { until: number; customer_id: number }
 export function expireShortages(job: JobContext): Promise<number> {
   const { db, now: time } = job
   return processDueRows<DueQuestion>(job, {
-    read: async (last) => {
+    readDueRows: async (last) => {
       const { results } = await db
         .prepare(
           `SELECT q.id, q.order_id, q.until, o.customer_id

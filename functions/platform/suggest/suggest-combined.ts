@@ -102,10 +102,11 @@ async function completeLastWord(context: Context, groups: readonly string[], has
     const isCar = (i: number) =>
       meaningsOfGroups[i]?.namedSerials.length !== 0 && meaningsOfGroups[i]?.categories.length === 0
     const cars = earlierGroups.filter((_, i) => meaningsOfGroups[i] && isCar(i)).join(' ')
-    const rest = [...earlierGroups.filter((_, i) => !meaningsOfGroups[i] || !isCar(i)), last].join(
-      ' ',
-    )
-    const parts = cars === '' ? [] : await suggestParts(context, cars, rest)
+    const remainingText = [
+      ...earlierGroups.filter((_, i) => !meaningsOfGroups[i] || !isCar(i)),
+      last,
+    ].join(' ')
+    const parts = cars === '' ? [] : await suggestParts(context, cars, remainingText)
     if (parts.length > 0) return parts
   }
   const kinds: TermKind[] = hasCar ? ['brand'] : ['brand', 'make', 'serial']

@@ -35,9 +35,16 @@ export async function previewCart(
     // Skip a removed offer, which has neither name nor shop.
     if (!offer || !detail) continue
     const { shopId, shopName, shopType, state } = detail.shop
-    const ownShop = shopType === 'OWN'
+    const isOwnShop = shopType === 'OWN'
     const knownShop = shops.get(shopId)
-    const shop: Shop = knownShop ?? { shopId, shopName, ownShop, state, lines: [], delivery: null }
+    const shop: Shop = knownShop ?? {
+      shopId,
+      shopName,
+      ownShop: isOwnShop,
+      state,
+      lines: [],
+      delivery: null,
+    }
     shop.lines.push(toCartLine(offer, detail, quantity, countryId))
     shops.set(shopId, shop)
   }

@@ -109,8 +109,8 @@ function explainError(db: DatabaseSync, error: string): string | undefined {
 }
 
 /** Returns an offer's name as files use it, or a database identifier. */
-function nameOf(db: DatabaseSync, what: string): string {
-  const id = /^offer (\d+)$/.exec(what)?.[1]
+function nameOf(db: DatabaseSync, subject: string): string {
+  const id = /^offer (\d+)$/.exec(subject)?.[1]
   const row = id
     ? db
         .prepare(
@@ -119,7 +119,7 @@ function nameOf(db: DatabaseSync, what: string): string {
         )
         .get(Number(id))
     : undefined
-  return row ? `the offer ${String(row['name'])}` : what
+  return row ? `the offer ${String(row['name'])}` : subject
 }
 
 /** Explains a lost response: checks whether the file reached the database. */

@@ -11,8 +11,8 @@ export const changedErrorPrefix = 'goods moved:'
  * Returns a statement that fails with a text when a condition holds. Outside a trigger SQL can
  * refuse only by an error, and this one repeats its input.
  */
-export const refuseWhenSql = (what: string, condition: string): string =>
-  `SELECT json_extract('{}', '${changedErrorPrefix} ' || ${what}) ${condition}`
+export const refuseWhenSql = (subject: string, condition: string): string =>
+  `SELECT json_extract('{}', '${changedErrorPrefix} ' || ${subject}) ${condition}`
 
 /** Returns the SQL for the nth value of a `json_each` row. */
 const valueSql = (n: number) => `(j.value ->> ${n})`
@@ -39,7 +39,7 @@ export function* buildGuardStatements(difference: Difference): Generator<string>
 /** Returns the deleted rows, key columns first. */
 function* orderRows({ gone, key, all }: Difference, rest: readonly string[]): Generator<unknown[]> {
   const columnIndexes = [...key, ...rest].map((name) => all.indexOf(name))
-  for (const row of gone()) yield columnIndexes.map((place) => row[place])
+  for (const row of gone()) yield columnIndexes.map((position) => row[position])
 }
 
 function differingRowsSql(

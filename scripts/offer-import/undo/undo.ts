@@ -10,7 +10,7 @@ import { storedFactsSql, storedPricesSql } from './record.ts'
 export interface Run {
   id: number
   folder: string
-  at: number
+  startedAt: number
   undoneAt: number | null
   added: number
   changed: number

@@ -171,9 +171,9 @@ class DocumentPrinter {
   }
 
   #lines(runs: readonly TextRun[], size: number, room: number): TextLine[] {
-    return linesOf(runs, room, this.#sheet.language, (text, bold) =>
+    return linesOf(runs, room, this.#sheet.language, (text, isBold) =>
       this.#doc
-        .font(bold ? 'bold' : 'regular')
+        .font(isBold ? 'bold' : 'regular')
         .fontSize(size)
         .widthOfString(decomposeSaraAm(text)),
     )

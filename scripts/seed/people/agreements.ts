@@ -12,7 +12,10 @@ const koreanConsents = [27, 28]
 const termsInForce = new Map(
   readdirSync(folder)
     .filter((file) => !file.includes('@'))
-    .map((file) => parse(splitFile(readFileSync(`${folder}/${file}`, 'utf8'))?.head ?? '') as Terms)
+    .map(
+      (file) =>
+        parse(splitFile(readFileSync(`${folder}/${file}`, 'utf8'))?.frontMatter ?? '') as Terms,
+    )
     .filter(
       ({ policyId, termsType }) => policyId && (termsType || koreanConsents.includes(policyId)),
     )

@@ -94,7 +94,7 @@ function readDocument(source: FoundFile, bytes: Buffer, hash: string): FileReadi
     errors.push({ file, line: 1, message })
     return emptyReading
   }
-  const readFields = readHead<Head<Kind>>(splitText.head, schemas[source.kind], file)
+  const readFields = readHead<Head<Kind>>(splitText.frontMatter, schemas[source.kind], file)
   if ('faults' in readFields) {
     errors.push(...readFields.faults)
     return emptyReading

@@ -94,7 +94,7 @@ function readGuide(
     reportError(1, 'the head is missing: a line of ---, "name: value" lines, a line of ---')
     return undefined
   }
-  const readFields = readHead<z.infer<typeof guideHead>>(splitText.head, guideHead, file)
+  const readFields = readHead<z.infer<typeof guideHead>>(splitText.frontMatter, guideHead, file)
   if ('faults' in readFields) {
     errors.push(...readFields.faults)
     return undefined

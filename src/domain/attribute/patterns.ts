@@ -38,8 +38,8 @@ const sizePattern = (
   kind: string,
   source: string,
   values: SizePattern['values'],
-  more: Partial<SizePattern> = {},
-): SizePattern => ({ kind, regex: new RegExp(source, 'giu'), values, ...more })
+  overrides: Partial<SizePattern> = {},
+): SizePattern => ({ kind, regex: new RegExp(source, 'giu'), values, ...overrides })
 
 const aloneOption = { isAlone: true }
 const furtherOption = { isFurther: true }

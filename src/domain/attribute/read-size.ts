@@ -37,15 +37,15 @@ export function readSizeOf(kind: Kind, text: string): ReadSize | null {
     kindPatterns.filter((one) => !one.isFurther),
     kindPatterns.filter((one) => one.isFurther),
   ]
-  let rest = normalizeForPatterns(text)
+  let remainingText = normalizeForPatterns(text)
   const typed: string[] = []
   const takeValues = (patterns: readonly SizePattern[]): AttributeValue[] | null => {
     for (const { regex, values } of patterns) {
-      for (const match of rest.matchAll(regex)) {
+      for (const match of remainingText.matchAll(regex)) {
         const foundValues = values(match)
         if (!foundValues) continue
         typed.push(match[0].trim())
-        rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
+        remainingText = `${remainingText.slice(0, match.index)} ${remainingText.slice(match.index + match[0].length)}`
         return foundValues
       }
     }
@@ -61,7 +61,7 @@ export function readSizeOf(kind: Kind, text: string): ReadSize | null {
     typed,
     main: size ?? values.slice(0, 1),
     more: size ? furtherValues : values.slice(1),
-    rest: rest.replace(/\s+/g, ' ').trim(),
+    rest: remainingText.replace(/\s+/g, ' ').trim(),
   }
 }
 

@@ -90,7 +90,7 @@ export function linesOf(
 const emptyLine = (): TextLine => ({ runs: [], width: 0 })
 
 /** Returns the width of a text in points. */
-type Measure = (text: string, bold: boolean) => number
+type Measure = (text: string, isBold: boolean) => number
 
 /** Removes the first characters from the runs and returns them. */
 function takeCharacters(runs: TextRun[], length: number): TextRun[] {

@@ -63,6 +63,6 @@ export function profitOf(
 ): { parts: number; total: number } {
   const { labour, discount, parts } = totalsOf(rules, jobs)
   const chosenLines = jobs ? linesOfJobs(rules.lines, jobs) : rules.lines
-  const paid = chosenLines.reduce((total, { cost, quantity }) => total + cost * quantity, 0)
-  return { parts: parts - paid, total: parts - paid + labour - discount }
+  const paidAmount = chosenLines.reduce((total, { cost, quantity }) => total + cost * quantity, 0)
+  return { parts: parts - paidAmount, total: parts - paidAmount + labour - discount }
 }

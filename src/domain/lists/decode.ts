@@ -67,9 +67,9 @@ export async function decodeText(
   if (encoding) return decodeAs(bytes, encoding)
   const { detectAll } = await import('jschardet')
   const scores = new Map<Encoding, number>()
-  let best = 0
+  let bestScore = 0
   for (const { encoding: name, confidence } of detectAll(bytes.subarray(0, sampleBytes))) {
-    best = Math.max(best, confidence)
+    bestScore = Math.max(bestScore, confidence)
     const detectedEncoding = encodingOfDetectorName[(name ?? '').toLowerCase()]
     if (detectedEncoding && isValidIn(bytes, detectedEncoding))
       scores.set(detectedEncoding, Math.max(scores.get(detectedEncoding) ?? 0, confidence))
@@ -78,7 +78,7 @@ export async function decodeText(
   const isSure =
     first &&
     first[1] >= minConfidence &&
-    first[1] >= best * ambiguousRatio &&
+    first[1] >= bestScore * ambiguousRatio &&
     (second?.[1] ?? 0) < first[1] * ambiguousRatio
   if (isSure) return decodeAs(bytes, first[0])
   const candidates = [...new Set([...scores.keys(), ...fallbackEncodings])].filter((one) =>

@@ -36,8 +36,8 @@ export function areQuantityPricesValid(prices: readonly QuantityPrice[]): boolea
     prices.length <= maxQuantityPrices &&
     prices.every(({ quantity, price }, i) => {
       const previous = prices[i - 1]
-      const rises = !previous || (quantity > previous.quantity && price < previous.price)
-      return rises && quantity >= min && quantity <= max && price > 0
+      const isRising = !previous || (quantity > previous.quantity && price < previous.price)
+      return isRising && quantity >= min && quantity <= max && price > 0
     })
   )
 }

@@ -122,7 +122,7 @@ function linesOf(
   columns: Columns | undefined,
 ): QuickLine[] {
   const lines: QuickLine[] = []
-  const numbered = isNumbered(rows)
+  const isNumberedList = isNumbered(rows)
   let lineNumber = from
   for (const row of rows.slice(from)) {
     lineNumber += 1
@@ -141,7 +141,7 @@ function linesOf(
     const isRow = columns && cells.filter((cell) => cell !== '').length > 1
     const readLine = isRow
       ? readCells(cells, columns)
-      : readSentence(withoutTextApostrophe(typedRow), numbered)
+      : readSentence(withoutTextApostrophe(typedRow), isNumberedList)
     lines.push({ line: lineNumber, typed: typedRow, ...checkLine(readLine) })
   }
   return lines

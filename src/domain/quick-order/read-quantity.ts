@@ -65,17 +65,18 @@ const isPrice = (typedText: string) => /^\d[\d.,]*[.,]\d\d$/.test(typedText)
  * Reads the quantity from the words before and after a number. The quantity comes right after the
  * number or at the end; years and prices don't count. Returns undefined without one.
  */
-export function quantityAround(before: string, after: string): Quantity | undefined {
-  const refusedText = findRefusedStatement(`${before} \u0001 ${after}`)
+export function quantityAround(textBefore: string, textAfter: string): Quantity | undefined {
+  const refusedText = findRefusedStatement(`${textBefore} \u0001 ${textAfter}`)
   if (refusedText !== undefined) return readQuantity(refusedText)
-  const statedQuantity = extractQuantity(after).quantity ?? extractQuantity(`${before} `).quantity
+  const statedQuantity =
+    extractQuantity(textAfter).quantity ?? extractQuantity(`${textBefore} `).quantity
   if (statedQuantity !== undefined) return checkQuantity(statedQuantity, String(statedQuantity))
   const adjacentQuantity =
-    quantityAfterNumberPattern.exec(after)?.groups?.['said'] ??
-    quantityAtStartPattern.exec(before)?.groups?.['said']
+    quantityAfterNumberPattern.exec(textAfter)?.groups?.['said'] ??
+    quantityAtStartPattern.exec(textBefore)?.groups?.['said']
   if (adjacentQuantity !== undefined && !isPrice(adjacentQuantity))
     return readQuantity(adjacentQuantity)
-  const end = quantityAtEndPattern.exec(after.trim())?.groups?.['said']
+  const end = quantityAtEndPattern.exec(textAfter.trim())?.groups?.['said']
   if (end === undefined || isYear(end) || isPrice(end)) return undefined
   // A large number after words may be a price or a quantity.
   return /^\d{3,}$/.test(end) ? refuse(end, 'unclear') : readQuantity(end)

@@ -43,11 +43,11 @@ const vietnameseFillerWords = new Set(wordsIn(wordsByLanguage['vi'] ?? ''))
  * "cơ" of "bơm xăng cơ".
  */
 export function fillerWordsFor(text: string, locale: string): ReadonlySet<string> {
-  const small = fillerWordsOf(locale)
-  if (locale !== 'vi') return small
+  const fillerWords = fillerWordsOf(locale)
+  if (locale !== 'vi') return fillerWords
   const textWords = wordsIn(text)
     .filter((word) => !vietnameseFillerWords.has(word))
     .flatMap((word) => tokensInName(word).map((token) => ({ word, bare: token.text })))
-    .filter(({ word, bare }) => word !== bare && small.has(bare))
-  return new Set([...small].filter((one) => textWords.every(({ bare }) => bare !== one)))
+    .filter(({ word, bare }) => word !== bare && fillerWords.has(bare))
+  return new Set([...fillerWords].filter((one) => textWords.every(({ bare }) => bare !== one)))
 }

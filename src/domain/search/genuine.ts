@@ -23,10 +23,10 @@ export function readGenuine(text: string): GenuineWord {
   const normalizedText = text.normalize('NFC')
   const typedWords = genuinePattern.exec(normalizedText)?.[0].trim() ?? ''
   if (typedWords === '') return { typed: typedWords, rest: text }
-  const rest = normalizedText
+  const remainingText = normalizedText
     .replace(typedWords, ' ')
     .replace(partWordsPattern, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return { typed: typedWords, rest: rest === '' ? text : rest }
+  return { typed: typedWords, rest: remainingText === '' ? text : remainingText }
 }

@@ -145,6 +145,6 @@ function tyreOf(size: string): Tyre {
 export function withoutOilClass(words: string): { rest: string; classes: string[] } {
   if (!/\d{1,2}w-?\s?\d{2}(?!\d)/i.test(words)) return { rest: words, classes: [] }
   const classes = words.match(/(?<![\w-])(?:[abc][1-7]|s[lmnp]|c[hijk]-?4)(?![\w-])/gi) ?? []
-  const rest = classes.reduce((text, one) => text.replace(one, ' '), words)
-  return { rest: rest.replace(/\s+/g, ' ').trim(), classes: [...classes] }
+  const remainingText = classes.reduce((text, one) => text.replace(one, ' '), words)
+  return { rest: remainingText.replace(/\s+/g, ' ').trim(), classes: [...classes] }
 }

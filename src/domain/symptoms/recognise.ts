@@ -128,7 +128,7 @@ export class SymptomIndex {
   #describes(
     { tokens, patterns, runs }: KnownGuide,
     typedComparisonText: ComparisonText,
-    { name, rest }: { name: ComparisonText; rest: ComparisonText },
+    { name, rest: remainingText }: { name: ComparisonText; rest: ComparisonText },
   ): boolean {
     const alternatives = patterns.flat(2)
     const knownTokens = [...tokens, ...alternatives.flatMap((alternative) => alternative.words)]
@@ -137,8 +137,8 @@ export class SymptomIndex {
     const isInPhrase = (part: string) => part.length > 1 && runs.some((own) => own.includes(part))
     return (
       alternatives.some(isOutsideName) ||
-      rest.run.split(' ').some(isInPhrase) ||
-      rest.words.some((word) =>
+      remainingText.run.split(' ').some(isInPhrase) ||
+      remainingText.words.some((word) =>
         knownTokens.some(
           (token) => !fillerWords.has(word) && isWordForm(word, token, this.#hasPrefixes),
         ),
@@ -181,20 +181,23 @@ export class SymptomIndex {
   #scoreOf(pattern: Pattern, typedComparisonText: ComparisonText): number {
     let sum = 0
     for (const group of pattern) {
-      let best = 0
+      let bestScore = 0
       for (const alternative of group)
         if (positionsOf(alternative, typedComparisonText, this.#hasPrefixes)) {
           const length = alternative.words.length + alternative.run.length / 6
-          best = Math.max(best, this.#rarity(`=${alternative.text}`) + Math.min(1, length / 4))
+          bestScore = Math.max(
+            bestScore,
+            this.#rarity(`=${alternative.text}`) + Math.min(1, length / 4),
+          )
         }
-      if (best === 0) return 0
-      sum += best
+      if (bestScore === 0) return 0
+      sum += bestScore
     }
     return sum
   }
 
   /** Similarity to the best phrase, from 0 to 4; 0 below the minimum shares. */
-  #likeness({ phrases, tokens: known }: KnownGuide, tokens: ReadonlySet<string>): number {
+  #likeness({ phrases, tokens: knownNames }: KnownGuide, tokens: ReadonlySet<string>): number {
     const weigh = (list: Iterable<string>) => {
       let sum = 0
       for (const token of list) sum += this.#rarity(token)
@@ -202,16 +205,16 @@ export class SymptomIndex {
     }
     const typedTokens = [...tokens]
     const query =
-      weigh(typedTokens.filter((token) => this.#has(known, token))) / (weigh(typedTokens) || 1)
+      weigh(typedTokens.filter((token) => this.#has(knownNames, token))) / (weigh(typedTokens) || 1)
     if (query < minShares.query) return 0
-    let best = 0
+    let bestScore = 0
     for (const phrase of phrases) {
       if (phrase.length < (isPair(phrase[0] ?? '') ? minPhraseLength.pairs : minPhraseLength.words))
         continue
       const share = weigh(phrase.filter((token) => this.#has(tokens, token))) / weigh(phrase)
-      if (share > best) best = share
+      if (share > bestScore) bestScore = share
     }
-    return best < minShares.phrase ? 0 : best * (1 + query) * 2
+    return bestScore < minShares.phrase ? 0 : bestScore * (1 + query) * 2
   }
 
   #has(tokens: ReadonlySet<string>, wanted: string): boolean {

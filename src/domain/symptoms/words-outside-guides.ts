@@ -15,16 +15,16 @@ export function findWordsOutsideGuides(
   vocabulary: Vocabulary,
   locale: string,
 ): string {
-  const small = fillerWordsOf(locale)
+  const fillerWords = fillerWordsOf(locale)
   return query
     .replace(/['’`]/g, '')
     .split(/\s+/)
     .flatMap((group) =>
       splitTokens(toComparisonForm(group)).flatMap(({ kind, text }) => {
-        if (kind === 'word') return small.has(text) || vocabulary.has(text) ? [] : [text]
+        if (kind === 'word') return fillerWords.has(text) || vocabulary.has(text) ? [] : [text]
         return vocabulary
           .segmentRuns(text)
-          .filter((run) => run.length >= minRunLength && !small.has(run))
+          .filter((run) => run.length >= minRunLength && !fillerWords.has(run))
       }),
     )
     .join(' ')

@@ -7,7 +7,8 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 /** Returns the checksum of a PNG chunk (ISO 3309; PNG specification, annex D). */
 export function crc32(bytes: Uint8Array): number {
-  let rest = 0xffffffff
-  for (const byte of bytes) rest = (rest >>> 8) ^ (crcTable[(rest ^ byte) & 0xff] ?? 0)
-  return (rest ^ 0xffffffff) >>> 0
+  let remainder = 0xffffffff
+  for (const byte of bytes)
+    remainder = (remainder >>> 8) ^ (crcTable[(remainder ^ byte) & 0xff] ?? 0)
+  return (remainder ^ 0xffffffff) >>> 0
 }

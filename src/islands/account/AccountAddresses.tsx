@@ -47,14 +47,14 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
       {isOpen ? (
         <AddressForm m={m} canCancel onSaved={afterSaving} />
       ) : (
-        addresses.map((address, place) => (
+        addresses.map((address, position) => (
           <div data-row key={address.addressId}>
             <span>
               <b translate="no">{address.contactName}</b> 0{address.cellphone}
-              {place === 0 && <small>{messages.address_default}</small>}
+              {position === 0 && <small>{messages.address_default}</small>}
               <small translate="no">{formatAddressLine(address, country)}</small>
               <span data-acts>
-                {place > 0 && (
+                {position > 0 && (
                   <button
                     type="button"
                     className="plain-button"

@@ -20,14 +20,14 @@ import { UndoRemoval } from './UndoRemoval.tsx'
 /** Cart by shop. A visitor signs in on the way to checkout and keeps the cart. */
 export function CartScreen({ m, locale }: ScreenProps) {
   const state = useStore($cart)
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const messages = m.cart
-  useEffect(() => void loadCart(), [signedIn])
+  useEffect(() => void loadCart(), [isSignedIn])
   useReloadAfterSending(loadCart)
   if (state.kind === 'known' && state.cart.shops.length > 0)
     return (
       <>
-        <CartView {...{ m, locale, state, signedIn }} />
+        <CartView {...{ m, locale, state, signedIn: isSignedIn }} />
         <UndoRemoval {...{ words: messages }} />
       </>
     )
@@ -50,7 +50,7 @@ export function CartScreen({ m, locale }: ScreenProps) {
           <WaitingLines m={m}>
             <Empty text={messages.empty} href={linkTo(locale, 'home')} action={messages.start} />
           </WaitingLines>
-          {!signedIn && pageCountryId() === koreaId && <KoreaDoor />}
+          {!isSignedIn && pageCountryId() === koreaId && <KoreaDoor />}
           <UndoRemoval {...{ words: messages }} />
         </>
       )}

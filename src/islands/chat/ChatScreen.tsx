@@ -11,9 +11,9 @@ import { ChatTalk } from './ChatTalk.tsx'
 
 /** List of conversations, or the conversation in the address. */
 export function ChatScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   if (usesMailInsteadOfChat(pageCountryId())) return <ChatByMail m={m} />
-  if (!signedIn)
+  if (!isSignedIn)
     return (
       <>
         <h1>{m.chat.title}</h1>

@@ -18,7 +18,8 @@ import { ListName } from '../ui/ListName.tsx'
 export function FavouriteListActions({ m, locale, shown }: ScreenProps & { shown: FavouriteList }) {
   const messages = m.favourite
   const [isOpen, setOpen] = useState<'share' | 'name'>()
-  const togglePanel = (what: 'share' | 'name') => setOpen(isOpen === what ? undefined : what)
+  const togglePanel = (subject: 'share' | 'name') =>
+    setOpen(isOpen === subject ? undefined : subject)
   const openLink = () => {
     if (isOpen !== 'share' && shown.share === '') void shareFavouriteList(shown.listId)
     togglePanel('share')

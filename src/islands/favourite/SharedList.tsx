@@ -14,8 +14,8 @@ import { ListedPart } from './ListedPart.tsx'
 export function SharedList({ m, locale, share }: ScreenProps & { share: string }) {
   const messages = m.favourite
   const state = useStore($sharedFavourites)
-  const signedIn = useStore($signedIn)
-  useEffect(() => void openShared(share), [share, signedIn])
+  const isSignedIn = useStore($signedIn)
+  useEffect(() => void openShared(share), [share, isSignedIn])
   if (state.kind === 'failed')
     return (
       <>

@@ -17,7 +17,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
 export function PartListActions({ m, list, onLeave, isStock, setStock }: Props) {
   const messages = m.partLists
   const [isOpen, setOpen] = useState<'name' | 'delete'>()
-  const toggle = (what: 'name' | 'delete') => setOpen(isOpen === what ? undefined : what)
+  const toggle = (subject: 'name' | 'delete') => setOpen(isOpen === subject ? undefined : subject)
   const remove = async () => {
     if (await deleteList()) onLeave()
   }

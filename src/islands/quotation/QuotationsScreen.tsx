@@ -9,7 +9,7 @@ import { QuotationList } from './QuotationList.tsx'
 
 /** Quotations of the buyer, and the request form while a draft is open. */
 export function QuotationsScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const { flag } = useStore($requestDraft)
   const messages = m.quotation
   useEffect(() => {
@@ -24,7 +24,7 @@ export function QuotationsScreen({ m, locale }: ScreenProps) {
   return (
     <>
       <h1>{flag ? messages.ask_title : messages.title}</h1>
-      {!signedIn ? (
+      {!isSignedIn ? (
         <SignInFirst m={m} locale={locale} text={messages.sign_in} asksOnce onDone={() => {}} />
       ) : flag ? (
         <PriceRequest {...{ m, locale }} />

@@ -23,7 +23,7 @@ type Words = Messages['header']
  * Fills the account section of the header (specification section 2): price list menu, and welcome
  * line with the actions that the account status allows.
  */
-export async function fillAccountTools(place: HTMLElement): Promise<void> {
+export async function fillAccountTools(container: HTMLElement): Promise<void> {
   // Load only the data that the menus show: further calls would delay the page's own calls.
   const [messages, labels, who, prices] = await Promise.all([
     loadHeaderMessages(),
@@ -33,7 +33,7 @@ export async function fillAccountTools(place: HTMLElement): Promise<void> {
   ])
   if (!who.ok) return
   const identities = prices.ok ? prices.data : []
-  place.replaceChildren(
+  container.replaceChildren(
     ...(identities.length > 1 ? [makePriceMenu(messages, labels, identities)] : []),
     makeAccountMenu(messages, who.data.profile),
   )

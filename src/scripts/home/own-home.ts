@@ -10,8 +10,8 @@ export async function showOwnHome(): Promise<void> {
   const container = document.querySelector<HTMLElement>('[data-own-home]')
   if (!container) return
   // After a sign-out, show the page of a visitor again.
-  $signedIn.listen((signedIn) => {
-    if (!signedIn) delete document.documentElement.dataset['buyer']
+  $signedIn.listen((isSignedIn) => {
+    if (!isSignedIn) delete document.documentElement.dataset['buyer']
   })
   const [messages, account] = await Promise.all([loadOwnMessages(), loadOwnAccount()])
   if (!account) return

@@ -20,12 +20,12 @@ export function startCountdowns(serverNow: () => number, messages: Messages['fla
   tick()
 }
 
-function show(place: HTMLElement, now: number, messages: Messages['flash']): void {
-  const [starts, ends] = (place.dataset['countdown'] ?? '').split(' ').map(Number)
+function show(container: HTMLElement, now: number, messages: Messages['flash']): void {
+  const [starts, ends] = (container.dataset['countdown'] ?? '').split(' ').map(Number)
   const [word, instant] =
     now < (starts ?? 0) ? [messages.starts_in, starts] : [messages.ends_in, ends]
   const remainingMs = (instant ?? 0) - now
-  place.textContent = remainingMs > 0 ? `${word} ${clockOf(remainingMs, messages)}` : ''
+  container.textContent = remainingMs > 0 ? `${word} ${clockOf(remainingMs, messages)}` : ''
 }
 
 /** Formats milliseconds as "2 d 03:04:05". A started second counts in full. */

@@ -8,8 +8,8 @@ const files = import.meta.glob<Messages['pushChoice']>('../../i18n/messages/*/pu
 })
 
 /** Offers push messages below a stock alert that was set. The browser asks only after a tap. */
-export async function offerPush(place: HTMLElement): Promise<void> {
-  if (!mayAskPush() || place.querySelector('[data-ask-push]')) return
+export async function offerPush(container: HTMLElement): Promise<void> {
+  if (!mayAskPush() || container.querySelector('[data-ask-push]')) return
   const [m] = await Promise.all([loadMessagesFrom(files, 'pushChoice'), loadPush()])
   const messages = m as Messages['pushChoice']
   const state = $push.get()
@@ -31,5 +31,5 @@ export async function offerPush(place: HTMLElement): Promise<void> {
     ' ',
     button(messages.ask_no, 'button', async () => declinePush()),
   )
-  place.insertAdjacentElement('beforeend', box)
+  container.insertAdjacentElement('beforeend', box)
 }

@@ -138,12 +138,12 @@ export async function findDistrictNames(
   typedText: string,
   signal: AbortSignal,
 ): Promise<NamedItem[] | null> {
-  const found = await findDistricts(typedText, signal)
+  const matches = await findDistricts(typedText, signal)
   const form = $addressForm.get()
-  if (!found || signal.aborted) return null
-  foundDistricts = found
+  if (!matches || signal.aborted) return null
+  foundDistricts = matches
   const country = countryOf(form.kind === 'closed' ? pageCountryId() : form.countryId)
-  return found.map((row) => ({
+  return matches.map((row) => ({
     id: row.districtId,
     name: `${formatAreaLine(row, country)} ${row.postCodes.join(', ')}`.trim(),
   }))

@@ -34,7 +34,7 @@ function expireSession(): void {
  * Registers a callback for the end of the session. Each store uses it to clear its account data.
  */
 export function onSessionEnd(forget: () => void): void {
-  $signedIn.listen((signedIn) => {
-    if (!signedIn) forget()
+  $signedIn.listen((isSignedIn) => {
+    if (!isSignedIn) forget()
   })
 }

@@ -39,8 +39,8 @@ test('the nearest battery has the same case and terminal', () => {
 })
 
 test('batteries are ordered by closest capacity, and a DIN battery differs by up to 15 Ah', () => {
-  const nearest = (wanted: string, sizes: string[]) =>
-    findNearestSizes(kindOf('battery-mf'), wanted, sizes)
+  const nearest = (expected: string, sizes: string[]) =>
+    findNearestSizes(kindOf('battery-mf'), expected, sizes)
   expect(nearest('55B24L', ['36B24L', '46B24L', '80B24L'])).toEqual(['46B24L', '36B24L', '80B24L'])
   expect(nearest('DIN65L', ['DIN80L', 'DIN81L', 'DIN50L', 'DIN66R', '65B24L', 'X'])).toEqual([
     'DIN50L',

@@ -140,20 +140,21 @@ async function act(nextStep: Step, earlier: Map<number, MemberFacts>): Promise<v
 }
 
 async function tryOrder(
-  { person: who, amount: total, stale }: Extract<Step, { do: 'order' }>,
+  { person: personId, amount: total, stale }: Extract<Step, { do: 'order' }>,
   knownMemberRow: MemberRow | undefined,
   earlier: Map<number, MemberFacts>,
 ): Promise<void> {
-  const spent = spentOf(who)
+  const spent = spentOf(personId)
   const facts =
-    (stale ? earlier.get(who) : undefined) ?? (knownMemberRow && factsOf(knownMemberRow, spent))
+    (stale ? earlier.get(personId) : undefined) ??
+    (knownMemberRow && factsOf(knownMemberRow, spent))
   if (!facts) {
-    expect(await commit([order(who, total, null)])).toBe(false)
+    expect(await commit([order(personId, total, null)])).toBe(false)
     return
   }
   const isPlaced = await commit([
-    order(who, total, null),
-    ...guardMemberFacts(contextOf(who), facts),
+    order(personId, total, null),
+    ...guardMemberFacts(contextOf(personId), facts),
   ])
   if (!isPlaced) return
   // A placed order was within the rules at that moment.
@@ -162,13 +163,16 @@ async function tryOrder(
   if (budget !== null) expect(spent + total).toBeLessThanOrEqual(budget)
 }
 
-async function tryApproval({ person: who, by }: Extract<Step, { do: 'approve' }>): Promise<void> {
+async function tryApproval({
+  person: personId,
+  by,
+}: Extract<Step, { do: 'approve' }>): Promise<void> {
   const request = read<{ id: number; total: number; state: string }>(
     'SELECT id, total, state FROM company_approval WHERE requester_id = ? ORDER BY id DESC LIMIT 1',
-    who,
+    personId,
   )
   if (!request) return
-  const [isOwner, isMember] = [by === company || memberOf(by)?.role === 'OWNER', memberOf(who)]
+  const [isOwner, isMember] = [by === company || memberOf(by)?.role === 'OWNER', memberOf(personId)]
   const placementId = next++
   const isPlaced = await commit([
     db
@@ -177,7 +181,7 @@ async function tryApproval({ person: who, by }: Extract<Step, { do: 'approve' }>
            placement_id = ?3 WHERE id = ?1`,
       )
       .bind(request.id, by, placementId),
-    order(who, request.total, request.id, placementId),
+    order(personId, request.total, request.id, placementId),
   ])
   expect(isPlaced).toBe(request.state === 'WAITING' && isOwner && isMember !== undefined)
 }

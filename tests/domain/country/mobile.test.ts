@@ -17,8 +17,8 @@ describe('normaliseMobile for valid numbers', () => {
     ['PH', '09171234567', '9171234567'],
     ['VN', '0912345678', '912345678'],
     ['KR', '01012345678', '1012345678'],
-  ])('in %s the number %s is normalised to %s', (code, typedText, kept) => {
-    expect(normaliseMobile(country(code), typedText)).toBe(kept)
+  ])('in %s the number %s is normalised to %s', (code, typedText, storedText) => {
+    expect(normaliseMobile(country(code), typedText)).toBe(storedText)
   })
 
   it('reads Thai and full-width digits', () => {

@@ -108,10 +108,10 @@ test('a payment covers the earliest due invoices first, overpays none and loses 
       expect(shares.reduce((total, { amount }) => total + amount, 0) + over).toBe(sum)
       const byId = new Map(shares.map(({ invoiceId, amount }) => [invoiceId, amount]))
       for (const one of list) {
-        const taken = byId.get(one.invoiceId) ?? 0
-        expect(taken).toBeLessThanOrEqual(one.owed)
+        const takenAmount = byId.get(one.invoiceId) ?? 0
+        expect(takenAmount).toBeLessThanOrEqual(one.owed)
         // Amounts due earlier are settled in full before the next one gets anything.
-        if (taken > 0)
+        if (takenAmount > 0)
           for (const earlier of list.filter(({ dueDay }) => dueDay < one.dueDay))
             expect(byId.get(earlier.invoiceId)).toBe(earlier.owed)
       }

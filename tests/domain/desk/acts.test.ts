@@ -8,7 +8,7 @@ import { orderStatuses, orderTypes } from '#domain/order/states.ts'
  * Every combination of status, action, role and payment, with the allowed actions listed
  * explicitly.
  */
-const listed = [
+const listedActions = [
   'PLATFORM CREATED confirm',
   'PLATFORM CONFIRMED pick',
   'PLATFORM PICKED pack',
@@ -35,12 +35,14 @@ test('service may take the listed actions, sellers all of them but “receive”
         mayTakeDeskAction(act, { ...order, unpaid: false, isCollected }, role),
       )
       .map(({ type, status, act }) => `${type} ${status} ${act}`)
-  expect(actionsOf('SERVICE').sort()).toEqual(listed.toSorted())
-  expect(actionsOf('SELLER').sort()).toEqual(listed.filter((one) => !/receive/.test(one)).sort())
+  expect(actionsOf('SERVICE').sort()).toEqual(listedActions.toSorted())
+  expect(actionsOf('SELLER').sort()).toEqual(
+    listedActions.filter((one) => !/receive/.test(one)).sort(),
+  )
   expect(actionsOf('FINANCE')).toEqual([])
   expect(actionsOf('FINANCE', true)).toEqual([])
   // Pick-up orders are handed over, never shipped.
-  const collected = listed.filter((one) => !/ship|deliver|receive/.test(one))
+  const collected = listedActions.filter((one) => !/ship|deliver|receive/.test(one))
   for (const role of ['SELLER', 'SERVICE'] as const)
     expect(actionsOf(role, true).sort()).toEqual(
       [...collected, 'PLATFORM PACKED handOver', 'THIRD_PARTY CONFIRMED handOver'].sort(),

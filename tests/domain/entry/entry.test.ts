@@ -22,8 +22,8 @@ describe('an entry', () => {
   })
 
   it('from another site sets no destination and keeps the earlier one', () => {
-    const before = { ...stranger, target: search }
-    expect(entryOf('source=Other&targetPage=2', before)).toMatchObject({
+    const stateBefore = { ...stranger, target: search }
+    expect(entryOf('source=Other&targetPage=2', stateBefore)).toMatchObject({
       asksFor: undefined,
       stored: { target: search },
     })
@@ -78,8 +78,8 @@ describe('the exchange of a credential', () => {
   })
 
   it('keeps an earlier destination of a signed-in buyer when the credential is refused', () => {
-    const before = { ...buyer, target: search }
-    const afterExchangeAfter = entryAfterExchange(entryOf(`token=${token}`, before), 'refused')
+    const stateBefore = { ...buyer, target: search }
+    const afterExchangeAfter = entryAfterExchange(entryOf(`token=${token}`, stateBefore), 'refused')
     expect(afterExchangeAfter).toMatchObject({ goesTo: undefined, stored: { target: search } })
   })
 })
@@ -98,8 +98,8 @@ describe('a destination', () => {
     expect(serializeTarget(cart)).toBe('2')
     for (const target of [cart, search])
       expect(parseTarget(serializeTarget(target))).toEqual(target)
-    for (const kept of [undefined, '1', '%', '{}', encodeURIComponent('[2,"a","1"]')])
-      expect(parseTarget(kept)).toBeUndefined()
+    for (const storedText of [undefined, '1', '%', '{}', encodeURIComponent('[2,"a","1"]')])
+      expect(parseTarget(storedText)).toBeUndefined()
   })
 
   it('searches for at most 100 characters and drops incomplete characters', () => {

@@ -33,7 +33,7 @@ const lines = fc
     })),
   )
 
-const line = (own: Partial<CostedLine>): CostedLine => ({
+const line = (overrides: Partial<CostedLine>): CostedLine => ({
   id: 1,
   kind: 'PART',
   name: '',
@@ -44,7 +44,7 @@ const line = (own: Partial<CostedLine>): CostedLine => ({
   job: 0,
   why: '',
   urgency: '',
-  ...own,
+  ...overrides,
 })
 
 test.each(countries.map((country) => [country.countryCode, country.id] as const))(

@@ -26,8 +26,8 @@ test.each([
   ['Mã hàng;Hãng;Giá bán;Tồn kho', 'number brand price stock'],
   ['Kode Barang\tMerek\tHarga Grosir\tHarga\tStok', 'number brand price_retailer price stock'],
   ['零件号,品牌,批发价,促销价,库存', 'number brand price_retailer promotion stock'],
-])('common trade headings are recognised: %s', (head, wanted) => {
-  expect(columnsOf(head).map((column) => column ?? '-')).toEqual(wanted.split(' '))
+])('common trade headings are recognised: %s', (head, expected) => {
+  expect(columnsOf(head).map((column) => column ?? '-')).toEqual(expected.split(' '))
   expect(matchColumns(head, []).isAsked).toBe(true)
 })
 

@@ -120,10 +120,10 @@ describe('a header', () => {
 
   it('requires the keys of its file, unless the caller provides them', () => {
     const wrong = (given: readonly string[]) =>
-      faultsOf(['number', 'stock'], given).faults.map(({ line, column, wrong: why }) => [
+      faultsOf(['number', 'stock'], given).faults.map(({ line, column, wrong: reason }) => [
         line,
         column,
-        why,
+        reason,
       ])
     expect(wrong([])).toEqual([
       [1, 'shop', 'is missing'],

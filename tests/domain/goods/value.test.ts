@@ -44,8 +44,8 @@ describe('a number in a file', () => {
           const grouped = isGrouped
             ? wholeText.replace(/\B(?=(\d{3})+$)/g, sign === ',' ? '.' : ',')
             : wholeText
-          const written = digits > 0 ? grouped + sign + text.slice(-digits) : grouped
-          expect(readDecimal(written, digits, sign)).toBe(minor)
+          const writtenText = digits > 0 ? grouped + sign + text.slice(-digits) : grouped
+          expect(readDecimal(writtenText, digits, sign)).toBe(minor)
         },
       ),
     )

@@ -23,8 +23,8 @@ test.each([
 test('H22: a message never contains a web address, whatever text surrounds it', () => {
   const word = fc.string({ maxLength: 20 })
   fc.assert(
-    fc.property(word, word, (before, after) => {
-      expect(withoutAddresses(`${before} https://evil.example/pay ${after}`)).not.toContain(
+    fc.property(word, word, (textBefore, textAfter) => {
+      expect(withoutAddresses(`${textBefore} https://evil.example/pay ${textAfter}`)).not.toContain(
         'evil.example',
       )
     }),

@@ -39,7 +39,7 @@ test('an order for a counted shelf never exceeds its target quantity', () => {
   )
 })
 
-const lineOf = (skuOrgId: number, rest: object = {}) => ({
+const lineOf = (skuOrgId: number, overrides: object = {}) => ({
   skuOrgId,
   quantity: 4,
   minimum: 2,
@@ -47,7 +47,7 @@ const lineOf = (skuOrgId: number, rest: object = {}) => ({
   toOrder: 0,
   price: 100,
   blocked: '',
-  ...rest,
+  ...overrides,
 })
 const empty = { name: 'Shelf', list: [], lines: 0, low: 0, ready: 0, total: 0 }
 

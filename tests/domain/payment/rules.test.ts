@@ -130,12 +130,12 @@ describe('a payment method', () => {
     ['blocked', 'label_pay_credit_blocked'],
     ['overdue', 'label_pay_credit_overdue'],
     ['exceeded', 'label_pay_credit_exceeded'],
-  ] as const)('on credit that is %s is refused with %s', (credit, why) => {
+  ] as const)('on credit that is %s is refused with %s', (credit, reason) => {
     const shops = [
       { hasCounter: true, credit: 'exceeded' as const },
       { hasCounter: true, credit },
     ]
-    expect(findMethodRefusal(1, paying('TH', { shops }))).toBe(why)
+    expect(findMethodRefusal(1, paying('TH', { shops }))).toBe(reason)
   })
 })
 
@@ -168,15 +168,15 @@ describe('a payment code', () => {
     expect(writeQrTemplate('62', [writeQrField('05', 'A'), writeQrField('07', 'B')])).toBe(
       '62100501A0701B',
     )
-    for (const wrong of ['', 'x'.repeat(100), 'ก'])
-      expect(() => writeQrField('59', wrong)).toThrow(RangeError)
+    for (const wrongValue of ['', 'x'.repeat(100), 'ก'])
+      expect(() => writeQrField('59', wrongValue)).toThrow(RangeError)
   })
 
   it('has a reference of up to 20 letters and digits', () => {
     expect(toPayloadReference('e26-0001/a')).toBe('E260001A')
     expect(toPayloadReference('1'.repeat(20))).toHaveLength(maxReferenceLength)
-    for (const wrong of ['', '--', '1'.repeat(21)])
-      expect(() => toPayloadReference(wrong)).toThrow(RangeError)
+    for (const wrongValue of ['', '--', '1'.repeat(21)])
+      expect(() => toPayloadReference(wrongValue)).toThrow(RangeError)
   })
 
   const merchant = {

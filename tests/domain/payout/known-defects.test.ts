@@ -104,9 +104,9 @@ test('a payout that the bank returned after payment is due again (Spree 14622)',
   const due = balance()
   await desk.closePeriod()
   await desk.send()
-  const sent = payout()?.id ?? 0
-  await desk.settle(sent, 'paid', 'SENT')
-  await desk.settle(sent, 'returned', 'PAID')
+  const sentCount = payout()?.id ?? 0
+  await desk.settle(sentCount, 'paid', 'SENT')
+  await desk.settle(sentCount, 'returned', 'PAID')
   expect([balance(), payout()?.state]).toEqual([due, 'RETURNED'])
   await desk.closePeriod()
   expect(payout()).toMatchObject({ state: 'CLOSED', amount: due })

@@ -52,17 +52,17 @@ test('refunds in any order reverse their share, and the last one takes the remai
         for (const { isReturn, pick, share } of refunds) {
           const chosenPart = model.parts[pick % model.parts.length]
           if (isReturn && chosenPart && chosenPart.returned < chosenPart.quantity) {
-            const left = Number(chosenPart.quantity - chosenPart.returned)
-            const pieces = Math.max(1, Math.floor((left * share) / 100))
+            const remainingCount = Number(chosenPart.quantity - chosenPart.returned)
+            const quantity = Math.max(1, Math.floor((remainingCount * share) / 100))
             const { skuOrgId } = chosenPart
-            const worth = Number(model.worth(skuOrgId, pieces))
-            const lines = [{ skuOrgId, pieces, worth }]
+            const worth = Number(model.worth(skuOrgId, quantity))
+            const lines = [{ skuOrgId, pieces: quantity, worth }]
             parts = take(parts, reverseSale(parts, { amount: worth, lines }))
-            model.return(skuOrgId, pieces)
+            model.return(skuOrgId, quantity)
           } else {
-            const wanted = (model.unrefunded * BigInt(share)) / 100n
-            parts = take(parts, reverseSale(parts, { amount: Number(wanted), lines: [] }))
-            model.spread(wanted)
+            const expected = (model.unrefunded * BigInt(share)) / 100n
+            parts = take(parts, reverseSale(parts, { amount: Number(expected), lines: [] }))
+            model.spread(expected)
           }
           for (const [i, { left }] of model.parts.entries()) {
             const one = parts[i] as SalePart
@@ -74,9 +74,9 @@ test('refunds in any order reverse their share, and the last one takes the remai
             expect(left.every((own) => own >= 0n)).toBe(true)
           }
         }
-        const rest = Number(model.unrefunded)
-        if (rest === 0) return
-        parts = take(parts, reverseSale(parts, { amount: rest, lines: [] }))
+        const remainder = Number(model.unrefunded)
+        if (remainder === 0) return
+        parts = take(parts, reverseSale(parts, { amount: remainder, lines: [] }))
         for (const one of parts)
           for (const column of ['paid', 'funded', 'commission', 'fee'] as const)
             expect(one.back[column]).toBe(one[column])

@@ -39,8 +39,19 @@ const due = () =>
   )[0]?.amount
 
 /** Sends a signed event like Stripe. Returns the status. */
-async function deliver(type: string, object: object, more: object = {}, secret = 'whsec_test') {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object }, ...more })
+async function deliver(
+  type: string,
+  object: object,
+  overrides: object = {},
+  secret = 'whsec_test',
+) {
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type,
+    data: { object },
+    ...overrides,
+  })
   const stripe = new Stripe('sk_test_1')
   const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
   return deliverRaw(payload, signature)

@@ -22,7 +22,7 @@ const folder = 'functions/platform/db/migrations'
 
 interface Lot {
   endsAt: number
-  left: number
+  remainingPoints: number
   order: number
 }
 
@@ -68,7 +68,7 @@ function expectBooks(): void {
 /** Takes an amount from lots: first from the order's own, then from those that expire first. */
 function take(model: Model, amount: number, order = -1): [Lot, number][] {
   const from = model.lots
-    .map((lot, place) => ({ lot, place }))
+    .map((lot, position) => ({ lot, place: position }))
     .sort(
       (a, b) =>
         Number(a.lot.order !== order) - Number(b.lot.order !== order) ||
@@ -77,25 +77,26 @@ function take(model: Model, amount: number, order = -1): [Lot, number][] {
     )
   const taken: [Lot, number][] = []
   for (const { lot } of from) {
-    const part = Math.min(lot.left, amount - taken.reduce((sum, [, n]) => sum + n, 0))
+    const part = Math.min(lot.remainingPoints, amount - taken.reduce((sum, [, n]) => sum + n, 0))
     if (part <= 0) continue
-    lot.left -= part
+    lot.remainingPoints -= part
     taken.push([lot, part])
   }
   model.owed += amount - taken.reduce((sum, [, n]) => sum + n, 0)
   return taken
 }
 
-const leftOf = (model: Model) => model.lots.reduce((sum, { left }) => sum + left, 0)
+const leftOf = (model: Model) =>
+  model.lots.reduce((sum, { remainingPoints }) => sum + remainingPoints, 0)
 
 function end(model: Model, time: number): void {
-  for (const lot of model.lots) if (lot.endsAt <= time) lot.left = 0
+  for (const lot of model.lots) if (lot.endsAt <= time) lot.remainingPoints = 0
 }
 
 function add(model: Model, amount: number, endsAt: number, order: number): void {
-  const settled = Math.min(amount, model.owed)
-  model.owed -= settled
-  model.lots.push({ endsAt, left: amount - settled, order })
+  const settledAmount = Math.min(amount, model.owed)
+  model.owed -= settledAmount
+  model.lots.push({ endsAt, remainingPoints: amount - settledAmount, order })
 }
 
 let next = 1
@@ -126,13 +127,14 @@ async function live(
       points: -amount,
       redemptionId: id,
     })
-    const before = model.lots.map((lot) => lot.left)
+    const before = model.lots.map((lot) => lot.remainingPoints)
     end(model, time)
     if (leftOf(model) - model.owed < amount) {
       await expect(db.batch(spend)).rejects.toThrow('balance too low')
       // The platform books expired lots only with the next successful change, so undo the expiry in
       // the model.
-      for (const [i, left] of before.entries()) if (model.lots[i]) model.lots[i].left = left
+      for (const [i, left] of before.entries())
+        if (model.lots[i]) model.lots[i].remainingPoints = left
       return
     }
     await db.batch(spend)
@@ -145,15 +147,15 @@ async function live(
     const points = taken.reduce((sum, [, n]) => sum + n, 0)
     const back = { ...booking, kind: 'GIFT_BACK', points, redemptionId } as const
     await db.batch(restorePoints(db, back, `t:${redemptionId}`))
-    let rest = points - Math.min(points, model.owed)
-    model.owed -= points - rest
+    let remainder = points - Math.min(points, model.owed)
+    model.owed -= points - remainder
     const order = (lot: Lot) => model.lots.indexOf(lot)
     for (const [lot, n] of taken.toSorted(
       ([a], [b]) => b.endsAt - a.endsAt || order(b) - order(a),
     )) {
-      const part = Math.min(n, rest)
-      lot.left += part
-      rest -= part
+      const part = Math.min(n, remainder)
+      lot.remainingPoints += part
+      remainder -= part
     }
   } else if (kind === 'return' || kind === 'correct') {
     const [order, kept = 0] = kind === 'return' ? ([...model.orders].at(-1) ?? []) : []
@@ -217,7 +219,9 @@ test(
           const model = models[one.buyer]
           if (model) await live(model, first + one.buyer, one, time)
           for (const [i, each] of models.entries()) {
-            expect(lotsIn(first + i)).toEqual(each.lots.map(({ left }) => left))
+            expect(lotsIn(first + i)).toEqual(
+              each.lots.map(({ remainingPoints }) => remainingPoints),
+            )
             expect(balanceIn(first + i)).toBe(leftOf(each) - each.owed)
             // A buyer owes points only when no lot has points left.
             expect(each.owed === 0 || leftOf(each) === 0).toBe(true)

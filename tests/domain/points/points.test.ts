@@ -13,13 +13,13 @@ import { levelOf, pointsLevels } from '#domain/points/levels.ts'
 import { findRedemptionTransition } from '#domain/points/redemption.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
-const line = (amount: number, rest: Partial<EarningLine> = {}): EarningLine => ({
+const line = (amount: number, overrides: Partial<EarningLine> = {}): EarningLine => ({
   quantity: 1,
   amount,
   discount: 0,
   returned: 0,
   categoryId: 3,
-  ...rest,
+  ...overrides,
 })
 
 describe('points earned by an order', () => {
@@ -56,13 +56,13 @@ describe('points earned by an order', () => {
     })
     fc.assert(
       fc.property(orders, ({ countryId, lines }) => {
-        const of = (left: number) =>
+        const of = (remainingCount: number) =>
           pointsFor(
             lines.map(({ quantity, unit, categoryId }) =>
               line(quantity * unit, {
                 quantity,
                 categoryId,
-                returned: Math.max(0, quantity - left),
+                returned: Math.max(0, quantity - remainingCount),
               }),
             ),
             countryId,

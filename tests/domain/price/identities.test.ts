@@ -84,19 +84,19 @@ describe('the percentage off', () => {
     [10_000, 6_810, 31],
     [10_000, 9_999, 0],
     [100, 71, 29],
-  ])('from %i to %i is %i', (list, paid, off) => {
-    expect(percentageOff(list, paid)).toBe(off)
+  ])('from %i to %i is %i', (list, paidAmount, off) => {
+    expect(percentageOff(list, paidAmount)).toBe(off)
   })
 
   it('is a whole number from 0 to 100', () => {
     fc.assert(
-      fc.property(price, price, (list, paid) => {
-        const off = percentageOff(list, paid)
+      fc.property(price, price, (list, paidAmount) => {
+        const off = percentageOff(list, paidAmount)
         expect(Number.isInteger(off)).toBe(true)
         expect(off).toBeGreaterThanOrEqual(0)
         expect(off).toBeLessThanOrEqual(100)
         // The percentage is never announced larger than it is.
-        if (off > 0) expect(paid * 100).toBeLessThanOrEqual(list * (100 - off))
+        if (off > 0) expect(paidAmount * 100).toBeLessThanOrEqual(list * (100 - off))
       }),
     )
   })

@@ -51,11 +51,11 @@ describe('refusal of quantities that cannot be ordered', () => {
     ['04465-0K240\t1.000', 'over'],
     ['04465-0K240\t2-3', 'unclear'],
     ['04465-0K240 ผ้าเบรค 850', 'unclear'],
-  ])('%s is refused as %s', (text, why) => {
+  ])('%s is refused as %s', (text, reason) => {
     expect(parseList(text)[0]).toMatchObject({
       number: '04465-0K240',
       fault: 'quantity',
-      oddQuantity: { why },
+      oddQuantity: { why: reason },
     })
   })
 

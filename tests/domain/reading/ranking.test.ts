@@ -213,8 +213,8 @@ describe('an index', () => {
 })
 
 describe('a snippet', () => {
-  const word = (wanted: string, isPrefix = false) => [
-    { kind: 'word' as const, marks: [{ text: wanted, isPrefix }] },
+  const word = (expected: string, isPrefix = false) => [
+    { kind: 'word' as const, marks: [{ text: expected, isPrefix }] },
   ]
 
   it('of a short text is the whole text', () => {

@@ -24,8 +24,8 @@ it('an order is complete exactly from the end of its return window', () => {
       fc.constantFrom(...countries),
       fc.integer({ min: 1_790_000_000, max: 1_900_000_000 }),
       fc.integer({ min: -3, max: 10 * 86_400 }),
-      (country, received, after) => {
-        const [index, now] = [received * 1000, (received + after) * 1000]
+      (country, received, countAfter) => {
+        const [index, now] = [received * 1000, (received + countAfter) * 1000]
         expect(index < returnCutOff(now, country)).toBe(now >= returnableUntil(index, country))
       },
     ),

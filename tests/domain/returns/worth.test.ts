@@ -15,13 +15,13 @@ describe('the value of a returned part', () => {
         (quantity, unit, percent, asked) => {
           const amount = unit * quantity
           const line = { quantity, amount, discount: Math.floor((amount * percent) / 100) }
-          let before = 0
+          let countBefore = 0
           let back = 0
           for (const wish of [...asked, quantity]) {
-            const pieces = Math.min(wish, quantity - before)
-            const worth = amountPaidFor(line, pieces, before)
+            const pieces = Math.min(wish, quantity - countBefore)
+            const worth = amountPaidFor(line, pieces, countBefore)
             expect(worth).toBeGreaterThanOrEqual(0)
-            before += pieces
+            countBefore += pieces
             back += worth
           }
           expect(back).toBe(amount - line.discount)

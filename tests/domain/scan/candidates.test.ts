@@ -71,9 +71,9 @@ test('a VIN with a check digit is never accepted with a wrong character', () => 
   const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12 }), fc.constantFrom(...letters), (index, letter) => {
-      const wrong = vin.slice(0, index) + letter + vin.slice(index + 1)
-      const [first] = candidatesOf([{ text: wrong, type: 'code_39' }], 'vin')
-      if (first?.isSure) expect(wrong[8]).toBe(checkDigitOf(wrong))
+      const wrongValue = vin.slice(0, index) + letter + vin.slice(index + 1)
+      const [first] = candidatesOf([{ text: wrongValue, type: 'code_39' }], 'vin')
+      if (first?.isSure) expect(wrongValue[8]).toBe(checkDigitOf(wrongValue))
     }),
     { numRuns: 500 },
   )

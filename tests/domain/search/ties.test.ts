@@ -21,6 +21,6 @@ test.each([
   // The word that starts the query already covers everything after it.
   ['en', 'need brake pads vios', ''],
   ['ko', '브레이크 패드', ''],
-])('%s: the requested item in %j is %j', (locale, text, wanted) => {
-  expect(textAfterRequestPhrase(text, locale)).toBe(wanted)
+])('%s: the requested item in %j is %j', (locale, text, expected) => {
+  expect(textAfterRequestPhrase(text, locale)).toBe(expected)
 })

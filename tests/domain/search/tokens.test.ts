@@ -29,8 +29,8 @@ const scripts = {
 
 const finds = (text: string, query: string) => {
   const indexed = new Set(tokenise(text))
-  const wanted = tokenise(query)
-  return wanted.length > 0 && wanted.every((token) => indexed.has(token))
+  const expected = tokenise(query)
+  return expected.length > 0 && expected.every((token) => indexed.has(token))
 }
 
 describe('a query of two or more characters', () => {

@@ -36,6 +36,6 @@ test('trade words apply only in their language, and car names stay unchanged', (
 const lists = { english, filipino, indonesian, malay, vietnamese }
 
 test.each(Object.entries(lists))('%s: each spelling belongs to only one trade word', (_, list) => {
-  const ways = Object.values(list).flatMap((way) => way.split('|'))
-  expect(ways.filter((way, i) => ways.indexOf(way) !== i)).toEqual([])
+  const methods = Object.values(list).flatMap((way) => way.split('|'))
+  expect(methods.filter((way, i) => methods.indexOf(way) !== i)).toEqual([])
 })

@@ -129,7 +129,7 @@ it('20,000 delivery promises match an independent calculator to the day', () => 
 })
 
 it('promises at every cut-off time in three years match the calculator in every country', () => {
-  const ways: [string, Service, Zone][] = [
+  const methods: [string, Service, Zone][] = [
     ['TH', 'NORMAL', 'METRO'],
     ['TH', 'FASTER', 'METRO'],
     ...countries
@@ -137,7 +137,7 @@ it('promises at every cut-off time in three years match the calculator in every 
       .map(({ countryCode }): [string, Service, Zone] => [countryCode, 'STANDARD', 'UPCOUNTRY']),
   ]
   const differences: string[] = []
-  for (const [code, service, zone] of ways) {
+  for (const [code, service, zone] of methods) {
     const country = countries.find(({ countryCode }) => countryCode === code) as Country
     for (let day = first; day <= last; day += 1)
       for (const clock of edges) {

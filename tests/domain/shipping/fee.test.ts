@@ -126,9 +126,9 @@ describe('the chargeable weight of a parcel', () => {
       fc.property(
         fc.integer({ min: 1, max: 200 }),
         fc.integer({ min: 1, max: 20 }),
-        (kg, pieces) => {
-          const parcel = [box(0, kg, 50, 100, pieces)]
-          expect(calculateChargeableKg(parcel)).toBe(kg * pieces)
+        (kg, quantity) => {
+          const parcel = [box(0, kg, 50, 100, quantity)]
+          expect(calculateChargeableKg(parcel)).toBe(kg * quantity)
         },
       ),
     )

@@ -10,7 +10,7 @@ const country = (code: string) => countries.find((row) => row.countryCode === co
  * Returns the days of 2026 to 2028 that fall on the given day of the Korean lunar calendar,
  * "month/day".
  */
-function koreanLunar(wanted: string): string[] {
+function koreanLunar(expected: string): string[] {
   const format = new Intl.DateTimeFormat('en-u-ca-dangi', {
     month: 'numeric',
     day: 'numeric',
@@ -18,7 +18,7 @@ function koreanLunar(wanted: string): string[] {
   })
   const days: string[] = []
   for (let day = '2026-01-01'; day < '2029-01-01'; day = addDays(day, 1))
-    if (format.format(new Date(`${day}T00:00:00Z`)) === wanted) days.push(day)
+    if (format.format(new Date(`${day}T00:00:00Z`)) === expected) days.push(day)
   return days
 }
 

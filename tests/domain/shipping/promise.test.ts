@@ -130,12 +130,12 @@ describe('the order window', () => {
   })
 
   it('uses Bangkok time: it ends at 09:00:00 UTC and begins at 17:00:00 UTC the day before', () => {
-    const at = (time: string, day = tuesday) =>
+    const parseTime = (time: string, day = tuesday) =>
       promiseDelivery(Date.parse(`${day}T${time}Z`), 'NORMAL', 'METRO', thai)
-    expect(at('09:00:00')).toMatchObject({ day: '2026-11-18' })
-    expect(at('09:00:01')).toMatchObject({ day: '2026-11-19' })
-    expect(at('17:00:00', '2026-11-16')).toMatchObject({ day: '2026-11-18' })
-    expect(at('09:00:00', '2026-11-16')).toMatchObject({ day: '2026-11-17' })
+    expect(parseTime('09:00:00')).toMatchObject({ day: '2026-11-18' })
+    expect(parseTime('09:00:01')).toMatchObject({ day: '2026-11-19' })
+    expect(parseTime('17:00:00', '2026-11-16')).toMatchObject({ day: '2026-11-18' })
+    expect(parseTime('09:00:00', '2026-11-16')).toMatchObject({ day: '2026-11-17' })
   })
 
   it('a Saturday order after 16:00 counts as placed on Monday', () => {
@@ -241,14 +241,14 @@ describe('a delivery range', () => {
     for (const where of countries.filter((row) => row.countryCode !== 'TH')) {
       const calendar = calendarOf(where)
       const sign = `+0${where.utcOffset}:00`
-      const at = (time: string) =>
+      const parseTime = (time: string) =>
         promiseDelivery(Date.parse(`2026-11-16T${time}${sign}`), 'STANDARD', 'UPCOUNTRY', calendar)
-      expect(at('16:00:00')).toMatchObject({
+      expect(parseTime('16:00:00')).toMatchObject({
         kind: 'range',
         fromDay: '2026-11-19',
         toDay: '2026-11-21',
       })
-      expect(at('16:00:01')).toMatchObject({
+      expect(parseTime('16:00:01')).toMatchObject({
         kind: 'range',
         fromDay: '2026-11-20',
         toDay: '2026-11-23',

@@ -38,7 +38,7 @@ test('a question lowers at least one line and leaves at least one item', () => {
     [1, 0],
     [2, 1],
   ])
-  for (const wrong of [
+  for (const problems of [
     [[1, 5]],
     [[1, 6]],
     [[1, -1]],
@@ -52,7 +52,7 @@ test('a question lowers at least one line and leaves at least one item', () => {
       [1, 2],
     ],
   ] as [number, number][][])
-    expect(reduced(...wrong)).toBeNull()
+    expect(reduced(...problems)).toBeNull()
 })
 
 test('amounts and discounts of any reduced line are whole numbers within bounds and add up', () => {

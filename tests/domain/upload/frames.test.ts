@@ -83,8 +83,8 @@ describe('a JPEG table', () => {
       false,
     ])
     // JPEG allows only table IDs 0 to 3 and precision 0 or 1.
-    const wrong = [filled(0x20, 64), filled(0x20, 192), filled(0x04, 64)]
-    expect(wrong.filter((table) => isTable(0xdb, table))).toEqual([])
+    const problems = [filled(0x20, 64), filled(0x20, 192), filled(0x04, 64)]
+    expect(problems.filter((table) => isTable(0xdb, table))).toEqual([])
   })
 
   it('of Huffman codes has as many values as the total of its 16 counts', () => {

@@ -23,16 +23,16 @@ test.each(jpegNames)('a JPEG stays a JPEG: %s', (name) => {
 })
 
 test('a phone picture loses location, maker, time and text but keeps its orientation', async () => {
-  const before = Buffer.from(makeJpeg('fromPhone'))
-  expect((await exifr.gps(before)).latitude).toBeCloseTo(13.756, 2)
-  expect(await exifr.parse(before)).toMatchObject({ Make: 'PhoneMaker' })
-  const after = Buffer.from(taken(cleanPicture(makeJpeg('fromPhone'))))
-  expect(await exifr.gps(after)).toBeUndefined()
-  expect(await exifr.orientation(after)).toBe(6)
-  expect(Object.keys((await exifr.parse(after, { translateKeys: true })) as object)).toEqual([
+  const stateBefore = Buffer.from(makeJpeg('fromPhone'))
+  expect((await exifr.gps(stateBefore)).latitude).toBeCloseTo(13.756, 2)
+  expect(await exifr.parse(stateBefore)).toMatchObject({ Make: 'PhoneMaker' })
+  const stateAfter = Buffer.from(taken(cleanPicture(makeJpeg('fromPhone'))))
+  expect(await exifr.gps(stateAfter)).toBeUndefined()
+  expect(await exifr.orientation(stateAfter)).toBe(6)
+  expect(Object.keys((await exifr.parse(stateAfter, { translateKeys: true })) as object)).toEqual([
     'Orientation',
   ])
-  expect(text(after)).not.toMatch(/PhoneMaker|2026:|script/)
+  expect(text(stateAfter)).not.toMatch(/PhoneMaker|2026:|script/)
 })
 
 test('a PNG keeps its display chunks and loses its metadata', () => {

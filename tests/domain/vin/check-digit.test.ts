@@ -30,9 +30,9 @@ describe('check digit', () => {
       fc.property(vin, place, fc.integer({ min: 0, max: 9 }), (text, index, digit) => {
         const right = text.slice(0, 8) + checkDigitOf(text) + text.slice(9)
         expect(judgeCheckDigit(right)).toBe('right')
-        const typed = right.slice(0, index) + digit + right.slice(index + 1)
+        const typedText = right.slice(0, index) + digit + right.slice(index + 1)
         if (/\d/.test(right[index] ?? '') && right[index] !== String(digit))
-          expect(judgeCheckDigit(typed)).not.toBe('right')
+          expect(judgeCheckDigit(typedText)).not.toBe('right')
       }),
     )
   })

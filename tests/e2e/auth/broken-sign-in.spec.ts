@@ -27,7 +27,7 @@ test.afterAll(() => shop.stop())
 
 const [part = 0] = findSaleableOffers(1001, 1)
 const cart = '/en-TH/order/shopCart.html'
-const said = '.sign-in-dialog .field-error:not(:empty)'
+const saidText = '.sign-in-dialog .field-error:not(:empty)'
 
 const linesOf = (cellphone: string) =>
   query<{ quantity: number }>(
@@ -67,7 +67,7 @@ for (const [index, [fault, brokenFault]] of faultsOfRun('cut').entries())
 
     breakResponses(shop, brokenFault)
     await dialog.locator('button.primary').click()
-    await expectText(page, said, brokenFault)
+    await expectText(page, saidText, brokenFault)
     shop.operator.fault = null
     await waitUntilCalled(page, shop)
     await toCode(page)
@@ -75,7 +75,7 @@ for (const [index, [fault, brokenFault]] of faultsOfRun('cut').entries())
     // The code was never checked, so the same code still works afterwards.
     breakResponses(shop, brokenFault)
     await dialog.locator('#si-code').fill(readLastCode(cellphone))
-    await expectText(page, said, brokenFault)
+    await expectText(page, saidText, brokenFault)
     expect(linesOf(cellphone)).toEqual([])
     shop.operator.fault = null
     await waitUntilCalled(page, shop)
@@ -84,7 +84,7 @@ for (const [index, [fault, brokenFault]] of faultsOfRun('cut').entries())
     // happened.
     loseResponses(shop, '/app-api/v1/login/opt', brokenFault)
     await dialog.locator('#si-code').fill(readLastCode(cellphone))
-    const text = await expectText(page, said, brokenFault)
+    const text = await expectText(page, saidText, brokenFault)
     if (brokenFault.code > 500) expect(text).toContain('couldn’t confirm')
     shop.operator.fault = null
     await waitUntilCalled(page, shop)

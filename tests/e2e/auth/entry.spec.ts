@@ -73,9 +73,9 @@ test(
     await browseAs(page.context(), newBuyer('877000042').id, 1001)
     await page.goto('/en')
     await page.waitForLoadState('networkidle')
-    const asked = page.waitForRequest(/queryUserLoginInfo|login\/verified|client\/profile/)
+    const requestPromise = page.waitForRequest(/queryUserLoginInfo|login\/verified|client\/profile/)
     await page.keyboard.press('Tab')
-    await asked
+    await requestPromise
   },
 )
 

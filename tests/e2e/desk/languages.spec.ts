@@ -19,8 +19,8 @@ const latin = (text: string) => text.replace(names, '').match(/[A-Za-z]{2,}/g) ?
 async function latinWords(page: Page, parts: string): Promise<string[]> {
   const texts = await page
     .locator(parts)
-    .evaluateAll((found) =>
-      found.flatMap((part) => [
+    .evaluateAll((matches) =>
+      matches.flatMap((part) => [
         (part as HTMLElement).innerText,
         ...[part, ...part.querySelectorAll('*')].flatMap((one) =>
           ['aria-label', 'placeholder', 'title'].map((name) => one.getAttribute(name) ?? ''),

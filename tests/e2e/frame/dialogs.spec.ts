@@ -33,8 +33,8 @@ const words = (locale: Locale) =>
   `/${locale}/search/multiCondition.html?searchResultInfo=oil%20filter&countryId=1001`
 
 /** A Thai part, independent of the reader's language. */
-const product = (locale: Locale, place: number) =>
-  `${linkTo(locale, 'product', { id: offerWith(20, place).skuOrgId })}?countryId=1001`
+const product = (locale: Locale, position: number) =>
+  `${linkTo(locale, 'product', { id: offerWith(20, position).skuOrgId })}?countryId=1001`
 
 const press = async (page: Page, path: string, opener: string) => {
   await page.goto(path)
@@ -220,7 +220,10 @@ for (const [name, { open, first, staysOpen, reloads }] of Object.entries(cases))
         await expect(dialog.locator(':focus')).toHaveCount(1)
         const focused = dialog.locator(':focus')
         const html = await focused.evaluate((at) => at.outerHTML)
-        expect(await focused.evaluate((at, what) => at.matches(what), first), html).toBe(true)
+        expect(
+          await focused.evaluate((at, description) => at.matches(description), first),
+          html,
+        ).toBe(true)
         await readInDoubledText(page, dialog)
         await page.keyboard.press('Escape')
         if (staysOpen) return expect(dialog).toBeVisible()

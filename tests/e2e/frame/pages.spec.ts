@@ -52,12 +52,12 @@ test('a double tap on the order button places one order', async ({ page, context
     query<{ n: number }>('SELECT count(*) AS n FROM orders WHERE customer_id = 3')[0]?.n ?? 0
   await page.goto('/en/order/checkOrder.html')
   await page.locator('.pay-bar .primary').waitFor()
-  const before = count()
+  const countBefore = count()
   await page.locator('.pay-bar .primary').dblclick()
   await expect(page).toHaveURL(/result/)
   await expect(page.locator('[data-order]').first()).toBeVisible()
   const placed = await page.locator('[data-order]').count()
-  expect(count() - before).toBe(placed)
+  expect(count() - countBefore).toBe(placed)
 })
 
 test('an expired session shows a message, opens the home page after 2 s, and signs out other tabs', async ({

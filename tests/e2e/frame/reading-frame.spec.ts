@@ -91,12 +91,12 @@ test.describe('the page progress bar', () => {
    * new page.
    */
   const touch = async (page: Page, wait: number, before: () => unknown = () => {}) => {
-    const seen: string[] = []
+    const seenTexts: string[] = []
     await page.route('**/en/warrantyPolicy.html', async (route) => {
       await new Promise((done) => setTimeout(done, wait))
       await route.continue().catch(() => {})
     })
-    await page.exposeFunction('see', (text: string) => seen.push(text))
+    await page.exposeFunction('see', (text: string) => seenTexts.push(text))
     await openUntilIdle(page, '/en/returnPolicy.html')
     await page.waitForTimeout(500)
     await page.evaluate(before)
@@ -112,7 +112,7 @@ test.describe('the page progress bar', () => {
       document.body.appendChild(link)
       link.click()
     })
-    return seen
+    return seenTexts
   }
 
   test('appears while a slow page loads', async ({ page }) => {
@@ -165,14 +165,14 @@ test.describe('scroll positions', () => {
       await openUntilIdle(page, '/th-TH/search/firstCategory/1.html')
       await page.evaluate(() => scrollTo(0, 1400))
       await page.waitForTimeout(300)
-      const left = await page.evaluate(() => scrollY)
+      const remainingCount = await page.evaluate(() => scrollY)
       await page.evaluate(() => document.querySelector<HTMLElement>('.footer nav a')?.click())
       await expect(page).toHaveURL(/aboutUs/)
       expect(await page.evaluate(() => scrollY)).toBe(0)
       await page.goBack()
       await page.waitForLoadState('networkidle')
       await expect
-        .poll(() => page.evaluate((y) => Math.abs(scrollY - y), left))
+        .poll(() => page.evaluate((y) => Math.abs(scrollY - y), remainingCount))
         .toBeLessThanOrEqual(8)
     })
 })
@@ -305,9 +305,9 @@ test.describe('the agreement dialog', () => {
       ],
       2,
     )) {
-      const asked = page.waitForResponse(/listNeedAgreement/)
+      const requestPromise = page.waitForResponse(/listNeedAgreement/)
       await page.goto(path)
-      await asked
+      await requestPromise
       await page.waitForTimeout(300)
       expect(new URL(page.url()).pathname).toBe(path)
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -347,9 +347,9 @@ test.describe('the agreement dialog', () => {
       await page.waitForTimeout(500)
       expect(fetched.filter((url) => /agreement|dialogs|protocol/i.test(url))).toEqual([])
       await browseAs(context, 1, 1001)
-      const asked = page.waitForResponse(/listNeedAgreement/)
+      const requestPromise = page.waitForResponse(/listNeedAgreement/)
       await page.goto('/en')
-      await asked
+      await requestPromise
       await openUntilIdle(page, '/en/quickOrder.html')
       await page.waitForTimeout(500)
       expect(fetched.filter((url) => /listNeedAgreement/.test(url))).toHaveLength(1)

@@ -18,9 +18,9 @@ test.use({ viewport: { width: 360, height: 740 } })
 const locales = ['th-TH', 'ko', 'en'] as const
 
 /** Checks a page for accessibility findings once the awaited element is visible. */
-async function look(page: Page, path: string, what: string, screen: string): Promise<void> {
+async function look(page: Page, path: string, description: string, screen: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator(what).first()).toBeVisible()
+  await expect(page.locator(description).first()).toBeVisible()
   await expectNoFindings(page, screen)
 }
 

@@ -158,9 +158,11 @@ test('two taps during script loading add one item, and a failed script re-enable
   const add = page.locator('[data-go]')
   const script = '**/_astro/touched.*.js'
   await page.route(script, (route) => route.abort())
-  const asked = page.waitForEvent('requestfailed', (request) => /touched/.test(request.url()))
+  const requestPromise = page.waitForEvent('requestfailed', (request) =>
+    /touched/.test(request.url()),
+  )
   await add.click()
-  await asked
+  await requestPromise
   await expect(add).not.toHaveAttribute('aria-disabled')
   await page.unroute(script)
   await page.route(script, async (route) => {

@@ -10,9 +10,9 @@ const malee = 2
 test.use({ viewport: { width: 360, height: 640 } })
 
 /** Opens Malee's checkout with two parts. */
-async function atCheckout(page: Page, place: number) {
+async function atCheckout(page: Page, position: number) {
   query('DELETE FROM cart_line WHERE customer_id = ?', malee)
-  const offers = [offerWith(9, place), offerWith(9, place + 1)]
+  const offers = [offerWith(9, position), offerWith(9, position + 1)]
   const buyer = callerFor(malee)
   for (const { skuOrgId } of offers)
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })

@@ -9,9 +9,9 @@ import { query } from '../../support/state.ts'
 const somchai = 1
 
 /** Opens the checkout with a cart of one part, paid online. */
-async function checkOut(page: Page, place: number): Promise<void> {
+async function checkOut(page: Page, position: number): Promise<void> {
   query('DELETE FROM cart_line WHERE customer_id = ?', somchai)
-  const { skuOrgId } = offerWith(20, place)
+  const { skuOrgId } = offerWith(20, position)
   const buyer = await browseAs(page.context(), somchai, 1001)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   await page.goto('/th-TH/order/checkOrder.html')

@@ -75,28 +75,28 @@ function caseOf(name: RefusalName) {
 }
 
 /** Expects the message to be fully in view, not covered, and to state the remedy. */
-async function expectSaid(message: Locator, does: RegExp, what: string) {
-  await expect(message, what).toHaveText(does)
+async function expectSaid(message: Locator, does: RegExp, description: string) {
+  await expect(message, description).toHaveText(does)
   const isSeen = () =>
     message.evaluate((node) => {
       const { left, top, bottom, width, height } = node.getBoundingClientRect()
       const over = document.elementFromPoint(left + width / 2, top + height / 2)
       return top >= 0 && bottom <= innerHeight && over !== null && node.contains(over)
     })
-  await expect.poll(isSeen, { message: what }).toBe(true)
+  await expect.poll(isSeen, { message: description }).toBe(true)
 }
 
-async function expectBarFault(page: Page, does: RegExp, what: string) {
+async function expectBarFault(page: Page, does: RegExp, description: string) {
   const fault = page.locator('[data-bar-fault]')
-  await expect(fault, what).toBeFocused()
-  await expectSaid(fault, does, what)
+  await expect(fault, description).toBeFocused()
+  await expectSaid(fault, does, description)
 }
 
 /** Opens Malee's checkout with two parts. */
-async function atCheckout(page: Page, place: number) {
+async function atCheckout(page: Page, position: number) {
   query('DELETE FROM cart_line WHERE customer_id = ?', malee)
   const buyer = callerFor(malee)
-  const offers = [offerWith(9, place), offerWith(9, place + 1)]
+  const offers = [offerWith(9, position), offerWith(9, position + 1)]
   for (const { skuOrgId } of offers)
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   await browseAs(page.context(), malee, 1001)

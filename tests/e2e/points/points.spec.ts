@@ -18,8 +18,8 @@ const day = 86_400_000
 /** Completes an order whose return period is over. */
 async function complete(orderId: number): Promise<void> {
   await endReturnPeriod(orderId)
-  const failed = (what: string, error: unknown) => {
-    throw new Error(what, { cause: error })
+  const failed = (description: string, error: unknown) => {
+    throw new Error(description, { cause: error })
   }
   await withDatabase((db) => completeOrders(jobContext(db, { logFailure: failed })))
 }
@@ -164,9 +164,9 @@ test('the desk ships a gift and corrects points with a reason visible to the buy
   const account = page.locator(`[data-points="${buyer.id}"]`)
   await account.getByLabel('Points; enter a minus number to deduct').fill('-25')
   await account.getByLabel('Reason (shown to the buyer)').fill('Booked twice in March')
-  const before = numberIn(await account.locator('b').nth(1).textContent())
+  const countBefore = numberIn(await account.locator('b').nth(1).textContent())
   await account.getByRole('button', { name: 'Correct' }).click()
-  await expect(account.locator('b').nth(1)).toHaveText(String(before - 25))
+  await expect(account.locator('b').nth(1)).toHaveText(String(countBefore - 25))
   await expectNoFindings(page, 'gifts at the desk')
   await page.context().clearCookies()
   await browseAs(page.context(), buyer.id, 1001)
@@ -210,13 +210,13 @@ test(
     await page.getByRole('link', { name: 'Gifts' }).click()
     const row = page.locator(`[data-gift-stock="${giftOf('umbrella').id}"]`)
     const leftLocator = row.locator('[data-stock]')
-    const before = Number(await leftLocator.getAttribute('data-stock'))
-    const why = `Delivery note ${Date.now()}`
+    const countBefore = Number(await leftLocator.getAttribute('data-stock'))
+    const reason = `Delivery note ${Date.now()}`
     await row.getByLabel('Quantity of').fill('7')
-    await row.getByLabel('Reason for the stock change of').fill(why)
+    await row.getByLabel('Reason for the stock change of').fill(reason)
     await row.getByRole('button', { name: 'Change' }).press('Enter')
-    await expect(leftLocator).toHaveAttribute('data-stock', String(before + 7))
-    await expect(row).toContainText(`: ${why}`)
+    await expect(leftLocator).toHaveAttribute('data-stock', String(countBefore + 7))
+    await expect(row).toContainText(`: ${reason}`)
     await expectNoFindings(page, 'the stock of gifts')
   },
 )

@@ -41,15 +41,15 @@ test('on small phones no word of a sale offer is broken and no date is cut off',
     await page.setViewportSize({ width, height: 640 })
     await openUntilIdle(page, '/fil/flashSale.html?countryId=1171')
     const broken = await page.locator('.flash-cards span').evaluateAll((names) => {
-      const seen: string[] = []
+      const seenTexts: string[] = []
       const say = document.createElement('span')
       for (const name of names)
         for (const word of ['compressor', ...(name.textContent ?? '').split(/\s+/)]) {
           name.replaceChildren(say)
           say.textContent = word
-          if (say.getClientRects().length > 1) seen.push(word)
+          if (say.getClientRects().length > 1) seenTexts.push(word)
         }
-      return seen
+      return seenTexts
     })
     expect(broken, `${width}`).toEqual([])
     // The buyer's limit wraps to two lines, and so does a range of delivery days.

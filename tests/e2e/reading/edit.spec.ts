@@ -39,8 +39,8 @@ async function withLocalFolder(page: Page, paths: readonly string[]): Promise<vo
 
 /** Returns a file of the browser's folder. */
 const readBack = (page: Page, path: string): Promise<string> =>
-  page.evaluate(async (wanted) => {
-    const names = ['project', 'content', ...wanted.split('/')]
+  page.evaluate(async (expected) => {
+    const names = ['project', 'content', ...expected.split('/')]
     let folder = await navigator.storage.getDirectory()
     for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name)
     const file = await folder.getFileHandle(names.at(-1) ?? '')
@@ -92,11 +92,11 @@ test.describe('An author of content, on a desktop', () => {
   })
 
   test('readers load no script of the editor', async ({ page }) => {
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(request.url()))
+    const loadedUrls: string[] = []
+    page.on('request', (request) => loadedUrls.push(request.url()))
     await page.goto('/en-TH/knowledgeCenter/article/120.html')
     await page.mouse.click(5, 5)
     await page.waitForLoadState('networkidle')
-    expect(loaded.filter((url) => url.includes('/_edit/'))).toEqual([])
+    expect(loadedUrls.filter((url) => url.includes('/_edit/'))).toEqual([])
   })
 })

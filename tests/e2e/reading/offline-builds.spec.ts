@@ -99,12 +99,12 @@ test(
     await newerPage.goto(`${gate.url}/th-TH/aboutUs.html`)
     await expect.poll(() => buildsKept(newerPage, 'th-TH'), { timeout: 30_000 }).toHaveLength(2)
     const names = await page.evaluate(async () => {
-      const found: string[] = []
+      const matches: string[] = []
       for (const name of await caches.keys())
         for (const { url } of await (await caches.open(name)).keys())
-          if (/(labels|offline)\.[\w-]+-one\.js$/.test(url)) found.push(url)
-      const late = await Promise.all(found.map(async (url) => (await fetch(url)).ok))
-      return { found: found.length, late }
+          if (/(labels|offline)\.[\w-]+-one\.js$/.test(url)) matches.push(url)
+      const late = await Promise.all(matches.map(async (url) => (await fetch(url)).ok))
+      return { found: matches.length, late }
     })
     expect(names.found).toBeGreaterThan(0)
     expect(names.late).not.toContain(false)

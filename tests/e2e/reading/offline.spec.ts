@@ -174,15 +174,15 @@ test('no data of a buyer is ever cached', async ({ page, context }) => {
   )
   expect(kept.filter((path) => !ownPattern.test(path))).toEqual([])
   const texts = await page.evaluate(async () => {
-    const found: string[] = []
+    const matches: string[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const response = await cache.match(request)
-        found.push(JSON.stringify([...(response?.headers ?? [])]), (await response?.text()) ?? '')
+        matches.push(JSON.stringify([...(response?.headers ?? [])]), (await response?.text()) ?? '')
       }
     }
-    return found.join('\n')
+    return matches.join('\n')
   })
   expect(texts).not.toContain(buyer.token)
   expect(texts).not.toContain('set-cookie')

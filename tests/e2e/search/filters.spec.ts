@@ -103,11 +103,13 @@ test.describe('A desktop user', () => {
     await expect(page.locator('.offer-head')).toBeVisible()
     await expect(page.locator('.offer-row .when b').first()).not.toBeEmpty()
     const lefts = await page.evaluate(() => {
-      const left = (part: Element) => Math.round(part.getBoundingClientRect().left)
+      const countRemaining = (part: Element) => Math.round(part.getBoundingClientRect().left)
       return [...document.querySelectorAll('.offer-row')]
         .slice(0, 6)
         .map((row) =>
-          [...row.querySelectorAll('.number, .name, .fit-word, .when, .pieces')].map(left),
+          [...row.querySelectorAll('.number, .name, .fit-word, .when, .pieces')].map(
+            countRemaining,
+          ),
         )
     })
     expect(new Set(lefts.map(String)).size).toBe(1)

@@ -85,11 +85,11 @@ test('nothing moves when the service parts arrive', async ({ page }) => {
 })
 
 test('the page of a visitor without a vehicle requests no service parts', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('recommendYouMayLike')) asked.push(request.url())
+    if (request.url().includes('recommendYouMayLike')) requests.push(request.url())
   })
   await page.goto('/en-TH?changeRoute=no', { waitUntil: 'networkidle' })
   await expect(page.locator('[data-service]')).toBeHidden()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

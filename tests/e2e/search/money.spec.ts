@@ -24,9 +24,9 @@ async function currenciesIn(page: Page, part: string): Promise<string[]> {
   const sums = await place
     .locator('[data-cost], [data-price], [data-list], [data-sum], .cost s')
     .allTextContents()
-  const found = sums.flatMap((sum) => units.filter((unit) => sum.includes(unit)))
-  expect(found.length).toBeGreaterThan(0)
-  return [...new Set(found)]
+  const matches = sums.flatMap((sum) => units.filter((unit) => sum.includes(unit)))
+  expect(matches.length).toBeGreaterThan(0)
+  return [...new Set(matches)]
 }
 
 const unitOf = (countryId: number, locale: string) =>

@@ -39,7 +39,7 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(
-      (kept) => localStorage.setItem('egg.vehicle', kept),
+      (storedText) => localStorage.setItem('egg.vehicle', storedText),
       JSON.stringify(vehicle),
     )
   })

@@ -62,7 +62,7 @@ async function walk(page: Page): Promise<{ missed: string[]; hidden: string[] }>
     return there.length
   })
   const reached = new Set<string>()
-  const hidden: string[] = []
+  const hiddenTexts: string[] = []
   // The start of a long list represents the rest.
   const steps = Math.min(count, 60) + 40
   for (let step = 0; step < steps && reached.size < count; step += 1) {
@@ -81,15 +81,15 @@ async function walk(page: Page): Promise<{ missed: string[]; hidden: string[] }>
     })
     if (!at) continue
     reached.add(at.id)
-    if (!at.isSeen) hidden.push(at.html)
+    if (!at.isSeen) hiddenTexts.push(at.html)
   }
-  const wanted = Array.from({ length: Math.min(count, 30) }, (_, i) => String(i))
+  const expected = Array.from({ length: Math.min(count, 30) }, (_, i) => String(i))
   const missed = await page.evaluate(
     (ids) =>
       ids.map((id) => document.querySelector(`[data-walk="${id}"]`)?.outerHTML.slice(0, 160) ?? ''),
-    wanted.filter((id) => !reached.has(id)),
+    expected.filter((id) => !reached.has(id)),
   )
-  return { missed: missed.filter(Boolean), hidden }
+  return { missed: missed.filter(Boolean), hidden: hiddenTexts }
 }
 
 for (const reader of sampleCases(readers))

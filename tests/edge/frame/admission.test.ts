@@ -173,13 +173,13 @@ test('overload: a request to a full queue is rejected', async () => {
   vi.useFakeTimers()
   try {
     const places = new AdmissionSlots()
-    const asked = Array.from(
+    const requestPromise = Array.from(
       { length: admissionLimits.search.maxConcurrent + admissionLimits.search.maxQueued },
       () => places.take('search'),
     )
     expect(await places.take('search')).toBeUndefined()
     await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs + maxCheckMs)
-    const got = await Promise.all(asked)
+    const got = await Promise.all(requestPromise)
     expect(got.filter(Boolean)).toHaveLength(admissionLimits.search.maxConcurrent)
   } finally {
     vi.useRealTimers()

@@ -29,12 +29,12 @@ interface State {
 function f({ address, stored }: State, exchanged: ExchangeResult): State & { asked: boolean } {
   const query = new URLSearchParams(address.split('?')[1] ?? '')
   const entry = readEntry(query, stored)
-  const asked = entry.credential !== undefined
-  const entryAfter = asked ? entryAfterExchange(entry, exchanged) : entry
-  const to = resolveEntry(address, entryAfter, asked ? exchanged : undefined)
+  const hasAsked = entry.credential !== undefined
+  const entryAfter = hasAsked ? entryAfterExchange(entry, exchanged) : entry
+  const to = resolveEntry(address, entryAfter, hasAsked ? exchanged : undefined)
   const decision = decideRedirect(to.address)
   const reached = decision.kind === 'redirect' ? decision.location : decision.url
-  return { address: reached, stored: to.stored, asked }
+  return { address: reached, stored: to.stored, asked: hasAsked }
 }
 
 const all: Screen[] = Object.values(screens)
@@ -187,8 +187,8 @@ describe('an entry from Alai', () => {
 
   it.each(['', '{', '[]', 'null', '"x"', '{"keywords":{"a":1},"brandId":"1;drop"}'])(
     'with invalid parameters (%s) starts no search',
-    (given) => {
-      expect(targetOf('3', given)).toEqual({ page: 3, keywords: '', brandId: '' })
+    (givenText) => {
+      expect(targetOf('3', givenText)).toEqual({ page: 3, keywords: '', brandId: '' })
     },
   )
 
@@ -196,9 +196,9 @@ describe('an entry from Alai', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (keywords, brandId) => {
         const target = targetOf('3', JSON.stringify({ keywords, brandId }))
-        const kept = target && serializeTarget(target)
-        expect(kept).toMatch(/^[\w%!'()*.~-]+$/)
-        expect(parseTarget(kept)).toEqual(target)
+        const storedText = target && serializeTarget(target)
+        expect(storedText).toMatch(/^[\w%!'()*.~-]+$/)
+        expect(parseTarget(storedText)).toEqual(target)
       }),
     )
     for (const broken of ['', '9', '%', '%5B3', '{}', undefined])

@@ -25,10 +25,10 @@ test('queued work runs one at a time, in order of arrival', async () => {
 
 test('work is refused as busy when the queue is full or the wait is too long', async () => {
   const line = new WorkQueue({ maxQueued: 1, maxWaitMs: 30 })
-  const asked = [1, 2, 3].map((n) =>
+  const requestPromise = [1, 2, 3].map((n) =>
     line.inTurn(() => sleep(80).then(() => n)).catch((thrown: unknown) => refusedAs(thrown)),
   )
-  expect(await Promise.all(asked)).toEqual([1, 'busy', 'busy'])
+  expect(await Promise.all(requestPromise)).toEqual([1, 'busy', 'busy'])
   expect(await line.inTurn(() => 4)).toBe(4)
 })
 

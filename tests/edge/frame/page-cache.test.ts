@@ -36,8 +36,14 @@ function visits(path: string, staleWaitMs = 0) {
     }
     const page = await serveCachedPage(key, { render: first, revalidate: again }, asking)
     const [state, text] = [page.headers.get('x-page'), await page.text()]
-    const left = work.length
-    return { state, text, status: page.status, left, work: Promise.allSettled(work) }
+    const remainingCount = work.length
+    return {
+      state,
+      text,
+      status: page.status,
+      left: remainingCount,
+      work: Promise.allSettled(work),
+    }
   }
   return { at, made }
 }

@@ -141,8 +141,10 @@ const anyAddress = fc
  */
 function landsWell(address: string, location: string): boolean {
   const kind = decideRedirect(location).kind
-  const lostCredentials = /[?&]token(Type)?=/.test(address) && !/[?&]token/.test(location)
-  return kind === 'serve' || (kind === 'unknown' && lostCredentials && samePath(address, location))
+  const hasLostCredentials = /[?&]token(Type)?=/.test(address) && !/[?&]token/.test(location)
+  return (
+    kind === 'serve' || (kind === 'unknown' && hasLostCredentials && samePath(address, location))
+  )
 }
 
 describe('a redirect decision', () => {
@@ -516,19 +518,22 @@ describe('an English entry for another country', () => {
 })
 
 describe('a redirect that lands under /en-TH', () => {
-  it.each(['a page', 'an unknown address'])('contains changeRoute=no exactly once: %s', (what) => {
-    let seen = 0
-    for (const { address, decision } of everyDecision) {
-      if (decision.kind !== 'redirect' || !isUnder('en-TH', decision.location)) continue
-      const landsOn =
-        decideRedirect(decision.location).kind === 'serve' ? 'a page' : 'an unknown address'
-      if (landsOn !== what) continue
-      seen += 1
-      const values = queryOf(decision.location).filter(([name]) => name === 'changeRoute')
-      expect(values, `${address} → ${decision.location}`).toEqual([['changeRoute', 'no']])
-    }
-    if (what === 'a page') expect(seen).toBeGreaterThan(1000)
-  })
+  it.each(['a page', 'an unknown address'])(
+    'contains changeRoute=no exactly once: %s',
+    (description) => {
+      let seen = 0
+      for (const { address, decision } of everyDecision) {
+        if (decision.kind !== 'redirect' || !isUnder('en-TH', decision.location)) continue
+        const landsOn =
+          decideRedirect(decision.location).kind === 'serve' ? 'a page' : 'an unknown address'
+        if (landsOn !== description) continue
+        seen += 1
+        const values = queryOf(decision.location).filter(([name]) => name === 'changeRoute')
+        expect(values, `${address} → ${decision.location}`).toEqual([['changeRoute', 'no']])
+      }
+      if (description === 'a page') expect(seen).toBeGreaterThan(1000)
+    },
+  )
 })
 
 describe('changeRoute outside /en-TH', () => {

@@ -12,7 +12,7 @@ import { isLongRun, roundCount } from '../../support/rounds.ts'
 
 const minutes = roundCount('minutes of mixed traffic', 0, 15)
 /** Minutes until caches are filled and the runtime has its normal size. */
-const settled = minutes / 3
+const settledAmount = minutes / 3
 
 /**
  * Maximum memory of the Worker, megabytes. All processes of a start may use 450, of which its
@@ -87,10 +87,11 @@ test.runIf(isLongRun)(
       await server.stop()
     }
     const [earlySamples, lateSamples] = [
-      samples.slice(settled, 2 * settled),
-      samples.slice(2 * settled),
+      samples.slice(settledAmount, 2 * settledAmount),
+      samples.slice(2 * settledAmount),
     ]
-    const of = (what: keyof Sample, list: Sample[]) => middle(list.map((one) => one[what]))
+    const of = (description: keyof Sample, list: Sample[]) =>
+      middle(list.map((one) => one[description]))
     console.log(
       `${visits} visits; each minute ${samples.map((s) => `${s.memory.toFixed(0)}/${s.disk}`).join(' ')} MB`,
     )

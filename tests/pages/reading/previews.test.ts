@@ -15,8 +15,9 @@ test('an unpublished page opens only through its preview link', async () => {
     const html = await shownResponse.text()
     expect(shownResponse.headers.get('cache-control'), link.href).toBe('no-store')
     expect(shownResponse.headers.get('x-page'), link.href).toBeNull()
-    const hidden = shownResponse.headers.get('x-robots-tag') === 'noindex' || /"noindex"/.test(html)
-    expect(hidden, link.href).toBe(true)
+    const isHidden =
+      shownResponse.headers.get('x-robots-tag') === 'noindex' || /"noindex"/.test(html)
+    expect(isHidden, link.href).toBe(true)
     const signature = link.searchParams.get('preview') ?? ''
     for (const query of [
       '',

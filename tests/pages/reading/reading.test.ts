@@ -32,8 +32,8 @@ const budget = 14_000
 const known = new Map<string, Promise<{ status: number; html: string }>>()
 
 function page(path: string): Promise<{ status: number; html: string }> {
-  const asked = known.get(path)
-  if (asked) return asked
+  const requestPromise = known.get(path)
+  if (requestPromise) return requestPromise
   const answer = get(path).then(async (response) => ({
     status: response.status,
     html: await response.text(),

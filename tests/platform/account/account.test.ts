@@ -111,13 +111,13 @@ test('an account is deleted once no order is open, and its orders stay without a
   expect(await after(privacyRules.deletionGraceDays - 1)).toBe(0)
   expect(await after(privacyRules.deletionGraceDays + 1)).toBe(1)
   expect((await buyer.send('GET /client/profile', {})).code).toBe(401)
-  const kept = JSON.stringify([
+  const storedText = JSON.stringify([
     query('SELECT * FROM customer WHERE id = ?', buyer.id),
     query('SELECT * FROM orders WHERE customer_id = ?', buyer.id),
     query('SELECT * FROM address WHERE customer_id = ?', buyer.id),
     query('SELECT * FROM idempotency WHERE customer_id = ?', buyer.id),
   ])
-  expect(kept).not.toContain('877300005')
+  expect(storedText).not.toContain('877300005')
   const [left] = query<{ address: string }>('SELECT address FROM orders WHERE id = ?', orderId)
   expect(JSON.parse(left?.address ?? '')).toEqual({
     contactName: '',

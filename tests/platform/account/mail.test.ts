@@ -56,8 +56,8 @@ test('an email code allows five guesses and is sent once a minute, five times a 
   expect((await ask('mail-12@example.com')).code).toBe(200)
   expect((await ask('other-12@example.com')).message).toBe('label_code_too_often')
   const right = codeTo('mail-12@example.com')
-  const wrong = right === '000000' ? '000001' : '000000'
-  for (let n = 0; n < mailRules.tries; n++) expect((await prove(wrong)).code).toBe(1201)
+  const wrongValue = right === '000000' ? '000001' : '000000'
+  for (let n = 0; n < mailRules.tries; n++) expect((await prove(wrongValue)).code).toBe(1201)
   expect((await prove(right)).code).toBe(1201)
   for (let n = 0; n < mailRules.limit.capacity; n++) {
     query('UPDATE mail_address SET sent_at = sent_at - 61000 WHERE customer_id = ?', buyer.id)

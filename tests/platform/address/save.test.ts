@@ -34,13 +34,13 @@ test('a landmark is stored and printed, and clients without the field keep it', 
     const { landmark: _, ...rest } = known
     return buyer.send('POST /web-api/address/save', { ...rest, ...change })
   }
-  const saved = await save({ landmark: 'ตรงข้ามเซเว่น' })
-  expect(saved.data.landmark).toBe('ตรงข้ามเซเว่น')
-  expect(formatAddressLine(saved.data, countryOf(1001))).toContain(
+  const savedResponse = await save({ landmark: 'ตรงข้ามเซเว่น' })
+  expect(savedResponse.data.landmark).toBe('ตรงข้ามเซเว่น')
+  expect(formatAddressLine(savedResponse.data, countryOf(1001))).toContain(
     `${known.detailAddress} (ตรงข้ามเซเว่น), `,
   )
   expect((await save({})).data.landmark).toBe('ตรงข้ามเซเว่น')
   expect((await save({ landmark: '' })).data.landmark).toBe('')
-  const long = await save({ landmark: 'x'.repeat(61) })
-  expect([long.code, long.data]).toEqual([400, { landmark: 'label_too_long' }])
+  const longResponse = await save({ landmark: 'x'.repeat(61) })
+  expect([longResponse.code, longResponse.data]).toEqual([400, { landmark: 'label_too_long' }])
 })

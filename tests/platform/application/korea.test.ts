@@ -62,8 +62,8 @@ test('an applicant with an unknown number is approved, notified and signed in wi
   expect((await browser.send(apply, wish)).code).toBe(4230)
   expect((await openVerifiedBrowser(cellphone)).login.code).toBe(20049600)
 
-  const asked = { id: findLastApplication(id) }
-  const { data: shownData } = await nok.send('GET /desk/applications/{id}', asked)
+  const request = { id: findLastApplication(id) }
+  const { data: shownData } = await nok.send('GET /desk/applications/{id}', request)
   // The address starts with the province. A district that is also a city appears once.
   expect(shownData.address).toMatch(/^\S+ \S+ 세종대로 110$/)
   expect((await nok.send(decide, { id: findLastApplication(id), state: 'APPROVED' })).code).toBe(
@@ -153,8 +153,8 @@ test('an application requires all three consents, all fields and a Korean number
   })
   for (const wrong of [{ prefix: '66' }, { countryId: 1001 }])
     expect((await browser.send(apply, { ...wish, ...wrong })).code).toBe(400)
-  const both = await Promise.all([1, 2, 3].map(() => browser.send(apply, wish)))
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4230, 4230])
+  const bothResponses = await Promise.all([1, 2, 3].map(() => browser.send(apply, wish)))
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4230, 4230])
 })
 
 test('an approval does not unblock a blocked number', async () => {

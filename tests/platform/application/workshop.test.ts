@@ -88,8 +88,8 @@ test('a rejected application shows its reason and can be resubmitted, and the de
 test('one of several concurrent applications is stored, and another one is refused while it is open', async () => {
   const buyer = newBuyer('848100003')
   const wish = await workshopOf(buyer)
-  const both = await Promise.all([1, 2, 3].map(() => buyer.send(submit, wish)))
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4230, 4230])
+  const bothResponses = await Promise.all([1, 2, 3].map(() => buyer.send(submit, wish)))
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4230, 4230])
   expect((await buyer.send(submit, wish)).code).toBe(4230)
 })
 
@@ -97,12 +97,12 @@ test('the second of two concurrent decisions gets a conflict, and one log row is
   const buyer = newBuyer('848100004')
   await buyer.send(submit, await workshopOf(buyer))
   const id = findLastApplication(buyer.id)
-  const both = await Promise.all([
+  const bothResponses = await Promise.all([
     nok.send(decide, { id, state: 'APPROVED' }),
     nok.send(decide, { id, state: 'REJECTED', words: 'No' }),
   ])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
-  const second = both.find(({ code }) => code === 4402)
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4402])
+  const second = bothResponses.find(({ code }) => code === 4402)
   expect(second?.data).toMatchObject({ name: expect.stringMatching(/./) as string })
   const log = query('SELECT act FROM desk_log WHERE subject = ?', `application:${id}`)
   expect(log).toHaveLength(1)

@@ -68,9 +68,9 @@ test('an IP address gets 60 guesses and 30 more a minute, even after a restart',
 
 test('all addresses of one IPv6 /64 network share a limit', async () => {
   const url = server?.url ?? (await start())
-  let judged = 0
-  for (let n = 0; n < 4; n++) judged += await sendGuesses(url, `2001:db8:7:7::${n}`, 25)
-  expect(judged).toBeLessThanOrEqual(65)
+  let judgedCount = 0
+  for (let n = 0; n < 4; n++) judgedCount += await sendGuesses(url, `2001:db8:7:7::${n}`, 25)
+  expect(judgedCount).toBeLessThanOrEqual(65)
   expect(await sendGuesses(url, '2001:db8:7:8::1', 5)).toBe(5)
 })
 
@@ -134,12 +134,14 @@ test.runIf(isLongRun)(
           ),
         )),
       )
-    const sent = spent.filter(({ code }) => code === 200)
+    const sentResponse = spent.filter(({ code }) => code === 200)
     expect(spent.find(({ code }) => code !== 200)).toMatchObject({
       code: 429,
       message: 'label_too_many',
     })
-    expect(sent.length).toBeLessThanOrEqual(capacity + (perMinute * (Date.now() - from)) / 60_000)
+    expect(sentResponse.length).toBeLessThanOrEqual(
+      capacity + (perMinute * (Date.now() - from)) / 60_000,
+    )
     expect(events('messages running out')[0]).toContain('"budget":"+84"')
     expect(events('messages spent')[0]).toContain('"budget":"+84"')
     expect((await owner.askForCode(number, '+84')).code).toBe(200)

@@ -52,10 +52,10 @@ test('a second code within a minute is refused with the seconds to wait', async 
   deleteCodes('851110004')
   const browser = new Browser()
   await browser.askForCode('851110004')
-  const again = await browser.askForCode('851110004')
-  expect([again.status, again.message]).toEqual([429, 'label_code_too_often'])
-  const other = await new Browser().askForCode('851110004')
-  expect(other.data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
+  const responseAgain = await browser.askForCode('851110004')
+  expect([responseAgain.status, responseAgain.message]).toEqual([429, 'label_code_too_often'])
+  const otherResponse = await new Browser().askForCode('851110004')
+  expect(otherResponse.data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
 })
 
 test('of concurrent requests for a code one succeeds and the others are refused', async () => {
@@ -109,9 +109,9 @@ test('only a correct code reveals that an account is blocked or pending', async 
       digits: 4,
     })
     const right = readLastCode(cellphone)
-    const wrong = await browser.logIn(cellphone, right === '0000' ? '1111' : '0000', prefix)
-    const unknown = await new Browser().logIn(cellphone, right, prefix)
-    for (const response of [wrong, unknown])
+    const wrongResponse = await browser.logIn(cellphone, right === '0000' ? '1111' : '0000', prefix)
+    const unknownResponse = await new Browser().logIn(cellphone, right, prefix)
+    for (const response of [wrongResponse, unknownResponse])
       expect([response.status, response.code, response.message, response.data]).toEqual([
         200,
         1201,

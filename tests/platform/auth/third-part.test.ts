@@ -69,10 +69,10 @@ test.each([
   async (...row) => {
     const [provider, issuer, thirdPartType] = row
     const browser = newBrowser()
-    const asked = await beginSignOn(browser, provider)
+    const signOn = await beginSignOn(browser, provider)
     const subject = { sub: 'one', phone_number: '+66810000001', phone_number_verified: true }
-    const code = issuer.grant(asked, subject)
-    const back = await returnFromIssuer(browser, { code, state: asked.state }, provider)
+    const code = issuer.grant(signOn, subject)
+    const back = await returnFromIssuer(browser, { code, state: signOn.state }, provider)
     expect(back.get('tokenType'), String(back)).toBe(provider.toUpperCase())
     const thirdPartId = back.get('token') ?? ''
     const other = { thirdPartId, thirdPartType: thirdPartType === 1 ? 2 : 1 } as const
@@ -90,25 +90,25 @@ test.each([
 
 test('a response of one provider at the other’s return URL is refused', async () => {
   const browser = newBrowser()
-  const asked = await beginSignOn(browser, 'line')
-  const code = line.grant(asked, { sub: 'one' })
-  const back = await returnFromIssuer(browser, { code, state: asked.state }, 'kakao')
+  const signOn = await beginSignOn(browser, 'line')
+  const code = line.grant(signOn, { sub: 'one' })
+  const back = await returnFromIssuer(browser, { code, state: signOn.state }, 'kakao')
   expect(back.get('errorMsg')).toBe('label_sso_issuer')
 })
 
 test("an identity not signed with the channel's secret is refused", async () => {
   const browser = newBrowser()
-  const asked = await beginSignOn(browser, 'line')
-  const code = line.grant(asked, { sub: 'one' }, { key: 'another' })
-  const back = await returnFromIssuer(browser, { code, state: asked.state }, 'line')
+  const signOn = await beginSignOn(browser, 'line')
+  const code = line.grant(signOn, { sub: 'one' }, { key: 'another' })
+  const back = await returnFromIssuer(browser, { code, state: signOn.state }, 'line')
   expect(back.get('errorMsg')).toBe('label_sso_signature')
 })
 
 test('a LINE ticket in the URL completes the sign-in at the edge', async () => {
   const browser = newBrowser()
-  const asked = await beginSignOn(browser, 'line')
-  const code = line.grant(asked, { sub: 'two' })
-  const back = await returnFromIssuer(browser, { code, state: asked.state }, 'line')
+  const signOn = await beginSignOn(browser, 'line')
+  const code = line.grant(signOn, { sub: 'two' })
+  const back = await returnFromIssuer(browser, { code, state: signOn.state }, 'line')
   const response = await browser.get(`/ko?${back}`, { redirect: 'manual' })
   expect(response.headers.get('location')).toBe('/ko')
   expect((await browser.send('GET /client/profile', {})).data.profile.cellphone).toBe('')

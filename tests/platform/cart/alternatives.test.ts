@@ -13,7 +13,7 @@ interface Pair {
  * Returns offers of one part in Thailand: two from shops that are open to all buyers, and one from
  * the platform's own shop.
  */
-function offersOfOnePart(place: number): Pair {
+function offersOfOnePart(position: number): Pair {
   const [row] = query<Pair>(
     `SELECT a.sku_org_id AS first, b.sku_org_id AS second, o.sku_org_id AS own
      FROM offer a JOIN shop sa ON sa.id = a.shop_id AND sa.type <> 'OWN' AND sa.state = 'OPEN'
@@ -22,15 +22,15 @@ function offersOfOnePart(place: number): Pair {
      JOIN offer o ON o.part_id = a.part_id AND o.country_id = 1001
      JOIN shop so ON so.id = o.shop_id AND so.type = 'OWN'
      WHERE a.country_id = 1001 ORDER BY a.sku_org_id LIMIT 1 OFFSET ?`,
-    place,
+    position,
   )
   if (!row) throw new Error('no part with three offers')
   query('UPDATE offer SET stock = 20 WHERE sku_org_id IN (?, ?, ?)', row.first, row.second, row.own)
   return row
 }
 
-const stock = (skuOrgId: number, pieces: number) =>
-  query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', pieces, skuOrgId)
+const stock = (skuOrgId: number, quantity: number) =>
+  query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', quantity, skuOrgId)
 
 async function linesOf(buyer: Caller) {
   const cart = await buyer.send('GET /web-api/shoppingCart/list', {})
@@ -99,8 +99,11 @@ test('a line sold out at checkout is left out of the order only after the buyer 
       { ...choices, expectedTotal, expectedLines },
       { 'Idempotency-Key': randomUUID() },
     )
-  const refused = await submit(responseBefore.data.total, 2)
-  expect([refused.message, refused.data]).toMatchObject(['label_sold_out', { skuOrgId: first }])
+  const refusedResponse = await submit(responseBefore.data.total, 2)
+  expect([refusedResponse.message, refusedResponse.data]).toMatchObject([
+    'label_sold_out',
+    { skuOrgId: first },
+  ])
   const responseAfter = await buyer.send('POST /app-api/order/calc/price', choices)
   expect(responseAfter.data.leftOut).toMatchObject([
     { skuOrgId: first, reason: 'label_sold_out', quantity: 1, shopName: expect.any(String) },

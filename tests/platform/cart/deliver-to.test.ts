@@ -122,9 +122,9 @@ test('up-country delivery takes longer than delivery in the capital', async () =
 test('a foreign, unknown or malformed district in the cookie changes nothing', async () => {
   const { skuOrgId } = offerWith(50, 506)
   const plainShownDelivery = await readShownDelivery(new Browser(), skuOrgId)
-  for (const kept of [String(korean?.id), '999999999', '1; DROP', '']) {
+  for (const storedText of [String(korean?.id), '999999999', '1; DROP', '']) {
     const guest = new Browser()
-    guest.cookies.set('egg_district', kept)
+    guest.cookies.set('egg_district', storedText)
     expect(await readShownDelivery(guest, skuOrgId)).toEqual({
       ...plainShownDelivery,
       names: [null, null],

@@ -12,9 +12,9 @@ const daysOf = (orderId: number) =>
   )[0]
 
 /** Brings a buyer to checkout with a quantity of two. Returns the days that the shop offers. */
-async function atCheckout(cellphone: string, place: number) {
+async function atCheckout(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(9, place)
+  const { skuOrgId } = offerWith(9, position)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   const choices = { addressId: buyer.addressId, paymentMethodId: 2, shops: [] }
   const { data } = await buyer.send('POST /app-api/order/calc/price', choices)
@@ -39,9 +39,11 @@ test('a later delivery day is stored for the cart and order, not for the next or
   const { buyer, shop, select, choices, days } = await atCheckout('877100001', 140)
   const dayLater = days[2] ?? ''
   expect(days.length).toBe(3)
-  const chosen = await select(dayLater)
-  expect(chosen.data.shops[0]).toMatchObject({ deliveryDay: dayLater })
-  const method = chosen.data.shops[0]?.shipByList.find((row) => row.shipById === shop.shipById)
+  const chosenResponse = await select(dayLater)
+  expect(chosenResponse.data.shops[0]).toMatchObject({ deliveryDay: dayLater })
+  const method = chosenResponse.data.shops[0]?.shipByList.find(
+    (row) => row.shipById === shop.shipById,
+  )
   expect(method?.fromDay).toBe(dayLater)
   // A second, independent calculation returns the same day.
   const responseAgain = await buyer.send('POST /app-api/order/calc/price', choices)
@@ -66,8 +68,8 @@ test('the earliest delivery day can be chosen again', async () => {
 
 test('a day that the shop does not offer is refused, both when selected and at submit', async () => {
   const { buyer, select, days } = await atCheckout('877100003', 142)
-  const refused = await select('2099-01-01')
-  expect([refused.code, refused.message]).toEqual([4225, 'label_day_not_offered'])
+  const refusedResponse = await select('2099-01-01')
+  expect([refusedResponse.code, refusedResponse.message]).toEqual([4225, 'label_day_not_offered'])
   expect((await select(days[1] ?? '', 999)).message).toBe('label_not_found')
   expect((await submit(buyer, '2020-01-06')).message).toBe('label_day_not_offered')
   expect((await select('2026-02-30')).code).toBe(400)

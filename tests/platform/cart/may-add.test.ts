@@ -42,10 +42,10 @@ async function tryEveryWayToAdd({ hindrance, skuOrgId, quantity = 1 }: Scene, ce
   const mergedResponse = await buyer.send(add, { mergeLines: [line] })
   const cart = await buyer.send('GET /web-api/shoppingCart/list', {})
   const rows = cart.data.shops.flatMap((shop) => shop.lines)
-  const capped = hindrance === 'label_stock_not_enough'
+  const isCapped = hindrance === 'label_stock_not_enough'
   expect(mergedResponse.data.cartQuantity > 0).toBe(movesToAccountCart(hindrance))
   expect(rows.map((row) => row.blocked)).toEqual(
-    movesToAccountCart(hindrance) ? [capped ? '' : hindrance] : [],
+    movesToAccountCart(hindrance) ? [isCapped ? '' : hindrance] : [],
   )
   query(
     `INSERT OR REPLACE INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)

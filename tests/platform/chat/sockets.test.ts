@@ -192,8 +192,8 @@ test('a socket opened just as its session ends is closed or never opens', async 
   const race = async (waitMs: number) => {
     const caller = newBuyer(cellphone)
     const givenResponse = caller.send('GET /chat/account/getToken', { conversationId: id })
-    const early = waitMs < 0
-    const ended = early ? caller.send('GET /client/auth/logout', {}) : undefined
+    const isEarly = waitMs < 0
+    const ended = isEarly ? caller.send('GET /client/auth/logout', {}) : undefined
     const { data: ownData } = await givenResponse
     // The session ended before the token was issued.
     if (!ownData?.token) return ended

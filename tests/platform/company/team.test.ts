@@ -43,11 +43,11 @@ test('an invited person gets a text message, accepts by signing in, and acts for
   })
   const addresses = await person.send('GET /web-api/address/list', {})
   expect(addresses.data.map((row) => row.addressId)).toEqual([owner.addressId])
-  const twice = await person.send('POST /web-api/company/invitation/answer', {
+  const secondResponse = await person.send('POST /web-api/company/invitation/answer', {
     invitationId: open?.invitationId ?? 0,
     accepts: true,
   })
-  expect(twice.message).toBe('label_not_found')
+  expect(secondResponse.message).toBe('label_not_found')
 })
 
 test('only the invited number can answer, and not after withdrawal or expiry', async () => {

@@ -106,8 +106,8 @@ beforeAll(async () => {
 })
 
 async function expectEnvelope(response: Response): Promise<{ code: number; message: string }> {
-  const said = `${new URL(response.url).pathname} ${response.headers.get('x-request-id')}`
-  expect(response.status, said).toBeLessThan(500)
+  const saidText = `${new URL(response.url).pathname} ${response.headers.get('x-request-id')}`
+  expect(response.status, saidText).toBeLessThan(500)
   const body = (await response.json()) as { code: number; message: string }
   expect(typeof body.code).toBe('number')
   expect(typeof body.message).toBe('string')
@@ -168,9 +168,14 @@ test('ASVS 4.1.1: a body without a JSON content type is refused', async () => {
     const data = (await response.clone().json()) as object
     return { ...data, ...(await expectEnvelope(response)) }
   }
-  const wrong = ['text/plain', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', '']
+  const problems = [
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    'application/x-www-form-urlencoded',
+    '',
+  ]
   for (const type of [
-    ...wrong,
+    ...problems,
     'multipart/form-data; boundary=x',
     'text/json',
     'application/jsonp',

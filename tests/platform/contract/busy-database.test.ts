@@ -11,11 +11,11 @@ test('calls queue while another connection writes, and each is applied once', as
   const otherDatabase = new DatabaseSync(databaseFile(testState))
   otherDatabase.exec('PRAGMA busy_timeout = 5000')
   otherDatabase.exec('BEGIN IMMEDIATE')
-  const asked = Date.now()
+  const startTime = Date.now()
   const calls = [
     buyer.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) }),
     buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 }),
-  ].map(async (call) => ({ code: (await call).code, took: Date.now() - asked }))
+  ].map(async (call) => ({ code: (await call).code, took: Date.now() - startTime }))
   await sleep(250)
   otherDatabase.exec('ROLLBACK')
   otherDatabase.close()

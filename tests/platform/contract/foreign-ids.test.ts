@@ -30,7 +30,7 @@ const sumber = staffFor('sumber')
 let idsOfOwner: OwnedObjects
 
 beforeAll(async () => {
-  ;({ theirs: idsOfOwner } = await buyerWithObjects('814100001'))
+  ;({ otherObjects: idsOfOwner } = await buyerWithObjects('814100001'))
 })
 
 test('every call that takes the ID of an owned object is tested', () => {

@@ -116,17 +116,21 @@ test.each(Object.keys(scenes) as BuiltCall[])(
     if (!scene) return expect.fail(name)
     const { buyer, body, other, done } = scene
     const key = { 'Idempotency-Key': randomUUID() }
-    const first = await buyer.send(name, body, key)
-    expect(first.code, first.message).toBe(200)
-    const before = done(buyer.id)
+    const firstResponse = await buyer.send(name, body, key)
+    expect(firstResponse.code, firstResponse.message).toBe(200)
+    const countBefore = done(buyer.id)
     const responseAgain = await buyer.send(name, body, key)
     expect([responseAgain.code, responseAgain.data, done(buyer.id)]).toEqual([
       200,
-      first.data,
-      before,
+      firstResponse.data,
+      countBefore,
     ])
     const reused = await buyer.send(name, other, key)
-    expect([reused.code, reused.message, done(buyer.id)]).toEqual([409, 'label_key_reused', before])
+    expect([reused.code, reused.message, done(buyer.id)]).toEqual([
+      409,
+      'label_key_reused',
+      countBefore,
+    ])
     // A request with another key counts as a new request.
     const fresh = await buyer.send(name, body, { 'Idempotency-Key': randomUUID() })
     expect(fresh.code).not.toBe(409)

@@ -14,12 +14,12 @@ const shopOf = (skuOrgId: number) =>
     ?.shop_id ?? 0
 
 /** Returns offers of two shops, priced at 1,000.00 and 500.01. */
-function twoShops(place: number): [first: number, second: number] {
+function twoShops(position: number): [first: number, second: number] {
   const rows = query<{ sku: number }>(
     `SELECT min(o.sku_org_id) AS sku FROM offer o JOIN shop s ON s.id = o.shop_id
      WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.sku_org_id > ?
      GROUP BY o.shop_id ORDER BY o.shop_id LIMIT 2`,
-    place,
+    position,
   )
   const [first = 0, second = 0] = rows.map((row) => row.sku)
   for (const [sku, price] of [
@@ -42,10 +42,10 @@ const createDraft = async (buyer: Buyer, couponIdList?: number[]) => {
   return (await buyer.send('POST /app-api/order/calc/price', choice)).data
 }
 
-const submit = async (buyer: Buyer, more: object = {}, key: string = randomUUID()) =>
+const submit = async (buyer: Buyer, overrides: object = {}, key: string = randomUUID()) =>
   buyer.send(
     'POST /web-api/order/submitOrder',
-    { ...(await prepareOrder(buyer)), ...more },
+    { ...(await prepareOrder(buyer)), ...overrides },
     { 'Idempotency-Key': key },
   )
 
@@ -196,8 +196,8 @@ test('a coupon’s excess over the fee is forfeited only with the buyer’s cons
   const draft = await createDraft(buyer)
   expect(draft.shippingDiscount).toBe(draft.shippingFee)
   expect(draft.excess).toBe(20_000_00 - draft.shippingFee)
-  const refused = await submit(buyer)
-  expect([refused.code, refused.data]).toEqual([4306, { sum: draft.excess }])
+  const refusedResponse = await submit(buyer)
+  expect([refusedResponse.code, refusedResponse.data]).toEqual([4306, { sum: draft.excess }])
   const agreed = { couponIdList: [coupon], agreesVoid: true }
   const less = await submit(buyer, { ...agreed, expectedExcess: draft.excess - 1 })
   expect([less.code, less.data]).toEqual([4306, { sum: draft.excess }])
@@ -223,8 +223,8 @@ test('an order with an expired coupon or a wrong total from the browser is refus
     'UPDATE customer_coupon SET expires_at = 2, taken_at = 1 WHERE coupon_id = ?',
     ownGiveCoupon,
   )
-  const late = await submit(buyer, { couponIdList: [ownGiveCoupon] })
-  expect([late.code, late.message]).toEqual([4305, 'label_coupon_gone'])
+  const lateResponse = await submit(buyer, { couponIdList: [ownGiveCoupon] })
+  expect([lateResponse.code, lateResponse.message]).toEqual([4305, 'label_coupon_gone'])
   const cheap = await submit(buyer, { couponIdList: [], expectedTotal: 1 })
   expect(cheap.code).toBe(4208)
 })

@@ -12,12 +12,15 @@ test('a code is redeemed once, regardless of case, spaces and dashes', async () 
   const couponId = await createCoupon({ code: `WRENCH${Date.now()}` })
   const [row] = query<{ code: string }>('SELECT code FROM coupon WHERE id = ?', couponId)
   const code = row?.code ?? ''
-  const first = await exchange(buyer, ` ${code.slice(0, 6).toLowerCase()} - ${code.slice(6)} `)
-  expect(first).toMatchObject({
+  const firstResponse = await exchange(
+    buyer,
+    ` ${code.slice(0, 6).toLowerCase()} - ${code.slice(6)} `,
+  )
+  expect(firstResponse).toMatchObject({
     code: 200,
     data: { couponId, kind: 'CASH', range: 'PLATFORM', amount: 10_000, usedDay: null },
   })
-  expect((await exchange(buyer, code)).data).toEqual(first.data)
+  expect((await exchange(buyer, code)).data).toEqual(firstResponse.data)
   expect((await buyer.send('GET /web-api/myCoupon', { tab: 'available' })).data).toHaveLength(1)
   expect((await buyer.send('GET /web-api/myCoupon', { tab: 'used' })).data).toEqual([])
 })

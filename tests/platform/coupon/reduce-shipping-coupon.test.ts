@@ -14,22 +14,22 @@ const readBudget = (couponId: number) =>
   withDatabase((db) => readBalance(db, budgetAccountOf(couponId), 'THB'))
 
 /* Inconsistencies in the books that existed before this test file ran. */
-let before: string[] = []
-beforeAll(() => void (before = findWrongRows()))
+let wrongRowsBefore: string[] = []
+beforeAll(() => void (wrongRowsBefore = findWrongRows()))
 
 /**
  * Orders parts for 12,000.00 with budget delivery and payment in advance, using a coupon on the
  * shipping fee.
  */
-async function placeByBudget(cellphone: string, place: number) {
+async function placeByBudget(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(9, place)
+  const { skuOrgId } = offerWith(9, position)
   query('UPDATE offer SET catalogue_1 = 600000, promotion_1 = NULL WHERE sku_org_id = ?', skuOrgId)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   const coupon = await giveCoupon(buyer, { kind: 'SHIPPING', amount: 15_000 })
   const choice = { addressId: buyer.addressId, paymentMethodId: 6, couponIdList: [coupon] }
-  const first = await buyer.send('POST /app-api/order/calc/price', { ...choice, shops: [] })
-  const shops = first.data.shops.map(({ shopId }) => ({ shopId, shipById: 4 }))
+  const firstResponse = await buyer.send('POST /app-api/order/calc/price', { ...choice, shops: [] })
+  const shops = firstResponse.data.shops.map(({ shopId }) => ({ shopId, shipById: 4 }))
   const { data: draft } = await buyer.send('POST /app-api/order/calc/price', { ...choice, shops })
   expect([draft.shippingFee, draft.shippingDiscount]).toEqual([19_900, 15_000])
   const placed = await buyer.send(
@@ -59,10 +59,10 @@ test('changing to a payment method with free delivery returns the shipping coupo
   expect(changedResponse.data.total).toBe(1_200_000)
   expect(await isHeld(scene)).toBe(true)
   expect(await readBudget(coupon)).toBe(20 * 15_000)
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
   await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
   expect(await readBudget(coupon)).toBe(20 * 15_000)
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('after a lower shipping fee the coupon stays used, and a cancellation returns the remaining discount', async () => {
@@ -85,9 +85,9 @@ test('after a lower shipping fee the coupon stays used, and a cancellation retur
   )
   expect(await isHeld(scene)).toBe(false)
   expect(await readBudget(coupon)).toBe(20 * 15_000 - 14_900)
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
   await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
   expect(await isHeld(scene)).toBe(true)
   expect(await readBudget(coupon)).toBe(20 * 15_000)
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })

@@ -11,11 +11,11 @@ import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 const day = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -78,9 +78,9 @@ test('an order of exactly the remaining credit is allowed, and a larger order is
   const payload = await prepareOrder(buyer, 1)
   const submit = () =>
     buyer.send('POST /web-api/order/submitOrder', payload, { 'Idempotency-Key': randomUUID() })
-  const refused = await submit()
-  expect(refused.message).toBe('label_credit_exceeded')
-  expect(refused.data).toMatchObject({ shopId, remaining: 1 })
+  const refusedResponse = await submit()
+  expect(refusedResponse.message).toBe('label_credit_exceeded')
+  expect(refusedResponse.data).toMatchObject({ shopId, remaining: 1 })
   const nok = staffFor('fern')
   await nok.send('POST /desk/credit/change', {
     customerId: buyer.id,
@@ -199,8 +199,10 @@ test('an overdue invoice blocks credit and holds orders until it is paid', async
   expect((await receive(half, 'KB-1')).data).toEqual({ settled: half, over: 0 })
   expect((await receive(half, 'KB-1')).message).toBe('label_desk_order_moved')
   expect((await dueOf(buyer, shopId)).unblocks.amount).toBe(totalOf(first) - half)
-  const both = await Promise.all(['KB-2', 'KB-2'].map((ref) => receive(totalOf(first), ref)))
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+  const bothResponses = await Promise.all(
+    ['KB-2', 'KB-2'].map((ref) => receive(totalOf(first), ref)),
+  )
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4402])
   expect((await dueOf(buyer, shopId)).unblocks.amount).toBe(0)
   expect(await queues()).toEqual(['ship', 'ship'])
   expect(await turnsOf(second, shopId)).toEqual(['seller', 'ship'])
@@ -246,7 +248,9 @@ test('a lowered limit or an expired grant cancels no earlier order, and a block 
   const run = () =>
     withDatabase((db) =>
       runCreditJobs(
-        jobContext(db, { logFailure: (what, error) => expect.fail(what + String(error)) }),
+        jobContext(db, {
+          logFailure: (description, error) => expect.fail(description + String(error)),
+        }),
       ),
     )
   await Promise.all([run(), run()])
@@ -280,11 +284,11 @@ test('a limit above the threshold needs approval by a second person', async () =
   const deciding = 'POST /desk/credit/changes/{id}/decide'
   expect((await fern.send(deciding, decision)).message).toBe('label_desk_four_eyes')
   const otherStaff = staffFor('ploy')
-  const both = await Promise.all([
+  const bothResponses = await Promise.all([
     otherStaff.send(deciding, decision),
     otherStaff.send(deciding, decision),
   ])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4402])
   expect(readRemainingCredit(buyer.id, shopId)[0]).toBe(200_000_00)
   expect((await staffFor('nok').send('GET /desk/credit', {})).message).toBe(
     'label_desk_act_not_yours',
@@ -297,7 +301,7 @@ test('a return reduces an unpaid invoice, and refunds the money of a paid invoic
   const orderId = await placeOrder(buyer, skuOrgId, 2, 1)
   await shipAtDesk(orderId, nok)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
-  const goods = async (quantity: number, paid: boolean) => {
+  const goods = async (quantity: number, isPaid: boolean) => {
     const askedResponse = await buyer.send(
       'POST /client/saleReturnOrder/submit',
       { orderId, reason: 'FAULTY', lines: [{ skuOrgId, quantity }], words: '', pictures: [] },
@@ -318,7 +322,7 @@ test('a return reduces an unpaid invoice, and refunds the money of a paid invoic
             words: '',
             lines: [{ skuOrgId, quantity }],
           }),
-          `${action} ${paid}`,
+          `${action} ${isPaid}`,
         ).toMatchObject({ code: 200 })
       else
         await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', {
@@ -359,7 +363,9 @@ test('a past month gets one statement, even if the job runs repeatedly', async (
   const run = () =>
     withDatabase((db) =>
       runCreditJobs(
-        jobContext(db, { logFailure: (what, error) => expect.fail(what + String(error)) }),
+        jobContext(db, {
+          logFailure: (description, error) => expect.fail(description + String(error)),
+        }),
       ),
     )
   await Promise.all([run(), run()])

@@ -13,11 +13,11 @@ import { query } from '../../support/state.ts'
  * limits and money. The model uses only requests and responses, never the ledger.
  */
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 type Act =
   | { kind: 'order'; quantity: number }
@@ -106,9 +106,9 @@ async function runHistory(
     cancel: async () => {
       const order = ownCreditModel.open.pop()
       if (!order) return
-      const asked = { orderId: order.id, reasonId: 2 }
+      const request = { orderId: order.id, reasonId: 2 }
       expect(
-        (await buyer.send('POST /client/version2/order/apply/cancel/submit', asked)).code,
+        (await buyer.send('POST /client/version2/order/apply/cancel/submit', request)).code,
       ).toBe(200)
     },
     ship: async () => {
@@ -122,9 +122,9 @@ async function runHistory(
       const amount = Math.max(1, Math.round(ownCreditModel.owed * share))
       const came = { ...whose, amount, reference: randomUUID() }
       const { data } = await fern.send('POST /desk/credit/receive', came)
-      const settled = Math.min(amount, ownCreditModel.owed)
-      expect(data).toEqual({ settled, over: amount - settled })
-      ownCreditModel.owed -= settled
+      const settledAmount = Math.min(amount, ownCreditModel.owed)
+      expect(data).toEqual({ settled: settledAmount, over: amount - settledAmount })
+      ownCreditModel.owed -= settledAmount
     },
     limit: async ({ amount }) => {
       expect((await change({ kind: 'LIMIT', amount })).data.state).toBe('DONE')

@@ -71,10 +71,13 @@ test.each([
   ['the list of overdue invoices', `${bills}/overdueList`, { pageNo: 1 }],
   ['the list of settled invoices', `${bills}/historyList`, { pageNo: 1 }],
   ['the summary', 'GET /app-api/bill/summary', {}],
-])(`with 10,000 invoices, %s is served ${limitText(limits)}`, async (what, name, asked) => {
-  await expectQuick(
-    `${what} of 10,000 invoices`,
-    () => buyer.raw(name, { shopId, ...asked }),
-    limits,
-  )
-})
+])(
+  `with 10,000 invoices, %s is served ${limitText(limits)}`,
+  async (description, name, request) => {
+    await expectQuick(
+      `${description} of 10,000 invoices`,
+      () => buyer.raw(name, { shopId, ...request }),
+      limits,
+    )
+  },
+)

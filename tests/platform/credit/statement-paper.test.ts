@@ -19,7 +19,9 @@ test('a statement is in the reader’s script, readable by its buyer and finance
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
   await withDatabase((db) =>
     runCreditJobs(
-      jobContext(db, { logFailure: (what, error) => expect.fail(what + String(error)) }),
+      jobContext(db, {
+        logFailure: (description, error) => expect.fail(description + String(error)),
+      }),
     ),
   )
   const [bill] = query<{ id: number; number: string; invoice: string }>(

@@ -20,13 +20,13 @@ const messagesTo = (cellphone: string) =>
   )
 
 /** Returns an offer of a part that only one Thai shop sells, and sets its stock to zero. */
-function createSoldOutOffer(place: number) {
+function createSoldOutOffer(position: number) {
   const [row] = query<{ sku: number; number: string; norm: string }>(
     `SELECT max(o.sku_org_id) AS sku, p.number, p.number_norm AS norm FROM part p
      JOIN offer o ON o.part_id = p.id AND o.country_id = ? AND o.away = 0 AND o.stock > 0
      GROUP BY p.number_norm HAVING count(*) = 1 LIMIT 1 OFFSET ?`,
     thailand,
-    place,
+    position,
   )
   if (!row) throw new Error('no such part in the seed')
   query(
@@ -39,11 +39,11 @@ function createSoldOutOffer(place: number) {
 test('a stock alert for a number is sent once, in the buyer’s language', async () => {
   const { sku, number } = createSoldOutOffer(400)
   const [niran, ploy] = [newBuyer('819000101'), newBuyer('819000102')]
-  const asked = { oeNumberOrBrandSku: number.toLowerCase() }
-  const first = await niran.send(add, asked, { langCode: 'th' })
-  expect(first.data).toEqual({ waiting: 1, cellphoneEnd: '0101' })
-  expect((await niran.send(add, asked, { langCode: 'th' })).data.waiting).toBe(1)
-  expect((await ploy.send(add, asked)).data.waiting).toBe(2)
+  const request = { oeNumberOrBrandSku: number.toLowerCase() }
+  const firstResponse = await niran.send(add, request, { langCode: 'th' })
+  expect(firstResponse.data).toEqual({ waiting: 1, cellphoneEnd: '0101' })
+  expect((await niran.send(add, request, { langCode: 'th' })).data.waiting).toBe(1)
+  expect((await ploy.send(add, request)).data.waiting).toBe(2)
   await sendDueAlerts()
   expect(messagesTo('819000101')).toEqual([])
   query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
@@ -64,20 +64,20 @@ test('a stock alert for a vehicle part is triggered by a fitting offer in the co
     thailand,
   )
   const buyer = newBuyer('819000103')
-  const asked = { categoryId: row?.category, vehicleSerialId: row?.serial }
-  expect((await buyer.send(add, asked)).code).toBe(200)
+  const request = { categoryId: row?.category, vehicleSerialId: row?.serial }
+  expect((await buyer.send(add, request)).code).toBe(200)
   await sendDueAlerts()
   expect(messagesTo('819000103')).toHaveLength(1)
   // After the message, a buyer can request another alert.
-  expect((await buyer.send(add, asked)).data.waiting).toBe(1)
+  expect((await buyer.send(add, request)).data.waiting).toBe(1)
 })
 
 test('only the buyer who set a stock alert can cancel it', async () => {
   const { number, sku } = createSoldOutOffer(401)
   const [niran, ploy] = [newBuyer('819000104'), newBuyer('819000105')]
-  const asked = { oeNumberOrBrandSku: number }
-  for (const buyer of [niran, ploy]) await buyer.send(add, asked)
-  expect((await niran.send('DELETE /web-api/demand/arrivalNotice', asked)).code).toBe(200)
+  const request = { oeNumberOrBrandSku: number }
+  for (const buyer of [niran, ploy]) await buyer.send(add, request)
+  expect((await niran.send('DELETE /web-api/demand/arrivalNotice', request)).code).toBe(200)
   query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
   await sendDueAlerts()
   expect(messagesTo('819000104')).toEqual([])

@@ -86,22 +86,27 @@ test('an order passes through all desk steps, and history and log name the staff
     queue: 'way',
     acts: ['receive'],
   })
-  const received = await act(nok, id, { act: 'receive', seen: 'SHIPPED' })
-  expect(received.data).toMatchObject({ status: 'RECEIVED', queue: 'done', acts: [], dueAt: null })
+  const receivedResponse = await act(nok, id, { act: 'receive', seen: 'SHIPPED' })
+  expect(receivedResponse.data).toMatchObject({
+    status: 'RECEIVED',
+    queue: 'done',
+    acts: [],
+    dueAt: null,
+  })
   const by = { by: 'SERVICE', name: 'Nok Phanit' }
-  expect(received.data.history).toMatchObject([
+  expect(receivedResponse.data.history).toMatchObject([
     { status: 'CREATED', by: 'BUYER' },
     { status: 'CONFIRMED', ...by },
     { status: 'SHIPPED', ...by },
     { status: 'RECEIVED', ...by },
   ])
-  expect(received.data.log.map((row) => [row.act, row.name])).toEqual([
+  expect(receivedResponse.data.log.map((row) => [row.act, row.name])).toEqual([
     ['confirm', 'Nok Phanit'],
     ['ship', 'Nok Phanit'],
     ['receive', 'Nok Phanit'],
   ])
-  expect(JSON.parse(received.data.log[1]?.before ?? '')).toEqual({ status: 'CONFIRMED' })
-  expect(JSON.parse(received.data.log[1]?.after ?? '')).toEqual({
+  expect(JSON.parse(receivedResponse.data.log[1]?.before ?? '')).toEqual({ status: 'CONFIRMED' })
+  expect(JSON.parse(receivedResponse.data.log[1]?.after ?? '')).toEqual({
     status: 'SHIPPED',
     carrier: 'Kerry Express',
     tracking_number: 'KE123456789TH',
@@ -124,14 +129,17 @@ test('a cancellation is refused with a reason shown to the buyer, or accepted wi
     seen: 'CANCEL_APPLYING',
   })
   expect([silentResponse.code, silentResponse.data]).toEqual([400, { words: 'required' }])
-  const refused = await act(nok, id, { act: 'refuseCancel', seen: 'CANCEL_APPLYING' })
-  expect(refused.data).toMatchObject({ status: 'CANCEL_REFUSED', queue: 'refused' })
-  expect(refused.data.cancelSteps.at(-1)).toMatchObject({ step: 'REFUSED', words: needed.words })
+  const refusedResponse = await act(nok, id, { act: 'refuseCancel', seen: 'CANCEL_APPLYING' })
+  expect(refusedResponse.data).toMatchObject({ status: 'CANCEL_REFUSED', queue: 'refused' })
+  expect(refusedResponse.data.cancelSteps.at(-1)).toMatchObject({
+    step: 'REFUSED',
+    words: needed.words,
+  })
   await moveOrderTo(id, 'CANCEL_APPLYING', asks)
   expect(stockOf(skuOrgId)).toBe(6)
-  const accepted = await act(nok, id, { act: 'acceptCancel', seen: 'CANCEL_APPLYING' })
-  expect(accepted.data).toMatchObject({ status: 'CANCELLED', queue: 'done' })
-  expect(accepted.data.cancelSteps.at(-1)?.step).toBe('FINISH')
+  const acceptedResponse = await act(nok, id, { act: 'acceptCancel', seen: 'CANCEL_APPLYING' })
+  expect(acceptedResponse.data).toMatchObject({ status: 'CANCELLED', queue: 'done' })
+  expect(acceptedResponse.data.cancelSteps.at(-1)?.step).toBe('FINISH')
   expect(stockOf(skuOrgId)).toBe(9)
 })
 

@@ -7,9 +7,9 @@ import { query } from '../../support/state.ts'
 const [fern, ploy, nok] = [staffFor('fern'), staffFor('ploy'), staffFor('nok')]
 
 /** Places an order by transfer and returns its pending payment. */
-async function placeAwaitingPayment(cellphone: string, place: number) {
+async function placeAwaitingPayment(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
+  const orderId = await placeOrder(buyer, offerWith(9, position).skuOrgId, 1, 6)
   const [payment] = (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.payments
   if (!payment) throw new Error('no payment')
   return { orderId, ...payment }

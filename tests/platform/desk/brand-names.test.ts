@@ -11,8 +11,8 @@ const [jo, kai] = [staffFor('mj'), createSecondSeller()]
 type Preview = Answer<'POST /desk/goods/check'>
 type Choice = { name: string; brand: string }
 
-async function check(text: string, brands: Choice[] = [], who: Member = jo): Promise<Preview> {
-  const response = await who.send('POST /desk/goods/check', { name: 'brands.csv', text, brands })
+async function check(text: string, brands: Choice[] = [], member: Member = jo): Promise<Preview> {
+  const response = await member.send('POST /desk/goods/check', { name: 'brands.csv', text, brands })
   expect(response.message).toBe('success')
   return response.data
 }

@@ -32,8 +32,8 @@ test('every state of every queue can be listed by its roles, and by no other rol
     ] as const) {
       const { by, open, closed } = queueTerms[queue]
       for (const state of [undefined, ...open, ...closed]) {
-        const wanted = { queue, ...(state && { state }), countryId: 1001 }
-        const { code } = await member.send(list, wanted)
+        const expected = { queue, ...(state && { state }), countryId: 1001 }
+        const { code } = await member.send(list, expected)
         expect([queue, state, role, code]).toEqual([
           queue,
           state,
@@ -78,20 +78,20 @@ function insertManyReturns(): void {
   onTestFinished(() => void query("DELETE FROM sale_return WHERE number LIKE 'R99-MANY-%'"))
 }
 
-async function pages(member: Member, wanted: object, maxPages: number) {
-  const found: Answer<typeof list>['list'] = []
-  let after: string | undefined
+async function pages(member: Member, expected: object, maxPages: number) {
+  const matches: Answer<typeof list>['list'] = []
+  let cursor: string | undefined
   for (let page = 0; page < maxPages; page++) {
     const { data } = await member.send(list, {
       queue: 'returns',
-      ...wanted,
-      ...(after && { after }),
+      ...expected,
+      ...(cursor && { after: cursor }),
     })
-    found.push(...data.list)
+    matches.push(...data.list)
     if (data.next === null) break
-    after = data.next
+    cursor = data.next
   }
-  return found
+  return matches
 }
 
 test(`pages of ${manyRoundCount} returns are sorted by deadline, unique and read in under 50 ms`, async () => {
@@ -103,16 +103,16 @@ test(`pages of ${manyRoundCount} returns are sorted by deadline, unique and read
   expect(dues).toEqual([...dues].sort((a, b) => a - b))
   const latePages = await pages(nok, { late: true }, 10)
   expect(latePages.every(({ dueAt }) => (dueAt ?? Infinity) < Date.now())).toBe(true)
-  for (const wanted of [{ queue: 'returns' }, { queue: 'returns', state: 'REQUESTED' }]) {
+  for (const expected of [{ queue: 'returns' }, { queue: 'returns', state: 'REQUESTED' }]) {
     let [ms, rows] = [Infinity, 0]
     for (let round = 0; round < 9 || (ms > 50 && round < 60); round++) {
       const from = performance.now()
-      const response = await nok.raw(list, wanted)
+      const response = await nok.raw(list, expected)
       expect(((await response.json()) as { code: number }).code).toBe(200)
       ms = Math.min(ms, performance.now() - from)
       rows = costOf(response).rows
     }
-    console.log(`${JSON.stringify(wanted)}: ${ms.toFixed(1)} ms, ${rows} rows read`)
+    console.log(`${JSON.stringify(expected)}: ${ms.toFixed(1)} ms, ${rows} rows read`)
     expect(ms).toBeLessThan(50 * timeLimitFactor)
     expect(rows).toBeLessThan(8_000)
   }

@@ -17,17 +17,17 @@ const decide = 'POST /desk/returns/{id}/decide'
 const escalate = 'POST /client/saleReturnOrder/escalate/{returnId}'
 const day = 86_400_000
 
-const failTest = (what: string, error: unknown) => expect.fail(what + String(error))
+const failTest = (description: string, error: unknown) => expect.fail(description + String(error))
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 /** Creates a return of two items in MJ's shop, paid by transfer, inspected and not yet decided. */
-async function inspectedReturn(cellphone: string, place: number) {
-  const placed = await placeUnpaid(cellphone, [{ stock: 9, place, quantity: 2 }], 6)
+async function inspectedReturn(cellphone: string, position: number) {
+  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: position, quantity: 2 }], 6)
   const orderId = placed.orderIds[0] ?? 0
   const shopId = findMember('mj').shopId
   query('UPDATE orders SET shop_id = ? WHERE id = ?', shopId, orderId)
@@ -110,8 +110,8 @@ test('service can approve for the buyer, and the shop pays the refund', async ()
     expect((await member.send(decide, terms)).message).toBe('label_desk_act_not_yours')
   }
   expect((await nok.send(decide, { ...terms, amount: 2 * one.price + 1 })).code).toBe(400)
-  const twice = await Promise.all([nok.send(decide, terms), nok.send(decide, terms)])
-  expect(twice.map(({ code }) => code).sort()).toEqual([200, 4224])
+  const bothResponses = await Promise.all([nok.send(decide, terms), nok.send(decide, terms)])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4224])
   expect(await readAsBuyer(one)).toMatchObject({
     status: 'APPROVED',
     refundAmount: 2 * one.price,

@@ -17,16 +17,16 @@ const [jo, kai] = [staffFor('mj'), createSecondSeller()]
 
 type Preview = Answer<'POST /desk/goods/check'>
 
-async function check(text: string, who: Member = jo): Promise<Preview> {
-  const response = await who.send('POST /desk/goods/check', { name: 'morning.csv', text })
+async function check(text: string, member: Member = jo): Promise<Preview> {
+  const response = await member.send('POST /desk/goods/check', { name: 'morning.csv', text })
   expect(response.message).toBe('success')
   return response.data
 }
 
-const apply = (id: number | null, who: Member = jo, acceptsJumps = false) =>
-  who.send('POST /desk/goods/{id}/apply', { id: id ?? 0, acceptsJumps })
-const undo = (id: number | null, who: Member = jo) =>
-  who.send('POST /desk/goods/{id}/undo', { id: id ?? 0 })
+const apply = (id: number | null, member: Member = jo, acceptsJumps = false) =>
+  member.send('POST /desk/goods/{id}/apply', { id: id ?? 0, acceptsJumps })
+const undo = (id: number | null, member: Member = jo) =>
+  member.send('POST /desk/goods/{id}/undo', { id: id ?? 0 })
 
 /** Builds a file that sets this stock for each offer. */
 const stockFile = (offers: readonly OwnOffer[], stock: number) =>
@@ -40,13 +40,13 @@ test('an Excel file is previewed, applied, logged and undone', async () => {
   const [first, second, third] = takeOwnOffers(3, 5) as [OwnOffer, OwnOffer, OwnOffer]
   const part = findUnsoldPart()
   const price = first.price + 1
-  const typed = (price / 100).toFixed(2).replace('.', ',')
+  const typedText = (price / 100).toFixed(2).replace('.', ',')
   const text = `\ufeffbrand;number;price;list_price;stock;backorder\r
-${first.brand};${first.number};${typed};;5;\r
+${first.brand};${first.number};${typedText};;5;\r
 ${second.brand};${second.number};;;0;\r
 ${third.brand};${third.number};;;5;\r
 ${part.brand};${part.number};;2.290,50;7;no\r\n`
-  const counted = sumOfColumn('offer_count', 'gone')
+  const countedTotal = sumOfColumn('offer_count', 'gone')
   const preview = await check(text)
   expect(preview).toMatchObject({ rows: 4, added: 1, changed: 2, gone: 1, jumps: 0, faultCount: 0 })
   expect(preview.changes.map(({ line, kind }) => [line, kind])).toEqual([
@@ -78,7 +78,7 @@ ${part.brand};${part.number};;2.290,50;7;no\r\n`
     importShop,
   )
   expect(fresh).toMatchObject({ stock: 7, list: 229050 })
-  expect(sumOfColumn('offer_count', 'gone')).toBe((counted ?? 0) + 1)
+  expect(sumOfColumn('offer_count', 'gone')).toBe((countedTotal ?? 0) + 1)
   const [shown] = (await kai.send('GET /desk/goods', {})).data.list
   expect(shown).toMatchObject({ uploadId, state: 'APPLIED', mayUndo: true, name: 'morning.csv' })
   expect((await check(text)).uploadId).toBeNull()
@@ -172,8 +172,8 @@ test('concurrent uploads and uploads based on older prices get a conflict', asyn
 
 test('items sold between preview and apply are subtracted from the stock', async () => {
   const [offer] = takeOwnOffers(1, 5, 30) as [OwnOffer]
-  const sell = (pieces: number) =>
-    query('UPDATE offer SET stock = stock - ? WHERE sku_org_id = ?', pieces, offer.skuOrgId)
+  const sell = (quantity: number) =>
+    query('UPDATE offer SET stock = stock - ? WHERE sku_org_id = ?', quantity, offer.skuOrgId)
   const { uploadId } = await check(stockFile([offer], 12))
   sell(2)
   expect((await apply(uploadId)).code).toBe(200)

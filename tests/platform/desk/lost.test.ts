@@ -32,13 +32,13 @@ import { query } from '../../support/state.ts'
 
 /* A lost parcel: the buyer gets a refund without having to return anything. */
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
 afterAll(() => {
   deleteOrders()
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 type Buyer = ReturnType<typeof newBuyer>
@@ -47,15 +47,15 @@ const [nok, fern] = [staffFor('nok'), staffFor('fern')]
 const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
 const lost = 'POST /desk/orders/{id}/lost'
 const text = 'The carrier searched for it and found nothing.'
-const failTest = (what: string, error: unknown) => expect.fail(what + String(error))
+const failTest = (description: string, error: unknown) => expect.fail(description + String(error))
 
 const wayOf: Record<OrderType, readonly OrderStatus[]> = {
   THIRD_PARTY: ['CONFIRMED', 'SHIPPED'],
   PLATFORM: ['CONFIRMED', 'PICKED', 'PACKED', 'INVOICED'],
 }
 
-const declareLost = (orderId: number, who: Member = nok) =>
-  who.send(lost, { id: orderId, words: text })
+const declareLost = (orderId: number, member: Member = nok) =>
+  member.send(lost, { id: orderId, words: text })
 
 const detailOf = async (buyer: Buyer, orderId: number) =>
   (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
@@ -183,7 +183,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
   // The check of the books detects even one satang too much or too little.
   const less = 'UPDATE sale_return SET refund_amount = refund_amount + ? WHERE order_id = ?'
   query(less, -1, orderId)
-  expect(findNewWrongRows(before).join()).toContain('all that was paid or billed')
+  expect(findNewWrongRows(wrongRowsBefore).join()).toContain('all that was paid or billed')
   query(less, 1, orderId)
   const [refund] = (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.refunds
   await fern.send('POST /desk/refunds/{id}/finish', { id: refund?.refundId ?? 0, bankFee: 0 })
@@ -339,13 +339,13 @@ test('a lost order does not refund items and delivery that a return already refu
 test('of two concurrent loss reports one conflicts, and a concurrent receipt or payment still counts', async () => {
   for (let round = 0; round < 4; round++) {
     const { orderId } = await placeAndReportMissing(`84690010${round}`, 646)
-    const both = await Promise.all([
+    const bothResponses = await Promise.all([
       declareLost(orderId),
       round % 2
         ? declareLost(orderId, staffFor('nok'))
         : nok.send('POST /desk/orders/{id}/answerMissing', { id: orderId, words: 'Found' }),
     ])
-    expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+    expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4402])
   }
   for (let round = 0; round < 4; round++) {
     const { buyer, orderId, total } = await placeAndReportMissing(`84690020${round}`, 647)

@@ -26,7 +26,7 @@ function placeOfSiam(nth: number): number {
      WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0
      ORDER BY o.sku_org_id`,
   )
-  const places = rows.flatMap((row, place) => (row.shop_id === shopId ? [place] : []))
+  const places = rows.flatMap((row, position) => (row.shop_id === shopId ? [position] : []))
   return places.at(-1 - nth) ?? 0
 }
 

@@ -12,9 +12,9 @@ const orderSeen = async (id: number, member = fern) =>
 type Payment = Awaited<ReturnType<typeof orderSeen>>['payments'][number]
 
 /** Places an order by transfer that awaits its payment. Returns the order and the payment. */
-async function placeAwaitingPayment(cellphone: string, place: number) {
+async function placeAwaitingPayment(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
+  const orderId = await placeOrder(buyer, offerWith(9, position).skuOrgId, 1, 6)
   const [payment] = (await orderSeen(orderId)).payments
   if (!payment) throw new Error('no payment')
   return { buyer, orderId, payment }

@@ -133,12 +133,12 @@ test.each([
   ['less than a tenth of it', '4: 59', 'isn’t lower'],
   ['dearer for a larger quantity', '4: 300; 10: 400', 'can’t be that'],
   ['no numbers', 'four', 'can’t be that'],
-])('a file with quantity prices that are %s is refused', async (_, prices, wrong) => {
+])('a file with quantity prices that are %s is refused', async (_, prices, wrongValue) => {
   const offer = takeOffer()
   const { faults, uploadId } = await check([`${offer.brand};${offer.number};${cell(prices)};`])
   expect(uploadId).toBeNull()
   expect(faults).toMatchObject([{ line: 2, column: 'quantity_prices' }])
-  expect(faults[0]?.wrong).toContain(wrong)
+  expect(faults[0]?.wrong).toContain(wrongValue)
 })
 
 test('undoing an upload restores the quantity prices', async () => {

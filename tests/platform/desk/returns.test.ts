@@ -76,11 +76,11 @@ test('each desk action on a return is applied once and logged', async () => {
     words: 'ร้าว',
   })
   expect((await readAtDesk(id))?.pictures).toEqual([picture])
-  const twice = await Promise.all([
+  const bothResponses = await Promise.all([
     nok.send(action, { id, act: 'inspect' }),
     nok.send(action, { id, act: 'inspect' }),
   ])
-  expect(twice.map((response) => response.code).sort()).toEqual([200, 4224])
+  expect(bothResponses.map((response) => response.code).sort()).toEqual([200, 4224])
   await nok.send(action, { id, act: 'approve', lines: [{ skuOrgId, quantity: 1 }] })
   expect(await readAtDesk(id)).toMatchObject({
     status: 'APPROVED',

@@ -17,7 +17,7 @@ const logOf = (subject: string) =>
   )
 
 test('a password and a one-time code sign staff in with an HttpOnly cookie', async () => {
-  const before = logOf('staff:1').length
+  const countBefore = logOf('staff:1').length
   const response = await visitor.raw('POST /desk/signIn', keysOf('nok'))
   expect(await response.json()).toMatchObject({
     code: 200,
@@ -29,7 +29,7 @@ test('a password and a one-time code sign staff in with an HttpOnly cookie', asy
   expect((await nok.send('GET /desk/me', {})).data).toMatchObject({ formToken: nok.formToken })
   expect((await nok.send('POST /desk/signOut', {})).code).toBe(200)
   expect((await nok.send('GET /desk/me', {})).code).toBe(401)
-  expect(logOf('staff:1').slice(before)).toEqual(['signIn', 'signOut'])
+  expect(logOf('staff:1').slice(countBefore)).toEqual(['signIn', 'signOut'])
 })
 
 test('a seller’s sign-in returns the name of the shop', async () => {
@@ -40,22 +40,22 @@ test('a seller’s sign-in returns the name of the shop', async () => {
 test('every wrong sign-in gives the same response and a security log line', async () => {
   const lines = () =>
     readSecurityLines().filter(({ security }) => security === 'desk sign-in failed')
-  const before = lines().length
+  const countBefore = lines().length
   const right = keysOf('fern')
-  const wrong = [
+  const problems = [
     { ...right, login: 'nobody' },
     { ...right, password: `${right.password}x` },
     { ...right, password: '' },
     { ...right, code: right.code === '000000' ? '000001' : '000000' },
     keysOf('fern', Date.now() - 90_000),
   ]
-  for (const keys of wrong) {
+  for (const keys of problems) {
     query("DELETE FROM desk_try WHERE login = 'fern'")
     const response = await visitor.raw('POST /desk/signIn', keys)
     expect(await response.json()).toEqual({ code: 1202, message: 'label_desk_sign_in', data: null })
     expect(response.headers.getSetCookie()).toEqual([])
   }
-  await expect.poll(() => lines().length - before).toBe(wrong.length)
+  await expect.poll(() => lines().length - countBefore).toBe(problems.length)
 })
 
 test('a one-time code signs in once, with concurrent or later requests', async () => {
@@ -120,8 +120,8 @@ test('H4: an IP address gets 20 tries, and unknown browsers together 40 a day', 
   const codes: number[] = []
   for (let n = 0; n < 22; n++) codes.push((await from('10.9.8.7')).code)
   expect(codes.filter((code) => code === 429)).toHaveLength(2)
-  const rest = deskTries.password.strangers.perDay - 20
-  for (let n = 0; n < rest; n++)
+  const remainder = deskTries.password.strangers.perDay - 20
+  for (let n = 0; n < remainder; n++)
     query(
       "INSERT INTO desk_try (login, mark, factor, at) VALUES ('sumber', '', 'PASSWORD', ?)",
       Date.now(),

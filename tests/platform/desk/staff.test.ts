@@ -17,13 +17,13 @@ const logOf = (login: string) =>
 
 let number = 0
 /** Adds an account with an unused login. */
-async function addAccount(role = 'SERVICE', more: object = {}) {
+async function addAccount(role = 'SERVICE', overrides: object = {}) {
   const login = `new-${(number += 1)}-${Date.now() % 100_000}`
   const { code, data } = await boss().send('POST /desk/staff/add', {
     login,
     name: 'New Person',
     role,
-    ...more,
+    ...overrides,
   } as never)
   return { login, code, secret: (data as { secret: string } | null)?.secret ?? '' }
 }

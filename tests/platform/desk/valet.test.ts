@@ -96,8 +96,8 @@ test('an impersonation by service is logged, marked on the order, and announced 
     'SELECT y.id FROM payment y JOIN orders o ON o.placement_id = y.placement_id WHERE o.id = ?',
     earlier,
   )
-  for (const asked of [{ orderId, paymentId: payment?.id ?? 0 }, { paymentId: payment?.id ?? 0 }])
-    expect((await valet.send('GET /web-api/account/info', asked)).code).toBe(4232)
+  for (const request of [{ orderId, paymentId: payment?.id ?? 0 }, { paymentId: payment?.id ?? 0 }])
+    expect((await valet.send('GET /web-api/account/info', request)).code).toBe(4232)
 
   expect((await valet.send('GET /client/auth/logout', {})).code).toBe(200)
   expect(log(`customer:${buyer.id}`).map(({ act }) => act)).toEqual([
@@ -166,7 +166,7 @@ test('other addresses, earlier orders, documents and pictures stay hidden in an 
        'At home', -1 FROM address WHERE id = ? RETURNING id`,
     buyer.addressId,
   )
-  const before = query<{ id: number; placement_id: number }>(
+  const stateBefore = query<{ id: number; placement_id: number }>(
     'SELECT id, placement_id FROM orders WHERE customer_id = ? ORDER BY placed_at DESC LIMIT 1',
     buyer.id,
   )[0]
@@ -175,9 +175,9 @@ test('other addresses, earlier orders, documents and pictures stay hidden in an 
   expect(list.map(({ addressId }) => addressId)).toEqual([buyer.addressId])
   const { skuOrgId } = offerWith(50, 501)
   await valet.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const asked = { addressId: kept?.id ?? 0, paymentMethodId: 2, shops: [] }
-  expect((await valet.send('POST /app-api/order/calc/price', asked)).code).toBe(404)
-  expect((await buyer.send('POST /app-api/order/calc/price', asked)).code).toBe(200)
+  const request = { addressId: kept?.id ?? 0, paymentMethodId: 2, shops: [] }
+  expect((await valet.send('POST /app-api/order/calc/price', request)).code).toBe(404)
+  expect((await buyer.send('POST /app-api/order/calc/price', request)).code).toBe(200)
   const [first] = list
   const edited = { ...first, contactName: 'Somebody' } as never
   expect((await valet.send('POST /web-api/address/save', edited)).code).toBe(4232)
@@ -185,9 +185,9 @@ test('other addresses, earlier orders, documents and pictures stay hidden in an 
   expect((await valet.send('POST /web-api/address/save', added)).code).toBe(200)
   expect((await valet.send('GET /web-api/address/list', {})).data).toHaveLength(2)
 
-  const order = { id: before?.id ?? 0 }
+  const order = { id: stateBefore?.id ?? 0 }
   expect((await valet.send('GET /client/version2/order/detail/{id}', order)).code).toBe(4232)
-  const placement = { placementId: before?.placement_id ?? 0 }
+  const placement = { placementId: stateBefore?.placement_id ?? 0 }
   expect((await valet.send('POST /web-api/order/successResult', placement)).code).toBe(4232)
 })
 
@@ -213,9 +213,9 @@ test('impersonation codes allow five tries, and are sent once a minute and five 
   deleteCodes(cellphone)
   await browser.send('POST /desk/valet/code', { prefix, cellphone })
   const right = readLastCode(cellphone)
-  const wrong = right === '0000' ? '1111' : '0000'
+  const wrongValue = right === '0000' ? '1111' : '0000'
   for (let i = 0; i < 5; i++)
-    await browser.send('POST /desk/valet/begin', { prefix, cellphone, phoneCode: wrong })
+    await browser.send('POST /desk/valet/begin', { prefix, cellphone, phoneCode: wrongValue })
   const lateResponse = await browser.send('POST /desk/valet/begin', {
     prefix,
     cellphone,

@@ -49,7 +49,7 @@ test('page, answer and stored text contain no cost, shop, part number or phone',
     offers[0]?.skuOrgId ?? 0,
     offers[1]?.skuOrgId ?? 0,
   )
-  const hidden = [
+  const hiddenTexts = [
     String(cost),
     '1,234.57',
     carOwner.phone,
@@ -70,7 +70,7 @@ test('page, answer and stored text contain no cost, shop, part number or phone',
       estimate.estimateId,
     )[0]?.shown_text ?? '',
   ]
-  for (const text of texts) for (const word of hidden) expect(text).not.toContain(word)
+  for (const text of texts) for (const word of hiddenTexts) expect(text).not.toContain(word)
   expect(texts[4]).toContain('Front brakes')
   // Neither the database nor the log contains the signature of the link.
   const [, signature = ''] = estimate.link.split('.')

@@ -58,13 +58,13 @@ test('a page of offers marks the buyer’s favourites without an extra round tri
   const [buyer, other] = [newBuyer('879000052'), newBuyer('879000053')]
   const [first, second] = [offerWith(5, 541), offerWith(5, 542)]
   await buyer.send(save, { skuOrgId: first.skuOrgId })
-  const asked = { skuOrgIds: `${first.skuOrgId},${second.skuOrgId}` }
+  const request = { skuOrgIds: `${first.skuOrgId},${second.skuOrgId}` }
   const marks = async (caller: Caller) =>
-    (await caller.send('GET /web-api/price/list', asked)).data.list.map((row) => row.marked)
+    (await caller.send('GET /web-api/price/list', request)).data.list.map((row) => row.marked)
   expect(await marks(buyer)).toEqual([true, false])
   expect(await marks(other)).toEqual([false, false])
   expect(await marks(new Caller())).toEqual([false, false])
-  expect(costOf(await buyer.raw('GET /web-api/price/list', asked)).trips).toBe(1)
+  expect(costOf(await buyer.raw('GET /web-api/price/list', request)).trips).toBe(1)
 })
 
 test('a category page marks the buyer’s favourite without an extra round trip', async () => {
@@ -183,8 +183,8 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
    * Returns the number of rows that a page reads. Sold-out parts need a second round trip to find
    * alternatives.
    */
-  const read = async (asked: { listId?: number; pageNo?: number }, total = 2000) => {
-    const response = await buyer.raw(list, { pageSize: 20, ...asked })
+  const read = async (request: { listId?: number; pageNo?: number }, total = 2000) => {
+    const response = await buyer.raw(list, { pageSize: 20, ...request })
     const { data } = (await response.json()) as { data: { total: number; list: object[] } }
     expect(data).toMatchObject({ marked: 2000, total })
     expect(data.list).toHaveLength(20)
@@ -206,7 +206,7 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
   // call.
   const cheapest = await measureBestSpread(pages.map(() => () => buyer.send(cheapestCall, {})))
   const slowed = Math.max(1, cheapest.p99 / maxMs)
-  const spread = await measureBestSpread(pages.map((asked) => () => buyer.send(list, asked)))
+  const spread = await measureBestSpread(pages.map((request) => () => buyer.send(list, request)))
   console.log(`a page of 2,000 favourites: ${JSON.stringify({ spread, cheapest, slowed })}`)
   expect(spread.p99).toBeLessThanOrEqual(30 * slowed)
 })

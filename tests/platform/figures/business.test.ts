@@ -128,8 +128,8 @@ function deleteSamples(): void {
 }
 afterAll(deleteSamples)
 
-const read = async (login: string, wanted: object) =>
-  (await staffFor(login).send('GET /desk/business', wanted)).data
+const read = async (login: string, expected: object) =>
+  (await staffFor(login).send('GET /desk/business', expected)).data
 
 /** Counts the figures of the samples in a period, independently of the platform. */
 function expectedFigures(rows: readonly Sample[], offset: number) {

@@ -464,10 +464,10 @@ const broken: readonly [string, string, number, string, string][] = [
 describe('broken files, each refused with one error and no change', () => {
   test.each(broken.map((row) => [`${row[0]}.csv: ${row[3]} ${row[4]}`, ...row] as const))(
     'the error in %s is reported, and nothing changes',
-    async (_, file, text, line, column, wrong) => {
+    async (_, file, text, line, column, wrongValue) => {
       const catalogueBefore = readWholeCatalogue()
       writeImportFile(`${file}.csv`, text)
-      expect(await firstFault()).toMatchObject({ file, line, column, wrong })
+      expect(await firstFault()).toMatchObject({ file, line, column, wrong: wrongValue })
       expect(readWholeCatalogue()).toEqual(catalogueBefore)
     },
   )

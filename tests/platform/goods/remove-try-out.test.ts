@@ -87,7 +87,7 @@ test.runIf(isLongRun)(
       APART: 991,
     }
     const closed = () => findClosedReasons({ ...opening, DB: openD1OnSqlite(db) } as Env)
-    const before = books()
+    const wrongRowsBefore = books()
     const wrongRows = findWrongRowsIn(state)
     expect(await closed()).toEqual([expect.stringContaining('--remove')])
 
@@ -96,7 +96,7 @@ test.runIf(isLongRun)(
     expect(removed.offers).toBeGreaterThan(1000)
     expect(removed.parts).toBeGreaterThan(1000)
     expect(await closed()).toEqual([])
-    expect(books()).toEqual(before)
+    expect(books()).toEqual(wrongRowsBefore)
     expect(findWrongRowsIn(state).filter((row) => !wrongRows.includes(row))).toEqual([])
     expect(one(`SELECT count(*) FROM order_line WHERE order_id = ${orderId}`)).toBe(1)
     expect(one(`SELECT stock FROM offer WHERE sku_org_id = ${skuOrgId}`)).toBe(0)

@@ -136,10 +136,10 @@ test.each([
   ],
   ['names a part twice', { 'pies.xml': pies(item('LB-Y1'), item('lb-y1')) }, 'says again'],
   ['fits a part that isn’t here', { 'aces.xml': acesXml(app(7001, 'LB-Z9')) }, 'no such part'],
-])('an import with a file that %s changes nothing', async (_, files, wrong) => {
+])('an import with a file that %s changes nothing', async (_, files, wrongValue) => {
   const looksBefore = look('SELECT count(*) AS n FROM part')
   const { faults, done } = await runImport(folderOf({ 'names.csv': names, ...files }))
-  expect(faults.list[0]?.wrong).toContain(wrong)
+  expect(faults.list[0]?.wrong).toContain(wrongValue)
   expect(done).toEqual([])
   expect(look('SELECT count(*) AS n FROM part')).toEqual(looksBefore)
 })

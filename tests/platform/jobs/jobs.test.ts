@@ -19,8 +19,8 @@ const minute = 60_000
 const always = () => true
 
 /** Places an order by transfer that is unpaid after its deadline. */
-const placeOverdueOrder = async (cellphone: string, place: number) => {
-  const { skuOrgId } = offerWith(9, place)
+const placeOverdueOrder = async (cellphone: string, position: number) => {
+  const { skuOrgId } = offerWith(9, position)
   const orderId = await placeOrder(newBuyer(cellphone), skuOrgId, 2, 6)
   query('UPDATE orders SET pay_before = 1 WHERE id = ?', orderId)
   return { orderId, skuOrgId }
@@ -119,11 +119,11 @@ test('expired rows are deleted, and valid rows stay', async () => {
     query(`INSERT INTO demand VALUES (1001, '${day}', 0, 0, 0, 'SWEPT', 1)`)
   for (const time of [Date.now() - 86_400_001, Date.now()])
     query("INSERT INTO outbox (phone, body, at) VALUES ('swept', ?, ?)", String(time), time)
-  const before = count()
-  expect(before?.over).toBeGreaterThan(0)
+  const stateBefore = count()
+  expect(stateBefore?.over).toBeGreaterThan(0)
   const swept = await withDatabase((db) => deleteExpiredRows(contextOf(db, () => {})))
   expect(swept).toBeGreaterThan(0)
-  expect(count()).toEqual({ ...before, over: 0 })
+  expect(count()).toEqual({ ...stateBefore, over: 0 })
   expect(query("SELECT id FROM outbox WHERE phone = 'swept'")).toHaveLength(1)
   expect(query("SELECT day FROM demand WHERE norm = 'SWEPT'")).toEqual([{ day: today }])
 })
@@ -156,13 +156,13 @@ test('buyers get responses while thousands of rows are deleted', async () => {
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${over})
      INSERT INTO idempotency SELECT 1, 'swept', i, 'x', printf('%.*c', 500, 'a'), 0 FROM n`,
   )
-  const left = () =>
+  const countRemaining = () =>
     query<{ n: number }>("SELECT count(*) AS n FROM idempotency WHERE call = 'swept'")[0]?.n
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
   const state = { ended: false }
   // A run ends after some seconds, and the next one continues.
   const sweep = async () => {
-    while (left() ?? 0) await fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${hour}`)
+    while (countRemaining() ?? 0) await fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${hour}`)
   }
   const swept = sweep().finally(() => (state.ended = true))
   const visitor = new Caller()
@@ -174,7 +174,7 @@ test('buyers get responses while thousands of rows are deleted', async () => {
     longest = Math.max(longest, performance.now() - from)
   }
   await swept
-  expect(left()).toBe(0)
+  expect(countRemaining()).toBe(0)
   // Expect a response at least once every few batches of 500 rows. In the short test run, browser
   // tests use the machine too.
   expect(answered).toBeGreaterThan(over / 500 / (isLongRun ? 4 : 10))

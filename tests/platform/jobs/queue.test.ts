@@ -36,28 +36,28 @@ function queueOf(bodies: readonly Work[], name = 'egg-mall-work') {
 
 test('reliability 2: work that a job has no time for continues in the queue immediately', async () => {
   let time = 0
-  let left = 25
+  let remainingCount = 25
   const job: Job = {
     name: 'much',
     intervalMinutes: 1,
     run: async ({ hasTimeLeft }) => {
-      let done = 0
-      for (; left > 0 && hasTimeLeft(); left--, done++) time += 1000
-      return done
+      let doneCount = 0
+      for (; remainingCount > 0 && hasTimeLeft(); remainingCount--, doneCount++) time += 1000
+      return doneCount
     },
   }
   await withDatabase(async (db) => {
     const clock = () => time
     const first = queueOf([])
     await runJobs([job], { DB: db, WORK: first.WORK } as Env, 5 * minute, clock)
-    expect([left, first.sent]).toEqual([15, [{ job: 'much', countryId: 0 }]])
+    expect([remainingCount, first.sent]).toEqual([15, [{ job: 'much', countryId: 0 }]])
     // Duplicate messages in a batch run the job once, and the remaining work is queued once.
     const second = queueOf([...first.sent, ...first.sent])
     await continueJobs([job], second.batch, { DB: db, WORK: second.WORK } as Env, clock)
-    expect([left, second.sent, second.outcomes]).toEqual([5, first.sent, ['ack', 'ack']])
+    expect([remainingCount, second.sent, second.outcomes]).toEqual([5, first.sent, ['ack', 'ack']])
     const third = queueOf(second.sent)
     await continueJobs([job], third.batch, { DB: db, WORK: third.WORK } as Env, clock)
-    expect([left, third.sent, third.outcomes]).toEqual([0, [], ['ack']])
+    expect([remainingCount, third.sent, third.outcomes]).toEqual([0, [], ['ack']])
   })
 })
 

@@ -34,11 +34,11 @@ test('articles are found by category, tag and words, newest first and paged', as
 })
 
 test('questions are found by two Thai letters', async () => {
-  const found = await call<unknown[]>(
+  const foundResponse = await call<unknown[]>(
     `/knowledge/faq/query?keyword=${encodeURIComponent('อู่')}`,
     'th-TH',
   )
-  expect(found.data.length).toBeGreaterThan(0)
+  expect(foundResponse.data.length).toBeGreaterThan(0)
 })
 
 test('an unknown article returns 404 in both calls', async () => {

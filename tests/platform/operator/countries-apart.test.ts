@@ -181,8 +181,8 @@ test('the schedule runs in every country’s database, and the books of each are
   await server.stop()
   for (const countryId of [0, korea]) {
     const db = new DatabaseSync(databaseFile(shared.state, countryId))
-    const wrong = checkBooks(db).filter((one) => one.wrong.length > 0)
+    const problems = checkBooks(db).filter((one) => one.wrong.length > 0)
     db.close()
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   }
 })

@@ -52,14 +52,14 @@ async function cameBack(browser: Browser, countryId: number, subject: object, pr
     `/sign-on/${provider}?countryId=${countryId}`,
   )
   const value = (name: string) => searchParams.get(name) ?? ''
-  const asked = {
+  const request = {
     state: value('state'),
     nonce: value('nonce'),
     challenge: value('code_challenge'),
     redirectUri: value('redirect_uri'),
   }
-  const code = (provider === 'ciam' ? issuer : line).grant(asked, subject)
-  return returnFromIssuer(browser, { code, state: asked.state }, provider)
+  const code = (provider === 'ciam' ? issuer : line).grant(request, subject)
+  return returnFromIssuer(browser, { code, state: request.state }, provider)
 }
 
 /** Exchanges a sign-on ticket on a page of a country. */
@@ -88,12 +88,12 @@ test.each([
   async (_, who, from, userId, home, there, not) => {
     const browser = browserOf()
     const back = await cameBack(browser, from, who)
-    const entered = await redeemTicket(browser, from, back)
-    expect(entered, String(back)).toMatchObject({ code: 200, data: { userId } })
-    expect(sessionsOf(there, entered.data.token)).toEqual([{ id: userId }])
-    expect(sessionsOf(not, entered.data.token)).toEqual([])
+    const enteredResponse = await redeemTicket(browser, from, back)
+    expect(enteredResponse, String(back)).toMatchObject({ code: 200, data: { userId } })
+    expect(sessionsOf(there, enteredResponse.data.token)).toEqual([{ id: userId }])
+    expect(sessionsOf(not, enteredResponse.data.token)).toEqual([])
     expect(browser.cookies.get('egg_country')).toBe(String(home))
-    const me = await new Caller(entered.data.token, shop.server.url, from).send(
+    const me = await new Caller(enteredResponse.data.token, shop.server.url, from).send(
       'GET /client/profile',
       {},
     )
@@ -108,12 +108,12 @@ test('a returning sign-on opens the same account from any country, even without 
     [shop.shared, shop.own].map((one) => one.sql('SELECT count(*) AS n FROM customer'))
   const peoplesBefore = people()
   const browserAgain = browserOf()
-  const entered = await redeemTicket(
+  const enteredResponse = await redeemTicket(
     browserAgain,
     korea,
     await cameBack(browserAgain, korea, { sub: 'somchai' }),
   )
-  expect(entered).toMatchObject({ code: 200, data: { userId: 1 } })
+  expect(enteredResponse).toMatchObject({ code: 200, data: { userId: 1 } })
   expect(people()).toEqual(peoplesBefore)
 })
 
@@ -155,6 +155,10 @@ test('a LINE sign-on without a number opens the country of its first sign-on', a
   const anong = await enterLine(first, thailand, await cameBack(first, thailand, subject, 'line'))
   expect(anong.code).toBe(200)
   const abroad = browserOf()
-  const again = await enterLine(abroad, korea, await cameBack(abroad, korea, subject, 'line'))
-  expect(again).toMatchObject({ code: 200, data: { userId: anong.data.userId } })
+  const responseAgain = await enterLine(
+    abroad,
+    korea,
+    await cameBack(abroad, korea, subject, 'line'),
+  )
+  expect(responseAgain).toMatchObject({ code: 200, data: { userId: anong.data.userId } })
 })

@@ -69,8 +69,10 @@ test('an order in transit shows carrier and closing time, and receipt starts the
   // The return period lasts until the end of the seventh day, in the time zone of the buyer's
   // country.
   expect([back?.open, Math.floor(((back?.at ?? 0) - Date.now()) / day)]).toEqual([true, 7])
-  const twice = await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
-  expect(twice.data).toMatchObject({ why: 'label_received_already' })
+  const secondResponse = await buyer.send('POST /client/version2/order/receive/{orderId}', {
+    orderId,
+  })
+  expect(secondResponse.data).toMatchObject({ why: 'label_received_already' })
 })
 
 test('an unreported order closes automatically, and a reported order stays open', async () => {
@@ -101,10 +103,10 @@ test('a non-receipt report is answered once, and the order then closes automatic
   const name = 'POST /desk/orders/{id}/answerMissing'
   expect((await staffFor('nok').send(name, half)).code).toBe(400)
   expect((await staffFor('fern').send(name, answer)).message).toBe('label_desk_act_not_yours')
-  const both = await Promise.all(
+  const bothResponses = await Promise.all(
     [staffFor('nok'), staffFor('nok')].map((one) => one.send(name, answer)),
   )
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4402])
   const { data } = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
   expect(data).toMatchObject({
     missingAt: null,

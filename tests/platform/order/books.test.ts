@@ -24,7 +24,7 @@ const runBookCheck = (state: string) =>
   })
 
 beforeAll(async () => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
   const { skuOrgId } = offerWith(20, 60)
   const buyer = newBuyer('818100001')
   await giveCoupon(buyer, { amount: 100 })
@@ -61,10 +61,10 @@ async function redeemOneGift(): Promise<void> {
 }
 
 /* Inconsistencies in the books that existed before this test file ran. */
-let before: string[] = []
+let wrongRowsBefore: string[] = []
 
 test('the preceding tests leave all books consistent', () => {
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('the books of a fresh shop are consistent, and the check confirms this', async () => {

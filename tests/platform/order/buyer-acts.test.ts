@@ -13,12 +13,12 @@ afterAll(deleteOrders)
 const somchai = callerFor(1)
 const stranger = callerFor(2)
 const acts = {
-  cancel: (orderId: number, who = somchai) =>
-    who.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 1 }),
-  resume: (orderId: number, who = somchai) =>
-    who.send('POST /client/version2/order/cancel/apply/undo', { orderId }),
-  receive: (orderId: number, who = somchai) =>
-    who.send('POST /client/version2/order/receive/{orderId}', { orderId }),
+  cancel: (orderId: number, caller = somchai) =>
+    caller.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 1 }),
+  resume: (orderId: number, caller = somchai) =>
+    caller.send('POST /client/version2/order/cancel/apply/undo', { orderId }),
+  receive: (orderId: number, caller = somchai) =>
+    caller.send('POST /client/version2/order/receive/{orderId}', { orderId }),
 } as const
 
 /** Target status of each action. Actions that aren't listed are refused (decisions, "Orders"). */

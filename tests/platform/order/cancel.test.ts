@@ -60,8 +60,8 @@ test('an unpaid order is cancelled immediately with its reason, and everything i
   ])
   expect(data.payment?.status).toBe('CANCELLED')
   expect(stockOf(skuOrgId)).toBe(9)
-  const twice = await buyer.send(submit, { orderId, reasonId: 1 })
-  expect([twice.message, twice.data]).toMatchObject([
+  const secondResponse = await buyer.send(submit, { orderId, reasonId: 1 })
+  expect([secondResponse.message, secondResponse.data]).toMatchObject([
     'label_act_closed',
     { why: 'label_cancel_done' },
   ])
@@ -85,21 +85,21 @@ test('a paid order’s cancellation is requested, refused with a reason, and req
 
 test.each(['CREATED', 'CONFIRMED'] as const)(
   'accepting the refusal of a cancellation restores the order’s status: %s',
-  async (before) => {
-    const i = before === 'CREATED' ? 0 : 1
+  async (textBefore) => {
+    const i = textBefore === 'CREATED' ? 0 : 1
     const { buyer, orderId } = await paidOrder(`82200001${i}`, 312 + i)
-    if (before === 'CONFIRMED') await moveOrderTo(orderId, 'CONFIRMED', seller)
+    if (textBefore === 'CONFIRMED') await moveOrderTo(orderId, 'CONFIRMED', seller)
     await buyer.send(submit, { orderId, reasonId: 2 })
     await refuseCancel(orderId)
     const { data } =
-      before === 'CREATED'
+      textBefore === 'CREATED'
         ? await buyer.send(undo, { orderId })
         : await buyer.send(
             'GET /client/version2/order/cancel/apply/accept',
             { orderId },
             { 'X-Requested-With': 'XMLHttpRequest' },
           )
-    expect(data.status).toBe(before)
+    expect(data.status).toBe(textBefore)
     expect(data.cancelSteps.at(-1)?.step).toBe('CANCEL')
   },
 )

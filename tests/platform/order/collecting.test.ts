@@ -24,8 +24,8 @@ afterAll(() => {
 })
 
 /** Returns an offer from a shop with a counter, and the shop's seller at the desk, if any. */
-function offerAtCounter(place: number) {
-  const offer = offerWith(9, place)
+function offerAtCounter(position: number) {
+  const offer = offerWith(9, position)
   query(
     'UPDATE shop SET counter = 1 WHERE id = (SELECT shop_id FROM offer WHERE sku_org_id = ?)',
     offer.skuOrgId,
@@ -34,10 +34,10 @@ function offerAtCounter(place: number) {
 }
 
 /** Orders for collection as a buyer without an address. */
-async function placeCollectedOrder(cellphone: string, place: number) {
+async function placeCollectedOrder(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM address WHERE customer_id = ?', buyer.id)
-  const { skuOrgId, price } = offerAtCounter(place)
+  const { skuOrgId, price } = offerAtCounter(position)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   const draft = (
     await buyer.send('POST /app-api/order/calc/price', { paymentMethodId: 8, shops: [] })
@@ -110,14 +110,17 @@ test('handing over requires the code and the exact amount, and makes the order p
   const shipped = await act(orderId, 'ship', 'CONFIRMED', { carrier: 'Kerry', trackingNumber: '1' })
   expect(shipped.message).toBe('label_desk_act_not_yours')
   const amount = draft.total
-  const wrong = await act(orderId, 'handOver', 'CONFIRMED', { code: 'AAAAAA', amount })
-  expect(wrong.message).toBe('label_desk_wrong_code')
-  const short = await act(orderId, 'handOver', 'CONFIRMED', { code, amount: amount - 1 })
-  expect([short.message, short.data]).toEqual(['label_desk_wrong_amount', { due: amount }])
+  const wrongResponse = await act(orderId, 'handOver', 'CONFIRMED', { code: 'AAAAAA', amount })
+  expect(wrongResponse.message).toBe('label_desk_wrong_code')
+  const shortResponse = await act(orderId, 'handOver', 'CONFIRMED', { code, amount: amount - 1 })
+  expect([shortResponse.message, shortResponse.data]).toEqual([
+    'label_desk_wrong_amount',
+    { due: amount },
+  ])
   expect((await detail()).status).toBe('CONFIRMED')
-  const typed = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`
+  const typedText = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`
   const answers = await Promise.all(
-    [1, 2, 3].map(() => act(orderId, 'handOver', 'CONFIRMED', { code: typed, amount })),
+    [1, 2, 3].map(() => act(orderId, 'handOver', 'CONFIRMED', { code: typedText, amount })),
   )
   expect(answers.filter(({ code: answered }) => answered === 200)).toHaveLength(1)
   const order = await detail()
@@ -136,8 +139,8 @@ test('an uncollected order is cancelled after the fifth working day, and its sto
   await act(orderId, 'confirm', 'CREATED')
   expect(stockOf(skuOrgId)).toBe(7)
   const { until = 0 } = (await detail()).collection ?? {}
-  const failed = (what: string, error: unknown) => {
-    throw new Error(what, { cause: error })
+  const failed = (description: string, error: unknown) => {
+    throw new Error(description, { cause: error })
   }
   const runAt = (now: number) =>
     withDatabase((db) => cancelUncollected(jobContext(db, { logFailure: failed, now })))

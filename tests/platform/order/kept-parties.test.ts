@@ -106,8 +106,8 @@ test('an order’s documents keep the seller and buyer details of the order day'
   renameBuyer(buyer.id)
   for (const [paper, text] of Object.entries(await read())) {
     expect(text, paper).toBe(old[paper as keyof typeof old])
-    for (const kept of [shop.registered_name, shop.tax_id, '879400001'])
-      expect(text, paper).toContain(toExtractedText(kept))
+    for (const storedText of [shop.registered_name, shop.tax_id, '879400001'])
+      expect(text, paper).toContain(toExtractedText(storedText))
     expect(text, paper).not.toMatch(/renamed/i)
   }
 })
@@ -148,7 +148,9 @@ test('a statement keeps the seller and buyer details of its issue day', async ()
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
   await withDatabase((db) =>
     runCreditJobs(
-      jobContext(db, { logFailure: (what, error) => expect.fail(what + String(error)) }),
+      jobContext(db, {
+        logFailure: (description, error) => expect.fail(description + String(error)),
+      }),
     ),
   )
   const [bill] = query<{ id: number }>(
@@ -159,8 +161,8 @@ test('a statement keeps the seller and buyer details of its issue day', async ()
   const shop = renameShopOf(orderId)
   renameBuyer(buyer.id)
   expect(await textOf(buyer, 'statement', bill?.id ?? 0)).toBe(oldText)
-  for (const kept of [shop.registered_name, shop.tax_id, 'Somsak', '879400004'])
-    expect(oldText).toContain(toExtractedText(kept))
+  for (const storedText of [shop.registered_name, shop.tax_id, 'Somsak', '879400004'])
+    expect(oldText).toContain(toExtractedText(storedText))
 })
 
 test('the seller stored on an order cannot be changed', async () => {

@@ -28,11 +28,11 @@ import { query } from '../../support/state.ts'
 
 const plannedPlans = makePlans(roundCount('order lifecycles', 31, 124))
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 /** Runs one plan up to the end of the return window. */
 async function runPlan(plan: Plan, market: ReturnType<typeof openMarket>): Promise<Story> {
@@ -70,7 +70,9 @@ async function outlast(stories: readonly Story[]): Promise<void> {
 
 /** Sends due refunds through the provider; refunds that other test files left behind may fail. */
 const sendOnline = () =>
-  withDatabase((db) => sendRefunds(jobContext(db, { logFailure: (what) => console.warn(what) })))
+  withDatabase((db) =>
+    sendRefunds(jobContext(db, { logFailure: (description) => console.warn(description) })),
+  )
 
 test.each(casesInTurn(Object.entries(termsOf), 2))(
   'every amount of country %s’s orders equals the calculator’s',
@@ -85,8 +87,8 @@ test.each(casesInTurn(Object.entries(termsOf), 2))(
       await outlast(stories)
       for (const story of stories) {
         await verifyOrder(story)
-        if (!story.later) continue
-        await story.later()
+        if (!story.runLater) continue
+        await story.runLater()
         await verifyOrder(story)
       }
       expect(stories.length, currency).toBeGreaterThanOrEqual(3)

@@ -12,7 +12,7 @@ const ordersWith = (skuOrgId: number) =>
 
 test('one of 40 concurrent checkouts for the last item succeeds, and 39 are refused', async () => {
   const { skuOrgId } = offerWith(1, 10)
-  const before = ordersWith(skuOrgId)?.n ?? 0
+  const countBefore = ordersWith(skuOrgId)?.n ?? 0
   const buyers = Array.from({ length: 40 }, (_, i) =>
     newBuyer(`81100${String(i).padStart(4, '0')}`),
   )
@@ -38,7 +38,7 @@ test('one of 40 concurrent checkouts for the last item succeeds, and 39 are refu
     expect(['label_stock_not_enough', 'label_sold_out']).toContain(response.message)
   }
   expect(stockOf(skuOrgId)).toBe(0)
-  expect((ordersWith(skuOrgId)?.n ?? 0) - before).toBe(1)
+  expect((ordersWith(skuOrgId)?.n ?? 0) - countBefore).toBe(1)
 })
 
 test('ten concurrent submissions with one key place one order and return the same response', async () => {

@@ -160,14 +160,14 @@ test('a payment whose callback was lost after the cancellation is found and refu
         }),
       ),
     )
-  const left = () =>
+  const countRemaining = () =>
     query('SELECT 1 FROM provider_page WHERE payment_id = ? AND ask_at IS NOT NULL', paymentId)
       .length
   await later(0)
-  expect([refundsOf(paymentId).length, left()]).toEqual([0, 1])
+  expect([refundsOf(paymentId).length, countRemaining()]).toEqual([0, 1])
   await Promise.all([later(2), later(2)])
   expect(refundsOf(paymentId)).toMatchObject([{ amount: total }])
-  expect([orderPaid(orderIds[0] ?? 0)?.status, left()]).toEqual(['CANCELLED', 0])
+  expect([orderPaid(orderIds[0] ?? 0)?.status, countRemaining()]).toEqual(['CANCELLED', 0])
 })
 
 test('fifty concurrent callbacks and the buyer’s return pay an order once', async () => {

@@ -17,14 +17,14 @@ interface Asked {
   key: string | undefined
 }
 
-const asked: Asked[] = []
+const requests: Asked[] = []
 let session: Partial<Stripe.Checkout.Session> = {}
 let refundsAnswer: object = { id: 're_1', object: 'refund', status: 'succeeded' }
 
 const server = createServer((request, response) => {
   void bodyOf(request).then((body) => {
     const path = request.url ?? ''
-    asked.push({
+    requests.push({
       method: request.method ?? '',
       path,
       form: new URLSearchParams(body),
@@ -53,7 +53,7 @@ const provider = () =>
     STRIPE_API: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   } as Env)
 
-const paid = (more: Partial<Stripe.Checkout.Session>): Partial<Stripe.Checkout.Session> => ({
+const paid = (overrides: Partial<Stripe.Checkout.Session>): Partial<Stripe.Checkout.Session> => ({
   id: 'cs_test_1',
   object: 'checkout.session',
   url: 'https://checkout.stripe.example/c/cs_test_1',
@@ -63,7 +63,7 @@ const paid = (more: Partial<Stripe.Checkout.Session>): Partial<Stripe.Checkout.S
   payment_status: 'paid',
   status: 'complete',
   payment_intent: 'pi_1',
-  ...more,
+  ...overrides,
 })
 
 const what = {
@@ -84,7 +84,7 @@ test.each([
   session = paid({})
   const { ref, url } = await provider().open({ ...what, countryId, locale })
   expect([ref, url]).toEqual(['cs_test_1', session.url])
-  const { path, form, key } = asked.at(-1) ?? expect.fail('not asked')
+  const { path, form, key } = requests.at(-1) ?? expect.fail('not asked')
   expect([path, key]).toEqual(['/v1/checkout/sessions', 'open-42-77700'])
   expect(form.get('line_items[0][price_data][currency]')).toBe(currency)
   expect(form.get('line_items[0][price_data][unit_amount]')).toBe(String(sum))
@@ -120,7 +120,7 @@ test.each([
 test('a refund references its payment and has a separate idempotency key', async () => {
   session = paid({})
   await provider().refund('cs_test_1', 500, 7, 0)
-  const { path, form, key } = asked.at(-1) ?? expect.fail('not asked')
+  const { path, form, key } = requests.at(-1) ?? expect.fail('not asked')
   expect([path, key]).toEqual(['/v1/refunds', 'refund-7'])
   expect([form.get('payment_intent'), form.get('amount')]).toEqual(['pi_1', '500'])
   expect(form.get('metadata[refundId]')).toBe('7')
@@ -192,7 +192,7 @@ test('refunds made at Stripe are read from every refund event', async () => {
   // list.
   refundsAnswer = { object: 'list', data: [refunded], has_more: false }
   expect(await sendEvent('charge.refunded', charge)).toMatchObject([providerEvent])
-  expect(asked.at(-1)?.path).toContain('payment_intent=pi_1')
+  expect(requests.at(-1)?.path).toContain('payment_intent=pi_1')
   const idr = { ...object, currency: 'idr', amount: 50_000 }
   expect(await sendEvent('refund.updated', idr)).toMatchObject([{ amount: 500, currency: 'IDR' }])
 })

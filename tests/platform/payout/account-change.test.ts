@@ -28,11 +28,11 @@ const inUse = (shop = shopId) =>
     'SELECT bank, number, usable_at FROM payout_account WHERE shop_id = ?',
     shop,
   )[0]
-const before = inUse()
+const stateBefore = inUse()
 const [shop] = query<{ phone: string }>('SELECT phone FROM shop WHERE id = ?', shopId)
 
-const askAs = (login: string, more: Partial<Account> = {}) =>
-  staffFor(login).send(ask, { ...account, ...keysOf(login), ...more })
+const askAs = (login: string, overrides: Partial<Account> = {}) =>
+  staffFor(login).send(ask, { ...account, ...keysOf(login), ...overrides })
 
 async function requestChange(): Promise<number> {
   const { data, code } = await askAs('siam')
@@ -47,9 +47,9 @@ afterAll(() => {
   query(
     'UPDATE payout_account SET bank = ?2, number = ?3, usable_at = ?4, written_by = NULL WHERE shop_id = ?1',
     shopId,
-    before?.bank ?? '',
-    before?.number ?? '',
-    before?.usable_at ?? 0,
+    stateBefore?.bank ?? '',
+    stateBefore?.number ?? '',
+    stateBefore?.usable_at ?? 0,
   )
 })
 
@@ -67,7 +67,7 @@ test('changing the bank account requires the seller’s password and second fact
 test('the current account is used until finance accepts, and the shop is notified', async () => {
   query("UPDATE shop SET phone = '+66 81 555 0142' WHERE id = ?", shopId)
   const changeId = await requestChange()
-  expect(inUse()).toEqual(before)
+  expect(inUse()).toEqual(stateBefore)
   const { data: money } = await staffFor('siam').send('GET /desk/shop/money', {})
   expect(money.change).toMatchObject({ changeId, ending: '7766', state: 'WAITING' })
   expect((await askAs('siam')).message).toBe('label_desk_account_waits')
@@ -85,7 +85,7 @@ test('the current account is used until finance accepts, and the shop is notifie
     isBySeller: true,
     mayDecide: true,
   })
-  expect(seenData.before?.number).toBe(before?.number)
+  expect(seenData.before?.number).toBe(stateBefore?.number)
   const acceptedResponse = await staffFor('fern').send(decide, { id: changeId, state: 'ACCEPTED' })
   expect(acceptedResponse.data.usableAt).toBeGreaterThan(Date.now() + newAccountHoldMs - 60_000)
   expect(inUse()).toMatchObject({ number: '0099887766', usable_at: acceptedResponse.data.usableAt })
@@ -124,12 +124,12 @@ test('finance staff can’t accept their own change, and only one decision count
   const { data } = await fern.send('POST /desk/payouts/account', wish)
   const id = data.changeId
   expect((await fern.send(decide, { id, state: 'ACCEPTED' })).message).toBe('label_desk_four_eyes')
-  const both = await Promise.all(
+  const bothResponses = await Promise.all(
     (['ACCEPTED', 'REFUSED'] as const).map((state) =>
       staffFor('ploy').send(decide, { id, state, words: 'x' }),
     ),
   )
-  expect(both.map(({ code }) => code).toSorted()).toEqual([200, 4745])
+  expect(bothResponses.map(({ code }) => code).toSorted()).toEqual([200, 4745])
   const [row] = query<{ state: string }>('SELECT state FROM payout_account_change WHERE id = ?', id)
   expect(inUse(soldOrder.shopId)?.number === '0099887766').toBe(row?.state === 'ACCEPTED')
 })

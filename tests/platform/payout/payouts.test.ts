@@ -19,11 +19,11 @@ import {
 } from '../../support/seller/payouts.ts'
 import { query } from '../../support/state.ts'
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 const action = 'POST /desk/payouts/{id}/act'
 
@@ -66,15 +66,15 @@ test('a paid, received sale is held, then paid out, and a later refund carried o
   await returnItems(soldOrder, 1)
   const [, refund] = entriesOf(shopId)
   expect(refund).toMatchObject({ kind: 'REFUND', paid: -line.amount / 4 })
-  const left = (sale?.net ?? 0) + (refund?.net ?? 0)
-  expect(balanceOf(shopId)).toEqual([left, 0])
+  const remainingCount = (sale?.net ?? 0) + (refund?.net ?? 0)
+  expect(balanceOf(shopId)).toEqual([remainingCount, 0])
   await completeOrder(orderId)
-  expect(balanceOf(shopId)).toEqual([0, left])
+  expect(balanceOf(shopId)).toEqual([0, remainingCount])
 
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
   expect((await closeThaiPayouts()).code).toBe(200)
   const payout = payoutOf(shopId)
-  expect(payout).toMatchObject({ state: 'CLOSED', amount: left })
+  expect(payout).toMatchObject({ state: 'CLOSED', amount: remainingCount })
   expect(balanceOf(shopId)).toEqual([0, 0])
   expect((await sendThaiPayouts('fern')).message).toBe('label_desk_four_eyes')
   const sentThaiPayouts = await sendThaiPayouts('ploy')
@@ -85,7 +85,7 @@ test('a paid, received sale is held, then paid out, and a later refund carried o
     bank: 'KBank',
     holder: 'Payout test',
     account: '0012345678',
-    amount: left,
+    amount: remainingCount,
   })
   // If the first response is lost and staff press the button again, no payout is left to send.
   expect((await sendThaiPayouts('ploy')).message).toBe('label_desk_payout_moved')
@@ -206,8 +206,11 @@ test('a payout that the bank returns is due again and paid with the next one', a
   const ploy = staffFor('ploy')
   await ploy.send(action, { id, act: 'paid', seen: 'SENT' })
   const back = { id, act: 'returned', seen: 'PAID', words: 'account closed' } as const
-  const twice = await Promise.all([ploy.send(action, back), staffFor('fern').send(action, back)])
-  expect(twice.map(({ code }) => code).sort()).toEqual([200, 4478])
+  const bothResponses = await Promise.all([
+    ploy.send(action, back),
+    staffFor('fern').send(action, back),
+  ])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4478])
   expect(payoutOf(soldOrder.shopId)?.state).toBe('RETURNED')
   expect(balanceOf(soldOrder.shopId)).toEqual([0, due])
   await closeAgain()

@@ -35,8 +35,10 @@ test('a rate applies from its day once another person has confirmed it', async (
 })
 
 test('a rate never starts today or earlier, nor is confirmed after its day has begun', async () => {
-  for (const wrong of [today, addDays(today, -1), addDays(today, 800)])
-    expect((await fern.send(propose, { ...wish, day: wrong })).message).toBe('label_desk_rate_day')
+  for (const wrongValue of [today, addDays(today, -1), addDays(today, 800)])
+    expect((await fern.send(propose, { ...wish, day: wrongValue })).message).toBe(
+      'label_desk_rate_day',
+    )
   const [late] = query<{ id: number }>(
     `INSERT INTO commission_rate_change (country_id, rate, starts_at, written_by, at)
      VALUES (?, 1, ?, 2, 0) RETURNING id`,
@@ -51,11 +53,11 @@ test('a shop, category and day have one rate, and one change that waits', async 
   const answers = await Promise.all([1, 2, 3].map(() => fern.send(propose, wish)))
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 4781, 4781])
   const id = answers.find(({ code }) => code === 200)?.data.changeId ?? 0
-  const both = await Promise.all([
+  const bothResponses = await Promise.all([
     ploy.send(decide, { id, state: 'ACCEPTED' }),
     boss.send(decide, { id, state: 'ACCEPTED' }),
   ])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4782])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4782])
   expect((await fern.send(propose, wish)).message).toBe('label_desk_rate_exists')
   const category = (await rates()).categories[0]?.categoryId
   expect((await fern.send(propose, { ...wish, categoryId: category })).code).toBe(200)

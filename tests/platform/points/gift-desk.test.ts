@@ -21,11 +21,11 @@ async function stockOf(key: string) {
 
 const totalOf = ({ stock, taken }: { stock: number; taken: number }) => stock + taken
 
-const change = (staff: Caller, key: string, pieces: number, total: number, text = 'Delivered') =>
+const change = (staff: Caller, key: string, quantity: number, total: number, text = 'Delivered') =>
   staff.send('POST /desk/giftStock/{id}', {
     id: giftOf(key).id,
     countryId: 1001,
-    pieces,
+    pieces: quantity,
     total,
     words: text,
   })
@@ -33,18 +33,18 @@ const change = (staff: Caller, key: string, pieces: number, total: number, text 
 test('gift stock changes need a reason, and the second of two concurrent changes gets a conflict', async () => {
   const stockBefore = await stockOf('gloves')
   const total = totalOf(stockBefore)
-  const both = await Promise.all([
+  const bothResponses = await Promise.all([
     change(nok, 'gloves', 10, total, 'Delivery note 71'),
     change(fern, 'gloves', 10, total, 'Delivery note 71'),
   ])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4421])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4421])
   const stockAfter = await stockOf('gloves')
   expect(stockAfter).toMatchObject({
     stock: stockBefore.stock + 10,
     taken: stockBefore.taken,
     last: { pieces: 10, words: 'Delivery note 71' },
   })
-  const late = both.find(({ code }) => code === 4421)
+  const late = bothResponses.find(({ code }) => code === 4421)
   expect(late).toMatchObject({
     message: 'label_desk_gift_stock_moved',
     data: { name: stockAfter.last?.name },
@@ -78,8 +78,8 @@ test('a concurrent redemption doesn’t block a stock change, and stock never be
   })
   const now = await stockOf('cap')
   expect(now).toMatchObject({ taken: stockBefore.taken + 1, underWay: stockBefore.underWay + 1 })
-  const short = await change(nok, 'cap', -now.stock - 1, totalOf(now), 'Damaged')
-  expect([short.code, short.data]).toEqual([4422, { stock: now.stock }])
+  const shortResponse = await change(nok, 'cap', -now.stock - 1, totalOf(now), 'Damaged')
+  expect([shortResponse.code, shortResponse.data]).toEqual([4422, { stock: now.stock }])
   expect((await change(nok, 'cap', -now.stock, totalOf(now), 'Damaged')).data).toEqual({ stock: 0 })
   expect((await change(nok, 'cap', now.stock, totalOf(now) - now.stock, 'Found')).code).toBe(200)
 })
@@ -127,8 +127,8 @@ async function redeemAs(cellphone: string, langCode: string) {
     { ...giftOf('gloves'), addressId: buyer.addressId },
     { langCode, 'Idempotency-Key': cellphone + buyer.id },
   )
-  const act = (name: 'send' | 'arrive' | 'fail', rest = {}) =>
-    nok.send('POST /desk/gifts/{id}/act', { id: gift.redemptionId, act: name, ...rest })
+  const act = (name: 'send' | 'arrive' | 'fail', overrides = {}) =>
+    nok.send('POST /desk/gifts/{id}/act', { id: gift.redemptionId, act: name, ...overrides })
   return { buyer, gift, act }
 }
 
@@ -180,8 +180,8 @@ test('no notification is sent for a buyer’s own confirmation or for an instant
 test('an arrived gift is found by number or phone, and a repeated action gets a conflict', async () => {
   const { gift, act } = await redeemAs('879300105', 'en')
   await act('send', parcel)
-  const again = await act('send', parcel)
-  expect([again.code, again.data]).toEqual([
+  const responseAgain = await act('send', parcel)
+  expect([responseAgain.code, responseAgain.data]).toEqual([
     4420,
     { name: expect.any(String), status: 'SENT', at: expect.any(Number) },
   ])

@@ -112,9 +112,9 @@ test('an order shows pending, booked and deducted points with their dates', asyn
     { kind: 'EARNED', points: earned },
     { kind: 'TAKEN_BACK', lastDay: '' },
   ])
-  const left = (pointsAfter?.booked ?? []).reduce((sum, { points }) => sum + points, 0)
-  expect((await buyer.send('GET /points', {})).data.balance).toBe(left)
-  expect(left).toBeLessThan(earned)
+  const remainingCount = (pointsAfter?.booked ?? []).reduce((sum, { points }) => sum + points, 0)
+  expect((await buyer.send('GET /points', {})).data.balance).toBe(remainingCount)
+  expect(remainingCount).toBeLessThan(earned)
 })
 
 test('points have no date before receipt, and a cancelled order earns none', async () => {

@@ -19,15 +19,15 @@ import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 const day = 86_400_000
 
-const failTest = (what: string, error: unknown) => expect.fail(what + String(error))
+const failTest = (description: string, error: unknown) => expect.fail(description + String(error))
 
 const pointsOf = async (buyer: Caller) => (await buyer.send('GET /points', {})).data
 const recordOf = async (buyer: Caller) => (await buyer.send('GET /points/record', {})).data.list
@@ -186,8 +186,8 @@ test('a gift is sent and delivered, and its buyer sees the status', async () => 
   const confirmArrival = () => buyer.send('POST /points/redemption/arrived', { redemptionId })
   expect((await confirmArrival()).message).toBe('label_act_closed')
   const nok = staffFor('nok')
-  const act = (name: 'send' | 'arrive' | 'fail', rest = {}) =>
-    nok.send('POST /desk/gifts/{id}/act', { id: redemptionId, act: name, ...rest })
+  const act = (name: 'send' | 'arrive' | 'fail', overrides = {}) =>
+    nok.send('POST /desk/gifts/{id}/act', { id: redemptionId, act: name, ...overrides })
   const seenResponse = (await nok.send('GET /desk/gifts/{id}', { id: redemptionId })).data
   expect(seenResponse).toMatchObject({
     status: 'ORDERED',
@@ -196,8 +196,8 @@ test('a gift is sent and delivered, and its buyer sees the status', async () => 
   })
   expect((await act('send')).code).toBe(400)
   const parcel = { carrier: 'Flash Express', trackingNumber: 'TH77' }
-  const both = await Promise.all([act('send', parcel), act('send', parcel)])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4420])
+  const bothResponses = await Promise.all([act('send', parcel), act('send', parcel)])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4420])
   expect(
     (await staffFor('fern').send('POST /desk/gifts/{id}/act', { id: redemptionId, act: 'arrive' }))
       .message,

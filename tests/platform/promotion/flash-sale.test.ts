@@ -33,9 +33,9 @@ test('a sale price applies to everyone, only from its start to its end', async (
     const { data } = await visitor.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) })
     seen.push([data.now, data.list[0]?.price ?? 0])
   }
-  const wanted = seen.map(([now]) => (now >= startsAt && now < endsAt ? sale : price))
-  expect(seen.map(([, paid]) => paid)).toEqual(wanted)
-  expect(new Set(wanted)).toEqual(new Set([price, sale]))
+  const expected = seen.map(([now]) => (now >= startsAt && now < endsAt ? sale : price))
+  expect(seen.map(([, paid]) => paid)).toEqual(expected)
+  expect(new Set(expected)).toEqual(new Set([price, sale]))
 })
 
 test('a line has the sale price up to the limit, and the ordinary price above it', async () => {
@@ -87,10 +87,10 @@ test('a cancellation returns sale stock only during the sale, with consistent bo
     buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
   await cancel(placed.data.orders[0]?.orderId)
   expect(saleOf(skuOrgId)).toEqual({ stock: 50, taken: 0 })
-  const again = await buy(1)
+  const responseAgain = await buy(1)
   expect(saleOf(skuOrgId)).toEqual({ stock: 49, taken: 1 })
   endSale(skuOrgId)
-  await cancel(again.data.orders[0]?.orderId)
+  await cancel(responseAgain.data.orders[0]?.orderId)
   // A finished sale sells no further items.
   expect(saleOf(skuOrgId)).toEqual({ stock: 49, taken: 0 })
   expect(stockOf(skuOrgId)).toBe(100)

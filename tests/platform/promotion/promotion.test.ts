@@ -48,10 +48,10 @@ test('the home page lists the active landing pages of the visitor’s country', 
       'GET /cms/promotionLandingPage/getHomePageInfo',
       {},
     )
-    const wanted = [1, 2, 3, 4].filter(
+    const expected = [1, 2, 3, 4].filter(
       (id) => headOf(id).countries.includes(code) && isOpen(headOf(id), today),
     )
-    expect(data.map((row) => row.promotionLandingPageId).sort()).toEqual(wanted)
+    expect(data.map((row) => row.promotionLandingPageId).sort()).toEqual(expected)
     expect(data.map((row) => row.end)).toEqual(data.map((row) => row.end).sort())
   }
 })

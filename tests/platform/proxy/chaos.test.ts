@@ -76,7 +76,7 @@ const maxMs = 9500 * timeLimitFactor
 async function applyFault(name: string, call: Call | PlannedCall, fault: string): Promise<void> {
   const { code: expectedCode } = responseFaults[fault] as ResponseFault
   const receivedCount = () => requestCounts.get(wayOf(name, call)) ?? 0
-  const before = receivedCount()
+  const countBefore = receivedCount()
   const since = Date.now()
   const response = await askFor(name, call, { 'idempotency-key': `chaos-${since}` })
   const text = await response.text()
@@ -88,18 +88,20 @@ async function applyFault(name: string, call: Call | PlannedCall, fault: string)
   expect(text, fault).not.toMatch(internalDetails)
   expect(ms, fault).toBeLessThan(maxMs)
   const isRead = name.startsWith('GET ') && !(call.built && call.changesState)
-  expect(receivedCount() - before, `${name} ${fault}: went up`).toBeLessThanOrEqual(isRead ? 2 : 1)
+  expect(receivedCount() - countBefore, `${name} ${fault}: went up`).toBeLessThanOrEqual(
+    isRead ? 2 : 1,
+  )
 }
 
 /** Number of requests of each call to the operator, by method and path. */
 const requestCounts = new Map<string, number>()
 
 /** Makes all calls of the operator fail with the given fault. */
-function breakAll({ how }: ResponseFault): void {
+function breakAll({ apply }: ResponseFault): void {
   shop.operator.fault = ({ method, path }, response) => {
     const way = `${method} ${path.split('?')[0]}`
     requestCounts.set(way, (requestCounts.get(way) ?? 0) + 1)
-    how(response)
+    apply(response)
     return true
   }
 }

@@ -60,9 +60,9 @@ describe('invalid operator responses', () => {
 
   test('a response larger than two megabytes is not read to its end', async () => {
     answerWith(`{"code":200,"data":[${'"x",'.repeat(3_000_000)}"x"]}`)
-    const before = Date.now()
+    const startTime = Date.now()
     expect((await brands()).code).toBe(502)
-    expect(Date.now() - before).toBeLessThan(3000 * timeLimitFactor)
+    expect(Date.now() - startTime).toBeLessThan(3000 * timeLimitFactor)
   })
 })
 
@@ -113,14 +113,14 @@ describe('details of operator responses', () => {
  * Makes the first `times` responses fail. Returns a function that returns the number of requests.
  */
 function failFirstResponses(times: number, how: (response: ServerResponse) => void) {
-  const asked = { count: 0 }
+  const requestCounter = { count: 0 }
   shop.operator.fault = (_, response) => {
-    asked.count += 1
-    if (asked.count > times) return false
+    requestCounter.count += 1
+    if (requestCounter.count > times) return false
     how(response)
     return true
   }
-  return asked
+  return requestCounter
 }
 
 describe('requests to the operator', () => {
@@ -158,17 +158,17 @@ describe('requests to the operator', () => {
 
   test.each(isLongRun ? ['headers', 'body'] : ['body'])(
     'a request with slow %s times out after eight seconds',
-    async (what) => {
+    async (description) => {
       shop.operator.fault = (_, response) => {
-        if (what === 'body') {
+        if (description === 'body') {
           response.writeHead(200, { 'content-type': 'application/json' })
           response.write('{"code":200,')
         }
         return true
       }
-      const before = Date.now()
+      const startTime = Date.now()
       expect((await brands()).code).toBe(504)
-      const took = Date.now() - before
+      const took = Date.now() - startTime
       expect(took).toBeGreaterThan(7000)
       expect(took).toBeLessThan(9000 * timeLimitFactor)
     },
@@ -199,14 +199,14 @@ describe('H14: isolation of visitors from each other’s failures', () => {
 
   /** Makes requests for orders with IDs below a hundred fail. */
   function breakOrders() {
-    const asked = { count: 0 }
+    const requestCounter = { count: 0 }
     shop.operator.fault = ({ path }, response) => {
       if (!/order\/detail\/\d\d$/.test(path)) return false
-      asked.count += 1
+      requestCounter.count += 1
       sendEnvelope(response, 500, { code: 500, message: 'No', data: null })
       return true
     }
-    return asked
+    return requestCounter
   }
 
   test('requests that violate the contract are not forwarded', async () => {

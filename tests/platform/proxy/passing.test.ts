@@ -101,9 +101,9 @@ test('a picture of 10 MB is stored and returned unchanged, and larger ones are n
   const [here, kept] = [await through.arrayBuffer(), await straight.arrayBuffer()]
   expect(sha256(new Uint8Array(here))).toBe(sha256(new Uint8Array(kept)))
 
-  const asked = shop.operator.heard.length
+  const asked = shop.operator.receivedRequests.length
   expect(await upload(there, tooLarge)).toMatchObject({ message: 'label_file_oversized_error' })
-  expect(shop.operator.heard).toHaveLength(asked)
+  expect(shop.operator.receivedRequests).toHaveLength(asked)
 })
 
 /** Returns bytes of every value, so that any conversion to text would change them. */

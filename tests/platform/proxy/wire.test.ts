@@ -18,8 +18,8 @@ const phone = '810009601'
 async function signIn(): Promise<{ browser: Browser; body: string; cookies: string[] }> {
   const browser = new Browser(undefined, shop.url)
   deleteCodes(phone)
-  const sent = await browser.askForCode(phone)
-  expect(sent).toMatchObject({ code: 200, data: { digits: 4 } })
+  const sentResponse = await browser.askForCode(phone)
+  expect(sentResponse).toMatchObject({ code: 200, data: { digits: 4 } })
   const response = await browser.raw('POST /app-api/v1/login/opt', {
     prefix: '+66',
     cellphone: phone,
@@ -183,10 +183,10 @@ describe('responses from the operator', () => {
 
   test("operator responses keep the operator's message and code", async () => {
     const browser = new Browser(undefined, shop.url)
-    const wrong = await browser.logIn(phone, '0000')
-    expect(wrong.code).toBe(1201)
-    expect(wrong.message).not.toMatch(/^label_/)
-    expect(wrong.message.length).toBeGreaterThan(5)
+    const wrongResponse = await browser.logIn(phone, '0000')
+    expect(wrongResponse.code).toBe(1201)
+    expect(wrongResponse.message).not.toMatch(/^label_/)
+    expect(wrongResponse.message.length).toBeGreaterThan(5)
     const vin = await browser.send('GET /cms/vehicle/searchByVinCode', {
       vinCode: 'ZZZ00000000000000',
     })
@@ -226,18 +226,18 @@ describe('proxied paths', () => {
   })
 
   test('proxied paths respond to OPTIONS with the allowed methods, without forwarding', async () => {
-    const before = shop.operator.heard.length
+    const countBefore = shop.operator.receivedRequests.length
     const response = await ask('OPTIONS', '/web-api/v1/index/brandList')
     expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
-    expect(shop.operator.heard.length).toBe(before)
+    expect(shop.operator.receivedRequests.length).toBe(countBefore)
   })
 
   test('paths outside the contract are not forwarded', async () => {
-    const before = shop.operator.heard.length
+    const countBefore = shop.operator.receivedRequests.length
     expect(await (await ask('GET', '/actuator/env')).json()).toMatchObject({ code: 404 })
     expect(await (await ask('GET', '/desk/orders')).json()).toMatchObject({ code: 501 })
-    expect(shop.operator.heard.length).toBe(before)
+    expect(shop.operator.receivedRequests.length).toBe(countBefore)
   })
 })
 

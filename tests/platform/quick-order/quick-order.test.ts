@@ -34,11 +34,11 @@ test.each([
   ['90915-YZZD4 x 3', '90915-YZZD4', 3, '90915-YZZD4', 3],
 ])(
   'the catalogue finds the end of the number in "%s"',
-  async (typedText, readText, count, number, pieces) => {
+  async (typedText, readText, count, number, quantity) => {
     const { data } = await visitor.send(call, {
       lines: [{ typed: typedText, number: readText, quantity: count }],
     })
-    expect(data.list[0]).toMatchObject({ number, quantity: pieces })
+    expect(data.list[0]).toMatchObject({ number, quantity })
     expect(data.list[0]?.part?.number).toBe(number)
   },
 )
@@ -149,9 +149,12 @@ test('with a vehicle every offer has a fit verdict', async () => {
 test('200 lines are accepted, and 201 or none are refused with a field error', async () => {
   const numbers = Array.from({ length: 200 }, (_, i) => (i % 2 ? `XX-${i}` : '90915-YZZD4'))
   expect((await ask(numbers)).data.list).toHaveLength(200)
-  for (const wrong of [[...numbers, 'X1'], []]) {
-    const refused = await ask(wrong)
-    expect([refused.code, Object.keys(refused.data as object)]).toEqual([400, ['lines']])
+  for (const problems of [[...numbers, 'X1'], []]) {
+    const refusedResponse = await ask(problems)
+    expect([refusedResponse.code, Object.keys(refusedResponse.data as object)]).toEqual([
+      400,
+      ['lines'],
+    ])
   }
 })
 
@@ -227,7 +230,7 @@ test('a list of 200 lines can be checked out, and a full cart is refused', async
   const draft = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
   expect(draft.code).toBe(200)
   expect(draft.data.shops.flatMap((shop) => shop.lines)).toHaveLength(200)
-  const full = await add(200)
-  expect([full.code, full.message]).toEqual([4213, 'label_cart_full'])
+  const fullResponse = await add(200)
+  expect([fullResponse.code, fullResponse.message]).toEqual([4213, 'label_cart_full'])
   expect(cartOf(buyer.id)).toHaveLength(200)
 })

@@ -152,18 +152,18 @@ test('only one of two concurrent answers, or of an acceptance and an expiry, cou
       validUntil: daysFromToday(3),
       lines: [{ position: 1, skuOrgId, quantity: 2, price: price - less }],
     })
-  const both = await Promise.all([answer(1), answer(2)])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+  const bothResponses = await Promise.all([answer(1), answer(2)])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4402])
 
   const request = await requestAndQuote(buyer, skuOrgId, 2, price - 5)
-  const wanted = { quotationId: request.quotationId, shopId }
+  const expected = { quotationId: request.quotationId, shopId }
   const raced = await Promise.all([
     buyer.send(
       'POST /app-api/quotation/accept',
-      { ...wanted, positions: [1] },
+      { ...expected, positions: [1] },
       newIdempotencyKey(),
     ),
-    buyer.send('POST /app-api/quotation/letLapse', wanted),
+    buyer.send('POST /app-api/quotation/letLapse', expected),
   ])
   expect(raced.filter(({ code }) => code === 200)).toHaveLength(1)
 })

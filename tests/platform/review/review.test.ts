@@ -64,12 +64,12 @@ test('a review is pending until approved once, and then counted and public', asy
     skuOrgId,
     pictures: [picture],
   })
-  const both = await Promise.all([
+  const bothResponses = await Promise.all([
     nok.send(decide, { id, state: 'PASSED' }),
     nok.send(decide, { id, state: 'REFUSED', words: 'No' }),
   ])
-  expect(both.map((response) => response.code).sort()).toEqual([200, 4402])
-  const second = both.find((response) => response.code === 4402)
+  expect(bothResponses.map((response) => response.code).sort()).toEqual([200, 4402])
+  const second = bothResponses.find((response) => response.code === 4402)
   expect(second?.data).toMatchObject({ name: expect.stringMatching(/./) as string })
   const log = query<{ act: string }>('SELECT act FROM desk_log WHERE subject = ?', `review:${id}`)
   expect(log).toHaveLength(1)

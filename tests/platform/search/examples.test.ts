@@ -43,8 +43,8 @@ test.each(sampleCases(hardestLocalesFirst, 4))(
     expect(numbers).toHaveLength(3)
     const without: string[] = []
     for (const text of [...typedSearches, ...numbers]) {
-      const asked = { searchResultInfo: text }
-      const { data } = await visitor.send('POST /web-api/material/search', asked, {
+      const request = { searchResultInfo: text }
+      const { data } = await visitor.send('POST /web-api/material/search', request, {
         langCode: locale,
       })
       if (data.list.length === 0) without.push(text)

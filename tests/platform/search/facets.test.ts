@@ -26,8 +26,8 @@ const lists = {
 
 test.each(Object.entries(lists))(
   'facet counts equal the totals of the filtered lists: %s',
-  async (_, asked) => {
-    const found = await search(asked)
+  async (_, request) => {
+    const found = await search(request)
     expect(found.total).toBeGreaterThan(0)
     const { partsType = 0 } = { partsType: found.counts.oe > 0 ? 1 : 2 }
     const choices = [
@@ -35,40 +35,40 @@ test.each(Object.entries(lists))(
       { change: { partsType: 2 }, count: found.counts.iam },
       { change: { inStock: true }, count: found.inStock },
       ...found.shops.map(({ shopId, count }) => ({ change: { shopId }, count })),
-      ...('brandId' in asked ? [] : found.brands.slice(0, 3)).map(({ brandId, count }) => ({
+      ...('brandId' in request ? [] : found.brands.slice(0, 3)).map(({ brandId, count }) => ({
         change: { brandId },
         count,
       })),
       ...(found.fits === null ? [] : [{ change: { fits: true }, count: found.fits }]),
     ]
     for (const { change, count } of choices) {
-      const { total } = await search({ ...asked, ...change })
+      const { total } = await search({ ...request, ...change })
       expect(total, JSON.stringify(change)).toBe(Math.min(count, 1000))
     }
     // Repeat the check with two filters combined.
-    const narrowed = await search({ ...asked, partsType })
+    const narrowed = await search({ ...request, partsType })
     for (const { shopId, count } of narrowed.shops)
-      expect((await search({ ...asked, partsType, shopId })).total).toBe(count)
+      expect((await search({ ...request, partsType, shopId })).total).toBe(count)
   },
 )
 
 test.each([{ fourCategoryId: 1010101 }, { secondEggCategoryId: 101 }, { firstEggCategoryId: 1 }])(
   'facet counts change immediately when an offer sells out or returns: %o',
-  async (asked) => {
-    const before = await search(asked)
+  async (request) => {
+    const stateBefore = await search(request)
     const [row] = query<{ id: number; stock: number }>(
       `SELECT sku_org_id AS id, stock FROM offer
      WHERE country_id = 1001 AND category_id = 1010101 AND gone = 0 LIMIT 1`,
     )
     query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', row?.id ?? 0)
-    expect((await search(asked)).inStock).toBe(before.inStock - 1)
+    expect((await search(request)).inStock).toBe(stateBefore.inStock - 1)
     query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', row?.stock ?? 0, row?.id ?? 0)
-    expect((await search(asked)).inStock).toBe(before.inStock)
+    expect((await search(request)).inStock).toBe(stateBefore.inStock)
   },
 )
 
 test('facet counts equal the list length, even with more part types than a list can merge', async () => {
-  const asked = { firstEggCategoryId: 13 }
+  const request = { firstEggCategoryId: 13 }
   // Thirty part types have offers. If all of them came first, the last ten would exceed the limit
   // of merged lists.
   const soldIds = query<{ id: number }>(
@@ -77,10 +77,10 @@ test('facet counts equal the list length, even with more part types than a list 
      RETURNING id`,
   ).map(({ id }) => id)
   try {
-    const fewBrands = (await search(asked)).brands.filter(({ count }) => count <= 20)
+    const fewBrands = (await search(request)).brands.filter(({ count }) => count <= 20)
     expect(fewBrands.length).toBeGreaterThan(2)
     for (const { brandId, count } of fewBrands)
-      expect((await search({ ...asked, brandId })).list.length).toBe(count)
+      expect((await search({ ...request, brandId })).list.length).toBe(count)
   } finally {
     query(
       `UPDATE category SET sold = 0, position = position + 1000

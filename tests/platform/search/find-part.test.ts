@@ -260,12 +260,12 @@ test('a vehicle has part categories, and a category has a drawing with fitting p
 test('popular models come in pages of six, without duplicates', async () => {
   const batch = (page: number, condition = '') =>
     visitor.send('POST /app-api/vehicle/getPopularModels', { page, condition })
-  const first = await batch(1)
-  expect(first.data.list).toHaveLength(6)
+  const firstResponse = await batch(1)
+  expect(firstResponse.data.list).toHaveLength(6)
   const seen = new Set<number>()
-  for (let page = 1; page <= Math.ceil(first.data.total / 6); page++)
+  for (let page = 1; page <= Math.ceil(firstResponse.data.total / 6); page++)
     for (const row of (await batch(page)).data.list) seen.add(row.vehicleModelId)
-  expect(seen.size).toBe(first.data.total)
+  expect(seen.size).toBe(firstResponse.data.total)
   expect((await batch(9999)).data.list).toEqual([])
   for (const row of (await batch(1, 'vios')).data.list)
     expect(row.eggVehicleKeyDescription).toContain('Vios')

@@ -74,9 +74,9 @@ test.each([
   ['th-TH', '0K240'],
   ['en', 'YZZD4'],
   ['th-TH', 'K240'],
-] as const)('%s: the typed number %s finds offers', async (locale, typed) => {
+] as const)('%s: the typed number %s finds offers', async (locale, typedText) => {
   const engine = engineOnDatabase(db, locale, locales[locale].countryId)
-  expect((await engine.search({ searchResultInfo: typed })).list.length).toBeGreaterThan(0)
+  expect((await engine.search({ searchResultInfo: typedText })).list.length).toBeGreaterThan(0)
 })
 
 test.each(['04465 bz 010', '15601 bz 010', '04465-bz010', '04152-YZZA6'])(

@@ -23,7 +23,7 @@ const table: string[] = []
  * Required share of queries whose part, for the right car, comes first. Queries for parts that the
  * country doesn't sell are not counted.
  */
-const wanted = 0.9
+const expected = 0.9
 
 afterAll(() => {
   db.close()
@@ -59,7 +59,7 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
       silent: [],
       missed: [],
     })
-    expect(first / sold).toBeGreaterThanOrEqual(wanted)
+    expect(first / sold).toBeGreaterThanOrEqual(expected)
   },
 )
 
@@ -68,7 +68,7 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
  * answerable queries whose part came first.
  */
 async function judgeAll(askedQueries: readonly OutsideQuery[]) {
-  const wrong: string[] = []
+  const problems: string[] = []
   let [sold, first] = [0, 0]
   for (const outsideQuery of askedQueries) {
     const engine = engineOnDatabase(db, outsideQuery.locale, locales[outsideQuery.locale].countryId)
@@ -81,25 +81,25 @@ async function judgeAll(askedQueries: readonly OutsideQuery[]) {
       if (outcome === 'first') first += 1
     }
     if (outcome !== 'first' && outcome !== 'said')
-      wrong.push(`${outsideQuery.locale} ${outsideQuery.query}: ${outcome}`)
+      problems.push(`${outsideQuery.locale} ${outsideQuery.query}: ${outcome}`)
   }
-  return { wrong, share: first / sold }
+  return { wrong: problems, share: first / sold }
 }
 
 test('queries that once failed find their part or report it as missing', async () => {
-  const found = readOutside(db, 'tests/platform/search/found-queries.tsv')
-  expect(found.length).toBeGreaterThan(100)
+  const matches = readOutside(db, 'tests/platform/search/found-queries.tsv')
+  expect(matches.length).toBeGreaterThan(100)
   const count = roundCount(
     'queries that once found nothing',
-    Math.ceil(found.length / 6),
-    found.length,
+    Math.ceil(matches.length / 6),
+    matches.length,
   )
-  const step = Math.round(found.length / count)
-  const { wrong } = await judgeAll(found.filter((_, i) => i % step === 0))
+  const step = Math.round(matches.length / count)
+  const { wrong } = await judgeAll(matches.filter((_, i) => i % step === 0))
   // "missed" marks queries whose answer reports a missing part, but names only the part's group.
   const missed = wrong.filter((one) => one.endsWith(': missed'))
   expect(wrong.filter((one) => !missed.includes(one))).toEqual([])
-  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(0.01 * found.length)
+  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(0.01 * matches.length)
 })
 
 /*

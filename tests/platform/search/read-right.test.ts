@@ -4,9 +4,13 @@ import { type Locale, locales } from '#i18n/locales.ts'
 import { Caller } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
-async function search(locale: Locale, text: string, more: object = {}): Promise<SearchResults> {
+async function search(
+  locale: Locale,
+  text: string,
+  overrides: object = {},
+): Promise<SearchResults> {
   const caller = new Caller('', undefined, locales[locale].countryId)
-  const payload = { searchResultInfo: text, ...more }
+  const payload = { searchResultInfo: text, ...overrides }
   const langCode = locales[locale].wire
   const { data } = await caller.send('POST /web-api/material/search', payload, { langCode })
   return data

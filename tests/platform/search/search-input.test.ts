@@ -92,8 +92,8 @@ test('a search without its tables is refused immediately, and a job rebuilds the
     visitor.send('POST /web-api/material/search', { searchResultInfo: 'brake pad' })
   const found = async () => (await search()).data.list.map((row) => row.skuOrgId)
   const correctKeyword = async () => {
-    const asked = { keyword: 'brkae' }
-    const { data } = await visitor.send('GET /web-api/material/search/correctKeyword', asked)
+    const request = { keyword: 'brkae' }
+    const { data } = await visitor.send('GET /web-api/material/search/correctKeyword', request)
     return data.correctKeyword
   }
   // Rebuild at a minute in which few other jobs are due.

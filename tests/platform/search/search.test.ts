@@ -103,8 +103,8 @@ test.each([
 
 test('the pages of a list contain every offer once', async () => {
   const seen = new Set<number>()
-  const first = await search({ fourCategoryId: 2010101 })
-  const pages = Math.ceil(first.data.total / 20)
+  const firstResponse = await search({ fourCategoryId: 2010101 })
+  const pages = Math.ceil(firstResponse.data.total / 20)
   for (let pageNo = 1; pageNo <= pages; pageNo++) {
     const page = await search({ fourCategoryId: 2010101, pageNo })
     for (const row of page.data.list) {
@@ -112,7 +112,7 @@ test('the pages of a list contain every offer once', async () => {
       seen.add(row.skuOrgId)
     }
   }
-  expect(seen.size).toBe(first.data.total)
+  expect(seen.size).toBe(firstResponse.data.total)
   expect((await search({ fourCategoryId: 2010101, pageNo: pages + 1 })).data.list).toEqual([])
 })
 

@@ -28,7 +28,7 @@ const typeKey = (id: number) => db.prepare('SELECT key FROM category WHERE id = 
 
 test('sizes in every language find their parts, or report the nearest size', async () => {
   expect(queries.length).toBeGreaterThanOrEqual(40)
-  const wrong: string[] = []
+  const problems: string[] = []
   for (const [locale = '', query = '', size = '', type = '', verdict = ''] of queries) {
     const foundIndex = await engineOf(locale).search({ searchResultInfo: query })
     const isSize =
@@ -40,11 +40,11 @@ test('sizes in every language find their parts, or report the nearest size', asy
     const isNearest = verdict === 'found' || foundIndex.list.length > 0
     const isTold = foundIndex.setAside.length === 0 && foundIndex.unknown.length === 0
     if (!isSize || !isKind || !isNearest || !isTold || foundIndex.total === 0)
-      wrong.push(
+      problems.push(
         `${locale} ${query}: ${foundIndex.size.text} ${foundIndex.size.isFound} ${foundIndex.total} ${foundIndex.setAside.join()} ${foundIndex.unknown.join()} ${foundIndex.list[0]?.productName}`,
       )
   }
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('a size that no shop sells leads to sizes that are sold', async () => {

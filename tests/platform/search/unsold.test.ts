@@ -57,13 +57,13 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
     const engine = engineOnDatabase(db, locale, countryId)
     const offer = db.prepare('SELECT 1 FROM offer WHERE country_id = ? AND category_id = ? LIMIT 1')
     const names = namesOf(1, writtenLocaleOf(locale), roundCount('names of sold parts', 60, 2000))
-    const wrong: string[] = []
+    const problems: string[] = []
     for (const { id, words } of names) {
       if (!offer.get(countryId, id)) continue
       const foundIndex = await engine.search({ searchResultInfo: words })
-      if (foundIndex.missing || foundIndex.total === 0) wrong.push(`${words} (${id})`)
+      if (foundIndex.missing || foundIndex.total === 0) problems.push(`${words} (${id})`)
     }
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 

@@ -23,9 +23,9 @@ const wrongCode = (keys: Keys): Keys => ({
   code: String((Number(keys.code) + 500_000) % 1_000_000).padStart(6, '0'),
 })
 
-const linesSince = (before: number, event: string) =>
+const linesSince = (countBefore: number, event: string) =>
   readSecurityLines()
-    .slice(before)
+    .slice(countBefore)
     .filter(({ security }) => security === event)
 
 const tries = (login: string) =>
@@ -108,27 +108,27 @@ test('H5: a code works once, also for concurrent sign-ins', async () => {
 })
 
 test('H5: repeated wrong codes after a right password raise an alarm in log and desk', async () => {
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   const keys = keysOf('hansung')
   await stranger(wrongCode(keys))
   await stranger({ ...keys, password: 'wrong' })
-  expect(linesSince(before, 'desk second factor guessed')).toEqual([])
+  expect(linesSince(countBefore, 'desk second factor guessed')).toEqual([])
   await stranger(wrongCode(keys))
   await expect
-    .poll(() => linesSince(before, 'desk second factor guessed'))
+    .poll(() => linesSince(countBefore, 'desk second factor guessed'))
     .toMatchObject([{ browser: 'unknown', ofDay: 2 }])
   const { data } = await staffFor('nok').send('GET /desk/figures', { hours: '1' })
   expect(data.guessed).toEqual([{ login: 'hansung', wrong: 2 }])
 })
 
 test('H23: desk sign-ins are logged with a masked login and an address block', async () => {
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   const keys = keysOf('somsri')
   const send = (sentKeys: Keys) => new Browser('203.0.113.77').send('POST /desk/signIn', sentKeys)
   await send({ ...keys, password: 'wrong' })
   await send(keys)
   const found = () =>
-    ['desk sign-in failed', 'desk sign-in'].flatMap((event) => linesSince(before, event))
+    ['desk sign-in failed', 'desk sign-in'].flatMap((event) => linesSince(countBefore, event))
   await expect.poll(() => found().length).toBe(2)
   expect(found()).toMatchObject([
     { factor: 'password', from: '203.0.113.0/24', browser: 'unknown' },
@@ -191,9 +191,9 @@ test('staff change their password with the current password and a code, which en
   const staffElsewhere = staffFor('ploy')
   const ploy = staffFor('ploy')
   const { password, code } = keysOf('ploy')
-  const wanted = { password, code, newPassword: 'brake pads of Bangkok' }
-  const change = (sent: Partial<typeof wanted>) =>
-    ploy.raw('POST /desk/password', { ...wanted, ...sent })
+  const expected = { password, code, newPassword: 'brake pads of Bangkok' }
+  const change = (sent: Partial<typeof expected>) =>
+    ploy.raw('POST /desk/password', { ...expected, ...sent })
   const codeOf = async (response: Response) => ((await response.json()) as { code: number }).code
   expect(await codeOf(await change({ newPassword: 'short' }))).toBe(4469)
   expect(await codeOf(await change({ password: 'wrong' }))).toBe(1202)
@@ -210,7 +210,7 @@ test('staff change their password with the current password and a code, which en
   expect((await new Member(id, token).send('GET /desk/me', {})).code).toBe(200)
   const next = keysOf('ploy')
   expect((await stranger(next)).code).toBe(1202)
-  expect((await stranger({ ...next, password: wanted.newPassword })).code).toBe(200)
+  expect((await stranger({ ...next, password: expected.newPassword })).code).toBe(200)
   query('UPDATE staff SET password_hash = ? WHERE id = ?', kept?.hash ?? '', id)
 })
 
@@ -219,16 +219,16 @@ test('authenticator secrets, even old plain-text secrets, are encrypted in the d
     query<{ kept: string }>("SELECT totp_secret AS kept FROM staff WHERE totp_secret <> ''").map(
       ({ kept }) => kept,
     )
-  expect(secrets().every((kept) => kept.startsWith('sealed:'))).toBe(true)
+  expect(secrets().every((storedText) => storedText.startsWith('sealed:'))).toBe(true)
   const { readSecrets } = await import('../../../scripts/lib/secrets.ts')
   const { DESK_TOTP = '' } = readSecrets()
   query("UPDATE staff SET totp_secret = ? WHERE login = 'sumber'", DESK_TOTP)
   expect((await stranger(keysOf('sumber'))).code).toBe(200)
-  expect(secrets().every((kept) => kept.startsWith('sealed:'))).toBe(true)
+  expect(secrets().every((storedText) => storedText.startsWith('sealed:'))).toBe(true)
 })
 
 test('H23: every handler logs refusals by role, second person and impersonation', async () => {
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   const siam = staffFor('siam')
   await siam.send('GET /desk/messages', {})
   await siam.send('GET /desk/orders/{id}', { id: 999_999_999 })
@@ -240,7 +240,7 @@ test('H23: every handler logs refusals by role, second person and impersonation'
   })
   const found = () =>
     readSecurityLines()
-      .slice(before)
+      .slice(countBefore)
       .filter((line) => 'refusal' in line)
   await expect.poll(() => found().length).toBe(3)
   expect(found()).toMatchObject([
@@ -252,7 +252,7 @@ test('H23: every handler logs refusals by role, second person and impersonation'
 })
 
 test('H23: a refused call during an impersonation is logged', async () => {
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   const buyer = newBuyer('815800051')
   const nok = staffFor('nok')
   const deskHash = createHash('sha256')
@@ -266,6 +266,6 @@ test('H23: a refused call during an impersonation is logged', async () => {
   )
   expect((await buyer.send('GET /web-api/account/export', {})).code).toBe(4232)
   await expect
-    .poll(() => linesSince(before, 'rights refused'))
+    .poll(() => linesSince(countBefore, 'rights refused'))
     .toMatchObject([{ refusal: 'valetNotAllowed', by: 'impersonation' }])
 })

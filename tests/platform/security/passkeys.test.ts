@@ -35,17 +35,17 @@ type Passkey = Awaited<ReturnType<Authenticator['get']>>
 const send = (login: string, passkey: Passkey, password = keysOf(login).password) =>
   new Browser().send('POST /desk/signIn', { login, password, passkey })
 
-const linesSince = (before: number, event: string) =>
+const linesSince = (countBefore: number, event: string) =>
   readSecurityLines()
-    .slice(before)
+    .slice(countBefore)
     .filter(({ security }) => security === event)
 
 /**
  * Returns the log lines of one failed sign-in and restores the tries, of which strangers have few.
  */
-async function readFailureLines(before: number) {
-  await expect.poll(() => linesSince(before, 'desk sign-in failed').length).toBe(1)
-  return linesSince(before, 'desk sign-in failed')[0]
+async function readFailureLines(countBefore: number) {
+  await expect.poll(() => linesSince(countBefore, 'desk sign-in failed').length).toBe(1)
+  return linesSince(countBefore, 'desk sign-in failed')[0]
 }
 
 afterEach(() => {
@@ -77,9 +77,9 @@ test.each<[string, ResponseChanges]>([
   ['the making of a passkey', { type: 'webauthn.create' }],
 ])('a signature for %s is refused and logged', async (_, changes) => {
   const { authenticator } = await addPasskey('fern')
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   expect((await signIn('fern', authenticator, changes)).code).toBe(1202)
-  const line = await readFailureLines(before)
+  const line = await readFailureLines(countBefore)
   const factor = expect.stringMatching(/^passkey, (?:not verified|challenge)$/)
   expect(line).toMatchObject({ browser: 'unknown', factor })
   expect((await signIn('fern', authenticator)).code).toBe(200)
@@ -89,9 +89,9 @@ test('a signature works once, and a failed sign-in also uses up its challenge', 
   const { authenticator } = await addPasskey('fern')
   const usedAuthenticator = await authenticator.get(await challenge())
   expect((await send('fern', usedAuthenticator)).code).toBe(200)
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   expect((await send('fern', usedAuthenticator)).code).toBe(1202)
-  expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, challenge' })
+  expect(await readFailureLines(countBefore)).toMatchObject({ factor: 'passkey, challenge' })
   const tried = await authenticator.get(await challenge())
   expect((await send('fern', tried, 'wrong')).code).toBe(1202)
   expect((await send('fern', tried)).code).toBe(1202)
@@ -114,9 +114,9 @@ test('an expired or forged challenge, or a challenge of another session, is refu
   const { data: ofSession } = await member.send('POST /desk/passkeys/begin', { password, code })
   for (const saidText of [oldChallenge.challenge, 'A'.repeat(43), ofSession.challenge]) {
     keysOf('fern')
-    const before = readSecurityLines().length
+    const countBefore = readSecurityLines().length
     expect((await signIn('fern', authenticator, { challenge: saidText })).code).toBe(1202)
-    expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, challenge' })
+    expect(await readFailureLines(countBefore)).toMatchObject({ factor: 'passkey, challenge' })
   }
   const life = query<{ ms: number }>('SELECT expires_at - ? AS ms FROM desk_challenge', Date.now())
   for (const { ms } of life) expect(ms).toBeLessThanOrEqual(passkeyRules.challengeMs)
@@ -125,9 +125,9 @@ test('an expired or forged challenge, or a challenge of another session, is refu
 test('a staff member’s passkey is not a second factor for another staff member', async () => {
   const { authenticator } = await addPasskey('nok')
   await addPasskey('fern')
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   expect((await signIn('fern', authenticator)).code).toBe(1202)
-  expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, unknown' })
+  expect(await readFailureLines(countBefore)).toMatchObject({ factor: 'passkey, unknown' })
   expect((await signIn('nobody', authenticator)).code).toBe(1202)
 })
 
@@ -136,18 +136,18 @@ test('a sign count that decreases or stays the same is refused and raises an ala
   authenticator.count = 6
   expect((await signIn('mj', authenticator)).code).toBe(200)
   for (const copied of [3, 7]) {
-    const before = readSecurityLines().length
+    const countBefore = readSecurityLines().length
     authenticator.count = copied - 1
     expect((await signIn('mj', authenticator)).code).toBe(1202)
-    await expect.poll(() => linesSince(before, 'desk passkey counted back').length).toBe(1)
-    expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, counted back' })
+    await expect.poll(() => linesSince(countBefore, 'desk passkey counted back').length).toBe(1)
+    expect(await readFailureLines(countBefore)).toMatchObject({ factor: 'passkey, counted back' })
   }
   expect((await signIn('mj', authenticator)).code).toBe(200)
 })
 
 test('wrong passkeys and wrong codes share the tries of the second factor', async () => {
   const { authenticator } = await addPasskey('siam')
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   const keys = keysOf('siam')
   const wrong = { ...keys, code: keys.code === '000000' ? '000001' : '000000' }
   await new Browser().send('POST /desk/signIn', wrong)
@@ -160,7 +160,7 @@ test('wrong passkeys and wrong codes share the tries of the second factor', asyn
   const last = await new Browser().send('POST /desk/signIn', { login, password, passkey: right })
   expect(last.code).toBe(1202)
   await expect
-    .poll(() => linesSince(before, 'desk second factor guessed'))
+    .poll(() => linesSince(countBefore, 'desk second factor guessed'))
     .toMatchObject([{ ofDay: 2 }, { ofDay: 2 }])
 })
 
@@ -175,11 +175,11 @@ test('adding a passkey requires password and second factor, in the same session'
   const made = await new Authenticator(origin).create(options)
   const add = (member: Member, passkey = made) =>
     member.send('POST /desk/passkeys/add', { name: 'Key', passkey })
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   expect((await add(staffFor('chai'))).code).toBe(4470)
   // The first attempt has used up the challenge.
   expect((await add(chai)).code).toBe(4470)
-  await expect.poll(() => linesSince(before, 'desk passkey refused').length).toBe(2)
+  await expect.poll(() => linesSince(countBefore, 'desk passkey refused').length).toBe(2)
 })
 
 test.each<[string, ResponseChanges]>([

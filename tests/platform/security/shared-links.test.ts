@@ -18,9 +18,9 @@ function expireLink(key: string) {
 
 test('H20: a vehicle link stops working on its expiry day, and its owner can revoke it', async () => {
   const buyer = newBuyer('815800201')
-  const before = Date.now()
+  const startTime = Date.now()
   const { data } = await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })
-  expect(data.until - before).toBeGreaterThanOrEqual(sharedLinkMs)
+  expect(data.until - startTime).toBeGreaterThanOrEqual(sharedLinkMs)
   expect(data.until - Date.now()).toBeLessThanOrEqual(sharedLinkMs)
   expect((await openLink(data.share)).data.model.vehicleModelId).toBe(1)
   const listedResponse = await buyer.send('GET /app-api/vehicle/garage/shares', {})

@@ -7,7 +7,7 @@ import { releaseNumber, query } from '../../support/state.ts'
 test('H23: a buyer’s sign-ins, failed or not, are logged with masked number and address block', async () => {
   const cellphone = '815800041'
   releaseNumber(cellphone)
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   const browser = new Browser('198.51.100.23')
   await browser.send('POST /app-api/v1/login/password', {
     prefix: '+66',
@@ -21,7 +21,7 @@ test('H23: a buyer’s sign-ins, failed or not, are logged with masked number an
   expect((await browser.logIn(cellphone, code)).code).toBe(200)
   const found = () =>
     readSecurityLines()
-      .slice(before)
+      .slice(countBefore)
       .filter((line) => 'login' in line) as unknown as Record<string, string>[]
   await expect.poll(() => found().length).toBe(3)
   expect(found().map(({ security }) => security)).toEqual([

@@ -100,8 +100,8 @@ test('another person’s documents are refused, and other applicants can’t rea
 
   const ownUploadPhoto = await uploadPhoto(applicant)
   await applicant.send(save, { version: 0, papers: [{ kind: 'ID', url: ownUploadPhoto }] })
-  const seenBy = async (who: Caller, cookie = '') =>
-    (await fetch(who.url + ownUploadPhoto, { headers: { token: who.token, cookie } })).status
+  const seenBy = async (caller: Caller, cookie = '') =>
+    (await fetch(caller.url + ownUploadPhoto, { headers: { token: caller.token, cookie } })).status
   expect(await seenBy(applicant)).toBe(200)
   expect(await seenBy(other)).toBe(404)
   expect(await seenBy(new Caller())).toBe(401)
@@ -131,9 +131,9 @@ test('an Indonesian company resends a document and is approved by two people', a
   expect(seenData.bank.isSameHolder).toBe(true)
   expect(seenData.papers.map(({ kind }) => kind)).toEqual(['COMPANY', 'TAX', 'BANK', 'ID'])
   const [template] = seenData.askTexts
-  const asked = { paper: 'BANK', words: template?.text ?? '' } as const
+  const request = { paper: 'BANK', words: template?.text ?? '' } as const
   expect((await takeStep('nok', id, 'ask', { paper: 'BANK' })).code).toBe(400)
-  expect((await takeStep('nok', id, 'ask', asked)).code).toBe(200)
+  expect((await takeStep('nok', id, 'ask', request)).code).toBe(200)
   expect(await lastMessageTo(applicant)).toContain(template?.text)
 
   const { data: ownData } = await applicant.send(read, {})
@@ -183,12 +183,12 @@ test('of two concurrent decisions one is refused with the other’s name, and on
   const id = await sendApplication(newApplicant())
   const tickedRows = [...checklistRows]
   const version = versionOf(id)
-  const both = await Promise.all([
+  const bothResponses = await Promise.all([
     staffFor('nok').send(action, { id, act: 'check', version, ticked: tickedRows }),
     staffFor('somsri').send(action, { id, act: 'refuse', version, words: 'No' }),
   ])
-  expect(both.map(({ code }) => code).toSorted()).toEqual([200, 4402])
-  expect(both.find(({ code }) => code === 4402)?.data).toMatchObject({
+  expect(bothResponses.map(({ code }) => code).toSorted()).toEqual([200, 4402])
+  expect(bothResponses.find(({ code }) => code === 4402)?.data).toMatchObject({
     name: expect.stringMatching(/Nok|Somsri/i) as string,
   })
 

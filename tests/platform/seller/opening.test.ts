@@ -70,8 +70,11 @@ test('the owner receives a secret once, signs in and completes every setup step'
   expect(earlyResponse.message).toBe('label_desk_shop_steps')
   expect(query('SELECT 1 FROM offer WHERE shop_id = ?', shopId)).toEqual([])
 
-  const both = await Promise.all([seller.send(open, { uploadId }), seller.send(open, { uploadId })])
-  expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
+  const bothResponses = await Promise.all([
+    seller.send(open, { uploadId }),
+    seller.send(open, { uploadId }),
+  ])
+  expect(bothResponses.filter(({ code }) => code === 200)).toHaveLength(1)
   expect((await seller.send(start, {})).data.start?.isOpen).toBe(true)
   expect(query('SELECT away, stock FROM offer WHERE shop_id = ?', shopId)).toEqual([
     { away: 0, stock: 5 },
@@ -108,8 +111,8 @@ test('a seller can access only their shop, and older shops have no setup steps',
 test('hours that end before they begin, or contain a day twice, are refused', async () => {
   const seller = createSellerSession((await newShop()).shopId)
   const [monday] = hours
-  const wrong = [{ weekday: 1, opensAt: 600, closesAt: 500 }]
-  expect((await seller.send(set, { hours: wrong })).code).toBe(400)
+  const problems = [{ weekday: 1, opensAt: 600, closesAt: 500 }]
+  expect((await seller.send(set, { hours: problems })).code).toBe(400)
   expect((await seller.send(set, { hours: [...hours, monday!] })).code).toBe(400)
 })
 
@@ -120,11 +123,11 @@ test('only the applicant receives the secret, and only after the approval', asyn
   expect((await applicant.send(invitation, {})).code).toBe(4720)
   await approveApplication(id)
   expect((await newApplicant().send(invitation, {})).code).toBe(4720)
-  const first = await applicant.send(invitation, {})
+  const firstResponse = await applicant.send(invitation, {})
   const second = await applicant.send(invitation, {})
-  expect(first.data.secret).not.toBe(second.data.secret)
+  expect(firstResponse.data.secret).not.toBe(second.data.secret)
   const visitor = new Caller()
-  const stale = { login: first.data.login, secret: first.data.secret }
+  const stale = { login: firstResponse.data.login, secret: firstResponse.data.secret }
   expect((await visitor.send('POST /desk/first/begin', stale)).code).toBe(4472)
   query('UPDATE session SET created_at = 0 WHERE customer_id = ?', applicant.id)
 })

@@ -96,15 +96,15 @@ const parts = query<{ brand: string; type: string; number: string }>(
 )
 
 test('every maker’s part number has the maker’s prefix for its part type', () => {
-  const wrong: string[] = []
+  const problems: string[] = []
   const met = new Set<number>()
   for (const { brand, type, number } of parts)
     rules.forEach(([of, types, pattern], index) => {
       if (of !== brand || !types.test(type)) return
       met.add(index)
-      if (!pattern.test(number)) wrong.push(`${brand} ${type} ${number}`)
+      if (!pattern.test(number)) problems.push(`${brand} ${type} ${number}`)
     })
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
   expect(met.size).toBeGreaterThan(60)
 })
 

@@ -94,10 +94,10 @@ test('a shop’s offers are one list with filters, in its country', async () => 
 
 test.each([{ fourCategoryId: 1010101 }, { searchResultInfo: 'oil filter' }])(
   'the alliance filter matches its facet count: %o',
-  async (asked) => {
+  async (request) => {
     const name = 'POST /web-api/material/search'
-    const { data: all } = await visitor.send(name, asked)
-    const { data } = await visitor.send(name, { ...asked, shopAlliance: 'BOSCH', pageSize: 40 })
+    const { data: all } = await visitor.send(name, request)
+    const { data } = await visitor.send(name, { ...request, shopAlliance: 'BOSCH', pageSize: 40 })
     expect(data.total).toBe(all.alliances[0]?.count)
     const members = query<{ id: number }>("SELECT id FROM shop WHERE alliance = 'BOSCH'")
     const ids = new Set(members.map(({ id }) => id))

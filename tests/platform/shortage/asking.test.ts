@@ -26,11 +26,11 @@ import { query } from '../../support/state.ts'
  * answer.
  */
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 const { nok, fern } = staffOfTests()
 const detail = 'GET /client/version2/order/detail/{id}'

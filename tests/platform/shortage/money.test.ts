@@ -17,11 +17,11 @@ import { query } from '../../support/state.ts'
 
 /* The money of a shortage to the minor unit, by payment method and kind of coupon. */
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 const { nok, fern } = staffOfTests()
 
@@ -62,8 +62,8 @@ test('missing items of a prepaid order become a due refund, and the payment is u
   expect(data.shortages[0]).toMatchObject({ state: 'ASKED', refund: gone, words: 'เหลือ 3' })
   expect([stockOf(a), stockOf(b)]).toEqual([0, 0])
 
-  const taken = await answer(buyer, orderId, 'TAKE')
-  expect([taken.code, taken.data.total, taken.data.lines.length]).toEqual([
+  const takenResponse = await answer(buyer, orderId, 'TAKE')
+  expect([takenResponse.code, takenResponse.data.total, takenResponse.data.lines.length]).toEqual([
     200,
     paidMoney.total - gone,
     1,
@@ -115,12 +115,12 @@ test('missing items lower the reserved credit and the invoice, and a cancellatio
   const { total } = moneyOf(orderId)
   await ask(nok, orderId, short)
   await answer(buyer, orderId, 'TAKE')
-  const left = total - gone
-  expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit - left, left, 0])
+  const remainingCount = total - gone
+  expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit - remainingCount, remainingCount, 0])
   expect(await shipAtDesk(orderId, nok)).toBeNull()
-  expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit - left, 0, left])
+  expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit - remainingCount, 0, remainingCount])
   expect(query('SELECT amount FROM credit_invoice WHERE order_id = ?', orderId)).toMatchObject([
-    { amount: left },
+    { amount: remainingCount },
   ])
 })
 

@@ -21,11 +21,11 @@ import { query } from '../../support/state.ts'
  * with.
  */
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 const { nok, fern } = staffOfTests()
 const count = roundCount('answers, withdrawals and deadlines of shortages', 10, 120)
@@ -87,11 +87,11 @@ test('of three concurrent questions about an order exactly one is asked', async 
     const buyer = newBuyer()
     const { skuOrgId } = offerWith({ stock: 20 })
     const orderId = await placeOrder(buyer, skuOrgId, 5)
-    const asked = await Promise.all(
+    const request = await Promise.all(
       [3, 3, 2].map((available) => ask(nok, orderId, [{ skuOrgId, available }])),
     )
-    expect(asked.filter(({ code }) => code === 200)).toHaveLength(1)
-    expect(asked.every(({ code }) => [200, 4763, 4762, 4402].includes(code))).toBe(true)
+    expect(request.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(request.every(({ code }) => [200, 4763, 4762, 4402].includes(code))).toBe(true)
     expect(query('SELECT 1 FROM order_shortage WHERE order_id = ?', orderId)).toHaveLength(1)
   }
 })

@@ -17,11 +17,11 @@ import { query } from '../../support/state.ts'
 
 /* Effects of a shortage outside its order: stock, flash sales and messages. */
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 const { nok } = staffOfTests()
 

@@ -88,7 +88,7 @@ test('more than 10 MB or 12.5 million pixels is refused, and exactly 10 MB is ac
 })
 
 test('uploads by a visitor, from another site or with a broken form are refused', async () => {
-  const before = query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n
+  const countBefore = query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n
   expect((await upload(new Visitor(), makePng())).code).toBe(401)
   const buyer = newBuyer('815700006')
   const foreign = await upload(buyer, makePng(), {}, { 'sec-fetch-site': 'cross-site' })
@@ -100,7 +100,7 @@ test('uploads by a visitor, from another site or with a broken form are refused'
     body: 'no form at all',
   })
   expect(((await brokenResponse.json()) as Envelope).code).toBe(400)
-  expect(query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n).toBe(before)
+  expect(query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n).toBe(countBefore)
 })
 
 test('a buyer is limited to a hundred uploads a day', async () => {

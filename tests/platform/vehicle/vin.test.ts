@@ -87,8 +87,8 @@ test('a Korean plant’s North American VIN is decoded by separate patterns', as
   const american = await search(right)
   expect(american.data).toMatchObject({ year: 2017, checkDigit: 'right', serialKnown: true })
   expect(american.data.serials.map(({ name }) => name)).toEqual(['Tucson'])
-  const other = await search(right.replace(/^(.{8})./, (_, head: string) => `${head}Z`))
-  expect(other.data).toMatchObject({ year: 2017, checkDigit: 'none', serialKnown: false })
+  const otherResponse = await search(right.replace(/^(.{8})./, (_, head: string) => `${head}Z`))
+  expect(otherResponse.data).toMatchObject({ year: 2017, checkDigit: 'none', serialKnown: false })
 })
 
 test('misread characters are reported and decoded as the likely characters', async () => {

@@ -87,14 +87,14 @@ beforeAll(() => {
     cpSync(file, join(copy, file))
 })
 
-test.each(commands)('`npm run new` writes %s in %i files', (_kind, most, args) => {
+test.each(commands)('`npm run new` writes %s in %i files', (_kind, maxLength, args) => {
   const { out, error, status } = make(...args)
   expect(error).toBe('')
   expect(status).toBe(0)
   const files = written(out)
   made.push(...files)
   for (const file of files) expect(existsSync(join(copy, file)), file).toBe(true)
-  expect(countOf(files), files.join('\n')).toBe(most)
+  expect(countOf(files), files.join('\n')).toBe(maxLength)
   const [, next = ''] = out.split('next:\n')
   expect(next.trim().split('\n').length).toBeLessThanOrEqual(8)
 })
@@ -123,13 +123,13 @@ test.each<[what: string, kind: keyof typeof recipes, args: readonly string[], re
 })
 
 test('a refusal prints one line, exits with 1 and writes nothing', () => {
-  const before = read('src/i18n/messages/ko/cart.json')
+  const textBefore = read('src/i18n/messages/ko/cart.json')
   // The Korean text is new, but the English one exists already.
   for (const args of [['message', 'cart.title', 'Keys', 'ko=열쇠'], ['table', 'x'], []]) {
     const { status, out, error } = make(...args)
     expect([status, out, error.split('\n').length]).toEqual([1, '', 1])
   }
-  expect(read('src/i18n/messages/ko/cart.json')).toBe(before)
+  expect(read('src/i18n/messages/ko/cart.json')).toBe(textBefore)
 })
 
 const read = (file: string) => readFileSync(join(copy, file), 'utf8')

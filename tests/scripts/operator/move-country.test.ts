@@ -39,9 +39,9 @@ function newSharedDatabase(folder: string): string {
 
 const rows = (file: string, sql: string) => {
   const db = new DatabaseSync(file)
-  const found = db.prepare(sql).all()
+  const matches = db.prepare(sql).all()
   db.close()
-  return found.map((row) => Object.values(row))
+  return matches.map((row) => Object.values(row))
 }
 
 const balances = 'SELECT account, unit, amount FROM ledger_balance ORDER BY 1, 2'
@@ -110,12 +110,12 @@ test.each([
     'UPDATE ledger_balance SET amount = 31 WHERE amount = 30',
     'the books are wrong before',
   ],
-])('%s is reported, and nothing is moved', (_, sql, why) => {
+])('%s is reported, and nothing is moved', (_, sql, reason) => {
   const folder = makeTemporaryFolder('countries')
   const [shared, own] = [newSharedDatabase(folder), join(folder, 'own.sqlite')]
   rows(shared, sql)
   const before = rows(shared, 'SELECT * FROM customer')
-  expect(() => moveCountry(shared, own, korea)).toThrow(why)
+  expect(() => moveCountry(shared, own, korea)).toThrow(reason)
   expect(rows(shared, 'SELECT * FROM customer')).toEqual(before)
   expect(existsSync(own)).toBe(false)
   expect(readdirSync(folder).filter((name) => name.includes('moving'))).toEqual([])

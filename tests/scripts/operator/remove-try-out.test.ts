@@ -94,15 +94,15 @@ test('no text of the database names a shop, a person or a coupon of the try-out'
     ...staff.map(({ name }) => name),
     ...coupons.flatMap(({ code }) => code ?? []),
   ].filter((name) => name.length > 4)
-  const found: string[] = []
+  const matches: string[] = []
   for (const { name: table } of db
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all())
     for (const row of db.prepare(`SELECT * FROM ${String(table)}`).iterate()) {
       const text = JSON.stringify(row)
-      for (const name of names) if (text.includes(name)) found.push(`${String(table)}: ${name}`)
+      for (const name of names) if (text.includes(name)) matches.push(`${String(table)}: ${name}`)
     }
-  expect([...new Set(found)]).toEqual([])
+  expect([...new Set(matches)]).toEqual([])
 })
 
 test('the lists of the shop are empty or the operator’s own, without an error', async () => {

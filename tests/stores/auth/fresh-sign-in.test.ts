@@ -10,7 +10,10 @@ beforeEach(newDevice)
  * The account page of a buyer whose session is an hour old. `answer` is their response to the
  * dialog.
  */
-async function oldSession(cellphone: string, answer: (done: (signedIn: boolean) => void) => void) {
+async function oldSession(
+  cellphone: string,
+  answer: (done: (isSignedIn: boolean) => void) => void,
+) {
   const buyer = newBuyer(cellphone)
   query(
     'UPDATE session SET created_at = ?, seen_at = ? WHERE customer_id = ?',

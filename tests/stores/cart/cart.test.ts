@@ -8,10 +8,10 @@ beforeEach(newDevice)
 const store = () => import('#stores/cart/cart.ts')
 
 /** A buyer whose cart holds one part. */
-async function withPart(cellphone: string, stock: number, place: number) {
+async function withPart(cellphone: string, stock: number, position: number) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
-  const { skuOrgId, price } = offerWith(stock, place)
+  const { skuOrgId, price } = offerWith(stock, position)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   signInAs(buyer)
   return { skuOrgId, price }

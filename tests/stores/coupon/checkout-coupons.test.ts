@@ -9,11 +9,11 @@ beforeEach(newDevice)
 /** A buyer at checkout with a quantity of two of one part, and the screen's two stores. */
 async function atCheckout(
   cellphone: string,
-  place: number,
+  position: number,
   ownTerms: Parameters<typeof giveCoupon>[1][],
 ) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(9, place)
+  const { skuOrgId } = offerWith(9, position)
   // Cheap enough to incur a delivery fee, whichever part this is.
   query('UPDATE offer SET catalogue_1 = 90000, promotion_1 = NULL WHERE sku_org_id = ?', skuOrgId)
   const ids = []

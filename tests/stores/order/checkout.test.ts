@@ -9,10 +9,10 @@ const store = () => import('#stores/order/checkout.ts')
 const lines = () => import('#stores/order/checkout-lines.ts')
 
 /** A buyer at checkout with a quantity of two of one part. */
-async function atCheckout(cellphone: string, place: number) {
+async function atCheckout(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
-  const { skuOrgId, price } = offerWith(9, place)
+  const { skuOrgId, price } = offerWith(9, position)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   signInAs(buyer)
   const checkout = await store()

@@ -10,9 +10,9 @@ const store = () => import('#stores/returns/returns.ts')
 const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: 1 }
 
 /** A received order with a quantity of two, and its buyer signed in. */
-async function receivedOrder(cellphone: string, place: number) {
+async function receivedOrder(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(50, place)
+  const { skuOrgId } = offerWith(50, position)
   const orderId = await placeOrder(buyer, skuOrgId, 2)
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, seller)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })

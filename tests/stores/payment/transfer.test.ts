@@ -9,9 +9,9 @@ beforeEach(newDevice)
 const store = () => import('#stores/payment/transfer.ts')
 
 /** A buyer who views an order that awaits a transfer. */
-async function atTransfer(cellphone: string, place: number) {
+async function atTransfer(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
+  const orderId = await placeOrder(buyer, offerWith(9, position).skuOrgId, 1, 6)
   signInAs(buyer)
   const transfer = await store()
   await transfer.openTransfer({ orderId })

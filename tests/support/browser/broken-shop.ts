@@ -41,9 +41,9 @@ export async function waitUntilCalled(page: Page, { url }: ProxiedShop): Promise
 }
 
 /** Breaks every further response of the operator. */
-export function breakResponses({ operator }: ProxiedShop, { how }: ResponseFault): void {
+export function breakResponses({ operator }: ProxiedShop, { apply }: ResponseFault): void {
   operator.fault = (_, response) => {
-    how(response)
+    apply(response)
     return true
   }
 }
@@ -58,7 +58,7 @@ const honestHeader = 'x-honest'
 export function loseResponses(
   { operator }: ProxiedShop,
   path: string,
-  { how }: ResponseFault,
+  { apply }: ResponseFault,
 ): string[] {
   const keys: string[] = []
   const { behind } = operatorServerOf(testPort)
@@ -74,7 +74,7 @@ export function loseResponses(
       headers: sentHeaders,
       body: new Uint8Array(body),
     })
-    how(response)
+    apply(response)
     return true
   }
   return keys

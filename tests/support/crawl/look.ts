@@ -24,8 +24,8 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpec
   wholeStyleSheet.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, wholeStyleSheet]
   const root = document.querySelector('dialog[open]') ?? document.body
-  const addFinding = (what: string, text: string) =>
-    findings.push(`${what}: ${text.trim().replace(/\s+/g, ' ').slice(0, 90)}`)
+  const addFinding = (description: string, text: string) =>
+    findings.push(`${description}: ${text.trim().replace(/\s+/g, ' ').slice(0, 90)}`)
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 

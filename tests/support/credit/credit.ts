@@ -73,9 +73,9 @@ export function readRemainingCredit(customerId: number, shopId: number): number[
 }
 
 /** Creates a buyer with credit at the shop of an offer. */
-export async function newCreditBuyer(cellphone: string, place: number, limit: number) {
+export async function newCreditBuyer(cellphone: string, position: number, limit: number) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(99, place)
+  const { skuOrgId } = offerWith(99, position)
   const shopId = await giveCredit(buyer.id, skuOrgId, limit)
   return { buyer, skuOrgId, shopId }
 }

@@ -93,8 +93,8 @@ export function newWorkshop(cellphone: string): ReturnType<typeof newBuyer> {
 
 /** Completes due orders, as the schedule does. */
 export async function completeDueOrders(): Promise<void> {
-  const failed = (what: string, error: unknown) => {
-    throw new Error(what, { cause: error })
+  const failed = (description: string, error: unknown) => {
+    throw new Error(description, { cause: error })
   }
   await withDatabase((db) => completeOrders(jobContext(db, { logFailure: failed })))
 }

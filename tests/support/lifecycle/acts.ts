@@ -129,8 +129,8 @@ export async function cancelPlacement(story: Story, model: OrderModel): Promise<
   if (model.isPaid) {
     const action = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
     expectSuccess(await nok.send('POST /desk/orders/{id}/act', action))
-    const rest = model.bill.total - refundedTotal(model)
-    if (rest > 0) model.refunds.push(rest)
+    const remainder = model.bill.total - refundedTotal(model)
+    if (remainder > 0) model.refunds.push(remainder)
   }
   model.isCancelled = true
 }
@@ -214,9 +214,9 @@ export async function loseParcel(story: Story, model: OrderModel): Promise<void>
     await nok.send('POST /desk/orders/{id}/lost', { id: orderId, words: 'lost on its way' }),
   )
   model.isReceived = true
-  const rest = bill.total - refundedTotal(model)
-  if (isOwedOnly(story, model)) model.noted += rest
-  else if (model.isPaid) model.refunds.push(rest)
+  const remainder = bill.total - refundedTotal(model)
+  if (isOwedOnly(story, model)) model.noted += remainder
+  else if (model.isPaid) model.refunds.push(remainder)
   model.returned = new Map(bill.lines.map(({ sku, quantity }) => [sku, quantity]))
 }
 

@@ -70,7 +70,7 @@ export async function couponsFor(
     const of = { SHOP: first.shopId, PLATFORM: 0, PRODUCTS: first.sku }[range]
     return { id, kind, range, of, amount, percent }
   }
-  const oddAmount = (what: string) => draw(what, 1, fee)
+  const oddAmount = (description: string) => draw(description, 1, fee)
   const bundleCoupons = {
     shop: () => giveTestCoupon('CASH', 'SHOP', oddAmount('shop')),
     platform: () => giveTestCoupon('CASH', 'PLATFORM', oddAmount('platform')),

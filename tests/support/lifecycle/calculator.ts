@@ -148,11 +148,11 @@ export function vatOf(total: number, countryId: number): number {
 }
 
 /** Amount paid for a quantity of a line. Several returns add up to exactly the line's amount. */
-export function costOf(line: BilledLine, pieces: number, before: number): number {
+export function costOf(line: BilledLine, quantity: number, countBefore: number): number {
   const paidAmount = remainingAmountOf(line)
   return (
-    multiplyDivide(paidAmount, before + pieces, line.quantity) -
-    multiplyDivide(paidAmount, before, line.quantity)
+    multiplyDivide(paidAmount, countBefore + quantity, line.quantity) -
+    multiplyDivide(paidAmount, countBefore, line.quantity)
   )
 }
 
@@ -165,10 +165,16 @@ export function shortenBill(bill: Bill, available: ReadonlyMap<number, number>):
     const keptAvailable = available.get(line.sku) ?? line.quantity
     if (keptAvailable === 0) return []
     const amount = line.price * keptAvailable
-    const paid = remainingAmountOf(line) - costOf(line, line.quantity - keptAvailable, 0)
+    const paidAmount = remainingAmountOf(line) - costOf(line, line.quantity - keptAvailable, 0)
     const shopOff = multiplyDivide(line.shopOff, keptAvailable, line.quantity)
     return [
-      { ...line, quantity: keptAvailable, amount, shopOff, platformOff: amount - paid - shopOff },
+      {
+        ...line,
+        quantity: keptAvailable,
+        amount,
+        shopOff,
+        platformOff: amount - paidAmount - shopOff,
+      },
     ]
   })
   const goods = add(lines.map(({ amount }) => amount))

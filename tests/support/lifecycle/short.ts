@@ -54,16 +54,16 @@ export async function shortenOrder(story: Story, model: OrderModel, end: ShortEn
       shortageId: openQuestionOf(orderId),
     })
   }
-  const asked = await ask(service, orderId, lines, 'only this many')
-  expect([asked.code, asked.preview.refund], `${story.plan.name}: asked`).toEqual([200, refund])
+  const request = await ask(service, orderId, lines, 'only this many')
+  expect([request.code, request.preview.refund], `${story.plan.name}: asked`).toEqual([200, refund])
   if (end === 'SILENCE') await letExpire(orderId)
   else expect((await answer(story.buyer, orderId, end)).code, story.plan.name).toBe(200)
   for (const one of stock)
     query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', one.stock, one.id)
   if (end === 'CANCEL') {
     model.isCancelled = true
-    const rest = bill.total - refundedTotal(model)
-    if (model.isPaid && rest > 0) model.refunds.push(rest)
+    const remainder = bill.total - refundedTotal(model)
+    if (model.isPaid && remainder > 0) model.refunds.push(remainder)
     return
   }
   model.bill = shortened

@@ -68,7 +68,7 @@ export interface OwnedObjects {
 /** A buyer with their objects. */
 export interface Scene {
   buyer: ReturnType<typeof newBuyer>
-  theirs: OwnedObjects
+  otherObjects: OwnedObjects
 }
 
 export const newIdempotencyKey = () => ({ 'Idempotency-Key': randomUUID() })
@@ -309,5 +309,5 @@ export async function buyerWithObjects(cellphone: string): Promise<Scene> {
     ...newEstimate(buyer.id),
     ...newCompanyOf(buyer.id, skuOrgId),
   }
-  return { buyer, theirs: otherOwnedObjects }
+  return { buyer, otherObjects: otherOwnedObjects }
 }

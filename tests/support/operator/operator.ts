@@ -53,7 +53,7 @@ const ownCalls = Object.entries(contract as Record<string, Call | PlannedCall>)
   })
 
 export class Operator {
-  readonly heard: OperatorRequest[] = []
+  readonly receivedRequests: OperatorRequest[] = []
   /** Sockets opened at the operator. */
   readonly sockets: SocketRequest[] = []
   /** Breaks the operator's responses. */
@@ -92,7 +92,7 @@ export class Operator {
 
   /** Returns the newest request for a call. */
   last(path: string): OperatorRequest | undefined {
-    return this.heard.findLast((heardRequest) => heardRequest.path.startsWith(path))
+    return this.receivedRequests.findLast((heardRequest) => heardRequest.path.startsWith(path))
   }
 
   async #hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -103,8 +103,8 @@ export class Operator {
       : ''
     const { method = 'GET', headers } = request
     const receivedRequest = { method, path, headers, body: Buffer.concat(chunks) }
-    this.heard.push(receivedRequest)
-    if (this.heard.length > 200) this.heard.shift()
+    this.receivedRequests.push(receivedRequest)
+    if (this.receivedRequests.length > 200) this.receivedRequests.shift()
     try {
       if (await this.fault?.(receivedRequest, response)) return
       await this.#answer(receivedRequest, response)

@@ -22,7 +22,7 @@ const end = (
   { orderId, placementId }: { orderId: number; placementId: number },
   path: string,
   payments: string[],
-  rest: Partial<Pick<ExpectedEnd, 'steps' | 'returned' | 'back'>> = {},
+  overrides: Partial<Pick<ExpectedEnd, 'steps' | 'returned' | 'back'>> = {},
 ): ExpectedEnd => ({
   orderId,
   placementId,
@@ -31,7 +31,7 @@ const end = (
   steps: '',
   returned: '',
   back: 'none',
-  ...rest,
+  ...overrides,
 })
 
 const cancelledPaid = 'CREATED CANCEL_APPLYING CANCELLED'

@@ -89,15 +89,15 @@ function moveToShop(skuOrgId: number, shopId: number): boolean {
 
 /** Asks as staff with the refund that the platform shows. */
 export async function ask(
-  who: Member,
+  member: Member,
   orderId: number,
   lines: readonly { skuOrgId: number; available: number }[],
   text = '',
 ) {
   const wish = { id: orderId, lines: [...lines] }
-  const { data: preview } = await who.send('POST /desk/orders/{id}/shortage/preview', wish)
+  const { data: preview } = await member.send('POST /desk/orders/{id}/shortage/preview', wish)
   const refund = preview?.refund ?? 0
-  const response = await who.send('POST /desk/orders/{id}/shortage', {
+  const response = await member.send('POST /desk/orders/{id}/shortage', {
     ...wish,
     words: text,
     refund,

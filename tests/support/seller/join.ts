@@ -101,8 +101,8 @@ export const takeStep = (
   login: string,
   id: number,
   name: Payload<typeof action>['act'],
-  more: Partial<Payload<typeof action>> = {},
-) => staffFor(login).send(action, { id, act: name, version: versionOf(id), ...more })
+  overrides: Partial<Payload<typeof action>> = {},
+) => staffFor(login).send(action, { id, act: name, version: versionOf(id), ...overrides })
 
 /** Has two people approve an application. Returns the ID of the shop. */
 export async function approveApplication(id: number): Promise<number> {

@@ -268,7 +268,12 @@ export class ShopDesk {
   }
 
   /** Refunds a return of some items and sends the refund. */
-  async bringBack(orderId: number, skuOrgId: number, pieces: number, worth: number): Promise<void> {
+  async bringBack(
+    orderId: number,
+    skuOrgId: number,
+    quantity: number,
+    worth: number,
+  ): Promise<void> {
     const [db, now] = [this.db, this.now]
     const id = this.#next++
     const row = { id, order_id: orderId, status: 'IN_TRANSIT' } as const
@@ -278,7 +283,7 @@ export class ShopDesk {
         { ...row, number: `R${id}`, customer_id: customerId, ...returnFields },
       ]),
       insertRows(db, 'INSERT INTO sale_return_line', [
-        { return_id: id, sku_org_id: skuOrgId, applied: pieces, approved: pieces },
+        { return_id: id, sku_org_id: skuOrgId, applied: quantity, approved: quantity },
       ]),
       insertRows(db, 'INSERT INTO sale_return_history', [
         {

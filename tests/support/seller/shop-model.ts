@@ -101,12 +101,13 @@ export class ModelSale {
     )
     let rest = amount - shares.reduce((sum, one) => sum + one, 0n)
     while (rest > 0n) {
-      let best = -1
+      let bestScore = -1
       for (const [i, { left }] of this.parts.entries())
-        if (left[0] > (shares[i] ?? 0n) && left[0] > (this.parts[best]?.left[0] ?? 0n)) best = i
-      const room = (this.parts[best]?.left[0] ?? 0n) - (shares[best] ?? 0n)
+        if (left[0] > (shares[i] ?? 0n) && left[0] > (this.parts[bestScore]?.left[0] ?? 0n))
+          bestScore = i
+      const room = (this.parts[bestScore]?.left[0] ?? 0n) - (shares[bestScore] ?? 0n)
       const more = room < rest ? room : rest
-      shares[best] = (shares[best] ?? 0n) + more
+      shares[bestScore] = (shares[bestScore] ?? 0n) + more
       rest -= more
     }
     for (const [i, part] of this.parts.entries()) {

@@ -14,7 +14,7 @@ const writtenFolders = ['.astro', '.cache', '.vite', '.vite-editing']
 export interface DevServer {
   url: string
   /** Returns the output so far. */
-  said: () => string
+  outputText: () => string
   stop: () => Promise<void>
 }
 
@@ -61,7 +61,7 @@ export async function startDev(folder: string): Promise<DevServer> {
   const exitPromise = new Promise((resolve) => child.once('exit', resolve))
   return {
     url: `http://localhost:${port}`,
-    said: () => outputText,
+    outputText: () => outputText,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       process.kill(-(child.pid ?? 0), 'SIGTERM')

@@ -10,7 +10,7 @@ export function settingOfWorker(name: string): string {
 /** Returns a job's context, using the database of the running server. */
 export function jobContext(
   db: D1Database,
-  own: Partial<JobContext> & Pick<JobContext, 'logFailure'>,
+  overrides: Partial<JobContext> & Pick<JobContext, 'logFailure'>,
 ): JobContext {
   const [SMS_MODE, PAYMENT_MODE] = [settingOfWorker('SMS_MODE'), settingOfWorker('PAYMENT_MODE')]
   const env = { DB: db, SMS_MODE, PAYMENT_MODE } as Env
@@ -20,6 +20,6 @@ export function jobContext(
     now: Date.now(),
     hasTimeLeft: () => true,
     yieldToRequests: async () => {},
-    ...own,
+    ...overrides,
   }
 }

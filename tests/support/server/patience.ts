@@ -64,9 +64,9 @@ export class RetryingClients {
   }
 
   /** Waits for a condition that becomes true without another action. */
-  async wait(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  async wait(description: string, isSo: () => Promise<boolean>): Promise<void> {
     for (const until = Date.now() + patienceMs; !(await isSo()); await sleep(60))
-      if (Date.now() > until) throw new Error(`stuck: ${what}`)
+      if (Date.now() > until) throw new Error(`stuck: ${description}`)
   }
 }
 

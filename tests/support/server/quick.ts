@@ -34,14 +34,14 @@ async function measureMachineDelay(): Promise<number> {
 
 /** Repeats a request and expects few rows, and in the long run short times too. */
 export async function expectQuick(
-  what: string,
+  description: string,
   ask: () => Promise<Response>,
   mostLimits: Limits,
 ): Promise<void> {
   let p99 = Infinity
   // Measure again if other work on the machine may have slowed the requests down.
   for (
-    let leftRoundCount = roundCount(`a hundred times ${what}`, 1, 10);
+    let leftRoundCount = roundCount(`a hundred times ${description}`, 1, 10);
     leftRoundCount > 0 && p99 > mostLimits.ms;
     leftRoundCount -= 1
   ) {
@@ -60,7 +60,7 @@ export async function expectQuick(
     times.sort((a, b) => a - b)
     p99 = Math.min(p99, (times[98] ?? Infinity) - (await measureMachineDelay()))
     console.log(
-      `${what}: p99 ${times[98]?.toFixed(1)}, median ${times[50]?.toFixed(1)} ms, ${rows} rows`,
+      `${description}: p99 ${times[98]?.toFixed(1)}, median ${times[50]?.toFixed(1)} ms, ${rows} rows`,
     )
   }
   expect(p99).toBeLessThanOrEqual(mostLimits.ms)

@@ -14,7 +14,7 @@ interface DueRow {
 export function expireApprovals(job: JobContext): Promise<number> {
   const { db, now } = job
   return processDueRows<DueRow>(job, {
-    read: async (last) => {
+    readDueRows: async (last) => {
       const { results } = await db
         .prepare(
           `SELECT id, lapses_at FROM company_approval WHERE state = 'WAITING' AND lapses_at <= ?1

@@ -123,10 +123,10 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
 type PageStart = [sorted: number, id: string | number]
 
 /** Returns the start of a page: the position after the last row of the previous page. */
-function pageStartOf(after: string | undefined, isClosed: boolean): PageStart {
-  if (after === undefined) return isClosed ? [last, last] : [first, 0]
-  const separatorIndex = after.indexOf('~')
-  return [Number(after.slice(0, separatorIndex)), rowIdOf(after.slice(separatorIndex + 1))]
+function pageStartOf(cursor: string | undefined, isClosed: boolean): PageStart {
+  if (cursor === undefined) return isClosed ? [last, last] : [first, 0]
+  const separatorIndex = cursor.indexOf('~')
+  return [Number(cursor.slice(0, separatorIndex)), rowIdOf(cursor.slice(separatorIndex + 1))]
 }
 
 /**

@@ -17,9 +17,9 @@ const isPaidSql = `(paid = 1 OR total = 0 OR EXISTS (
  * service. Completed orders earn points. The window ends at midnight in the country's time zone.
  */
 export async function completeOrders(job: JobContext): Promise<number> {
-  let done = 0
+  let doneCount = 0
   for (const country of countries)
-    done += await moveDueOrders(job, {
+    doneCount += await moveDueOrders(job, {
       timeColumn: 'received_at',
       conditionSql: `status IN ('SETTLED', 'RECEIVED') AND country_id = ${country.id} AND ${isPaidSql}
         AND NOT EXISTS (
@@ -34,5 +34,5 @@ export async function completeOrders(job: JobContext): Promise<number> {
         ...(await earnPoints(job.db, order.id, actor.changedAt)),
       ],
     })
-  return done
+  return doneCount
 }

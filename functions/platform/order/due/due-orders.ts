@@ -27,7 +27,7 @@ export function moveDueOrders(
 ): Promise<number> {
   const actor: OrderActor = { mover: 'SCHEDULE', id: null, reason, changedAt: job.now }
   return processDueRows<DueOrder>(job, {
-    read: async (last) => {
+    readDueRows: async (last) => {
       const { results } = await job.db
         .prepare(
           `SELECT id, type, status, customer_id, ${timeColumn} AS time FROM orders

@@ -30,14 +30,14 @@ export async function carryOutDecision(
   { sendCallback, runAfterResponse }: ShopConnection,
 ): Promise<void> {
   const status = decisions[action]
-  const paid = status === 'PAID' ? amountToReport(session.amount, notificationMode) : 0
+  const paidAmount = status === 'PAID' ? amountToReport(session.amount, notificationMode) : 0
   const { meta } = await env.DB.prepare(
     `UPDATE provider_session SET status = ?2, paid = ?3 WHERE id = ?1 AND status = 'OPEN'`,
   )
-    .bind(session.id, status, paid)
+    .bind(session.id, status, paidAmount)
     .run()
   if (meta.changes === 0 || notificationMode === 'never') return
-  const body = JSON.stringify(toPaymentReport({ ...session, status, paid }))
+  const body = JSON.stringify(toPaymentReport({ ...session, status, paid: paidAmount }))
   const send = async () => sendCallback(body, await signCallback(body, env))
   if (notificationMode === 'late') return runAfterResponse(delay(lateCallbackMs).then(send))
   await send()

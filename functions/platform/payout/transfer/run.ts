@@ -36,20 +36,20 @@ export async function runTransfers(job: JobContext): Promise<number> {
   const { db, env, now, hasTimeLeft } = job
   const adapter = await findTransferAdapter(env)
   if (!adapter) return 0
-  let done = 0
+  let doneCount = 0
   for (let last: DueTransfer | undefined; hasTimeLeft();) {
     const { results } = await db
       .prepare(dueTransfersSql)
       .bind(last?.dueAt ?? 0, last?.payoutId ?? 0, now)
       .all<DueTransfer>()
-    done += await processInParallel(job, results, {
+    doneCount += await processInParallel(job, results, {
       work: (row) => (row.state === 'MADE' ? check(job, adapter, row) : send(job, adapter, row)),
       subject: ({ number }) => `transfer of payout ${number}`,
     })
     if (results.length < rowsPerRound) break
     last = results.at(-1)
   }
-  return done
+  return doneCount
 }
 
 /** SQL statement that reads the transfers due at ?3, the longest overdue first. */

@@ -8,15 +8,15 @@ import { lowerNextPrices, restoreNextPrices, type ShopPromotion } from './apply.
  * that an offer can move from one promotion to the next.
  */
 export async function runShopPromotions(job: JobContext): Promise<number> {
-  let moved = 0
+  let movedCount = 0
   for (const country of countries) {
     const { day } = toLocalTime(job.now, country)
     for (const { id } of await readEndedPromotions(job.db, country.id, day))
-      moved += await runInSlices(job, id, () => restoreNextPrices(job.db, id))
+      movedCount += await runInSlices(job, id, () => restoreNextPrices(job.db, id))
     for (const promotion of await readDuePromotions(job.db, country.id, day))
-      moved += await runInSlices(job, promotion.id, () => lowerNextPrices(job.db, promotion))
+      movedCount += await runInSlices(job, promotion.id, () => lowerNextPrices(job.db, promotion))
   }
-  return moved
+  return movedCount
 }
 
 /**

@@ -49,16 +49,17 @@ export async function explainSearch(
   { hasAsked, filter, typed }: { hasAsked: boolean; filter: SearchRequest; typed: string },
 ): Promise<Pick<Explanation, 'understood' | 'missing' | 'near'>> {
   const isKnown = understood.parts.length + understood.serials.length > 0
-  const missing = isKnown && !hasAsked && !isFiltered(filter)
-  const interpretation = missing ? withYears(understood, typed) : understood
-  if (!missing || filter.pageNo > 1) return { understood: interpretation, missing, near: null }
+  const isMissing = isKnown && !hasAsked && !isFiltered(filter)
+  const interpretation = isMissing ? withYears(understood, typed) : understood
+  if (!isMissing || filter.pageNo > 1)
+    return { understood: interpretation, missing: isMissing, near: null }
   const alertItem = alertItemOf({
     categoryId: understood.parts[0]?.categoryId,
     vehicleSerialId: understood.serials[0]?.vehicleSerialId,
   })
   return {
     understood: interpretation,
-    missing,
+    missing: isMissing,
     near: await findAlternatives(context, scope, alertItem),
   }
 }

@@ -11,12 +11,12 @@ export async function keepGroupsWhole(
   text: string,
   read: ReadFunction,
 ): Promise<ReadWords> {
-  const unknown = new Set(bestReadWords.meanings[0]?.unknown)
+  const unknownWords = new Set(bestReadWords.meanings[0]?.unknown)
   const groups = text.split(/\s+/)
   const splitGroups = groups.filter((group) => {
     const groupTokens = tokensInName(group)
     const isMixed = /^[!-~]+$/.test(group) && /\d/.test(group) && groupTokens.length > 1
-    return isMixed && groupTokens.some((token) => unknown.has(token.text))
+    return isMixed && groupTokens.some((token) => unknownWords.has(token.text))
   })
   if (splitGroups.length === 0) return bestReadWords
   // The letters alone may have a meaning: EFB80 is an EFB battery.
@@ -29,8 +29,8 @@ export async function keepGroupsWhole(
     if (countUnknownLetters(meanings) === 0)
       return { ...bestReadWords, meanings, setAside: [...bestReadWords.setAside, ...splitGroups] }
   }
-  const rest = groups.filter((group) => !splitGroups.includes(group)).join(' ')
-  const meanings = rest === '' ? [emptyMeaning] : await read(rest)
+  const remainingText = groups.filter((group) => !splitGroups.includes(group)).join(' ')
+  const meanings = remainingText === '' ? [emptyMeaning] : await read(remainingText)
   const [first = emptyMeaning] = meanings
   return { ...bestReadWords, meanings: [{ ...first, unknown: [...splitGroups, ...first.unknown] }] }
 }

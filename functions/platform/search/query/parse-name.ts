@@ -66,9 +66,9 @@ const wordsOf = (queryTokens: readonly TextToken[]) =>
 /** Removes stop words from a name of several words: "ilaw sa loob". */
 function significantTextOf(
   core: readonly TextToken[],
-  small: ReadonlySet<string>,
+  fillerWords: ReadonlySet<string>,
 ): readonly TextToken[] {
-  const significantTokens = core.filter(({ text }) => !small.has(text))
+  const significantTokens = core.filter(({ text }) => !fillerWords.has(text))
   return significantTokens.length > 1 ? significantTokens : core
 }
 

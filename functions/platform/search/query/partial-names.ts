@@ -50,8 +50,8 @@ export function addPartialNames(
   queryTokens: readonly TextToken[],
   among: { terms: readonly Term[]; locale: string; isPrefix: boolean },
 ): Meaning {
-  const unknown = new Set(meaning.unknown)
-  const unknownTokens = queryTokens.filter(({ text }) => unknown.has(text))
+  const unknownWords = new Set(meaning.unknown)
+  const unknownTokens = queryTokens.filter(({ text }) => unknownWords.has(text))
   const makes = among.terms.filter(
     ({ kind, subjectId }) => kind === 'make' && meaning.makes.includes(subjectId),
   )

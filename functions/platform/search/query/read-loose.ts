@@ -55,9 +55,9 @@ export async function readWithoutFuel(
   )
     return bestReadText
   // In "Petrol filter Accent CRDi", remove only the unknown CRDi: petrol belongs to the filter.
-  const unknown = new Set(bestReadText.meanings[0]?.unknown)
+  const unknownWords = new Set(bestReadText.meanings[0]?.unknown)
   const unknownFuels = fuels.filter((fuel) =>
-    tokensInName(fuel).some(({ text }) => unknown.has(text)),
+    tokensInName(fuel).some(({ text }) => unknownWords.has(text)),
   )
   if (unknownFuels.length > 0 && unknownFuels.length < fuels.length) {
     const textWithoutFuels = unknownFuels.reduce(

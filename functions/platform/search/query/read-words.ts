@@ -163,8 +163,10 @@ async function readWithoutSizes(
     const meanings = await understandQuery(db, impliedPartType, 'en')
     return withFewerUnknown(typed, { meanings, readAs: '', setAside: sizes, text: impliedPartType })
   }
-  const unknown = new Set(typed.meanings[0]?.unknown)
-  const unreadSizes = sizes.filter((one) => tokensInName(one).some(({ text }) => unknown.has(text)))
+  const unknownWords = new Set(typed.meanings[0]?.unknown)
+  const unreadSizes = sizes.filter((one) =>
+    tokensInName(one).some(({ text }) => unknownWords.has(text)),
+  )
   const readWithout = async (some: readonly string[], text: string): Promise<ReadText> => ({
     meanings: await read(text),
     readAs: '',

@@ -35,11 +35,11 @@ const maxCorrectedWords = 8
 export async function correctSpelling(
   context: Context,
   query: string,
-  unknown: readonly string[],
+  unknownWords: readonly string[],
   includesNames: boolean,
 ): Promise<string | null> {
   const locale = nameLocale(context.locale)
-  const words = unknown.slice(0, maxCorrectedWords)
+  const words = unknownWords.slice(0, maxCorrectedWords)
   const similarWords = await findNearWords(context.db, words)
   const better = new Map(
     words.map((word) => [word, bestOf(word, similarWords.get(word) ?? [], locale, includesNames)]),

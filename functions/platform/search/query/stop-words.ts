@@ -12,17 +12,17 @@ export function keepSignificantTokens(
   query: string,
   locale: string,
 ): TextToken[] {
-  const small = fillerWordsFor(query, locale)
-  const hasStopWord = typedTextTokens.some(({ text }) => small.has(text))
+  const fillerWords = fillerWordsFor(query, locale)
+  const hasStopWord = typedTextTokens.some(({ text }) => fillerWords.has(text))
     ? terms.filter(
         (term) =>
-          isNamedIn(term, typedTextTokens, small) ||
-          isNameWithOneTerm(term, typedTextTokens, small) ||
-          isTypedInFull(term, typedTextTokens, small),
+          isNamedIn(term, typedTextTokens, fillerWords) ||
+          isNameWithOneTerm(term, typedTextTokens, fillerWords) ||
+          isTypedInFull(term, typedTextTokens, fillerWords),
       )
     : []
   return typedTextTokens.filter(
-    ({ text }) => !small.has(text) || hasStopWord.some((name) => hasWord(name, text)),
+    ({ text }) => !fillerWords.has(text) || hasStopWord.some((name) => hasWord(name, text)),
   )
 }
 
@@ -33,9 +33,10 @@ export function keepSignificantTokens(
 function isNamedIn(
   term: Term,
   typedTextTokens: readonly TextToken[],
-  small: ReadonlySet<string>,
+  fillerWords: ReadonlySet<string>,
 ): boolean {
-  const isStopWordName = term.kind === 'serial' && [...term.words].every((word) => small.has(word))
+  const isStopWordName =
+    term.kind === 'serial' && [...term.words].every((word) => fillerWords.has(word))
   return (
     isFullyTyped(term, typedTextTokens) &&
     (!isStopWordName || (term.words.size === 0 && term.runs.length > 0))
@@ -50,10 +51,10 @@ function hasWord({ words, core }: Term, text: string): boolean {
 function isNameWithOneTerm(
   { kind, core }: Term,
   typedTextTokens: readonly TextToken[],
-  small: ReadonlySet<string>,
+  fillerWords: ReadonlySet<string>,
 ): boolean {
   if (kind !== 'category') return false
-  const prepositionTokens = core.filter(({ text }) => small.has(text))
+  const prepositionTokens = core.filter(({ text }) => fillerWords.has(text))
   return (
     prepositionTokens.length > 0 &&
     core.length === prepositionTokens.length + 1 &&
@@ -68,10 +69,10 @@ function isNameWithOneTerm(
 function isTypedInFull(
   { kind, core, significant }: Term,
   typedTextTokens: readonly TextToken[],
-  small: ReadonlySet<string>,
+  fillerWords: ReadonlySet<string>,
 ): boolean {
   if (kind !== 'category' || core.length < 3 || significant.length < core.length) return false
-  if (!core.some(({ text }) => small.has(text))) return false
+  if (!core.some(({ text }) => fillerWords.has(text))) return false
   return typedTextTokens.some((_, from) =>
     core.every(({ text }, i) => typedTextTokens[from + i]?.text === text),
   )

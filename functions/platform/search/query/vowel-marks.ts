@@ -41,10 +41,10 @@ export function keepMatchingMarks(terms: readonly Term[], query: string, locale:
  * it: เกีย is Kia, not เกียร์ (gear).
  */
 export function removeSoundMatches(terms: readonly Term[], query: string): readonly Term[] {
-  const written = query.normalize('NFC').toLowerCase()
-  const isSpelt = (term: Term) => term.written.normalize('NFC').toLowerCase() === written
+  const writtenText = query.normalize('NFC').toLowerCase()
+  const isSpelt = (term: Term) => term.written.normalize('NFC').toLowerCase() === writtenText
   const isName = terms.some((term) => term.kind !== 'category' && isSpelt(term))
   const isPart = terms.some((term) => term.kind === 'category' && isSpelt(term))
-  if (!isName || isPart || !/[\u0e00-\u0e7f]/.test(written)) return terms
+  if (!isName || isPart || !/[\u0e00-\u0e7f]/.test(writtenText)) return terms
   return terms.filter(({ kind }) => kind !== 'category')
 }

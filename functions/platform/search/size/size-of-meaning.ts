@@ -25,8 +25,8 @@ export async function readSizeOfMeaning(
 ): Promise<ReadSize | null> {
   // A year alone isn't a size. Read the part types only when the words contain a size of any kind
   // of part.
-  const rest = text.replace(/(?<!\S)(?:19|20)\d\d(?!\S)/g, ' ')
-  if (!/\p{N}/u.test(rest) || !firstSize(kinds, rest)) return null
+  const remainingText = text.replace(/(?<!\S)(?:19|20)\d\d(?!\S)/g, ' ')
+  if (!/\p{N}/u.test(remainingText) || !firstSize(kinds, remainingText)) return null
   const [bestCategory] = categories
   if (!bestCategory)
     return brands.length > 0 && namedSerials.length === 0

@@ -16,15 +16,15 @@ import { EstimateRows } from './EstimateRows.tsx'
 
 /** Estimates of the company by state, and a button that starts a new one. */
 export function EstimatesScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($estimates)
   const messages = m.estimate
   const texts: Record<string, string> = messages
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   useEffect(() => {
-    if (signedIn) void openEstimates()
-  }, [signedIn])
+    if (isSignedIn) void openEstimates()
+  }, [isSignedIn])
   useReloadAfterSending(() => openEstimates(state.kind === 'known' ? state.state : undefined))
   const start = async () => {
     setBusy(true)
@@ -34,7 +34,7 @@ export function EstimatesScreen({ m, locale }: ScreenProps) {
     setBusy(false)
     setFault(labelText(m.labels, outcome.label, outcome.data))
   }
-  if (!signedIn)
+  if (!isSignedIn)
     return (
       <>
         <h1>{messages.title}</h1>

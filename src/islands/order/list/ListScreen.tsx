@@ -11,13 +11,13 @@ import { OrderTabs } from './OrderTabs.tsx'
 
 /** Orders of the buyer in tabs. */
 export function ListScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   useEffect(() => {
-    if (!signedIn) return
+    if (!isSignedIn) return
     void openOrders()
     void countOrders()
-  }, [signedIn])
-  if (!signedIn)
+  }, [isSignedIn])
+  if (!isSignedIn)
     return (
       <>
         <h1>{m.order.list_title}</h1>

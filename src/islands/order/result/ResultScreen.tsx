@@ -23,9 +23,9 @@ export function ResultScreen({ m, locale }: ScreenProps) {
   const messages = m.order
   const [now] = useState(Date.now)
   useEffect(() => void showPlaced(), [])
-  const known = state.kind === 'known' ? state : null
-  const watchedPayment = usePayment(known?.details[0]?.payment?.paymentId)
-  if (!known)
+  const knownState = state.kind === 'known' ? state : null
+  const watchedPayment = usePayment(knownState?.details[0]?.payment?.paymentId)
+  if (!knownState)
     return (
       <>
         <title>{messages.list_title}</title>
@@ -36,7 +36,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
         </a>
       </>
     )
-  const { placed, details } = known
+  const { placed, details } = knownState
   const [first] = details
   const country = first ? countryInPageLanguage(first.countryId) : pageCountry()
   const payment = watchedPayment.kind === 'known' ? watchedPayment.payment : undefined

@@ -10,18 +10,18 @@ import { query } from '../../../support/state.ts'
 
 /* A seller creates coupons at the shop's expense; buyers claim them by code. */
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
 afterAll(() => {
   deleteOrders()
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 const { shopId, first, second } = createSellingShop()
 const stranger = staffFor('sumber')
-const read = async (who = first) => (await who.send('GET /desk/shop/coupons', {})).data
+const read = async (member = first) => (await member.send('GET /desk/shop/coupons', {})).data
 const exchange = 'POST /web-api/myCoupon/exchange/{code}'
 
 /**
@@ -42,8 +42,10 @@ async function termsOf(code: string): Promise<Payload<'POST /desk/shop/coupons'>
   }
 }
 
-const createCoupon = async (code: string, own: Partial<Payload<'POST /desk/shop/coupons'>> = {}) =>
-  first.send('POST /desk/shop/coupons', { ...(await termsOf(code)), ...own })
+const createCoupon = async (
+  code: string,
+  overrides: Partial<Payload<'POST /desk/shop/coupons'>> = {},
+) => first.send('POST /desk/shop/coupons', { ...(await termsOf(code)), ...overrides })
 
 test('a coupon is created, claimed by its code, and counted', async () => {
   const { data } = await createCoupon('brake 100')

@@ -13,8 +13,8 @@ const seller = staffFor('mj')
 
 type Page = Answer<'GET /desk/goods/offers'>
 
-async function read(wanted: Partial<Accepted<'GET /desk/goods/offers'>> = {}): Promise<Page> {
-  const response = await seller.send('GET /desk/goods/offers', wanted)
+async function read(expected: Partial<Accepted<'GET /desk/goods/offers'>> = {}): Promise<Page> {
+  const response = await seller.send('GET /desk/goods/offers', expected)
   expect(response.message).toBe('success')
   return response.data
 }
@@ -22,13 +22,13 @@ async function read(wanted: Partial<Accepted<'GET /desk/goods/offers'>> = {}): P
 /** Reads all pages of offers in a state. */
 async function readAll(state: OfferState): Promise<number[]> {
   const ids: number[] = []
-  let after: string | undefined
+  let cursor: string | undefined
   do {
-    const page = await read({ state, ...(after && { after }) })
+    const page = await read({ state, ...(cursor && { after: cursor }) })
     expect(page.list.length).toBeLessThanOrEqual(50)
     ids.push(...idsOf(page))
-    after = page.next ?? undefined
-  } while (after)
+    cursor = page.next ?? undefined
+  } while (cursor)
   return ids
 }
 
@@ -112,16 +112,16 @@ test('a row shows recent sales, waiting buyers and other shops’ prices', async
   if (!offer) throw new Error('the shop sells nothing')
   const row = async () =>
     (await read({ number: offer.number })).list.find(({ skuOrgId }) => skuOrgId === offer.skuOrgId)
-  const before = await row()
+  const stateBefore = await row()
   await placeOrder(newBuyer(), offer.skuOrgId, 3)
-  const after = await row()
-  expect(after).toMatchObject({
+  const stateAfter = await row()
+  expect(stateAfter).toMatchObject({
     brandKey: offer.brand,
     number: offer.number,
     price: offer.price,
     listPrice: offer.list,
     stock: readOwnOffer(offer.skuOrgId).stock,
-    sold: (before?.sold ?? 0) + 3,
+    sold: (stateBefore?.sold ?? 0) + 3,
     isSoldMore: false,
   })
   const [others] = query<{ shops: number; lowest: number | null }>(
@@ -130,7 +130,7 @@ test('a row shows recent sales, waiting buyers and other shops’ prices', async
        AND x.country_id = o.country_id AND x.gone = 0 WHERE o.sku_org_id = ?`,
     offer.skuOrgId,
   )
-  expect(after).toMatchObject({ otherShops: others?.shops, lowestOther: others?.lowest })
+  expect(stateAfter).toMatchObject({ otherShops: others?.shops, lowestOther: others?.lowest })
 })
 
 test('only a seller can read the table, for their own shop only', async () => {

@@ -23,8 +23,10 @@ const check = async (text: string, carrier = '') =>
   (await first.send('POST /desk/shop/tracking/check', { text, carrier })).data
 const verdictsOf = async (text: string, carrier = '') =>
   (await check(text, carrier)).rows.map(({ verdict }) => verdict)
-const apply = (rows: { orderId: number; carrier: string; trackingNumber: string }[], who = first) =>
-  who.send('POST /desk/shop/tracking/apply', { rows })
+const apply = (
+  rows: { orderId: number; carrier: string; trackingNumber: string }[],
+  member = first,
+) => member.send('POST /desk/shop/tracking/apply', { rows })
 
 const labels = (who: { cookie?: string }, orders: string) =>
   fetch(`${testUrl}/platform/web-api/order/paper?paper=labels&orders=${orders}`, {
@@ -133,8 +135,8 @@ test('when two people apply the same file, each order is shipped once', async ()
     carrier: 'Kerry Express',
     trackingNumber: `KEX900000${i}`,
   }))
-  const both = await Promise.all([apply(rows), apply(rows, second)])
-  const outcomes = both.flatMap(({ data }) => data.rows)
+  const bothResponses = await Promise.all([apply(rows), apply(rows, second)])
+  const outcomes = bothResponses.flatMap(({ data }) => data.rows)
   for (const { orderId } of rows) {
     const ownOutcomes = outcomes.filter((one) => one.orderId === orderId)
     expect(ownOutcomes.filter(({ outcome }) => outcome === 'SHIPPED')).toHaveLength(1)
@@ -148,14 +150,14 @@ test('when two people apply the same file, each order is shipped once', async ()
 
 test('other roles can neither check nor apply tracking files', async () => {
   for (const login of ['nok', 'fern', 'boss']) {
-    const who = staffFor(login)
-    const askedResponse = await who.send('POST /desk/shop/tracking/check', {
+    const member = staffFor(login)
+    const askedResponse = await member.send('POST /desk/shop/tracking/check', {
       text: 'a,b',
       carrier: '',
     })
     expect(askedResponse.message).toBe('label_desk_act_not_yours')
     const rows = [{ orderId: placeOrderToShip(), carrier: 'Kerry Express', trackingNumber: 'KEX1' }]
-    expect((await apply(rows, who)).message).toBe('label_desk_act_not_yours')
+    expect((await apply(rows, member)).message).toBe('label_desk_act_not_yours')
   }
 })
 
@@ -198,7 +200,7 @@ test('labels have barcode, address and amount to collect, and pick lists are sor
 test('labels return 404 for other shops, other roles and orders without a parcel', async () => {
   const ownOrder = placeOrderToShip()
   const created = writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1 })
-  const statusFor = async (who: Member, orders: string) => (await labels(who, orders)).status
+  const statusFor = async (member: Member, orders: string) => (await labels(member, orders)).status
   expect(await statusFor(first, String(ownOrder))).toBe(200)
   expect(await statusFor(first, `${ownOrder},${otherShop()}`)).toBe(404)
   expect(await statusFor(first, `${ownOrder},${created}`)).toBe(404)

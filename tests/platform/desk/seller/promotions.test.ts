@@ -13,8 +13,8 @@ import { query, testUrl } from '../../../support/state.ts'
 const { shopId, first } = createSellingShop()
 const stranger = staffFor('sumber')
 const read = async () => (await first.send('GET /desk/shop/promotions', {})).data
-const endPromotion = (id: number, who = first) =>
-  who.send('POST /desk/shop/promotions/{id}/end', { id })
+const endPromotion = (id: number, member = first) =>
+  member.send('POST /desk/shop/promotions/{id}/end', { id })
 
 /* Use separate offers, so that prices of other tests don't change. */
 query(
@@ -59,7 +59,7 @@ const prices = () =>
 
 type Terms = Payload<'POST /desk/shop/promotions'>
 
-async function createPromotion(own: Partial<Terms> = {}) {
+async function createPromotion(overrides: Partial<Terms> = {}) {
   const { today } = await read()
   return first.send('POST /desk/shop/promotions', {
     name: 'Rainy season',
@@ -68,7 +68,7 @@ async function createPromotion(own: Partial<Terms> = {}) {
     categoryId: 0,
     firstDay: today,
     lastDay: addDays(today, 5),
-    ...own,
+    ...overrides,
   })
 }
 
@@ -154,7 +154,7 @@ test('an offer is in one promotion at most, and the preview counts offers that a
 
 test('invalid terms and too many promotions are refused, and other shops have no access', async () => {
   const { today } = await read()
-  const code = async (own: Partial<Terms>) => (await createPromotion(own)).code
+  const code = async (overrides: Partial<Terms>) => (await createPromotion(overrides)).code
   const planned = { firstDay: addDays(today, 9), lastDay: addDays(today, 10) }
   expect(await code({ firstDay: addDays(today, -1) })).toBe(4750)
   expect(await code({ lastDay: addDays(today, 61) })).toBe(4750)

@@ -58,7 +58,8 @@ test('a packer sees no amounts of the shop’s account, and can’t cancel', asy
   expect((await owner().send('GET /desk/shop/home', {})).data.balance).not.toBeNull()
   const scene = { type: 'THIRD_PARTY', status: 'CANCEL_APPLYING', shopId: shop, paid: 1 } as const
   const id = writeOrderInState(scene)
-  const actsOf = async (who: Member) => (await who.send('GET /desk/orders/{id}', { id })).data.acts
+  const actsOf = async (member: Member) =>
+    (await member.send('GET /desk/orders/{id}', { id })).data.acts
   expect(await actsOf(owner())).toEqual(['acceptCancel', 'refuseCancel'])
   expect(await actsOf(packer)).toEqual([])
   const acted = await packer.send('POST /desk/orders/{id}/act', {

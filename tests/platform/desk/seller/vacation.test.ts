@@ -21,8 +21,8 @@ const { shopId, first, second } = createSellingShop()
 const calendar = calendarOf(countryOf(1001))
 
 const read = async () => (await first.send('GET /desk/shop/vacation', {})).data
-const planVacation = (fromDay: string, backOn: string, seen = 0, who = first) =>
-  who.send('POST /desk/shop/vacation', { fromDay, backOn, seen })
+const planVacation = (fromDay: string, backOn: string, seen = 0, member = first) =>
+  member.send('POST /desk/shop/vacation', { fromDay, backOn, seen })
 const stateOf = () =>
   query<{ state: string; back_on: string }>(
     'SELECT state, back_on FROM shop WHERE id = ?',
@@ -33,7 +33,8 @@ const runAt = (now: number) =>
     openShops(
       jobContext(db, {
         now,
-        logFailure: (what: string, error: unknown) => expect.fail(what + String(error)),
+        logFailure: (description: string, error: unknown) =>
+          expect.fail(description + String(error)),
       }),
     ),
   )
@@ -93,11 +94,11 @@ test('the open orders and offers that a vacation affects are shown in advance', 
 
 test('of two people who plan a vacation at once, one succeeds, and invalid days are refused', async () => {
   const { today } = await read()
-  const both = await Promise.all([
+  const bothResponses = await Promise.all([
     planVacation(addDays(today, 20), addDays(today, 22)),
     planVacation(addDays(today, 21), addDays(today, 30), 0, second),
   ])
-  expect(both.map(({ message }) => message).toSorted()).toEqual([
+  expect(bothResponses.map(({ message }) => message).toSorted()).toEqual([
     'label_desk_vacation_moved',
     'success',
   ])

@@ -21,8 +21,8 @@ const ownOffer = (owner = shopId) =>
 const home = async () => (await first.send('GET /desk/shop/home', {})).data
 const createOrder = (status: 'CREATED' | 'CONFIRMED' | 'SHIPPED' | 'CANCEL_APPLYING') =>
   writeOrderInState({ type: 'THIRD_PARTY', status, shopId, paid: 1, methodId: 6 })
-const mark = (id: number, step: string, seenText: string, who = first) =>
-  who.send('POST /desk/shop/orders/{id}/packing', { id, step, seen: seenText } as never)
+const mark = (id: number, step: string, seenText: string, member = first) =>
+  member.send('POST /desk/shop/orders/{id}/packing', { id, step, seen: seenText } as never)
 
 test('the home page counts and lists tasks of the shop, and nothing of another shop', async () => {
   const toConfirm = createOrder('CREATED')
@@ -103,7 +103,7 @@ test('the second colleague to mark an order as picked is refused with the name o
 test('one of two concurrent packing marks succeeds', async () => {
   const id = createOrder('CONFIRMED')
   const answers = await Promise.all(
-    [first, second, first, second].map((who) => mark(id, 'PACKED', 'NONE', who)),
+    [first, second, first, second].map((member) => mark(id, 'PACKED', 'NONE', member)),
   )
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
 })
@@ -130,16 +130,16 @@ test('only orders of the shop that are ready to ship can be marked, and shipping
 })
 
 test('a stock change is refused if outdated, or if the offer is another shop’s', async () => {
-  const set = (stock: number, seen: number, who = first) =>
-    who.send('POST /desk/shop/offers/{id}/stock', { id: offerId, stock, seen })
+  const set = (stock: number, seen: number, member = first) =>
+    member.send('POST /desk/shop/offers/{id}/stock', { id: offerId, stock, seen })
   expect((await set(7, 9)).message).toBe('label_not_found')
   ownOffer()
   expect((await set(7, 9)).data).toEqual({ stock: 7 })
   const lateSet = await set(5, 9, second)
   expect(lateSet.message).toBe('label_desk_stock_moved')
   expect(lateSet.data).toEqual({ stock: 7 })
-  const both = await Promise.all([set(0, 7), set(3, 7, second)])
-  expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
+  const bothResponses = await Promise.all([set(0, 7), set(3, 7, second)])
+  expect(bothResponses.filter(({ code }) => code === 200)).toHaveLength(1)
   const [offer] = query<{ stock: number }>('SELECT stock FROM offer WHERE sku_org_id = ?', offerId)
   expect([0, 3]).toContain(offer?.stock)
 })
