@@ -76,14 +76,14 @@ const embeddedBackEnd: BackEnd = {
   serveDocument: serveDocument,
   socket: async (request, env, _, id) => openSocket(request, env, id),
   callback: handleCallback,
-  pay: (request, env, later) =>
+  pay: (request, env, runAfterResponse) =>
     servePayPage(request, env, {
       sendCallback: async (body, signature) => {
         const headers = { [signatureHeader]: signature }
         const url = new URL('/platform/callback/embedded', request.url)
         await handleCallback(new Request(url, { method: 'POST', body, headers }), env, 'embedded')
       },
-      runAfterResponse: later,
+      runAfterResponse,
     }),
   estimate: serveOwnerPage,
   beginSignOn,
@@ -107,14 +107,14 @@ const notFound = async () => new Response('', { status: 404 })
  */
 const operatorBackEnd: BackEnd = {
   kind: 'operator',
-  call: (request, env, later, page) =>
+  call: (request, env, runAfterResponse, page) =>
     isChatSocket(request)
-      ? forwardChat(request, { env, runAfterResponse: later })
-      : forwardCall(request, { env, runAfterResponse: later, page }),
+      ? forwardChat(request, { env, runAfterResponse })
+      : forwardCall(request, { env, runAfterResponse, page }),
   pageTime: deadlineOfPage,
-  file: (request, env, later) => forwardFile(request, { env, runAfterResponse: later }),
+  file: (request, env, runAfterResponse) => forwardFile(request, { env, runAfterResponse }),
   serveDocument: notFound,
-  socket: (request, env, later) => forwardChat(request, { env, runAfterResponse: later }),
+  socket: (request, env, runAfterResponse) => forwardChat(request, { env, runAfterResponse }),
   callback: notFound,
   pay: notFound,
   estimate: notFound,

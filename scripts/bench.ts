@@ -155,9 +155,9 @@ function printEngine(fewMeasurement: Measurement, manyMeasurement: Measurement):
 }
 
 function printEdge(
-  few: number,
+  fewerRuns: number,
   edgeRowsBefore: EdgeRows,
-  many: number,
+  moreRuns: number,
   edgeRowsAfter: EdgeRows,
 ): void {
   const offers = (n: number) => `${n.toLocaleString('en')} offers`
@@ -167,14 +167,14 @@ function printEdge(
     ['number, page', (m: EdgeRows) => m.first.page],
     ['words, call', (m: EdgeRows) => m.first.words],
   ] as const) {
-    printRow({ what: `${what}, ${offers(few)}`, spread: pick(edgeRowsBefore) })
-    printRow({ what: `${what}, ${offers(many)}`, spread: pick(edgeRowsAfter) })
+    printRow({ what: `${what}, ${offers(fewerRuns)}`, spread: pick(edgeRowsBefore) })
+    printRow({ what: `${what}, ${offers(moreRuns)}`, spread: pick(edgeRowsAfter) })
     const growth = formatRatio(pick(edgeRowsAfter).p50, pick(edgeRowsBefore).p50)
     console.log(
-      `  ${many.toLocaleString('en')} against ${few.toLocaleString('en')}: p50 × ${growth}`,
+      `  ${moreRuns.toLocaleString('en')} against ${fewerRuns.toLocaleString('en')}: p50 × ${growth}`,
     )
   }
-  printHead(`at the edge with ${offers(many)}, best of three, milliseconds`)
+  printHead(`at the edge with ${offers(moreRuns)}, best of three, milliseconds`)
   for (const row of edgeRowsAfter.rows) printRow(row)
   if (edgeRowsAfter.memory !== undefined)
     printFigure(

@@ -43,8 +43,9 @@ function run() {
   const ownNode = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
   const node = existsSync(ownNode) ? ownNode : process.execPath
   // The process that starts the shop mostly waits, so keep its heap small.
-  const small = command === 'start' ? ['--max-semi-space-size=1', '--optimize-for-size'] : []
-  const flags = ['--no-warnings', ...small]
+  const memoryOptions =
+    command === 'start' ? ['--max-semi-space-size=1', '--optimize-for-size'] : []
+  const flags = ['--no-warnings', ...memoryOptions]
   const child = spawn(node, [...flags, join('scripts', `${command}.ts`), ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -54,9 +54,9 @@ export class RateBucket extends DurableObject {
   /** Takes as many tokens as available, up to the requested number. */
   async take({ key, tokens: wished, now, capacity, perMinute }: TokenRequest): Promise<TokenGrant> {
     const perMs = perMinute / 60_000
-    const known = this.#read(key)
-    if (!known) await this.#scheduleSweep(now)
-    const bucketBefore = known ?? { tokens: capacity, at: now, refusing: 0, low: 0 }
+    const knownBucket = this.#read(key)
+    if (!knownBucket) await this.#scheduleSweep(now)
+    const bucketBefore = knownBucket ?? { tokens: capacity, at: now, refusing: 0, low: 0 }
     const availableTokens = Math.min(
       capacity,
       bucketBefore.tokens + Math.max(0, now - bucketBefore.at) * perMs,

@@ -63,8 +63,8 @@ export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedR
   if (lacksAllFields(schema, data))
     wrongTypes.push({ path: 'data', expected: 'the fields of the contract' })
   const notes: Deviations = { missing: [], missingRequired: [], fatallyMissing: [] }
-  const filled = fillOmitted(schema, data, [], notes)
-  return { data: filled.value, ...notes, wrongTypes, unlistedValues }
+  const filledValue = fillOmitted(schema, data, [], notes)
+  return { data: filledValue.value, ...notes, wrongTypes, unlistedValues }
 }
 
 /**
@@ -97,16 +97,16 @@ function fillOmitted(
   path: readonly string[],
   notes: Deviations,
 ): FilledValue {
-  const inner = unwrapSchema(schema)
-  const filled = isMissing(value)
+  const innerSchema = unwrapSchema(schema)
+  const filledItem = isMissing(value)
     ? { value, missingRequired: [] }
-    : fillInner(inner, value, path, notes)
-  if (filled.missingRequired.length === 0) return filled
+    : fillInner(innerSchema, value, path, notes)
+  if (filledItem.missingRequired.length === 0) return filledItem
   // If an optional object lacks required fields, leave out the whole object.
-  if (inner !== schema)
+  if (innerSchema !== schema)
     return { value: schema instanceof z.ZodNullable ? null : undefined, missingRequired: [] }
-  if (path.length === 0) notes.fatallyMissing.push(...filled.missingRequired)
-  return filled
+  if (path.length === 0) notes.fatallyMissing.push(...filledItem.missingRequired)
+  return filledItem
 }
 
 function fillInner(
@@ -132,8 +132,8 @@ function fillInner(
   }
   if (!(schema instanceof z.ZodRecord)) return { value, missingRequired: [] }
   const filledEntries = Object.entries(value as object).flatMap(([key, one]) => {
-    const filled = fillOmitted(schema.valueType as z.ZodType, one, [...path, key], notes)
-    return filled.missingRequired.length === 0 ? [[key, filled.value] as const] : []
+    const filledValue = fillOmitted(schema.valueType as z.ZodType, one, [...path, key], notes)
+    return filledValue.missingRequired.length === 0 ? [[key, filledValue.value] as const] : []
   })
   return { value: Object.fromEntries(filledEntries), missingRequired: [] }
 }
@@ -160,11 +160,12 @@ function fillObject(
         notes.missingRequired.push(at.join('.'))
       }
     }
-    const inner = fillOmitted(schema, filledObject[field], at, notes)
-    if (!isMissing(inner.value)) filledObject[field] = inner.value
-    else if (inner.value === null && !isMissing(filledObject[field])) filledObject[field] = null
+    const filledField = fillOmitted(schema, filledObject[field], at, notes)
+    if (!isMissing(filledField.value)) filledObject[field] = filledField.value
+    else if (filledField.value === null && !isMissing(filledObject[field]))
+      filledObject[field] = null
     else if (!isMissing(filledObject[field])) delete filledObject[field]
-    missingRequired.push(...inner.missingRequired)
+    missingRequired.push(...filledField.missingRequired)
   }
   return { value: filledObject, missingRequired }
 }

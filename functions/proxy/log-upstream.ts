@@ -24,16 +24,16 @@ const maxLoggedLines = 2000
 /** Logs fields of a response that deviate from the contract, once per call and deviation. */
 export function logDeviations(
   name: CallName,
-  missing: readonly string[],
+  missingFields: readonly string[],
   unlistedValues: readonly string[],
 ): void {
-  if (missing.length === 0 && unlistedValues.length === 0) return
+  if (missingFields.length === 0 && unlistedValues.length === 0) return
   // Ignore list indexes, so that equal deviations are logged once.
   const withoutIndexes = (paths: readonly string[]) =>
     [...new Set(paths.map((path) => path.replace(/\b\d+\b/g, '#')))].slice(0, 20)
   const line = JSON.stringify({
     upstream: name,
-    missing: withoutIndexes(missing),
+    missing: withoutIndexes(missingFields),
     strange: withoutIndexes(unlistedValues),
   })
   if (loggedLines.has(line)) return

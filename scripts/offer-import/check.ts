@@ -148,7 +148,7 @@ export function checkStaged(
   db: DatabaseSync,
   stagedFiles: readonly StagedFile[],
   errors: RowErrors,
-  accepted: Accepted,
+  acceptedRow: Accepted,
   countriesElsewhere: readonly OtherDatabaseCountry[],
 ): void {
   placeAreas(db)
@@ -162,14 +162,16 @@ export function checkStaged(
       ...checksForNewRows(stagedFile.file),
       ...(partColumnPrefixes[stagedFile.file] ?? []).map(ambiguousPartCheck),
       ...quantityPriceChecks(stagedFile),
-      ...(accepted.acceptsJumps ? [] : priceJumpChecks(stagedFile)),
+      ...(acceptedRow.acceptsJumps ? [] : priceJumpChecks(stagedFile)),
     ]
     for (const check of fileChecks) addErrors(db, stagedFile.file, check, errors)
     addRepeatErrors(db, stagedFile.file, errors)
     if (stagedFile.file === 'areas') checkPostCodes(db, stagedFile, errors)
     if (stagedFile.file === 'categories') checkDrawings(db, stagedFile, errors)
     if (stagedFile.file === 'vin-patterns')
-      checkVinPatterns(db, stagedFile, errors, { acceptsBroad: accepted.acceptsPatterns ?? false })
+      checkVinPatterns(db, stagedFile, errors, {
+        acceptsBroad: acceptedRow.acceptsPatterns ?? false,
+      })
     checkAttributes(db, stagedFile, errors)
   }
 }

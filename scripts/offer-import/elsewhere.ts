@@ -69,18 +69,18 @@ export function findOtherCountriesRemote({
 }
 
 function listOtherDatabaseCountries(
-  own: readonly number[],
+  ownCountries: readonly number[],
   here: number,
   shopsOf: (countryId: number) => Record<string, unknown>[],
 ): OtherDatabaseCountry[] {
-  if (own.length === 0) return []
-  const databaseOf = (countryId: number) => (own.includes(countryId) ? countryId : 0)
+  if (ownCountries.length === 0) return []
+  const databaseOf = (countryId: number) => (ownCountries.includes(countryId) ? countryId : 0)
   const otherCountries = countries.map(({ id }) => id).filter((id) => databaseOf(id) !== here)
   const rows = [...new Set(otherCountries.map(databaseOf))].flatMap(shopsOf)
   return otherCountries.map((countryId) => ({
     countryId,
     shops: rows.filter((row) => row['country_id'] === countryId).map(({ id }) => Number(id)),
-    allowed: own.includes(countryId) ? `with --country ${countryId}` : 'without --country',
+    allowed: ownCountries.includes(countryId) ? `with --country ${countryId}` : 'without --country',
   }))
 }
 

@@ -135,8 +135,8 @@ async function writeAll(
 const fileReportOf = ({ file, rows }: StagedFile) => ({ file, rows })
 
 /** True when the import changed search words. */
-const changedSearchWords = (done: Outcome['done']) =>
-  done.some((one) => filesWithNames.includes(one.file) && one.added + one.changed > 0)
+const changedSearchWords = (outcome: Outcome['done']) =>
+  outcome.some((one) => filesWithNames.includes(one.file) && one.added + one.changed > 0)
 
 /** Runs work and rolls it back. */
 function runTrial<T>(db: DatabaseSync, work: () => T): T {
@@ -221,8 +221,8 @@ async function readSheets(folder: string, errors: RowErrors): Promise<Map<OfferF
     const name = `${file}.xlsx`
     if (!existsSync(join(folder, name))) continue
     errors.sources.set(file, name)
-    const addError = (wrong: string, allowed: string) =>
-      errors.add({ file, line: 0, column: '', value: '', wrong, allowed })
+    const addError = (errorText: string, allowedText: string) =>
+      errors.add({ file, line: 0, column: '', value: '', wrong: errorText, allowed: allowedText })
     if (existsSync(join(folder, `${file}.csv`))) addError(`says the same as ${file}.csv`, 'one')
     const sheet = await convertSheet(join(folder, name))
     if (sheet) sheets.set(file, sheet)

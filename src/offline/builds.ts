@@ -72,16 +72,16 @@ async function readNote(cache: Cache, locale: string): Promise<FileGroup[]> {
 
 /** Returns the locales stored under earlier builds, with the groups that are complete. */
 export async function readStoredLocales(): Promise<Map<string, FileGroup[]>> {
-  const found = new Map<string, FileGroup[]>()
+  const groupsByStore = new Map<string, FileGroup[]>()
   for (const name of await listOlderStores()) {
     const cache = await openCache(name)
     for (const locale of await readNotedLocales(cache)) {
-      const groups = [...(found.get(locale) ?? []), ...(await readNote(cache, locale))]
+      const groups = [...(groupsByStore.get(locale) ?? []), ...(await readNote(cache, locale))]
       const isStored = (group: FileGroup) => groups.includes(group)
-      found.set(locale, fileGroups.filter(isStored))
+      groupsByStore.set(locale, fileGroups.filter(isStored))
     }
   }
-  return found
+  return groupsByStore
 }
 
 /** Returns the locales of which a store holds a complete group. */
@@ -114,9 +114,9 @@ export async function copyFromOlderBuilds(path: string): Promise<Response | unde
 }
 
 /** Deletes the stores of builds that no open tab and no stored page uses. */
-export async function deleteBuilds(used: Set<string>): Promise<void> {
+export async function deleteBuilds(usedBuilds: Set<string>): Promise<void> {
   for (const name of await listOlderStores())
-    if (!used.has(name.slice(storeOf('').length))) await cacheStorage.caches.delete(name)
+    if (!usedBuilds.has(name.slice(storeOf('').length))) await cacheStorage.caches.delete(name)
 }
 
 /** Returns the stores of earlier builds, the newest first. */

@@ -50,8 +50,8 @@ async function respondFirst(
   event: FetchEvent,
   pathname: string,
 ): Promise<Response> {
-  const stored = fresh.then((response) => storePage(pathname, response.clone()))
-  event.waitUntil(stored.catch(() => undefined))
+  const storedPage = fresh.then((response) => storePage(pathname, response.clone()))
+  event.waitUntil(storedPage.catch(() => undefined))
   if (!copy) return fresh.catch(() => readOfflinePage(pathname))
   const answerOrCopy = fresh.then((response) => (response.status >= 500 ? copy : response))
   const copyAfterWait = new Promise<Response>((resolve) =>

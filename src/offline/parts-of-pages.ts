@@ -43,8 +43,8 @@ export async function serveHashedFile(event: FetchEvent): Promise<Response> {
 export async function serveDataFile(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   const build = await readPinnedBuild(event.clientId)
-  const known = build && (await findCopyInStore(storeOf(build), pathname))
-  if (known) return known
+  const knownParts = build && (await findCopyInStore(storeOf(build), pathname))
+  if (knownParts) return knownParts
   const response = await fetch(event.request)
   const otherBuild = buildOf(response)
   if (build && otherBuild && otherBuild !== build) return Response.error()

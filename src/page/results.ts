@@ -64,9 +64,9 @@ export async function readResults(
     runPageSearch(page, query, search),
     readVehicle(page, query),
   ])
-  const found = response.code === 200 ? response.data : null
-  const isEmpty = !found || (found.list.length === 0 && !found.missing)
-  const isUnclear = isEmpty || found.unknown.length > 0
+  const foundResults = response.code === 200 ? response.data : null
+  const isEmpty = !foundResults || (foundResults.list.length === 0 && !foundResults.missing)
+  const isUnclear = isEmpty || foundResults.unknown.length > 0
   const betterSearch =
     typed.words !== '' && isUnclear
       ? await page.send('GET /web-api/material/search/correctKeyword', { keyword: typed.words })
@@ -79,15 +79,15 @@ export async function readResults(
     page,
     url,
     code: response.code,
-    found,
+    found: foundResults,
     typed,
-    what: typed.number || typed.words || found?.heading || '',
-    isNumber: found?.part != null || typed.number !== '',
-    filters: found && filtersOf(page, url, found),
+    what: typed.number || typed.words || foundResults?.heading || '',
+    isNumber: foundResults?.part != null || typed.number !== '',
+    filters: foundResults && filtersOf(page, url, foundResults),
     vehicle,
     catalogue,
     mended: betterSearch?.data?.correctKeyword ?? undefined,
-    narrower: (await below) ?? listPartTypeLinks(page, url, found, isTyped),
+    narrower: (await below) ?? listPartTypeLinks(page, url, foundResults, isTyped),
     brand: null,
     isOneType: query.has('fourCategoryId'),
     categoryId:

@@ -17,7 +17,7 @@ test('the README has at most 150 lines and links to every document', () => {
 })
 
 test('every link of a document points to an existing file', () => {
-  const broken = documents.flatMap((file) =>
+  const brokenLinks = documents.flatMap((file) =>
     [
       ...textOf(file).matchAll(
         /\]\((?!https?:|mailto:|#|(?:policy|article|faq|part|page|picture):)([^)\s#]+)(?:#[^)]*)?\)/g,
@@ -27,7 +27,7 @@ test('every link of a document points to an existing file', () => {
       .filter((target) => !existsSync(target))
       .map((target) => `${file} → ${target}`),
   )
-  expect(broken).toEqual([])
+  expect(brokenLinks).toEqual([])
 })
 
 test('every file that a document names in backticks exists', () => {
@@ -47,7 +47,7 @@ test('every file that a document names in backticks exists', () => {
 test('every npm script that a document names exists', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
   // The generators have a separate package.json.
-  const unknown = documents
+  const unknownPaths = documents
     .filter((file) => !file.startsWith('scripts/generators/'))
     .flatMap((file) =>
       [...textOf(file).matchAll(/npm run ([\w:-]+)/g)]
@@ -55,7 +55,7 @@ test('every npm script that a document names exists', () => {
         .filter((name) => !(name in scripts))
         .map((name) => `${file}: npm run ${name}`),
     )
-  expect(unknown).toEqual([])
+  expect(unknownPaths).toEqual([])
 })
 
 test('every area that a document tests exists', () => {

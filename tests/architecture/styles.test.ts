@@ -107,12 +107,12 @@ test('font sizes are relative to the root font size, never in pixels', () => {
 
 test('every colour and font that a style sheet uses is a token', () => {
   const tokens = new Set(rulesOf('src/styles/tokens.css').match(/--[\w-]+(?=:)/g))
-  const unknown = sheets.flatMap((sheet) =>
+  const unknownVariables = sheets.flatMap((sheet) =>
     [...rulesOf(sheet).matchAll(/var\((--[\w-]+)/g)]
       .filter(([, token = '']) => !tokens.has(token))
       .map(([use]) => `${sheet}: ${use}`),
   )
-  expect(unknown).toEqual([])
+  expect(unknownVariables).toEqual([])
 })
 
 test('no script selects elements by class', () => {
@@ -162,17 +162,17 @@ const island = (page: string) => {
 }
 
 /** Returns the components of a page: the Astro components and those of its island. */
-function partsOf(page: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(page)) return seen
-  seen.add(page)
+function partsOf(page: string, seenClasses = new Set<string>()): Set<string> {
+  if (seenClasses.has(page)) return seenClasses
+  seenClasses.add(page)
   const ownIsland = island(page)
   const drawn = (allImports.get(page) ?? []).filter((file) => /\.(astro|tsx)$/.test(file))
   const others = (brought[page] ?? []).filter((name) => name.endsWith('.tsx'))
   // Content that a page script opens later loads its style sheets too.
   const inside = page.endsWith('.astro') ? drawn.filter((file) => file.endsWith('.astro')) : drawn
   for (const file of [...inside, ...others, ...(ownIsland ? [`src/islands/${ownIsland}`] : [])])
-    partsOf(file, seen)
-  return seen
+    partsOf(file, seenClasses)
+  return seenClasses
 }
 
 const wordsIn = (text: string, pattern: RegExp) =>
@@ -195,14 +195,15 @@ test('a page imports exactly the style sheets of the components that it uses', (
       ...usedParts.flatMap((file) => (brought[file] ?? []).filter((name) => knownNames.has(name))),
     ])
     const lists = [...texts.matchAll(/\bparts=\{\[(.*?)\]\}|sheetsOf\(\[(.*?)\]\)/gs)]
-    const named = lists.flatMap(([, a, b]): string[] => [
+    const namedClasses = lists.flatMap(([, a, b]): string[] => [
       ...((a ?? b ?? '').match(/(?<=')[\w-]+(?=')/g) ?? []),
       ...(a?.includes('...signInParts') ? signInParts : []),
     ])
     const frame: readonly string[] = usedParts.includes('src/layouts/Frame.astro') ? frameParts : []
     for (const name of needed)
-      if (!named.includes(name) && !frame.includes(name)) problems.push(`${page} lacks ${name}`)
-    for (const name of named)
+      if (!namedClasses.includes(name) && !frame.includes(name))
+        problems.push(`${page} lacks ${name}`)
+    for (const name of namedClasses)
       if (!needed.has(name) && knownNames.has(name)) problems.push(`${page} has ${name}`)
   }
   expect(problems).toEqual([])

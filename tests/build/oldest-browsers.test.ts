@@ -73,7 +73,7 @@ function findings(text: string, table: readonly (readonly [RegExp, ...Since])[])
 
 const folder = 'dist/client/_astro'
 const files = readdirSync(folder)
-const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
+const readScript = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
 
 test('scripts call only functions that the oldest browsers support', async () => {
   const scripts = files.filter((name) => name.endsWith('.js'))
@@ -82,7 +82,7 @@ test('scripts call only functions that the oldest browsers support', async () =>
   // The barcode reader includes its polyfill (src/client/scan/barcode-worker.ts).
   const own = (name: string) => (name.startsWith('barcode-worker') ? /Object\.hasOwn/g : /^$/g)
   const texts = [
-    ...scripts.map((name) => [name, read(name).replace(own(name), '')]),
+    ...scripts.map((name) => [name, readScript(name).replace(own(name), '')]),
     ['sw.js', worker],
   ]
   const matches = texts.flatMap(([name = '', text = '']) =>
@@ -103,7 +103,9 @@ const pages = [
 ]
 
 test('styles use only features that the oldest browsers support', async () => {
-  const sheets = files.filter((name) => name.endsWith('.css')).map((name) => [name, read(name)])
+  const sheets = files
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => [name, readScript(name)])
   for (const path of pages) {
     const html = await (await fetch(testUrl + path)).text()
     sheets.push([path, [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, s]) => s).join()])

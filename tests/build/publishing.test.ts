@@ -132,18 +132,18 @@ test('the run after an interrupted run restores the state of the full build', ()
 
 test('an added sentence rebuilds its page and at most 40 files', () => {
   edit(article, (text) => `${text}\nตรวจดูอีกครั้งก่อนประกอบกลับ\n`)
-  const made = publish()
+  const publication = publish()
   expect(readFileSync(join(root, 'dist/client', page), 'utf8')).toContain('ตรวจดูอีกครั้ง')
   // The page, its API response, the file of the locale's search index with its words, and the feed.
-  expect(count(made, 'made')).toBeLessThanOrEqual(40)
+  expect(count(publication, 'made')).toBeLessThanOrEqual(40)
 })
 
 test('a changed title appears in the lists, and the output equals a full build', () => {
   const other = join(root, 'content/knowledge/th-TH/reading-a-vin-plate.md')
   edit(other, (text) => text.replace(/^title: .*$/m, 'title: เลขตัวถังบอกอะไรบ้าง'))
-  const made = publish()
-  expect(count(made, 'made')).toBeGreaterThan(5)
-  expect(count(made, 'made')).toBeLessThan(120)
+  const publication = publish()
+  expect(count(publication, 'made')).toBeGreaterThan(5)
+  expect(count(publication, 'made')).toBeLessThan(120)
   const list = readFileSync(join(root, 'dist/client/th-TH/knowledgeCenter.html'), 'utf8')
   expect(list).toContain('เลขตัวถังบอกอะไรบ้าง')
   // In the gate, the previous test already compares publishing and removing with the full build.
@@ -202,8 +202,8 @@ test.runIf(isLongRun)('an article is a preview until its date and a page from th
     if (file.endsWith('choosing-brake-pads.md'))
       edit(file, (text) => text.replace(/^published: .*$/m, 'published: 2030-01-01'))
   unlink('choosing-brake-pads')
-  const made = publish()
-  expect(made.status, made.said).toBe(0)
+  const publication = publish()
+  expect(publication.status, publication.said).toBe(0)
   expect(existsSync(join(root, 'dist/client', page))).toBe(false)
   expect(existsSync(join(root, 'dist/client/_preview', page))).toBe(true)
   publish('2030-01-01')
@@ -215,9 +215,9 @@ test('a missing policy and an invalid date are reported, and nothing is publishe
   const [policy, before] = [join(root, 'content/policies/en/warranty.md'), hashesOfServed()]
   const text = readFileSync(policy)
   rmSync(policy)
-  const gone = publish('2030-01-01')
-  expect(gone.said).toContain('policies/en/warranty.md:1  this document is missing')
-  expect(gone.said).not.toContain('    at ')
+  const laterPublication = publish('2030-01-01')
+  expect(laterPublication.said).toContain('policies/en/warranty.md:1  this document is missing')
+  expect(laterPublication.said).not.toContain('    at ')
   writeFileSync(policy, text)
   expect(publish('tomorrow').said).toContain('EGG_TODAY is "tomorrow"')
   expect(hashesOfServed()).toEqual(before)

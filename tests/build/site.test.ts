@@ -23,13 +23,13 @@ const pathsOf = (locale: string) =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => `/${join(entry.parentPath, entry.name).slice(folder.length + 1)}`)
 
-const read = new Map<string, string>()
+const pageByPath = new Map<string, string>()
 
 function htmlOf(path: string): string {
-  const known = read.get(path)
-  if (known !== undefined) return known
+  const knownPage = pageByPath.get(path)
+  if (knownPage !== undefined) return knownPage
   const html = readFileSync(join(folder, path), 'utf8')
-  read.set(path, html)
+  pageByPath.set(path, html)
   return html
 }
 
@@ -77,18 +77,18 @@ test.each(sampleCases(hardestLocalesFirst, 3))(
 )
 
 /** Status codes of pages rendered on request, each requested once. */
-const asked = new Map<string, Promise<number>>()
+const requestedUrls = new Map<string, Promise<number>>()
 
 function statusOf(address: string): Promise<number> {
   const key = isLongRun ? address : sameAs(address)
-  const known = asked.get(key)
-  if (known) return known
+  const knownRequest = requestedUrls.get(key)
+  if (knownRequest) return knownRequest
   const headers = { 'cf-connecting-ip': nextAddress() }
   const answer = fetch(testUrl + address, { headers }).then(async (response) => {
     await response.arrayBuffer()
     return response.status
   })
-  asked.set(key, answer)
+  requestedUrls.set(key, answer)
   return answer
 }
 
@@ -128,14 +128,14 @@ async function faultOf(href: string, from: string): Promise<string | undefined> 
 
 test.each(localeCodes)('%s: every link and every picture of a page exists', async (locale) => {
   const faults = new Set<string>()
-  const done = new Set<string>()
+  const visitedPaths = new Set<string>()
   for (const path of pathsOf(locale))
     for (const [, raw = ''] of htmlOf(path).matchAll(/\s(?:href|src)="([^"]+)"/g)) {
       const href = raw.replaceAll('&amp;', '&')
       if (/^(?:https?|mailto|tel|data):/.test(href)) continue
       const key = href.startsWith('#') ? path + href : href
-      if (done.has(key)) continue
-      done.add(key)
+      if (visitedPaths.has(key)) continue
+      visitedPaths.add(key)
       const fault = await faultOf(href, path)
       if (fault) faults.add(fault)
     }

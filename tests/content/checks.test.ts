@@ -203,8 +203,12 @@ test.each([
 })
 
 test('hidden files of systems and editors are ignored', () => {
-  const hidden = { [path]: makeArticle(), 'knowledge/en/.brake-pads.md.swp': 'x', '.DS_Store': 'x' }
-  expect(listMessages(hidden)).toEqual([])
+  const hiddenFiles = {
+    [path]: makeArticle(),
+    'knowledge/en/.brake-pads.md.swp': 'x',
+    '.DS_Store': 'x',
+  }
+  expect(listMessages(hiddenFiles)).toEqual([])
 })
 
 test('an empty file has one error message', () => {

@@ -10,7 +10,7 @@ const withoutGuide: readonly string[] = []
 const sections = ['Terms', 'Register', 'Punctuation and numbers', 'Not these']
 /** Placeholders have English names, which the patterns must not match. */
 const withoutNames = (text: string) => text.replace(/\{\w+\}/g, '{}')
-const listed = (texts: LocatedText[], description: string) =>
+const listTexts = (texts: LocatedText[], description: string) =>
   texts.map(({ where, text }) => `${where}: ${description}: ${text}`)
 
 describe.each(writtenLocales)('%s', (locale) => {
@@ -27,7 +27,7 @@ describe.each(writtenLocales)('%s', (locale) => {
 
   test('no text contains a word that the guide refuses', () => {
     const problems = (guide?.refusedWords ?? []).flatMap(({ written, matches }) =>
-      listed(
+      listTexts(
         texts.filter(({ text }) => matches(written.includes('{') ? text : withoutNames(text))),
         `\`${written}\``,
       ),
@@ -42,7 +42,7 @@ describe.each(writtenLocales)('%s', (locale) => {
 
   test('texts are in Unicode form NFC', () => {
     expect(
-      listed(
+      listTexts(
         texts.filter(({ text }) => text !== text.normalize('NFC')),
         'not NFC',
       ),
@@ -53,14 +53,14 @@ describe.each(writtenLocales)('%s', (locale) => {
     const double = texts.filter(({ text }) => /\S {2,}\S/.test(text) && !text.startsWith('|'))
     const textsBefore = texts.filter(({ text }) => /\S [,.;:!?](?!\w)/.test(text))
     expect([
-      ...listed(double, 'two spaces'),
-      ...listed(textsBefore, 'space before a mark'),
+      ...listTexts(double, 'two spaces'),
+      ...listTexts(textsBefore, 'space before a mark'),
     ]).toEqual([])
   })
 
   test('punctuation suits the script', () => {
     const half = /\p{Script=Han} ?[,;:!?()] ?\p{Script=Han}/u
     const wrongLocatedTexts = locale === 'zh' ? texts.filter(({ text }) => half.test(text)) : []
-    expect(listed(wrongLocatedTexts, 'half-width mark')).toEqual([])
+    expect(listTexts(wrongLocatedTexts, 'half-width mark')).toEqual([])
   })
 })

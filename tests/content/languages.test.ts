@@ -26,8 +26,8 @@ describe('a translation', () => {
     expect(listMessages({ [en]: source, [th]: thai({}, 'ภายใน 8 วัน') })).toEqual([
       '1 {{return.windowDays}} is missing; the English text inserts it, so that the number stays right',
     ])
-    const older = thai({ sourceUpdated: '2026-11-19' }, 'ภายใน 8 วัน')
-    expect(listMessages({ [en]: source, [th]: older })).toEqual([])
+    const olderArticle = thai({ sourceUpdated: '2026-11-19' }, 'ภายใน 8 วัน')
+    expect(listMessages({ [en]: source, [th]: olderArticle })).toEqual([])
   })
 
   test('contains no pasted English paragraph', () => {

@@ -28,15 +28,17 @@ const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.
  * combinations, with invented words added.
  */
 function manyArticles(locale: Locale): Entry[] {
-  const real = everything.filter(
+  const realEntries = everything.filter(
     (entry) => entry.locale === locale && entry.kind === 'knowledge' && !entry.foreign,
   )
-  const blocks = real.flatMap(({ text }) => text.split('\n').filter((line) => line.length > 20))
+  const blocks = realEntries.flatMap(({ text }) =>
+    text.split('\n').filter((line) => line.length > 20),
+  )
   const roll = dice(7)
   const pick = <T>(list: readonly T[]) => list[roll(list.length)] as T
   const word = () => pick(syllables) + pick(syllables) + pick(syllables)
   return Array.from({ length: articles }, (_, n) => {
-    const model = pick(real)
+    const model = pick(realEntries)
     const texts = model.headings.map(({ text }) => {
       const lines = Array.from({ length: 6 }, () => `${pick(blocks)} ${word()} ${word()}`)
       return `${text}\n\n${lines.join('\n')}`

@@ -17,7 +17,7 @@ const [, ...queries] = readFileSync('tests/content/search-queries.tsv', 'utf8')
 let entries: Entry[]
 let files: Map<string, string>
 /** Brotli bytes that a search in one locale loads. */
-let read = 0
+let readCount = 0
 
 beforeAll(() => {
   entries = loadEntries()
@@ -33,11 +33,11 @@ function sizeOf(text: string): number {
 }
 
 async function find(locale: Locale, query: string, index = files): Promise<Hit[]> {
-  read = 0
+  readCount = 0
   const openedIndexFiles = await IndexFiles.open(async (name) => {
     const text = index.get(searchFile(locale, name).slice(1))
     if (text === undefined) throw new Error(`${name} is not there`)
-    read += sizeOf(text)
+    readCount += sizeOf(text)
     return text
   })
   return (await searchPages(openedIndexFiles, query, { isTyping: true, limit: 6 })).hits
@@ -54,7 +54,7 @@ describe('search results', () => {
       expect(hits.slice(0, Number(within)).map(nameOf)).toContain(page)
       // A long run without spaces is looked up by character pairs.
       const isLong = /[^ -\u024f\u1e00-\u1eff]{7}/.test(query ?? '')
-      expect(read).toBeLessThan(isLong ? 60_000 : 35_000)
+      expect(readCount).toBeLessThan(isLong ? 60_000 : 35_000)
     },
   )
 })

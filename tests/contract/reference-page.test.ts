@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts'
 import { schemaText } from '#contract/reference/schema-text.ts'
 import { referencePage } from '#platform/operator/reference-page.ts'
 
-const built = (Object.entries(contract) as [CallName, Call | PlannedCall][]).filter(
+const builtCalls = (Object.entries(contract) as [CallName, Call | PlannedCall][]).filter(
   ([, entry]) => entry.built,
 )
 
@@ -13,7 +13,7 @@ test('the reference page lists every built call once and contains no script', as
   const page = await referencePage()
   const text = await page.text()
   const namedNames = [...text.matchAll(/<summary><code>(.*?)<\/code>/g)].map(([, name]) => name)
-  expect(namedNames.toSorted()).toEqual(built.map(([name]) => name).toSorted())
+  expect(namedNames.toSorted()).toEqual(builtCalls.map(([name]) => name).toSorted())
   expect(text).not.toMatch(/<script|\[object|undefined/)
   const style = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')

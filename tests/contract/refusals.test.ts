@@ -13,10 +13,10 @@ const isOfDesk = (label: string) => label.startsWith('label_desk_')
 
 test('each code from 1000 upwards belongs to one refusal', () => {
   const business = rows.filter(([, { code }]) => code >= 1000)
-  const twice = business.filter(
+  const duplicates = business.filter(
     ([name, { code }]) => business.find((row) => row[1].code === code)?.[0] !== name,
   )
-  expect(twice).toEqual([])
+  expect(duplicates).toEqual([])
 })
 
 test('refusal codes below 500 have unique labels', () => {

@@ -31,9 +31,9 @@ test('a server killed during chats keeps each confirmed message once and in orde
   for (let kill = 0; kill < kills; kill += 1) {
     await talks.listen()
     const killing = sleep(talkMs / 2).then(() => server.stop('SIGKILL'))
-    const back = killing.then(() => shop.serve())
-    await Promise.all([talks.talk(talkMs), back])
-    server = await back
+    const restart = killing.then(() => shop.serve())
+    await Promise.all([talks.talk(talkMs), restart])
+    server = await restart
   }
   await talks.listen()
   await talks.readOn()

@@ -69,11 +69,11 @@ test.skipIf(process.platform !== 'linux')(
       )
       expect(memoryAgain).toBeLessThan(asleep * mostGrowth)
       talks.close()
-      const bare = await bareGrowth(shop.port + 1)
+      const bareMemory = await bareGrowth(shop.port + 1)
       console.log(
-        `rooms without any work of ours grow by ${mb(bare)}, ours by ${mb(asleep - memoryBefore)}`,
+        `rooms without any work of ours grow by ${mb(bareMemory)}, ours by ${mb(asleep - memoryBefore)}`,
       )
-      expect(asleep - memoryBefore).toBeLessThan(bare * mostGrowth)
+      expect(asleep - memoryBefore).toBeLessThan(bareMemory * mostGrowth)
     } finally {
       await server.stop()
     }

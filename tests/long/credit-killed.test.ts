@@ -62,7 +62,7 @@ async function buyAndPay(customerId: number, offers: readonly number[], isOver: 
     offers[0] ?? 0,
   )
   const { shopId } = row ?? { shopId: 0 }
-  const settled: number[] = []
+  const settledInvoices: number[] = []
   for (let turn = 0; !isOver(); turn += 1) {
     const { orderId } = await life.place(1)
     await life.act('placing', orderId, 'confirm')
@@ -101,9 +101,9 @@ async function buyAndPay(customerId: number, offers: readonly number[], isOver: 
       finance.send('POST /desk/payments/{id}/receive', { id: paymentId, seen: 'PENDING', amount }),
     )
     if (code !== 200 && code !== 4402) throw new Error(message)
-    settled.push(paymentId)
+    settledInvoices.push(paymentId)
   }
-  return settled
+  return settledInvoices
 }
 
 /** Runs the end of the month repeatedly. */
@@ -139,7 +139,7 @@ test('a server killed during invoicing and payment processes each invoice once',
   })()
   await Promise.race([buying, killing])
   state.isOver = true
-  const settled = (await buying).flat()
+  const settledResults = (await buying).flat()
   const countRemaining = () =>
     shop.sql("SELECT 1 FROM credit_invoice WHERE statement_id IS NULL AND invoice_day < '2026-11'")
   await killing
@@ -151,12 +151,12 @@ test('a server killed during invoicing and payment processes each invoice once',
     `SELECT DISTINCT y.id FROM payment y JOIN credit_settlement s ON s.payment_id = y.id
      WHERE y.status = 'PAID' AND y.id NOT IN (SELECT payment_id FROM credit_receipt)`,
   )
-  expect(paidRows.map(({ id }) => id).sort()).toEqual(settled.sort())
-  const twice = `SELECT customer_id FROM credit_statement
+  expect(paidRows.map(({ id }) => id).sort()).toEqual(settledResults.sort())
+  const duplicatesSql = `SELECT customer_id FROM credit_statement
     GROUP BY customer_id, shop_id, month HAVING count(*) > 1`
-  expect(shop.sql(twice)).toEqual([])
+  expect(shop.sql(duplicatesSql)).toEqual([])
   expect(findWrongRowsIn(shop.state)).toEqual([])
   console.log(
-    `${kills} kills, ${settled.length} payments, cut ${aims.map((aim) => patience.cut[aim]).join(' and ')}`,
+    `${kills} kills, ${settledResults.length} payments, cut ${aims.map((aim) => patience.cut[aim]).join(' and ')}`,
   )
 }, 3_600_000)

@@ -21,7 +21,7 @@ const lines: string[] = []
 afterAll(() => abortController.abort())
 
 const seconds = Number(process.env['EGG_OVERLOAD_SECONDS'] ?? 40)
-const kept = ['en-TH', 'th-TH', 'id', 'ko', 'vi'].flatMap((locale) => [
+const cachedPaths = ['en-TH', 'th-TH', 'id', 'ko', 'vi'].flatMap((locale) => [
   `/${locale}?changeRoute=no`,
   `/${locale}/shippingPolicy.html?changeRoute=no`,
 ])
@@ -40,18 +40,18 @@ async function live(lives: readonly OrderLife[], forSeconds: number) {
       await sleep(300)
     }
   }
-  const read = async (own: number) => {
+  const readPages = async (own: number) => {
     for (let turn = own; Date.now() < until; turn += 1) {
       const { status, ms } = await fetchUnderLoad(
         agent,
-        shop.url + (kept[turn % kept.length] ?? ''),
+        shop.url + (cachedPaths[turn % cachedPaths.length] ?? ''),
       )
       took.page.push(ms)
       statuses[status] = (statuses[status] ?? 0) + 1
       await sleep(50)
     }
   }
-  await Promise.all([...lives.map(buy), ...[0, 1, 2, 3].map(read)])
+  await Promise.all([...lives.map(buy), ...[0, 1, 2, 3].map(readPages)])
   agent.destroy()
   return {
     orders: took.order.length / forSeconds,
@@ -77,7 +77,7 @@ test('overload: 300 concurrent searches block no order, cached page or server', 
   const patience = new RetryingClients()
   const lives = [1, 3, 10, 11].slice(0, 2).map((id) => new OrderLife(shop, patience, id, offers))
   const agent = new Agent()
-  for (const path of kept) await fetchUnderLoad(agent, shop.url + path)
+  for (const path of cachedPaths) await fetchUnderLoad(agent, shop.url + path)
   await live(lives, 3)
   const quiet = await live(lives, 15)
   let isOver = false

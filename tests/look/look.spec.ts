@@ -92,12 +92,12 @@ async function takePictures(page: Page, who: string, view: View): Promise<void> 
 
 async function takeEach(
   who: string,
-  open: () => Promise<Page>,
+  openPage: () => Promise<Page>,
   views: readonly View[],
 ): Promise<void> {
   const missingNames: string[] = []
   for (const view of views.filter(({ name }) => names.test(name))) {
-    const page = await open()
+    const page = await openPage()
     await takePictures(page, who, view).catch((error: Error) =>
       missingNames.push(`${view.name}: ${error.message.split('\n')[0]}`),
     )

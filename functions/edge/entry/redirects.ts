@@ -120,7 +120,7 @@ function fillPlaceholders(
   query: URLSearchParams,
 ): string | undefined {
   let problem: 'missing' | 'wrong' | undefined
-  const filled = canonical.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const filledPath = canonical.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = query.get(name) ?? (screen.idAlias && query.get(screen.idAlias))
     if (!value) problem ??= 'missing'
     else if (!/^\d{1,15}$/.test(value)) problem = 'wrong'
@@ -128,7 +128,7 @@ function fillPlaceholders(
     if (screen.idAlias) query.delete(screen.idAlias)
     return value ?? ''
   })
-  return problem === 'wrong' ? 'wrong' : problem ? undefined : filled
+  return problem === 'wrong' ? 'wrong' : problem ? undefined : filledPath
 }
 
 /**

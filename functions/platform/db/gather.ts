@@ -75,10 +75,10 @@ export function gatherReads(db: D1Database, caller: keyof typeof waitForOtherRea
 
 function wrapStatement(
   inside: StatementInternals,
-  read: (askedInternals: StatementInternals[]) => Promise<D1Result[]>,
+  readStatements: (askedInternals: StatementInternals[]) => Promise<D1Result[]>,
 ): D1PreparedStatement {
   const { statement, isRead, queryKey } = inside
-  const all = async () => (isRead ? (await read([inside]))[0] : statement.all())
+  const all = async () => (isRead ? (await readStatements([inside]))[0] : statement.all())
   const wrappedStatement = {
     bind: (...values: unknown[]) =>
       wrapStatement(
@@ -87,7 +87,7 @@ function wrapStatement(
           isRead,
           queryKey: queryKey + JSON.stringify(values),
         },
-        read,
+        readStatements,
       ),
     all,
     first: async () => (await all())?.results[0] ?? null,

@@ -62,9 +62,9 @@ async function drawPages(page: Page, sheet: DocumentSheet): Promise<void> {
 
 async function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = []
-  const finished = new Promise<void>((resolve) => doc.on('end', resolve))
+  const drawn = new Promise<void>((resolve) => doc.on('end', resolve))
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   doc.end()
-  await finished
+  await drawn
   return chunks
 }

@@ -19,11 +19,11 @@ export interface ServedCustomer {
  * customer who may not buy.
  */
 export async function findServedCustomer(
-  typed: { prefix: string; cellphone: string },
+  typedPhone: { prefix: string; cellphone: string },
   context: StaffContext,
 ): Promise<ServedCustomer> {
   if (context.staff.role !== 'SERVICE') throw refuse('deskActNotYours')
-  const phone = phoneOf(typed)
+  const phone = phoneOf(typedPhone)
   const account = await findAccount(phone, context)
   if (account?.state !== 'ACTIVE') throw refuse('deskNoCustomer')
   return {

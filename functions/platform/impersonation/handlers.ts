@@ -23,8 +23,8 @@ const impersonationPurpose = ({ locale }: ServedCustomer): CodePurpose => ({
  * Calls that start an impersonation, with a code that the customer reads out to the staff member.
  */
 export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> = {
-  'POST /desk/valet/code': async (typed, context) => {
-    const customer = await findServedCustomer(typed, context)
+  'POST /desk/valet/code': async (typedPhone, context) => {
+    const customer = await findServedCustomer(typedPhone, context)
     await takeImpersonationToken(context)
     const digits = await sendCode(
       customer,

@@ -86,8 +86,8 @@ export function inputOf(
 ): Record<string, unknown> {
   const query = readQuery(new URL(request.url).searchParams)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const sent = isRead ? {} : parseBody(body, request.headers.get('content-type') ?? '')
-  return { ...query, ...sent, ...params }
+  const sentBody = isRead ? {} : parseBody(body, request.headers.get('content-type') ?? '')
+  return { ...query, ...sentBody, ...params }
 }
 
 function readQuery(query: URLSearchParams): Record<string, string> {

@@ -43,14 +43,15 @@ export function startEarlyReads(
   const mayReadEarly = entry.audience === 'visitor' || credentials.tokenHash !== ''
   const handlerReads =
     input.isGood && mayReadEarly ? readAhead?.(credentials, input.value as never) : undefined
-  const early = {
+  const earlyReads = {
     storedResponse: readStoredResponse(credentials, name, entry, request),
     handlerReads,
   }
   // Prevent unhandled rejections: a call refused early never awaits these reads. Callers that await
   // them still get the error.
-  for (const read of [early.storedResponse, early.handlerReads]) read?.catch(() => undefined)
-  return early
+  for (const read of [earlyReads.storedResponse, earlyReads.handlerReads])
+    read?.catch(() => undefined)
+  return earlyReads
 }
 
 interface RunningCall extends CallRequest {

@@ -63,11 +63,11 @@ function countsOf(rows: number, changedOffers: readonly ChangedOffer[]): Counts 
   const countOfKind = (kind: string) =>
     changedOffers.filter(({ change }) => change.kind === kind).length
   const cells = changedOffers.flatMap(({ change }) => change.cells)
-  const added = countOfKind('NEW')
+  const addedCount = countOfKind('NEW')
   return {
     rows,
-    added,
-    changed: changedOffers.length - added,
+    added: addedCount,
+    changed: changedOffers.length - addedCount,
     gone: countOfKind('GONE'),
     jumps: cells.filter(({ jumps }) => jumps).length,
   }

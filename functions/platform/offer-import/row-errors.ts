@@ -29,14 +29,14 @@ export function findRowErrors(
     wrong_quantity_prices,
   } of compared) {
     const cell = (name: string) => cells.get(line)?.[columnNames.indexOf(name)] ?? null
-    const addError = (column: string, wrong: string, allowed: string) =>
+    const addError = (column: string, errorText: string, allowedText: string) =>
       rowErrors.add({
         file: 'offers',
         line,
         column,
         value: String(cell(column) ?? ''),
-        wrong,
-        allowed,
+        wrong: errorText,
+        allowed: allowedText,
       })
     const earlierLine = first.get(part_id ?? 0)
     if (means_several) addError('number', rowErrorTexts.several, rowErrorTexts.writeSo)

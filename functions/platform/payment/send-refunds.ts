@@ -42,8 +42,14 @@ async function sendRefund({ env, db, now }: JobContext, refund: OnlineRefund): P
   try {
     const ref = await provider.refund(page, amount, id, now)
     const actor = { mover: 'SCHEDULE', id: null, reason: '', changedAt: now } as const
-    const booked = bookRefund(db, { provider: provider.name, ref, paymentId, amount, at: now })
-    return await finishRefund(db, refund, 0, actor, [booked])
+    const bookingStatements = bookRefund(db, {
+      provider: provider.name,
+      ref,
+      paymentId,
+      amount,
+      at: now,
+    })
+    return await finishRefund(db, refund, 0, actor, [bookingStatements])
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     await openStuckCase(db, refund, error.message, now)

@@ -192,12 +192,16 @@ function takeBackExcessPoints(
  * Guards against concurrent bookings: if the order's booked points differ from `seen`, inserts a
  * row without points, which the schema refuses.
  */
-function guardBookedPoints(db: D1Database, orderId: number, seen: number): D1PreparedStatement {
+function guardBookedPoints(
+  db: D1Database,
+  orderId: number,
+  seenRefund: number,
+): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO points_entry (reference, customer_id, kind, points, at)
        SELECT 'seen', customer_id, 'EXPIRED', NULL, 0 FROM orders WHERE id = ?1
          AND (SELECT ifnull(sum(points), 0) FROM points_entry WHERE order_id = ?1) <> ?2`,
     )
-    .bind(orderId, seen)
+    .bind(orderId, seenRefund)
 }

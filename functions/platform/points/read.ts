@@ -103,10 +103,10 @@ interface ReceivedRow {
 
 function expectedPointsOf(
   lines: readonly unknown[],
-  received: readonly ReceivedRow[],
+  receivedRows: readonly ReceivedRow[],
 ): Points['coming'] {
   const orders = earningOrdersOf(lines)
-  return received
+  return receivedRows
     .map(({ id, number, received_at: time }) => {
       const order = orders.get(id)
       const points = order ? pointsFor(order.lines, order.countryId) : 0

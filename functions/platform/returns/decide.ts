@@ -48,21 +48,21 @@ export function approveReturn(
   db: D1Database,
   row: ReturnToTransition & { number: string },
   lines: readonly DecidedLine[],
-  approved: ReadonlyMap<number, number>,
+  approvedQuantities: ReadonlyMap<number, number>,
   actor: ReturnActor,
 ): D1PreparedStatement[] {
-  const counted = lines.map((line) => {
-    const approvedQuantity = approved.get(line.skuOrgId) ?? 0
+  const countedLines = lines.map((line) => {
+    const approvedQuantity = approvedQuantities.get(line.skuOrgId) ?? 0
     return {
       line,
       pieces: approvedQuantity,
       worth: amountPaidFor(line, approvedQuantity, line.returnedBefore),
     }
   })
-  const refund = counted.reduce((sum, { worth }) => sum + worth, 0)
+  const refund = countedLines.reduce((sum, { worth }) => sum + worth, 0)
   return [
     ...changeReturnStatus(db, row, 'APPROVED', actor),
-    ...counted.map(({ line, pieces }) =>
+    ...countedLines.map(({ line, pieces }) =>
       db
         .prepare(
           'UPDATE sale_return_line SET approved = ?3 WHERE return_id = ?1 AND sku_org_id = ?2',

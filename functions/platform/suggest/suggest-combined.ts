@@ -141,9 +141,9 @@ async function suggestParts(context: Context, cars: string, restText: string): P
   // parent of 10102.
   const isBelow = (id: number) =>
     startedTypes.has(Math.floor(id / 100)) || startedTypes.has(Math.floor(id / 10_000))
-  const fitting = types.length > 0 ? types : soldTypes.filter(isBelow)
-  const names = await readCategoryNames(context, fitting)
-  return fitting.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${cars}`] : []))
+  const fittingTypes = types.length > 0 ? types : soldTypes.filter(isBelow)
+  const names = await readCategoryNames(context, fittingTypes)
+  return fittingTypes.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${cars}`] : []))
 }
 
 /** Returns the keys of rows, the most frequent first. */

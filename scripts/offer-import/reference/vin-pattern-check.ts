@@ -69,9 +69,9 @@ export function checkVinPatterns(
   for (const row of rows) checkRow(row)
 
   function checkRow(row: FilePatternRow): void {
-    const stored = storedByWmi.get(row.wmi) ?? readStored(row.wmi)
-    storedByWmi.set(row.wmi, stored)
-    const isStored = stored.keys.has(keyOfPattern(row))
+    const storedPatterns = storedByWmi.get(row.wmi) ?? readStored(row.wmi)
+    storedByWmi.set(row.wmi, storedPatterns)
+    const isStored = storedPatterns.keys.has(keyOfPattern(row))
     if (row.isRemoved) {
       if (!isStored) addError(row, 'removed', 'yes', 'no such pattern')
       return
@@ -91,10 +91,12 @@ export function checkVinPatterns(
         'a pattern that fixes a character, or several series to ask about; or --accept-patterns',
       )
     // Rows with the same characters are alternatives, of which one has to agree.
-    const rival = stored.rivals.find(
+    const rival = storedPatterns.rivals.find(
       (one) =>
         contradicts(row, parsed.positions, one) &&
-        !stored.rivals.some((other) => other.pattern === one.pattern && sharesCar(row, other)),
+        !storedPatterns.rivals.some(
+          (other) => other.pattern === one.pattern && sharesCar(row, other),
+        ),
     )
     if (rival)
       addError(
@@ -123,12 +125,12 @@ export function checkVinPatterns(
     seriesOfMake: ReadonlyMap<string, SeriesNames>,
   ): boolean {
     const countBefore = errors.count
-    const named = splitList(row.series)
-    for (const name of named)
+    const namedSeries = splitList(row.series)
+    for (const name of namedSeries)
       if (!seriesOfMake.has(name))
         addError(row, 'series', name, rowErrorTexts.noSuch('series'), 'series of the make, as A|B')
-    const foundSeriesNames = named.flatMap((name) => seriesOfMake.get(name) ?? [])
-    if (foundSeriesNames.length < named.length || foundSeriesNames.length === 0)
+    const foundSeriesNames = namedSeries.flatMap((name) => seriesOfMake.get(name) ?? [])
+    if (foundSeriesNames.length < namedSeries.length || foundSeriesNames.length === 0)
       return errors.count === countBefore
     for (const engine of splitList(row.engines))
       if (
@@ -152,10 +154,10 @@ export function checkVinPatterns(
     { line }: FilePatternRow,
     column: string,
     value: string,
-    wrong: string,
-    allowed = '',
+    errorText: string,
+    allowedText = '',
   ): void {
-    errors.add({ file, line, column, value, wrong, allowed })
+    errors.add({ file, line, column, value, wrong: errorText, allowed: allowedText })
   }
 }
 

@@ -19,11 +19,11 @@ export function applyVinPatterns(db: DatabaseSync, { table }: StagedFile): Impor
   const counts = { added: 0, changed: 0 }
   const storedByWmi = new Map<string, Map<string, StoredPatternRow>>()
   for (const row of readFilePatterns(db, table)) {
-    const stored =
+    const storedPatterns =
       storedByWmi.get(row.wmi) ??
       new Map(readStoredPatterns(db, row.wmi).map((one) => [keyOfPattern(one), one]))
-    storedByWmi.set(row.wmi, stored)
-    const knownPatternRow = stored.get(keyOfPattern(row))
+    storedByWmi.set(row.wmi, storedPatterns)
+    const knownPatternRow = storedPatterns.get(keyOfPattern(row))
     if (!knownPatternRow) {
       // A repeated import finds the removed pattern gone.
       if (row.isRemoved) continue

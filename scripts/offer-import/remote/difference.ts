@@ -39,10 +39,10 @@ export function differenceOf(db: DatabaseSync, writtenTable: WrittenTable): Diff
   const bothSql = `main.${table} n JOIN seen.${table} o ON ${key.map((name) => `o.${name} = n.${name}`).join(' AND ')}`
   const differSql = (names: readonly string[]) =>
     `(${names.map((name) => `n.${name} IS NOT o.${name}`).join(' OR ')})`
-  const readOnlyIn = (here: string, there: string) => () =>
+  const readOnlyIn = (localValue: string, remoteValue: string) => () =>
     rowsOf(
       db,
-      `SELECT ${columnListSql('a', all)} FROM ${here}.${table} a LEFT JOIN ${there}.${table} b
+      `SELECT ${columnListSql('a', all)} FROM ${localValue}.${table} a LEFT JOIN ${remoteValue}.${table} b
        ON ${key.map((name) => `b.${name} = a.${name}`).join(' AND ')}
        WHERE b.${key[0]} IS NULL ${
          isReplaced

@@ -37,8 +37,11 @@ export function* buildGuardStatements(difference: Difference): Generator<string>
 }
 
 /** Returns the deleted rows, key columns first. */
-function* orderRows({ gone, key, all }: Difference, rest: readonly string[]): Generator<unknown[]> {
-  const columnIndexes = [...key, ...rest].map((name) => all.indexOf(name))
+function* orderRows(
+  { gone, key, all }: Difference,
+  remainingStatements: readonly string[],
+): Generator<unknown[]> {
+  const columnIndexes = [...key, ...remainingStatements].map((name) => all.indexOf(name))
   for (const row of gone()) yield columnIndexes.map((position) => row[position])
 }
 

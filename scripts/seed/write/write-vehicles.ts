@@ -39,16 +39,16 @@ export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
         joinValues('countries'),
         joinValues('popular'),
       )
-      const known = new Map<string, number>()
+      const knownIds = new Map<string, number>()
       for (const g of s.generations) {
         generation.run(g.id, s.id, g.code, g.from, g.to, g.body, g.countries.join(','))
         for (let year = g.from; year <= g.to; year++)
           for (const engine of g.engines) {
             const key = `${year} ${engine.capacity}`
-            let id = known.get(key)
+            let id = knownIds.get(key)
             if (id === undefined) {
               id = ++yearCapacityId
-              known.set(key, id)
+              knownIds.set(key, id)
               insertYear.run(id, s.id, year, engine.capacity)
             }
             model.run(++modelId, s.id, g.id, id, year, engine.capacity, engine.code, engine.fuel)

@@ -15,9 +15,11 @@ const storageKeyOf = (conversationId: number) => `egg.chat.${conversationId}`
 /** Returns the unsent messages of a conversation on this device, oldest first. */
 export function readOutbox(conversationId: number): OutgoingMessage[] {
   try {
-    const stored: unknown = JSON.parse(readStoredValue(storageKeyOf(conversationId)) ?? '[]')
-    return Array.isArray(stored)
-      ? (stored as OutgoingMessage[]).filter((one) => isOutgoingMessage(one))
+    const storedMessages: unknown = JSON.parse(
+      readStoredValue(storageKeyOf(conversationId)) ?? '[]',
+    )
+    return Array.isArray(storedMessages)
+      ? (storedMessages as OutgoingMessage[]).filter((one) => isOutgoingMessage(one))
       : []
   } catch {
     return []

@@ -38,13 +38,13 @@ export function readSizeOf(kind: Kind, text: string): ReadSize | null {
     kindPatterns.filter((one) => one.isFurther),
   ]
   let remainingText = normalizeForPatterns(text)
-  const typed: string[] = []
+  const typedSizes: string[] = []
   const takeValues = (patterns: readonly SizePattern[]): AttributeValue[] | null => {
     for (const { regex, values } of patterns) {
       for (const match of remainingText.matchAll(regex)) {
         const foundValues = values(match)
         if (!foundValues) continue
-        typed.push(match[0].trim())
+        typedSizes.push(match[0].trim())
         remainingText = `${remainingText.slice(0, match.index)} ${remainingText.slice(match.index + match[0].length)}`
         return foundValues
       }
@@ -57,8 +57,8 @@ export function readSizeOf(kind: Kind, text: string): ReadSize | null {
   const values = [...(size ?? []), ...furtherValues]
   return {
     kind,
-    text: textOf(kind, size ?? furtherValues, typed),
-    typed,
+    text: textOf(kind, size ?? furtherValues, typedSizes),
+    typed: typedSizes,
     main: size ?? values.slice(0, 1),
     more: size ? furtherValues : values.slice(1),
     rest: remainingText.replace(/\s+/g, ' ').trim(),

@@ -30,8 +30,8 @@ export function readWiperLength(inches: number): AttributeValue[] | null {
  * Returns the lengths of two wiper blades, inches; null when either isn't the length of a blade, or
  * both are equal.
  */
-export function readWiperPair(long: number, short: number): AttributeValue[] | null {
-  const [attributeValues, otherValues] = [readWiperLength(long), readWiperLength(short)]
+export function readWiperPair(longSide: number, shortSide: number): AttributeValue[] | null {
+  const [attributeValues, otherValues] = [readWiperLength(longSide), readWiperLength(shortSide)]
   return attributeValues && otherValues && attributeValues[0]?.value !== otherValues[0]?.value
     ? [...attributeValues, ...otherValues]
     : null

@@ -51,8 +51,8 @@ export function findBestSet(shops: readonly CouponShop[], coupons: readonly Coup
 
 function alternativesBySlot(coupons: readonly Coupon[]): CouponAlternatives[] {
   const sortedCoupons = coupons.toSorted((a, b) => a.id - b.id)
-  const places = Map.groupBy(sortedCoupons, slotOfCoupon)
-  return [...places.keys()].sort().map((slot) => [null, ...(places.get(slot) ?? [])])
+  const couponsBySlot = Map.groupBy(sortedCoupons, slotOfCoupon)
+  return [...couponsBySlot.keys()].sort().map((slot) => [null, ...(couponsBySlot.get(slot) ?? [])])
 }
 
 /**

@@ -17,9 +17,13 @@ export interface CouponDiscount {
  * Returns the discount of a coupon on items or a fee of which `remaining` (minor units) is still
  * to pay.
  */
-export function discountOn({ kind, amount, percent }: Coupon, remaining: number): CouponDiscount {
-  const face = percent > 0 ? Math.min(amount, percentageOf(remaining, percent)) : amount
-  const maxDiscount = kind === 'CASH' ? percentageOf(remaining, maxItemDiscount) : remaining
+export function discountOn(
+  { kind, amount, percent }: Coupon,
+  remainingAmount: number,
+): CouponDiscount {
+  const face = percent > 0 ? Math.min(amount, percentageOf(remainingAmount, percent)) : amount
+  const maxDiscount =
+    kind === 'CASH' ? percentageOf(remainingAmount, maxItemDiscount) : remainingAmount
   const discount = Math.min(face, maxDiscount)
   return { taken: discount, voided: face - discount }
 }

@@ -62,9 +62,11 @@ export function planCoupons(
 function pickChosen(
   shops: CouponContext['shops'],
   usable: readonly Coupon[],
-  chosen: readonly number[],
+  chosenIds: readonly number[],
 ): Coupon[] {
-  const chosenCoupons = usable.filter((one) => chosen.includes(one.id)).sort((a, b) => a.id - b.id)
+  const chosenCoupons = usable
+    .filter((one) => chosenIds.includes(one.id))
+    .sort((a, b) => a.id - b.id)
   return [...Map.groupBy(chosenCoupons, slotOfCoupon).values()].flatMap((rivals) =>
     largestDiscountOf(shops, rivals),
   )

@@ -137,13 +137,13 @@ function discountByShop(
   shops: readonly CouponShop[],
   lines: ReadonlyMap<number, LineDiscount>,
   discountKey: keyof LineDiscount,
-  own: ReadonlySet<object>,
+  ownCoupons: ReadonlySet<object>,
 ): Map<number, number> {
   const discountByShopId = new Map<number, number>()
   for (const shop of shops) {
     let sum = 0
     for (const line of shop.lines)
-      if (own.has(line)) sum += lines.get(line.skuOrgId)?.[discountKey] ?? 0
+      if (ownCoupons.has(line)) sum += lines.get(line.skuOrgId)?.[discountKey] ?? 0
     if (sum > 0) discountByShopId.set(shop.shopId, sum)
   }
   return discountByShopId

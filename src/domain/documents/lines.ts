@@ -66,9 +66,9 @@ export function linesOf(
     }
     line.width += widthOf(parts)
   }
-  const rest = runs.map((run) => ({ ...run }))
+  const remainingRuns = runs.map((run) => ({ ...run }))
   for (const segment of splitAtLineBreaks(runs.map(({ text }) => text).join(''), language)) {
-    const parts = takeCharacters(rest, segment.length)
+    const parts = takeCharacters(remainingRuns, segment.length)
     const inkWidth = widthOf(
       takeCharacters(
         parts.map((part) => ({ ...part })),

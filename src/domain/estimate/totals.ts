@@ -45,9 +45,11 @@ function sumOfKind(lines: readonly EstimateLine[], kind: EstimateLine['kind']): 
  * Returns a share of the discount. Uses BigInt, because discount × amount may exceed the exact
  * integers.
  */
-function shareOf(discount: number, part: number, whole: number): number {
-  if (part === whole) return discount
-  return Number((2n * BigInt(discount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+function shareOf(discount: number, part: number, wholeAmount: number): number {
+  if (part === wholeAmount) return discount
+  return Number(
+    (2n * BigInt(discount) * BigInt(part) + BigInt(wholeAmount)) / (2n * BigInt(wholeAmount)),
+  )
 }
 
 /** Line with the price that the workshop pays. */

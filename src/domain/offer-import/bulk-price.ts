@@ -23,6 +23,6 @@ export function roundingStepsOf({ currencyPrecision }: CurrencyFormat): number[]
  * step are in minor units.
  */
 export function changePrice(price: number, percent: number, step: number): number {
-  const exact = (price * Math.round((100 + percent) * 10)) / 1000
-  return Math.max(step, Math.round(exact / step) * step)
+  const exactPrice = (price * Math.round((100 + percent) * 10)) / 1000
+  return Math.max(step, Math.round(exactPrice / step) * step)
 }

@@ -18,37 +18,37 @@ interface EditableList<Row extends EditableLine> {
 
 /** Returns a list with one line changed, as the platform will return it. */
 export function withChangedLine<Row extends EditableLine, Whole extends EditableList<Row>>(
-  whole: Whole & EditableList<Row>,
+  wholeList: Whole & EditableList<Row>,
   skuOrgId: number,
   change: Partial<ListLineQuantities>,
 ): Whole {
-  const changedLines = whole.list.map((line) => {
+  const changedLines = wholeList.list.map((line) => {
     if (line.skuOrgId !== skuOrgId) return line
     const next = { ...line, ...change }
     return { ...next, toOrder: quantityToOrder(next) }
   })
-  return withTotals(whole, changedLines)
+  return withTotals(wholeList, changedLines)
 }
 
 /** Returns a list without one line. */
 export function withoutLine<Row extends EditableLine, Whole extends EditableList<Row>>(
-  whole: Whole & EditableList<Row>,
+  wholeList: Whole & EditableList<Row>,
   skuOrgId: number,
 ): Whole {
   return withTotals(
-    whole,
-    whole.list.filter((line) => line.skuOrgId !== skuOrgId),
+    wholeList,
+    wholeList.list.filter((line) => line.skuOrgId !== skuOrgId),
   )
 }
 
 /** Returns a list with other lines, and its counts and total. */
 export function withTotals<Row extends EditableLine, Whole extends EditableList<Row>>(
-  whole: Whole & EditableList<Row>,
+  wholeList: Whole & EditableList<Row>,
   list: Row[],
 ): Whole {
   const ready = list.filter((line) => line.toOrder > 0 && line.blocked === '')
   return {
-    ...whole,
+    ...wholeList,
     list,
     lines: list.length,
     low: list.filter(({ onShelf, minimum }) => onShelf !== null && onShelf < minimum).length,

@@ -14,9 +14,9 @@ export function storeQuantityPrices(prices: readonly QuantityPrice[]): string | 
 }
 
 /** Reads stored quantity prices, lowest quantity first. */
-export function readStoredQuantityPrices(stored: string | null): QuantityPrice[] {
-  if (stored === null) return []
-  return (JSON.parse(stored) as [number, number][]).map(([quantity, price]) => ({
+export function readStoredQuantityPrices(storedJson: string | null): QuantityPrice[] {
+  if (storedJson === null) return []
+  return (JSON.parse(storedJson) as [number, number][]).map(([quantity, price]) => ({
     quantity,
     price,
   }))

@@ -59,7 +59,7 @@ function numberColumnOf(cells: readonly string[]): number {
 
 function quantityColumnOf(cells: readonly string[], number: number): number {
   const mayBeQuantity = (cell: string, i: number) => i !== number && !otherCountPattern.test(cell)
-  const exact = positionsWhere(
+  const exactColumns = positionsWhere(
     cells,
     (cell, i) => mayBeQuantity(cell, i) && quantityNames.has(cell),
   )
@@ -68,7 +68,7 @@ function quantityColumnOf(cells: readonly string[], number: number): number {
     (cell, i) => mayBeQuantity(cell, i) && (quantityNames.has(cell) || quantityPattern.test(cell)),
   )
   const orderedColumns = quantityColumns.filter((index) => orderedPattern.test(cells[index] ?? ''))
-  for (const places of [orderedColumns, quantityColumns, exact])
+  for (const places of [orderedColumns, quantityColumns, exactColumns])
     if (places.length === 1) return places[0] ?? -1
   return -1
 }

@@ -65,11 +65,11 @@ export function facetsOf(
   const countEach = (
     idOf: (facetCount: FacetCount) => number,
     countOf: (id: number) => number,
-    own: number | undefined,
+    ownCount: number | undefined,
   ) =>
-    [...new Set([...facetCounts.map(idOf), ...(own === undefined ? [] : [own])])]
+    [...new Set([...facetCounts.map(idOf), ...(ownCount === undefined ? [] : [ownCount])])]
       .map((id) => ({ id, count: countOf(id) }))
-      .filter(({ id, count }) => count > 0 || id === own)
+      .filter(({ id, count }) => count > 0 || id === ownCount)
       .sort((a, b) => b.count - a.count || a.id - b.id)
   return {
     total: countWithFilter({}),

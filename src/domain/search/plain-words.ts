@@ -13,12 +13,12 @@ const replacementsInEveryLanguage: readonly Replacement[] = [[/[?？!！¿…]+/
 const expandCornerAbbreviations = (
   front: string,
   rear: string,
-  left: string,
+  leftText: string,
   right: string,
 ): Replacement[] => [
   [/\b(?:frt|fr|f\/r)\b(?=.)|(?<=\S\s)(?:frt|fr)$/giu, front],
   [/\brr\b(?=.)|(?<=\S\s)rr$/giu, rear],
-  [/\blhs?\b/giu, left],
+  [/\blhs?\b/giu, leftText],
   [/\brhs?\b/giu, right],
 ]
 

@@ -21,18 +21,18 @@ const wordPattern = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}./'-]*/gu
  * Returns the tokens of a query's comparison form as they were typed, without duplicates. Fragments
  * of Thai text that is returned completely are left out.
  */
-export function typedFormsOf(query: string, pieces: readonly string[]): string[] {
+export function typedFormsOf(query: string, parts: readonly string[]): string[] {
   const typedWords = query.normalize('NFC').match(wordPattern) ?? []
-  const forms = [...new Set(pieces.map((piece) => typedFormOf(piece, typedWords)))]
+  const forms = [...new Set(parts.map((piece) => typedFormOf(piece, typedWords)))]
   const isPartOfOther = (form: string) =>
     /[\u0e00-\u0e7f]/.test(form) && forms.some((other) => other !== form && other.includes(form))
   return forms.filter((form) => !isPartOfOther(form))
 }
 
-function typedFormOf(piece: string, typed: readonly string[]): string {
+function typedFormOf(piece: string, typedForms: readonly string[]): string {
   const group =
-    typed.find((one) => tokensInName(one).some(({ text }) => text === piece)) ??
-    typed.find((one) => toComparisonForm(one).includes(piece))
+    typedForms.find((one) => tokensInName(one).some(({ text }) => text === piece)) ??
+    typedForms.find((one) => toComparisonForm(one).includes(piece))
   if (group === undefined) return piece
   if (!/[\u0e00-\u0e7f]/.test(piece)) return group
   const stretch = findShortestSubstring(group, piece)
@@ -59,9 +59,9 @@ function findShortestSubstring(group: string, piece: string): string {
 }
 
 /** Replaces a word of a text, given in its comparison form, and keeps the other words as typed. */
-export function replaceTyped(text: string, word: string, better: string): string {
+export function replaceTyped(text: string, word: string, betterForm: string): string {
   return text.replace(wordPattern, (group) => {
     const [piece, otherTextToken] = tokensInName(group)
-    return piece?.text === word && !otherTextToken ? better : group
+    return piece?.text === word && !otherTextToken ? betterForm : group
   })
 }

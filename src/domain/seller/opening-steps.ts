@@ -3,8 +3,9 @@ export const openingSteps = ['bank', 'hours', 'delivery', 'returns', 'offers'] a
 export type OpeningStep = (typeof openingSteps)[number]
 
 /** Returns the steps that are missing, in their sequence. */
-export const findMissingSteps = (done: Readonly<Record<OpeningStep, boolean>>): OpeningStep[] =>
-  openingSteps.filter((step) => !done[step])
+export const findMissingSteps = (
+  doneBySteps: Readonly<Record<OpeningStep, boolean>>,
+): OpeningStep[] => openingSteps.filter((step) => !doneBySteps[step])
 
 /** True for opening hours that name each weekday (1 is Monday) once and end after they begin. */
 export const areValidHours = (

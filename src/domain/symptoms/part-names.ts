@@ -10,8 +10,8 @@ export function toStoredPartName(name: string): string {
 export class PartNames {
   readonly #names: readonly ComparisonText[]
 
-  constructor(stored: readonly string[]) {
-    this.#names = stored.map((one) => {
+  constructor(storedNames: readonly string[]) {
+    this.#names = storedNames.map((one) => {
       const [text = '', run = ''] = one.split('|')
       return { words: text === '' ? [] : text.split(' '), run }
     })
@@ -32,12 +32,12 @@ export class PartNames {
     }
     if (!bestComparisonText) return null
     const nameWords = new Set(bestComparisonText.words)
-    const rest = {
+    const remainingQuery = {
       words: query.words.filter((word) => !nameWords.has(word)),
       run:
         bestComparisonText.run === '' ? query.run : query.run.replace(bestComparisonText.run, ' '),
     }
-    return { name: bestComparisonText, rest }
+    return { name: bestComparisonText, rest: remainingQuery }
   }
 }
 

@@ -33,17 +33,17 @@ export function positionsOf(
   const { words } = alternative
   if (words.length === 0) return []
   for (let start = 0; start < query.words.length; start++) {
-    const places: number[] = []
+    const positions: number[] = []
     let index = start
     for (const word of words) {
       const foundPosition = [index, index + 1].find((i) =>
         isWordForm(query.words[i] ?? '', word, hasPrefixes),
       )
       if (foundPosition === undefined) break
-      places.push(foundPosition)
+      positions.push(foundPosition)
       index = foundPosition + 1
     }
-    if (places.length === words.length) return places
+    if (positions.length === words.length) return positions
   }
   return null
 }

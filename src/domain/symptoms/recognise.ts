@@ -111,7 +111,7 @@ export class SymptomIndex {
         const likeness = this.#likeness(guide, tokens)
         const pattern = Math.max(
           0,
-          ...guide.patterns.map((ownGroups) => this.#scoreOf(ownGroups, comparisonText)),
+          ...guide.patterns.map((one) => this.#scoreOf(one, comparisonText)),
         )
         return { key: guide.key, score: pattern + likeness, guide }
       })
@@ -127,14 +127,14 @@ export class SymptomIndex {
   /** True when a query with a part's name also states a symptom of the guide outside that name. */
   #describes(
     { tokens, patterns, runs }: KnownGuide,
-    typedComparisonText: ComparisonText,
+    typed: ComparisonText,
     { name, rest: remainingText }: { name: ComparisonText; rest: ComparisonText },
   ): boolean {
     const alternatives = patterns.flat(2)
     const knownTokens = [...tokens, ...alternatives.flatMap((alternative) => alternative.words)]
     const isOutsideName = ({ run }: ComparisonText) =>
-      run !== '' && typedComparisonText.run.includes(run) && !name.run.includes(run)
-    const isInPhrase = (part: string) => part.length > 1 && runs.some((own) => own.includes(part))
+      run !== '' && typed.run.includes(run) && !name.run.includes(run)
+    const isInPhrase = (part: string) => part.length > 1 && runs.some((run) => run.includes(part))
     return (
       alternatives.some(isOutsideName) ||
       remainingText.run.split(' ').some(isInPhrase) ||
@@ -178,26 +178,23 @@ export class SymptomIndex {
   }
 
   /** Score of a pattern: rare words and longer phrases count more; 0 when a group is missing. */
-  #scoreOf(pattern: Pattern, typedComparisonText: ComparisonText): number {
+  #scoreOf(pattern: Pattern, typed: ComparisonText): number {
     let sum = 0
     for (const group of pattern) {
-      let bestScore = 0
+      let best = 0
       for (const alternative of group)
-        if (positionsOf(alternative, typedComparisonText, this.#hasPrefixes)) {
+        if (positionsOf(alternative, typed, this.#hasPrefixes)) {
           const length = alternative.words.length + alternative.run.length / 6
-          bestScore = Math.max(
-            bestScore,
-            this.#rarity(`=${alternative.text}`) + Math.min(1, length / 4),
-          )
+          best = Math.max(best, this.#rarity(`=${alternative.text}`) + Math.min(1, length / 4))
         }
-      if (bestScore === 0) return 0
-      sum += bestScore
+      if (best === 0) return 0
+      sum += best
     }
     return sum
   }
 
   /** Similarity to the best phrase, from 0 to 4; 0 below the minimum shares. */
-  #likeness({ phrases, tokens: knownNames }: KnownGuide, tokens: ReadonlySet<string>): number {
+  #likeness({ phrases, tokens: guideTokens }: KnownGuide, tokens: ReadonlySet<string>): number {
     const weigh = (list: Iterable<string>) => {
       let sum = 0
       for (const token of list) sum += this.#rarity(token)
@@ -205,16 +202,17 @@ export class SymptomIndex {
     }
     const typedTokens = [...tokens]
     const query =
-      weigh(typedTokens.filter((token) => this.#has(knownNames, token))) / (weigh(typedTokens) || 1)
+      weigh(typedTokens.filter((token) => this.#has(guideTokens, token))) /
+      (weigh(typedTokens) || 1)
     if (query < minShares.query) return 0
-    let bestScore = 0
+    let best = 0
     for (const phrase of phrases) {
       if (phrase.length < (isPair(phrase[0] ?? '') ? minPhraseLength.pairs : minPhraseLength.words))
         continue
       const share = weigh(phrase.filter((token) => this.#has(tokens, token))) / weigh(phrase)
-      if (share > bestScore) bestScore = share
+      if (share > best) best = share
     }
-    return bestScore < minShares.phrase ? 0 : bestScore * (1 + query) * 2
+    return best < minShares.phrase ? 0 : best * (1 + query) * 2
   }
 
   #has(tokens: ReadonlySet<string>, wanted: string): boolean {

@@ -48,14 +48,14 @@ function charactersOf(token: string, characters: string): ReadonlySet<string> {
   if (token === '?') return new Set(characters)
   if (!token.startsWith('[')) return new Set([...characters].filter((one) => one === token))
   const isExcluding = token.startsWith('[^')
-  const listed = new Set<string>()
+  const listedCharacters = new Set<string>()
   const text = token.slice(isExcluding ? 2 : 1, -1)
   for (const range of text.match(/.-.|./g) ?? []) {
     const [from = '', to = from] = [range[0], range[2]]
     for (const frameCharacter of frameCharacters)
-      if (frameCharacter >= from && frameCharacter <= to) listed.add(frameCharacter)
+      if (frameCharacter >= from && frameCharacter <= to) listedCharacters.add(frameCharacter)
   }
-  return new Set([...characters].filter((one) => listed.has(one) !== isExcluding))
+  return new Set([...characters].filter((one) => listedCharacters.has(one) !== isExcluding))
 }
 
 /** Returns the number of positions that a pattern fixes, which rank the patterns of a number. */
@@ -78,7 +78,10 @@ export function isWithinPattern(
   )
 }
 
-function isSubset(inner: ReadonlySet<string> | undefined, outer: ReadonlySet<string>): boolean {
-  for (const one of inner ?? []) if (!outer.has(one)) return false
+function isSubset(
+  innerCharacters: ReadonlySet<string> | undefined,
+  outerCharacters: ReadonlySet<string>,
+): boolean {
+  for (const one of innerCharacters ?? []) if (!outerCharacters.has(one)) return false
   return true
 }

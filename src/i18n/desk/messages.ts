@@ -22,13 +22,13 @@ export function fallBackToEnglish(ownMessages: OwnMessages = {}): DeskMessages {
  */
 export const m: DeskMessages = fallBackToEnglish()
 
-let current: DeskLanguage = 'en'
+let currentLanguage: DeskLanguage = 'en'
 
 /** Returns the language of the texts in `m`, for dates and numbers. */
-export const currentDeskLanguage = (): DeskLanguage => current
+export const currentDeskLanguage = (): DeskLanguage => currentLanguage
 
 /** Replaces the texts of the desk. */
 export function setDeskMessages(language: DeskLanguage, texts?: OwnMessages): void {
-  current = language
+  currentLanguage = language
   Object.assign(m, fallBackToEnglish(texts))
 }

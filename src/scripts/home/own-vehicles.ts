@@ -28,13 +28,13 @@ export function startOwnVehicles(section: HTMLElement): void {
 function listOwnVehicles(): Vehicle[] {
   const chosenVehicle = $vehicle.get()
   const vehicles = new Map<number, Vehicle>()
-  const saved = $garage.get().map(({ vehicleModelId, name, nickname }) => ({
+  const savedVehicles = $garage.get().map(({ vehicleModelId, name, nickname }) => ({
     vehicleModelId,
     name: nickname || name,
   }))
   for (const vehicle of [
     ...(chosenVehicle ? [chosenVehicle] : []),
-    ...saved,
+    ...savedVehicles,
     ...$pickedVehicles.get(),
   ])
     if (!vehicles.has(vehicle.vehicleModelId)) vehicles.set(vehicle.vehicleModelId, vehicle)
@@ -56,11 +56,11 @@ function makeButton(vehicle: Vehicle): HTMLButtonElement {
 function showBeforePopular(list: Element, vehicles: readonly Vehicle[]): void {
   const tiles = [...list.children]
   const popular = tiles.filter((tile) => !tile.hasAttribute('data-mine'))
-  const mine = vehicles.map((vehicle) => {
+  const ownVehicleTiles = vehicles.map((vehicle) => {
     const tile = document.createElement('li')
     tile.dataset['mine'] = ''
     tile.appendChild(makeButton(vehicle))
     return tile
   })
-  list.replaceChildren(...[...mine, ...popular].slice(0, tiles.length))
+  list.replaceChildren(...[...ownVehicleTiles, ...popular].slice(0, tiles.length))
 }

@@ -59,9 +59,9 @@ export async function openAddressForm(countryId: number, address?: Address): Pro
 /** Opens the address fields for an application. The device doesn't store their input. */
 export async function openApplicationForm(
   countryId: number,
-  before: Partial<AddressDraft>,
+  earlierDraft: Partial<AddressDraft>,
 ): Promise<void> {
-  const draft = { ...addressDraftOf(undefined), ...before }
+  const draft = { ...addressDraftOf(undefined), ...earlierDraft }
   await openForm({ purpose: 'application', countryId, addressId: null, draft })
 }
 

@@ -126,8 +126,8 @@ export function phoneOf({ country, mobile }: Pick<SignInInput, 'country' | 'mobi
 }
 
 /** Returns prefix and digits, the form that the captcha is bound to. */
-export function wholeNumber(entered: Pick<SignInInput, 'country' | 'mobile'>): string {
-  const { prefix, cellphone } = phoneOf(entered)
+export function wholeNumber(enteredPhone: Pick<SignInInput, 'country' | 'mobile'>): string {
+  const { prefix, cellphone } = phoneOf(enteredPhone)
   return prefix + cellphone
 }
 

@@ -164,10 +164,10 @@ export async function submitCode(): Promise<boolean> {
 
 /** Sends the code. The wire format also requires the number in encrypted form. */
 async function sendCode(
-  entered: SignInInput,
+  enteredInput: SignInInput,
   captcha: { token: string; answer: string },
 ): Promise<Outcome<Answer<'POST /app-api/v1/phoneCode/send'>>> {
-  const phone = phoneOf(entered)
+  const phone = phoneOf(enteredInput)
   const secret = await encryptForWire(phone.cellphone)
   if (!secret.ok) return secret
   return send('POST /app-api/v1/phoneCode/send', {

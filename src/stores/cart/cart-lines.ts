@@ -33,10 +33,12 @@ export async function addLinesToCart(
   return { ok: true }
 }
 
-function addToDraft(wanted: readonly LineWithStock[]): Awaited<ReturnType<typeof addLinesToCart>> {
+function addToDraft(
+  wantedLines: readonly LineWithStock[],
+): Awaited<ReturnType<typeof addLinesToCart>> {
   const lines = new Map($draft.get().map((line) => [line.skuOrgId, line]))
   const lineErrors: LineError[] = []
-  for (const { skuOrgId, quantity, stock } of wanted) {
+  for (const { skuOrgId, quantity, stock } of wantedLines) {
     const knownLine = lines.get(skuOrgId)
     const total = (knownLine?.quantity ?? 0) + quantity
     // A line already in the cart keeps its vehicle, unless another one is selected now.

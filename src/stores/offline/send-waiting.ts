@@ -108,8 +108,8 @@ function resolvePayload(
 ): Record<string, unknown> | undefined {
   const { listId, estimateId, version, tempId: _, ...rest } = payload
   if (typeof listId === 'number' && listId < 0) {
-    const known = resolved[`list ${listId}`]
-    return known === undefined ? undefined : { ...rest, listId: known }
+    const knownListId = resolved[`list ${listId}`]
+    return knownListId === undefined ? undefined : { ...rest, listId: knownListId }
   }
   if (typeof estimateId === 'number') {
     const savedVersion = resolved[`estimate ${estimateId} ${String(version)}`]

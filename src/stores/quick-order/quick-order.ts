@@ -85,9 +85,9 @@ export async function checkList(columns?: Columns): Promise<void> {
   const requestedLines = sortForRequest(lines).slice(0, maximumQuickLines)
   const answers = await ask(requestedLines)
   if (!answers.ok) return $quickOrder.set({ kind: 'failed', label: answers.label })
-  const known = new Map(requestedLines.map((line, i) => [line, answers.list[i] ?? null]))
+  const answersByLine = new Map(requestedLines.map((line, i) => [line, answers.list[i] ?? null]))
   const rows = lines.map((line) =>
-    withEarlierChoice(withAnswer(line, known.get(line) ?? null), rowsBefore),
+    withEarlierChoice(withAnswer(line, answersByLine.get(line) ?? null), rowsBefore),
   )
   $quickOrder.set({ kind: 'known', rows, countryId: answers.countryId, busy: false, notice: null })
 }

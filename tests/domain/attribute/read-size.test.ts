@@ -34,8 +34,8 @@ test.each([
   ['M12x1.5', 'nut', 'M12×1.5'],
   ['dot 4', 'fluid', 'DOT 4'],
 ])('%s is a size of a %s', (typedText, kind, text) => {
-  const read = readSizeAlone(typedText)
-  expect([read?.kind.key, read?.text]).toEqual([kind, text])
+  const readSizeResult = readSizeAlone(typedText)
+  expect([readSizeResult?.kind.key, readSizeResult?.text]).toEqual([kind, text])
 })
 
 test.each([

@@ -13,7 +13,7 @@ const kindOf = (key: string) => {
 const asText = (values: readonly AttributeValue[] = []) =>
   values.map(({ key, value }) => `${key}=${value}`).join(' ')
 
-const shown = (readSize: ReadSize | null) =>
+const describeSize = (readSize: ReadSize | null) =>
   readSize && [asText(readSize.main), asText(readSize.more), readSize.rest].join('|')
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['grease', 'NLGI 2', 'size=2||'],
   ['grease', 'grease', null],
 ])('%s: "%s" is read as %s', (key, text, read) => {
-  expect(shown(readSizeOf(kindOf(key), text))).toBe(read)
+  expect(describeSize(readSizeOf(kindOf(key), text))).toBe(read)
 })
 
 test('case and terminal are read as a battery size, even without a capacity', () => {

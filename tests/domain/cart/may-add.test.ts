@@ -35,16 +35,16 @@ const reasons: [AddRefusal, (...scene: Parameters<typeof mayAdd>) => boolean][] 
 ]
 
 test('mayAdd returns only the highest-priority refusal for every combination', () => {
-  const seen = new Set<string>()
+  const seenLabels = new Set<string>()
   for (const offer of offers)
     for (const owner of owners)
       for (const quantity of [1, 5, 6, 999, 1000]) {
         const expectedReason = reasons.find(([, holds]) => holds(offer, owner, quantity))?.[0] ?? ''
         const scene = JSON.stringify([offer, owner, quantity])
         expect(mayAdd(offer, owner, quantity), scene).toBe(expectedReason)
-        seen.add(expectedReason)
+        seenLabels.add(expectedReason)
       }
-  expect(seen.size).toBe(reasons.length + 1)
+  expect(seenLabels.size).toBe(reasons.length + 1)
 })
 
 test('the maximum quantity applies even when the stock is unknown', () => {

@@ -3,8 +3,8 @@ import { findNextAvailable, serviceHours } from '#domain/chat/presence.ts'
 
 const thailand = { utcOffset: 7, holidays: new Set(['2026-11-24']) }
 const parseTime = (text: string) => Date.parse(`${text}+07:00`)
-const open = { hours: serviceHours, isClosed: false, backOn: '' }
-const there = (now: string, shop = open) => findNextAvailable(shop, thailand, parseTime(now))
+const openShop = { hours: serviceHours, isClosed: false, backOn: '' }
+const there = (now: string, shop = openShop) => findNextAvailable(shop, thailand, parseTime(now))
 
 test('during opening hours the next staffed time is now', () => {
   expect(there('2026-11-23T08:00')).toBe(parseTime('2026-11-23T08:00'))
@@ -20,10 +20,10 @@ test('outside opening hours the next staffed time is the next opening, in shop t
 })
 
 test('a shop on vacation is staffed from its return, and a closed shop never', () => {
-  const away = { ...open, backOn: '2026-12-07' }
+  const away = { ...openShop, backOn: '2026-12-07' }
   expect(there('2026-11-23T09:00', away)).toBe(parseTime('2026-12-07T08:00'))
-  expect(there('2026-11-23T09:00', { ...open, isClosed: true })).toBeNull()
-  expect(there('2026-11-23T09:00', { ...open, hours: [] })).toBeNull()
+  expect(there('2026-11-23T09:00', { ...openShop, isClosed: true })).toBeNull()
+  expect(there('2026-11-23T09:00', { ...openShop, hours: [] })).toBeNull()
 })
 
 test('service staff answer from Monday to Saturday, 8:00 to 18:00', () => {
@@ -33,7 +33,7 @@ test('service staff answer from Monday to Saturday, 8:00 to 18:00', () => {
 })
 
 test('a shop that opens on Sundays only is staffed on the next Sunday', () => {
-  const sundays = { ...open, hours: [{ weekday: 7, opensAt: 600, closesAt: 720 }] }
+  const sundays = { ...openShop, hours: [{ weekday: 7, opensAt: 600, closesAt: 720 }] }
   expect(there('2026-11-23T09:00', sundays)).toBe(parseTime('2026-11-29T10:00'))
   expect(there('2026-11-29T10:30', sundays)).toBe(parseTime('2026-11-29T10:30'))
 })
@@ -45,7 +45,7 @@ test('the next opening is searched for up to 14 days ahead, inclusive', () => {
     holidays: new Set(days.slice(0, count).map((day) => day.toISOString().slice(0, 10))),
   })
   const daily = {
-    ...open,
+    ...openShop,
     hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ weekday: day, opensAt: 480, closesAt: 1080 })),
   }
   const from = parseTime('2026-11-23T09:00')

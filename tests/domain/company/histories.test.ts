@@ -36,7 +36,7 @@ beforeAll(() => {
 const run = (sql: string, ...values: (string | number | null)[]) =>
   file.prepare(sql).run(...values).changes
 
-const read = <Row>(sql: string, ...values: (string | number)[]) =>
+const readRows = <Row>(sql: string, ...values: (string | number)[]) =>
   file.prepare(sql).get(...values) as Row | undefined
 
 interface MemberRow {
@@ -45,13 +45,13 @@ interface MemberRow {
 }
 
 const memberOf = (person: number) =>
-  read<MemberRow>(
+  readRows<MemberRow>(
     'SELECT role, monthly_budget FROM company_member WHERE company_id = 1 AND customer_id = ?',
     person,
   )
 
 const spentOf = (person: number) =>
-  read<{ total: number }>(
+  readRows<{ total: number }>(
     `SELECT ifnull(sum(total), 0) AS total FROM orders
      WHERE made_by = ? AND status <> 'CANCELLED'`,
     person,
@@ -167,7 +167,7 @@ async function tryApproval({
   person: personId,
   by,
 }: Extract<Step, { do: 'approve' }>): Promise<void> {
-  const request = read<{ id: number; total: number; state: string }>(
+  const request = readRows<{ id: number; total: number; state: string }>(
     'SELECT id, total, state FROM company_approval WHERE requester_id = ? ORDER BY id DESC LIMIT 1',
     personId,
   )
@@ -193,11 +193,11 @@ test('no history contains an order above a budget without approval, or an order 
       for (const table of ['company_member', 'company_approval', 'orders'])
         file.exec(`DELETE FROM ${table}`)
       for (const one of steps) await act(one, earlier)
-      const twice = read<{ n: number }>(
+      const duplicates = readRows<{ n: number }>(
         `SELECT count(*) AS n FROM (SELECT approval_id FROM orders WHERE approval_id IS NOT NULL
            GROUP BY approval_id HAVING count(*) > 1)`,
       )
-      expect(twice?.n).toBe(0)
+      expect(duplicates?.n).toBe(0)
     }),
     generatedCases('histories of a company', 300, 30_000),
   )

@@ -13,11 +13,11 @@ describe('a credit order', () => {
     creditHoldOn({ isBlocked, owed }, today)
 
   it('is held for the total of all overdue invoices', () => {
-    const late = [
+    const lateInvoices = [
       { dueDay: '2026-11-24', owed: 100 },
       { dueDay: '2026-10-01', owed: 30 },
     ]
-    expect(hold(false, ...late, { dueDay: today, owed: 5 })).toEqual({
+    expect(hold(false, ...lateInvoices, { dueDay: today, owed: 5 })).toEqual({
       isBlocked: false,
       overdue: 130,
     })

@@ -126,9 +126,9 @@ test('weekly amounts cover all open invoices, and paying the overdue invoices le
       const today = `2026-11-${String(n).padStart(2, '0')}`
       const weeks = dueByWeek(list, today)
       const last = weeks.at(-1)?.to ?? ''
-      const shown = list.filter(({ dueDay }) => dueDay <= last)
+      const shownInvoices = list.filter(({ dueDay }) => dueDay <= last)
       const sum = (rows: typeof list) => rows.reduce((total, { owed }) => total + owed, 0)
-      expect(weeks.reduce((total, { amount }) => total + amount, 0)).toBe(sum(shown))
+      expect(weeks.reduce((total, { amount }) => total + amount, 0)).toBe(sum(shownInvoices))
       const heldInvoices = findOverdueInvoices(list, today)
       expect(weeks[0]?.amount).toBe(sum(heldInvoices))
       expect(

@@ -64,11 +64,11 @@ test('every action except handing over matches a transition allowed to each of i
   for (const action of deskActions.filter((one) => one !== 'handOver'))
     for (const type of orderTypes) {
       const { ways, by } = deskActionTerms[action]
-      const way = ways[type]
-      if (!way) continue
+      const transition = ways[type]
+      if (!transition) continue
       for (const role of by)
         expect(
-          findOrderTransition(type, way.from, way.to)?.by,
+          findOrderTransition(type, transition.from, transition.to)?.by,
           `${action} ${type} ${role}`,
         ).toContain(isShopRole(role) ? role : 'nobody')
     }

@@ -25,14 +25,14 @@ import {
 import { estimateNumberPrefix } from '#domain/estimate/number.ts'
 
 test('only the listed transitions are allowed', () => {
-  const allowed = estimateStates.flatMap((from) =>
+  const allowedTransitions = estimateStates.flatMap((from) =>
     estimateStates.flatMap((to) =>
       estimateActorKinds.flatMap((by) =>
         mayTransitionEstimate(from, to, by) ? [{ from, to, by }] : [],
       ),
     ),
   )
-  expect(allowed).toHaveLength(estimateTransitions.length)
+  expect(allowedTransitions).toHaveLength(estimateTransitions.length)
   expect(
     estimateTransitions.filter(({ by }) => by === 'CAR_OWNER').map(({ from, to }) => [from, to]),
   ).toEqual([

@@ -153,9 +153,9 @@ test('the car owner’s view contains only its declared fields', () => {
   }
   const workshop = { name: 'A', place: 'B', phone: '02', logo: '', markup: 25 }
   const secret = { ...line({ cost: 987_654, price: 5 }), number: '04465-0K240', shopName: 'Siam' }
-  const shown = JSON.stringify(toOwnerView(facts, workshop, [secret]))
+  const shownJson = JSON.stringify(toOwnerView(facts, workshop, [secret]))
   for (const hiddenText of ['987654', 'SECRET', '04465', 'Siam', 'markup', 'cost'])
-    expect(shown).not.toContain(hiddenText)
+    expect(shownJson).not.toContain(hiddenText)
 })
 
 const facts = {
@@ -174,12 +174,12 @@ const facts = {
 const workshop = { name: 'A', place: 'B', phone: '02', logo: '' }
 
 test('the car owner sees each job with its labour, lines and amount', () => {
-  const own = [
+  const ownLines = [
     { ...line({ id: 1, name: 'Pads', price: 500, quantity: 2, job: 2 }), number: '04465-0K240' },
     line({ id: 2, kind: 'LABOUR', name: 'Front brakes', price: 300, hours: 50, urgency: 'NOW' }),
     line({ id: 3, name: 'Wiper', price: 70, why: 'It streaks' }),
   ]
-  const { jobs, totals } = toOwnerView(facts, workshop, own)
+  const { jobs, totals } = toOwnerView(facts, workshop, ownLines)
   expect(jobs).toEqual([
     {
       id: 2,

@@ -35,10 +35,10 @@ test('lines above the heading are skipped, and every row keeps its line number',
   const text = 'ร้านสยามอะไหล่\nราคา พ.ย. 2569\n\nรหัสสินค้า;ยี่ห้อ;ราคา\nA-1;BOSCH;120\nA-2;KYB;90\n'
   const match = matchColumns(text, [])
   expect([match.headLine, match.rows, match.samples[0]?.line]).toEqual([3, 2, 5])
-  const sent = writeColumnHeadings(text, match, ['number', 'brand', '']).split('\n')
-  expect(sent[0]).toBe('number;brand;#3')
-  expect(sent.slice(1, 4)).toEqual(['', '', ''])
-  expect(sent[4]).toBe('A-1;BOSCH;120')
+  const writtenHeadings = writeColumnHeadings(text, match, ['number', 'brand', '']).split('\n')
+  expect(writtenHeadings[0]).toBe('number;brand;#3')
+  expect(writtenHeadings.slice(1, 4)).toEqual(['', '', ''])
+  expect(writtenHeadings[4]).toBe('A-1;BOSCH;120')
 })
 
 test('a first line that names the delimiter is not the heading', () => {
@@ -84,8 +84,8 @@ test('for any text, columns are matched and written back without losing a line u
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
       const match = matchColumns(text, [])
-      const chosen = match.columns.map(({ column }) => column ?? '')
-      const lines = writeColumnHeadings(text, match, chosen).split('\n')
+      const chosenColumns = match.columns.map(({ column }) => column ?? '')
+      const lines = writeColumnHeadings(text, match, chosenColumns).split('\n')
       expect(lines.length).toBeGreaterThanOrEqual(match.headLine + 1)
       expect(lines[0]?.includes('undefined')).toBe(false)
     }),

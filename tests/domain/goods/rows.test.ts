@@ -112,15 +112,15 @@ test('only columns with part numbers have a comparison column', () => {
 })
 
 describe('a header', () => {
-  const faultsOf = (cells: readonly string[], given: readonly string[] = []) => {
+  const faultsOf = (cells: readonly string[], givenColumns: readonly string[] = []) => {
     const faults = new RowErrors()
-    const { decimal } = parseHeader(cells, ';', 'stock', faults, given)
+    const { decimal } = parseHeader(cells, ';', 'stock', faults, givenColumns)
     return { decimal, faults: faults.list }
   }
 
   it('requires the keys of its file, unless the caller provides them', () => {
-    const wrong = (given: readonly string[]) =>
-      faultsOf(['number', 'stock'], given).faults.map(({ line, column, wrong: reason }) => [
+    const wrong = (givenColumns: readonly string[]) =>
+      faultsOf(['number', 'stock'], givenColumns).faults.map(({ line, column, wrong: reason }) => [
         line,
         column,
         reason,

@@ -97,8 +97,10 @@ test('a Korean list in a Windows encoding is read without a question', async () 
 test.each(['부품번호,품번\n', '부품번호,뒤\n'])(
   'the list %j, as likely Korean as Chinese, raises a question with both encodings',
   async (list) => {
-    const read = await decodeText(bytesIn('euc-kr', list))
-    expect(read.sure ? [] : read.candidates).toEqual(expect.arrayContaining(['euc-kr', 'gb18030']))
+    const decodedText = await decodeText(bytesIn('euc-kr', list))
+    expect(decodedText.sure ? [] : decodedText.candidates).toEqual(
+      expect.arrayContaining(['euc-kr', 'gb18030']),
+    )
   },
 )
 

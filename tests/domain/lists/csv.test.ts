@@ -130,16 +130,16 @@ describe('file encodings', () => {
       0x33,
       0x0a,
     ])
-    const read = await decodeText(korean)
+    const decodedText = await decodeText(korean)
     const text = '품번,품명,수량\n26300-35505,오일필터,3\n'
-    if (read.sure) expect(read.text).toBe(text)
-    else expect(read.candidates).toContain('euc-kr')
+    if (decodedText.sure) expect(decodedText.text).toBe(text)
+    else expect(decodedText.candidates).toContain('euc-kr')
     expect(await decodeText(korean, 'euc-kr')).toMatchObject({ text })
   })
 
   it('the encoding of a few ambiguous bytes is reported as unsure', async () => {
-    const read = await decodeText(Uint8Array.from([0x61, 0x2c, 0xc1, 0x0a]))
-    expect(read).toMatchObject({ sure: false })
+    const decodedText = await decodeText(Uint8Array.from([0x61, 0x2c, 0xc1, 0x0a]))
+    expect(decodedText).toMatchObject({ sure: false })
   })
 
   it('a sep= line sets the delimiter', () => {

@@ -100,12 +100,12 @@ describe('highlightMatch', () => {
       fc.property(printedNumber, fc.nat(), fc.nat(), (printedText, a, b) => {
         const bare = normaliseNumber(printedText)
         const from = a % bare.length
-        const typed = bare.slice(from, from + 1 + (b % (bare.length - from)))
-        const runs = highlightMatch(printedText, typed)
+        const typedNumber = bare.slice(from, from + 1 + (b % (bare.length - from)))
+        const runs = highlightMatch(printedText, typedNumber)
         expect(runs.map((run) => run.text).join('')).toBe(printedText)
         const hits = runs.filter((run) => run.isHit)
         expect(hits).toHaveLength(1)
-        expect(normaliseNumber(hits[0]?.text ?? '')).toBe(typed)
+        expect(normaliseNumber(hits[0]?.text ?? '')).toBe(typedNumber)
       }),
     )
   })

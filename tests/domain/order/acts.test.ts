@@ -130,14 +130,14 @@ describe('reporting that nothing arrived', () => {
 })
 
 describe('returning', () => {
-  const received = parseTime('2026-11-23T10:00:00')
-  const of = (change: Partial<OrderForBuyer>, now = received) =>
-    mayReturn(order({ status: 'SETTLED', receivedAt: received, ...change }), now, bangkok)
+  const receivedAt = parseTime('2026-11-23T10:00:00')
+  const of = (change: Partial<OrderForBuyer>, now = receivedAt) =>
+    mayReturn(order({ status: 'SETTLED', receivedAt, ...change }), now, bangkok)
 
   it('is possible from the receipt until the return window ends', () => {
     const verdict = of({})
     const until = verdict.allowed ? verdict.until : null
-    expect(until).toBeGreaterThan(received)
+    expect(until).toBeGreaterThan(receivedAt)
     expect(of({}, (until ?? 0) - 1)).toEqual(allowedUntil(until))
     expect(of({}, until ?? 0)).toEqual(refusedWith('label_return_over'))
   })

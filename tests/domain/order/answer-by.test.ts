@@ -18,10 +18,10 @@ test.each([
 })
 
 test('a missing-parcel report is due for a reply until receipt; other orders are not due', () => {
-  const missed = { ...none, status: 'SHIPPED', missingAt: parseTime('2026-11-24T15:00') }
-  expect(answerDueDay(missed, calendar)).toBe('2026-11-25')
+  const missedOrder = { ...none, status: 'SHIPPED', missingAt: parseTime('2026-11-24T15:00') }
+  expect(answerDueDay(missedOrder, calendar)).toBe('2026-11-25')
   expect(
-    answerDueDay({ ...missed, receivedAt: parseTime('2026-11-25T09:00') }, calendar),
+    answerDueDay({ ...missedOrder, receivedAt: parseTime('2026-11-25T09:00') }, calendar),
   ).toBeNull()
   expect(answerDueDay(none, calendar)).toBeNull()
 })

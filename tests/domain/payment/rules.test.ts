@@ -115,10 +115,10 @@ describe('a payment method', () => {
       { hasCounter: true, credit: 'none' as const },
       { hasCounter: false, credit: 'none' as const },
     ]
-    const closed = methodsFor(paying('TH', { shops, hasProvider: false }))
+    const closedMethods = methodsFor(paying('TH', { shops, hasProvider: false }))
       .filter((one) => one.refusal)
       .map(({ id, refusal }) => [id, refusal])
-    expect(closed).toEqual([
+    expect(closedMethods).toEqual([
       [1, 'label_pay_no_credit'],
       [7, 'label_pay_no_provider'],
       [8, 'label_pay_no_counter'],

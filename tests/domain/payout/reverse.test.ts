@@ -120,8 +120,8 @@ test('a shop’s own rate applies before a later category rate, in any order of 
 })
 
 test('a return doesn’t change the other lines of its sale', () => {
-  const sold = { pieces: 2, paid: 200, funded: 20, commission: 10, fee: 4, back: nothing }
-  const parts = [1, 2].map((skuOrgId) => ({ ...sold, skuOrgId }))
+  const soldAmounts = { pieces: 2, paid: 200, funded: 20, commission: 10, fee: 4, back: nothing }
+  const parts = [1, 2].map((skuOrgId) => ({ ...soldAmounts, skuOrgId }))
   const lines = [{ skuOrgId: 2, pieces: 1, worth: 100 }]
   expect(reverseSale(parts, { amount: 100, lines })).toEqual([
     { skuOrgId: 2, pieces: 1, paid: 100, funded: 10, commission: 5, fee: 2 },

@@ -233,8 +233,8 @@ test('an event of a connected account, of another account or amount moves nothin
   ])
     expect(await deliver('transfer.reversed', { ...reversed, ...other })).toBe(200)
   expect(payout.state()).toEqual(['PAID', 'MADE'])
-  const unknown = { ...reversed, metadata: { payout: 'P000000-AAAA-BBBB' } }
-  expect(await deliver('transfer.reversed', unknown)).toBe(404)
+  const unknownTransfer = { ...reversed, metadata: { payout: 'P000000-AAAA-BBBB' } }
+  expect(await deliver('transfer.reversed', unknownTransfer)).toBe(404)
   // A transfer that isn't a payout, made by hand at Stripe.
   expect(await deliver('transfer.created', { ...reversed, metadata: {} })).toBe(200)
 })

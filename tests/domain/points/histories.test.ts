@@ -75,15 +75,18 @@ function take(model: Model, amount: number, order = -1): [Lot, number][] {
         a.lot.endsAt - b.lot.endsAt ||
         a.place - b.place,
     )
-  const taken: [Lot, number][] = []
+  const takenLots: [Lot, number][] = []
   for (const { lot } of from) {
-    const part = Math.min(lot.remainingPoints, amount - taken.reduce((sum, [, n]) => sum + n, 0))
+    const part = Math.min(
+      lot.remainingPoints,
+      amount - takenLots.reduce((sum, [, n]) => sum + n, 0),
+    )
     if (part <= 0) continue
     lot.remainingPoints -= part
-    taken.push([lot, part])
+    takenLots.push([lot, part])
   }
-  model.owed += amount - taken.reduce((sum, [, n]) => sum + n, 0)
-  return taken
+  model.owed += amount - takenLots.reduce((sum, [, n]) => sum + n, 0)
+  return takenLots
 }
 
 const leftOf = (model: Model) =>
@@ -127,13 +130,13 @@ async function live(
       points: -amount,
       redemptionId: id,
     })
-    const before = model.lots.map((lot) => lot.remainingPoints)
+    const remainingBefore = model.lots.map((lot) => lot.remainingPoints)
     end(model, time)
     if (leftOf(model) - model.owed < amount) {
       await expect(db.batch(spend)).rejects.toThrow('balance too low')
       // The platform books expired lots only with the next successful change, so undo the expiry in
       // the model.
-      for (const [i, left] of before.entries())
+      for (const [i, left] of remainingBefore.entries())
         if (model.lots[i]) model.lots[i].remainingPoints = left
       return
     }
@@ -145,8 +148,8 @@ async function live(
     const [redemptionId, taken] = gift
     model.gifts.delete(redemptionId)
     const points = taken.reduce((sum, [, n]) => sum + n, 0)
-    const back = { ...booking, kind: 'GIFT_BACK', points, redemptionId } as const
-    await db.batch(restorePoints(db, back, `t:${redemptionId}`))
+    const giftBooking = { ...booking, kind: 'GIFT_BACK', points, redemptionId } as const
+    await db.batch(restorePoints(db, giftBooking, `t:${redemptionId}`))
     let remainder = points - Math.min(points, model.owed)
     model.owed -= points - remainder
     const order = (lot: Lot) => model.lots.indexOf(lot)

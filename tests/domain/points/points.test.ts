@@ -69,13 +69,14 @@ describe('points earned by an order', () => {
           )
         // Calculate the points again with BigInt, independently of the tested code.
         const { perPoint } = earningSchemeOf(countryId)
-        const whole = lines.reduce(
+        const wholePoints = lines.reduce(
           (sum, { quantity, unit, categoryId }) =>
             sum + BigInt(quantity * unit) * BigInt(earningPercentOf(countryId, categoryId)),
           0n,
         )
-        expect(of(9)).toBe(Number(whole / BigInt(perPoint * 100)))
-        for (let left = 9; left > 0; left--) expect(of(left - 1)).toBeLessThanOrEqual(of(left))
+        expect(of(9)).toBe(Number(wholePoints / BigInt(perPoint * 100)))
+        for (let remainingPoints = 9; remainingPoints > 0; remainingPoints--)
+          expect(of(remainingPoints - 1)).toBeLessThanOrEqual(of(remainingPoints))
         expect(of(0)).toBe(0)
       }),
     )

@@ -252,8 +252,9 @@ describe('lists of several lines', () => {
 })
 
 describe('several parts in one line', () => {
-  const read = (text: string) => parseList(text).map(({ number, quantity }) => [number, quantity])
-  const both = [
+  const parseLines = (text: string) =>
+    parseList(text).map(({ number, quantity }) => [number, quantity])
+  const bothLines = [
     ['04465-0K240', 2],
     ['90915-YZZD4', 6],
   ]
@@ -264,7 +265,7 @@ describe('several parts in one line', () => {
     '04465-0K240 2 ชุด 90915-YZZD4 6 ลูก',
     '[10:22, 24/11/2026] Budi: 04465-0K240 2 pcs, 90915-YZZD4 6 pcs',
   ])('%s is split into two lines', (text) => {
-    expect(read(text)).toEqual(both)
+    expect(parseLines(text)).toEqual(bothLines)
     expect(parseList(text).map(({ line }) => line)).toEqual([1, 2])
   })
 
@@ -273,7 +274,7 @@ describe('several parts in one line', () => {
     '04465-0K240 (04465-0K160) x2',
     'Part number,Aftermarket,Qty\n04465-0K240,GDB-3424,2',
   ])('%s is read as one part with two numbers', (text) => {
-    expect(read(text)).toEqual([['04465-0K240', 2]])
+    expect(parseLines(text)).toEqual([['04465-0K240', 2]])
   })
 })
 

@@ -7,19 +7,19 @@ import { indexOf, pageOf } from './pages.ts'
 
 test('a page links to its best section, and to the first of equal ones', async () => {
   const index = await indexOf([pageOf('A', 'x', 'x')])
-  const best = (...scores: [section: number, score: number][]) =>
+  const bestSections = (...scores: [section: number, score: number][]) =>
     rankPages(index, [{ sections: new Map(scores), marks: [] }], 1)[0]?.section
-  expect(best([0, 3], [1, 3])).toBe(0)
-  expect(best([1, 3], [0, 3])).toBe(0)
-  expect(best([0, 9], [1, 3])).toBe(0)
-  expect(best([1, 9], [0, 3])).toBe(1)
+  expect(bestSections([0, 3], [1, 3])).toBe(0)
+  expect(bestSections([1, 3], [0, 3])).toBe(0)
+  expect(bestSections([0, 9], [1, 3])).toBe(0)
+  expect(bestSections([1, 9], [0, 3])).toBe(1)
 })
 
 describe('the phrase order', () => {
   it('sorts pages with an equal score by their number', async () => {
     const index = await indexOf([pageOf('A', 'x'), pageOf('B', 'x')])
-    const places = [1, 0].map((page) => ({ page, section: 0, score: 10 }))
-    const sortedPhraseFirsts = await sortPhraseFirst(index, places, 'brake pads')
+    const rankedPages = [1, 0].map((page) => ({ page, section: 0, score: 10 }))
+    const sortedPhraseFirsts = await sortPhraseFirst(index, rankedPages, 'brake pads')
     expect(sortedPhraseFirsts.map(({ page }) => page)).toEqual([0, 1])
   })
 
@@ -39,8 +39,8 @@ describe('the phrase order', () => {
 describe('a page with the phrase', () => {
   it('in its title links to its first section', async () => {
     const index = await indexOf([pageOf('Brake pads', 'x', 'y')])
-    const places = [{ page: 0, section: 1, score: 10 }]
-    expect(await sortPhraseFirst(index, places, 'brake pads')).toEqual([
+    const rankedPages = [{ page: 0, section: 1, score: 10 }]
+    expect(await sortPhraseFirst(index, rankedPages, 'brake pads')).toEqual([
       { page: 0, section: 0, score: 20 },
     ])
   })
@@ -86,12 +86,12 @@ describe('a snippet', () => {
       kind: 'word' as const,
       marks: [{ text, isPrefix: false }],
     }))
-    const shown = (text: string) =>
+    const shownSnippet = (text: string) =>
       snippetOf(text, messages)
         .map((part) => part.text)
         .join('')
-    expect(shown(`oil oil ${filler} oil pump ${filler}`)).toContain('oil pump')
-    expect(shown(`oil first ${filler} pump ${filler}`)).toMatch(/^oil first/)
+    expect(shownSnippet(`oil oil ${filler} oil pump ${filler}`)).toContain('oil pump')
+    expect(shownSnippet(`oil first ${filler} pump ${filler}`)).toMatch(/^oil first/)
   })
 
   const oil = [{ kind: 'word' as const, marks: [{ text: 'oil', isPrefix: false }] }]

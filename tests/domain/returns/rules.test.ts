@@ -30,10 +30,10 @@ test('a return makes only the listed transitions', () => {
 })
 
 test('an order received at midnight can be returned until the end of the seventh day after', () => {
-  const received = parseTime('2026-11-16T00:00:00')
-  const end = returnableUntil(received, bangkok)
+  const receivedAt = parseTime('2026-11-16T00:00:00')
+  const end = returnableUntil(receivedAt, bangkok)
   expect(end).toBe(parseTime('2026-11-24T00:00:00'))
-  expect(returnCutOff(end - 1, bangkok)).toBe(received)
+  expect(returnCutOff(end - 1, bangkok)).toBe(receivedAt)
   expect(returnCutOff(end, bangkok)).toBe(parseTime('2026-11-17T00:00:00'))
 })
 

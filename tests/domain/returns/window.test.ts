@@ -7,8 +7,8 @@ const bangkok = countryOf(1001)
 const seoul = countryOf(1198)
 
 it('a return can be requested until the end of the seventh day after receipt, in local time', () => {
-  const received = Date.parse('2026-11-20T10:15:30+07:00')
-  expect(returnableUntil(received, bangkok)).toBe(Date.parse('2026-11-28T00:00:00+07:00'))
+  const receivedAt = Date.parse('2026-11-20T10:15:30+07:00')
+  expect(returnableUntil(receivedAt, bangkok)).toBe(Date.parse('2026-11-28T00:00:00+07:00'))
   expect(returnableUntil(Date.parse('2026-11-20T23:59:59+07:00'), bangkok)).toBe(
     Date.parse('2026-11-28T00:00:00+07:00'),
   )

@@ -52,9 +52,9 @@ test('a facet count equals the number of results after selecting its value', () 
   for (const partsType of [0, 1, 2])
     for (const inStock of [true, false])
       for (const shopAlliance of [undefined, 'BOSCH', 'OTHER'] as const) {
-        const chosen = { partsType, inStock, shopId: somsak, shopAlliance }
-        for (const { id, count } of facetsOf(piles, chosen, members).brands)
-          expect(countFacets(piles, { ...chosen, brandId: id }, members)).toBe(count)
+        const chosenFilters = { partsType, inStock, shopId: somsak, shopAlliance }
+        for (const { id, count } of facetsOf(piles, chosenFilters, members).brands)
+          expect(countFacets(piles, { ...chosenFilters, brandId: id }, members)).toBe(count)
       }
 })
 

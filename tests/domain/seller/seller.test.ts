@@ -144,8 +144,8 @@ describe('a shop application', () => {
   test('a bank account in another name requires a remark', () => {
     const bank = { ...draft.bank!, holder: 'Somchai Jaidee' }
     expect(checkSeller({ ...draft, bank }, 1001).bank).toEqual({ remark: 'label_seller_holder' })
-    const said = { ...bank, remark: 'The owner of the sole company' }
-    expect(checkSeller({ ...draft, bank: said }, 1001).bank).toEqual({})
+    const remarkedBank = { ...bank, remark: 'The owner of the sole company' }
+    expect(checkSeller({ ...draft, bank: remarkedBank }, 1001).bank).toEqual({})
   })
 
   test.each([
@@ -168,9 +168,12 @@ test('staff can act only on applications that wait for them', () => {
 })
 
 test('a shop can open only when every setup step is done', () => {
-  const done = { bank: true, hours: true, delivery: true, returns: true, offers: true }
-  expect(findMissingSteps(done)).toEqual([])
-  expect(findMissingSteps({ ...done, hours: false, offers: false })).toEqual(['hours', 'offers'])
+  const doneSteps = { bank: true, hours: true, delivery: true, returns: true, offers: true }
+  expect(findMissingSteps(doneSteps)).toEqual([])
+  expect(findMissingSteps({ ...doneSteps, hours: false, offers: false })).toEqual([
+    'hours',
+    'offers',
+  ])
   expect(areValidHours([{ weekday: 1, opensAt: 510, closesAt: 1050 }])).toBe(true)
   expect(areValidHours([])).toBe(false)
   expect(areValidHours([{ weekday: 1, opensAt: 510, closesAt: 500 }])).toBe(false)

@@ -12,7 +12,7 @@ import { type Service, servicesFor, type Zone } from '#domain/shipping/services.
  * only its input with the code under test.
  */
 
-const rest = new Set(
+const restDays = new Set(
   readFileSync(new URL('days-of-rest.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
@@ -30,7 +30,7 @@ const isoDayOf = (epochDay: number) => new Date(epochDay * 864e5).toISOString().
 const isSunday = (epochDay: number) => epochDay % 7 === 3
 
 const works = (code: string, epochDay: number) =>
-  !isSunday(epochDay) && !rest.has(`${code} ${isoDayOf(epochDay)}`)
+  !isSunday(epochDay) && !restDays.has(`${code} ${isoDayOf(epochDay)}`)
 
 /** Returns the day that is a number of working days later. */
 function later(code: string, epochDay: number, workingDays: number): number {
@@ -92,7 +92,7 @@ const secondsOf = (clock: string) =>
 const first = Date.parse('2026-01-01T00:00:00Z') / 864e5
 const last = Date.parse('2028-12-15T00:00:00Z') / 864e5
 const yearEnds = ['2026-12-24', '2027-12-24'].map((day) => Date.parse(`${day}T00:00:00Z`) / 864e5)
-const holidayDays = [...rest].map((row) => Date.parse(`${row.slice(3)}T00:00:00Z`) / 864e5)
+const holidayDays = [...restDays].map((row) => Date.parse(`${row.slice(3)}T00:00:00Z`) / 864e5)
 
 const aDay = fc.oneof(
   fc.integer({ min: first, max: last }),

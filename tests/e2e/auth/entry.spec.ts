@@ -9,20 +9,20 @@ import { browseAs } from '../../support/scene.ts'
 test('a visitor from the repair site sees a link back until the browser closes', async ({
   page,
 }) => {
-  const back = page.locator('.repair-scene a')
+  const backLink = page.locator('.repair-scene a')
   await page.goto('/en?origin=REPAIR_WEB')
-  await expect(back).toHaveAttribute('href', /repair/)
+  await expect(backLink).toHaveAttribute('href', /repair/)
   await expectNoFindings(page, 'home from the repair site')
   for (const path of ['/th-TH/search/firstCategory/1.html', '/ko/privacyPolicy.html']) {
     await page.goto(path)
-    await expect(back).toBeVisible()
+    await expect(backLink).toBeVisible()
   }
   const scene = (await page.context().cookies()).find(({ name }) => name === 'egg_scene')
   expect(scene?.expires).toBe(-1)
   await page.context().clearCookies()
   await page.goto('/en')
   await page.waitForLoadState('networkidle')
-  await expect(back).toHaveCount(0)
+  await expect(backLink).toHaveCount(0)
 })
 
 test('an Alai link with another buyer’s token keeps the session and warns for six seconds', async ({

@@ -85,12 +85,12 @@ test.describe('chat in Thai at 360 px', () => {
     await expect(page.locator('.delivery-choice').first()).toBeVisible()
     await page.locator('.pay-bar .primary').click()
     await expect(page).toHaveURL(/result/)
-    const ordered = query(
+    const orderedRows = query(
       'SELECT 1 FROM orders WHERE customer_id = ? AND shop_id = ?',
       buyer.id,
       siam,
     )
-    expect(ordered).toHaveLength(1)
+    expect(orderedRows).toHaveLength(1)
   })
 
   test(

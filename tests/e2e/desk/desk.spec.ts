@@ -142,8 +142,10 @@ test.describe('the desk on a desktop', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('.desk-head h2')).toBeFocused()
     // The open order doesn't cover the totals at the end of the rows.
-    const hidden = await page.locator('.desk-list').evaluate((e) => e.scrollWidth - e.clientWidth)
-    expect(hidden).toBe(0)
+    const hiddenWidth = await page
+      .locator('.desk-list')
+      .evaluate((e) => e.scrollWidth - e.clientWidth)
+    expect(hiddenWidth).toBe(0)
     await page.keyboard.press('Escape')
     await expect(rowOf(page, ids[0] ?? 0)).toBeFocused()
     await page.keyboard.press('Enter')

@@ -229,7 +229,7 @@ test.describe('the agreement dialog', () => {
     query("DELETE FROM agreement WHERE customer_id = ? AND version <> 'V0.9'", kanya)
     return browseAs(context, kanya, 1001)
   }
-  const said = () =>
+  const readAgreements = () =>
     query<{ id: number; version: string; agreed: number }>(
       `SELECT terms_conditions_id AS id, version, agreed FROM agreement
        WHERE customer_id = ? AND version <> 'V0.9' ORDER BY id`,
@@ -273,8 +273,8 @@ test.describe('the agreement dialog', () => {
     await expect(dialog.getByRole('button', { name: 'I agree to all' })).toBeInViewport()
     await dialog.getByRole('button', { name: 'I agree to all' }).click()
     await expect(page).toHaveURL(/order\/list/)
-    expect(said().map(({ agreed }) => agreed)).toEqual([1, 1, 1, 1, 1])
-    expect(said().find(({ id }) => id === 4)?.version).toBe('V1.5')
+    expect(readAgreements().map(({ agreed }) => agreed)).toEqual([1, 1, 1, 1, 1])
+    expect(readAgreements().find(({ id }) => id === 4)?.version).toBe('V1.5')
     await openUntilIdle(page, '/en')
     await page.waitForTimeout(600)
     await expect(dialog).toHaveCount(0)
@@ -327,13 +327,13 @@ test.describe('the agreement dialog', () => {
     await page.getByRole('dialog').locator('footer .button').first().click()
     await page.waitForURL(/\/th-TH$/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    const kept = await page.evaluate(() => ({ ...localStorage }))
-    expect(kept).toEqual({ 'egg.cookies': 'needed', 'egg.tourist': 'visitor-1' })
+    const storedValues = await page.evaluate(() => ({ ...localStorage }))
+    expect(storedValues).toEqual({ 'egg.cookies': 'needed', 'egg.tourist': 'visitor-1' })
     const names = (await context.cookies()).map(({ name }) => name)
     expect(names).not.toContain('egg_buyer')
     expect(names).not.toContain('__Host-session')
-    expect(said().every(({ agreed }) => agreed === 0)).toBe(true)
-    expect(said()).toHaveLength(5)
+    expect(readAgreements().every(({ agreed }) => agreed === 0)).toBe(true)
+    expect(readAgreements()).toHaveLength(5)
     expect((await session.send('GET /client/profile', {})).code).toBe(401)
   })
 

@@ -142,7 +142,7 @@ test.describe('the cart on a phone', () => {
     async ({ page }) => {
       await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 1)
       const field = page.locator('.quantity input')
-      const kept = () =>
+      const readCartLines = () =>
         query<{ quantity: number }>('SELECT quantity FROM cart_line WHERE customer_id = 3')
       for (const typedText of ['1.5', '1,5', '-3', '0', 'two', '']) {
         await field.fill(typedText)
@@ -153,10 +153,10 @@ test.describe('the cart on a phone', () => {
         await expect(note).toContainText(fill(words.whole_pieces, { max: 999 }))
         await expect(note).toContainText(fill(words.counted, { n: 2 }))
       }
-      expect(kept()).toMatchObject([{ quantity: 2 }])
+      expect(readCartLines()).toMatchObject([{ quantity: 2 }])
       await field.fill('３')
       await field.press('Enter')
-      await expect.poll(kept).toMatchObject([{ quantity: 3 }])
+      await expect.poll(readCartLines).toMatchObject([{ quantity: 3 }])
       await expect(field).toHaveAttribute('aria-invalid', 'false')
       await expect(page.locator('.line-note')).toHaveCount(0)
     },
@@ -224,6 +224,6 @@ function twoShops(kind: 'OWN' | 'THIRD_PARTY') {
        AND EXISTS (${others} AND p.part_id = o.part_id AND p.sku_org_id <> o.sku_org_id) LIMIT 1`,
     kind,
   )
-  const elsewhere = query<{ id: number }>(`${others} AND p.part_id = ?`, row?.part ?? 0)
-  return { gone: row?.id ?? 0, elsewhere: elsewhere.map(({ id }) => id) }
+  const otherOffers = query<{ id: number }>(`${others} AND p.part_id = ?`, row?.part ?? 0)
+  return { gone: row?.id ?? 0, elsewhere: otherOffers.map(({ id }) => id) }
 }

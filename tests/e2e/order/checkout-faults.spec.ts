@@ -158,14 +158,14 @@ test(
  * may order there.
  */
 function twoShops() {
-  const open = `SELECT o.sku_org_id AS id, o.part_id AS part FROM offer o JOIN shop s ON s.id = o.shop_id
+  const openOffersSql = `SELECT o.sku_org_id AS id, o.part_id AS part FROM offer o JOIN shop s ON s.id = o.shop_id
     WHERE o.country_id = 1001 AND o.stock > 9 AND s.type <> 'OWN' AND s.state = 'OPEN'
       AND o.backorder = 0`
   const [row] = query<{ part: number }>(
-    `SELECT part FROM (${open}) GROUP BY part HAVING count(*) > 1 ORDER BY part DESC LIMIT 1`,
+    `SELECT part FROM (${openOffersSql}) GROUP BY part HAVING count(*) > 1 ORDER BY part DESC LIMIT 1`,
   )
   const [gone = 0, ...elsewhere] = query<{ id: number }>(
-    `${open} AND o.part_id = ?`,
+    `${openOffersSql} AND o.part_id = ?`,
     row?.part ?? 0,
   ).map(({ id }) => id)
   return { gone, elsewhere }

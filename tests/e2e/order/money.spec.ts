@@ -68,9 +68,9 @@ test('a guest’s cart totals only parts of the cart’s country', async ({ page
   const sum = page.locator('aside dl.sums dd').first()
   const isThai = (await sum.textContent())?.includes('฿')
   // The subtotal covers only the parts of the cart's country, whichever country that is.
-  const own = isThai ? thai : abroad
+  const ownMoney = isThai ? thai : abroad
   const country = inThai(isThai ? 1001 : 1198)
-  await expect(sum).toHaveText(formatMoney(2 * priceOf(own), country))
+  await expect(sum).toHaveText(formatMoney(2 * priceOf(ownMoney), country))
 })
 
 test('a buyer’s cart and checkout total only parts of the buyer’s country', async ({ page }) => {

@@ -40,7 +40,7 @@ test('on small phones no word of a sale offer is broken and no date is cut off',
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
     await openUntilIdle(page, '/fil/flashSale.html?countryId=1171')
-    const broken = await page.locator('.flash-cards span').evaluateAll((names) => {
+    const brokenNames = await page.locator('.flash-cards span').evaluateAll((names) => {
       const seenTexts: string[] = []
       const say = document.createElement('span')
       for (const name of names)
@@ -51,7 +51,7 @@ test('on small phones no word of a sale offer is broken and no date is cut off',
         }
       return seenTexts
     })
-    expect(broken, `${width}`).toEqual([])
+    expect(brokenNames, `${width}`).toEqual([])
     // The buyer's limit wraps to two lines, and so does a range of delivery days.
     const when = page.locator('.flash-row [data-when]').first()
     await when.evaluate((box) => {

@@ -57,9 +57,9 @@ test.describe('A workshop on a phone', () => {
     await expect(rows(page)).toHaveCount(1)
     await expect(page.locator('.header [data-badge]')).toHaveText('5')
 
-    const saved = page.waitForEvent('download')
+    const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV', exact: false }).last().click()
-    const csv = await readFile((await (await saved).path()) ?? '', 'utf8')
+    const csv = await readFile((await (await download).path()) ?? '', 'utf8')
     expect(csv).toContain('NOT-A-PART-99,3,')
 
     await row(page, 'NOT-A-PART-99').locator('.line-correction input').fill('17801-0L040 2')
@@ -70,8 +70,8 @@ test.describe('A workshop on a phone', () => {
     const items = page.locator('aside dl.sums dd').first()
     expect(minor(await items.textContent())).toBe(total)
     const fees = await page.locator('[data-fee]').allTextContents()
-    const whole = fees.map(minor).reduce((a, b) => a + b, total)
-    expect(minor(await page.locator('[data-total]').textContent())).toBe(whole)
+    const wholeTotal = fees.map(minor).reduce((a, b) => a + b, total)
+    expect(minor(await page.locator('[data-total]').textContent())).toBe(wholeTotal)
     await page.locator('.pay-bar .primary').click()
     await signInDialog(page, '897654321')
     await expect(page.locator('[data-line]')).toHaveCount(2)
@@ -95,7 +95,7 @@ test.describe('A retailer on a desktop', () => {
     await expect(row(page, '04465-0K240').locator('.quantity input')).toHaveValue('2')
     const typedText = await page.locator('#qo-list').inputValue()
 
-    const broken = [
+    const brokenFiles = [
       { name: 'broken.xlsx', buffer: Buffer.from('PK\u0003\u0004 this is no workbook') },
       { name: 'picture.csv', buffer: Buffer.from([0, 1, 2, 3, 255, 216]) },
       { name: 'old.xls', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]) },
@@ -107,7 +107,7 @@ test.describe('A retailer on a desktop', () => {
     await writeFile(large, 'PK')
     await truncate(large, 10 * 1024 * 1024)
     const saidLocator = page.locator('#qo-said')
-    for (const { name, files } of [...broken, { name: 'large.xlsx', files: large }]) {
+    for (const { name, files } of [...brokenFiles, { name: 'large.xlsx', files: large }]) {
       await file.setInputFiles(files)
       await expect(saidLocator, name).toHaveClass('field-error')
       await expect(saidLocator, name).toContainText(/othing was changed/)

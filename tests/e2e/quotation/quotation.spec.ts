@@ -113,14 +113,14 @@ test.describe('A workshop in Indonesia, on a desktop', () => {
     await expect(page).toHaveURL(/checkOrder/)
     await page.locator('.pay-bar .primary').click()
     await expect(page).toHaveURL(/result/)
-    const ordered = query<{ price: number; source: number | null }>(
+    const orderedLines = query<{ price: number; source: number | null }>(
       `SELECT l.unit_price AS price, l.quotation_shop_id AS source FROM order_line l
        JOIN orders o ON o.id = l.order_id WHERE o.customer_id = ?`,
       buyer.id,
     )
-    expect(ordered.map(({ price }) => price).toSorted()).toEqual(
+    expect(orderedLines.map(({ price }) => price).toSorted()).toEqual(
       lines.map(({ price }) => price).toSorted(),
     )
-    expect(ordered.every(({ source }) => source !== null)).toBe(true)
+    expect(orderedLines.every(({ source }) => source !== null)).toBe(true)
   })
 })

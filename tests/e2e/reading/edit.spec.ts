@@ -53,10 +53,10 @@ test.describe('An author of content, on a desktop', () => {
   test('edits an article in two languages, which then passes the content check', async ({
     page,
   }) => {
-    const elsewhere: string[] = []
+    const otherPaths: string[] = []
     page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url())
-      if (protocol === 'https:' && hostname !== 'localhost') elsewhere.push(request.url())
+      if (protocol === 'https:' && hostname !== 'localhost') otherPaths.push(request.url())
     })
     await withLocalFolder(page, [...tables, ...articles])
     await page.goto('/edit')
@@ -86,8 +86,8 @@ test.describe('An author of content, on a desktop', () => {
     expect(titles).toContainEqual(['th-TH', 'น้ำมันเบรก ใช้ DOT ไหน'])
     expect(documents).toHaveLength(8)
     // The content security policy refuses the host's status page; no other host is requested.
-    expect(new Set(elsewhere.map((url) => new URL(url).hostname))).toEqual(
-      new Set(elsewhere.length > 0 ? ['www.githubstatus.com'] : []),
+    expect(new Set(otherPaths.map((url) => new URL(url).hostname))).toEqual(
+      new Set(otherPaths.length > 0 ? ['www.githubstatus.com'] : []),
     )
   })
 

@@ -21,7 +21,7 @@ test.afterAll(async () => {
 test.beforeEach(async () => (gate = await openClosableProxy(otherBuild.port)))
 test.afterEach(() => gate.close())
 
-const whole = (mark: string) => ({ text: mark, eggMark: mark, data: mark })
+const wholeNote = (mark: string) => ({ text: mark, eggMark: mark, data: mark })
 const buildsOf = (names: string[]) => names.filter((name) => name.startsWith('egg-build-'))
 
 /** Returns builds whose files for a locale are all cached. */
@@ -37,7 +37,7 @@ test(
   async ({ page, context }) => {
     const policy = `${gate.url}/th-TH/shippingPolicy.html`
     await readUntilCached(page, policy)
-    expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
+    expect(await buildsOfPage(page, 'th-TH')).toEqual(wholeNote('one'))
     const [first] = buildsOf(Object.keys(await listCachedPaths(page)))
 
     gate.forwardTo(two.port)
@@ -46,23 +46,23 @@ test(
     await newerPage.waitForFunction(() => 'eggMark' in globalThis)
     // The HTML comes from build two, so its data does too, even if the service worker is still from
     // build one.
-    expect(await buildsOfPage(newerPage, 'th-TH')).toEqual(whole('two'))
+    expect(await buildsOfPage(newerPage, 'th-TH')).toEqual(wholeNote('two'))
     // The tab that stayed open keeps using its build, also for late requests.
-    expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
+    expect(await buildsOfPage(page, 'th-TH')).toEqual(wholeNote('one'))
     await expect
       .poll(async () => {
-        const kept = Object.entries(await listCachedPaths(newerPage))
-        return kept.flatMap(([name, paths]) => (name === first ? [] : paths))
+        const cachedPaths = Object.entries(await listCachedPaths(newerPage))
+        return cachedPaths.flatMap(([name, paths]) => (name === first ? [] : paths))
       })
       .toContain('/_offline/kept/th-TH')
-    expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
+    expect(await buildsOfPage(page, 'th-TH')).toEqual(wholeNote('one'))
     await page.close()
 
     gate.forwardTo(undefined)
     for (const path of ['shippingPolicy.html', 'returnPolicy.html', 'FAQDetail']) {
       await newerPage.goto(`${gate.url}/th-TH/${path}`)
       await newerPage.waitForFunction(() => 'eggMark' in globalThis)
-      expect(await buildsOfPage(newerPage, 'th-TH'), path).toEqual(whole('two'))
+      expect(await buildsOfPage(newerPage, 'th-TH'), path).toEqual(wholeNote('two'))
     }
     gate.forwardTo(two.port)
     await newerPage.goto(policy)
@@ -103,8 +103,8 @@ test(
       for (const name of await caches.keys())
         for (const { url } of await (await caches.open(name)).keys())
           if (/(labels|offline)\.[\w-]+-one\.js$/.test(url)) matches.push(url)
-      const late = await Promise.all(matches.map(async (url) => (await fetch(url)).ok))
-      return { found: matches.length, late }
+      const lateStatuses = await Promise.all(matches.map(async (url) => (await fetch(url)).ok))
+      return { found: matches.length, late: lateStatuses }
     })
     expect(names.found).toBeGreaterThan(0)
     expect(names.late).not.toContain(false)

@@ -164,7 +164,7 @@ test('no data of a buyer is ever cached', async ({ page, context }) => {
   ]) {
     await openUntilIdle(page, `${gate.url}/en${path}`)
   }
-  const kept = Object.values(await listCachedPaths(page)).flat()
+  const cachedPaths = Object.values(await listCachedPaths(page)).flat()
   const ownPattern = new RegExp(
     `^/(client/[\\w-]+|_astro/[\\w.-]+|_offline/kept/en|_search/en/[\\w.-]+|(parts|drawings)/[\\w.-]+|en/(${[
       ...alwaysStoredScreens,
@@ -172,7 +172,7 @@ test('no data of a buyer is ever cached', async ({ page, context }) => {
       'offline.html',
     ].join('|')}))$`,
   )
-  expect(kept.filter((path) => !ownPattern.test(path))).toEqual([])
+  expect(cachedPaths.filter((path) => !ownPattern.test(path))).toEqual([])
   const texts = await page.evaluate(async () => {
     const matches: string[] = []
     for (const name of await caches.keys()) {
@@ -224,8 +224,13 @@ test(
     await readUntilCached(page, `${gate.url}/th-TH/shippingPolicy.html`)
     const [worker] = context.serviceWorkers()
     await worker?.evaluate(() => {
-      const broken = () => Promise.reject(new DOMException('Internal error.', 'UnknownError'))
-      Object.assign(CacheStorage.prototype, { open: broken, match: broken, keys: broken })
+      const rejectWithError = () =>
+        Promise.reject(new DOMException('Internal error.', 'UnknownError'))
+      Object.assign(CacheStorage.prototype, {
+        open: rejectWithError,
+        match: rejectWithError,
+        keys: rejectWithError,
+      })
     })
     const failed: string[] = []
     page.on('requestfailed', (request) => failed.push(request.url()))

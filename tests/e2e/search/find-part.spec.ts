@@ -62,12 +62,12 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
     await page.goto('/th-TH/myGarage.html')
     await expect(page.locator('[data-garage] li')).toHaveCount(1)
     // The vehicle stored on the device moves to the account.
-    const kept = () =>
+    const readStoredVins = () =>
       query<{ vin: string }>(
         `SELECT v.vin FROM garage_vehicle v JOIN customer c ON c.id = v.customer_id
          WHERE c.cellphone = '897654399'`,
       ).map((saved) => saved.vin)
-    await expect.poll(kept).toEqual(['MR0HA3CD000123456'])
+    await expect.poll(readStoredVins).toEqual(['MR0HA3CD000123456'])
     expect(faults).toEqual([])
   })
 

@@ -69,14 +69,14 @@ test('selecting another of the visitor’s vehicles replaces the list without le
 test('nothing moves when the service parts arrive', async ({ page }) => {
   await store(page, { 'egg.vehicle': revo })
   await page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
+    const movedElements: string[] = []
+    Object.assign(window, { moved: movedElements })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         sources: { node: Element | null }[]
       })[])
         for (const { node } of entry.sources)
-          moved.push(node?.parentElement?.innerHTML ?? 'removed')
+          movedElements.push(node?.parentElement?.innerHTML ?? 'removed')
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/en-TH?changeRoute=no')

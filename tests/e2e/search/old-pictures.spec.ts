@@ -28,7 +28,7 @@ async function picturesOf(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'load' })
   const shownLocator = page.locator('img:visible')
   const count = await shownLocator.count()
-  const broken: string[] = []
+  const brokenPictures: string[] = []
   for (let i = 0; i < count; i++) {
     await shownLocator.nth(i).scrollIntoViewIfNeeded()
     await expect
@@ -37,9 +37,9 @@ async function picturesOf(page: Page, path: string) {
     const found = await shownLocator
       .nth(i)
       .evaluate((img: HTMLImageElement) => (img.naturalWidth > 0 ? '' : img.outerHTML.slice(0, 90)))
-    if (found !== '') broken.push(found)
+    if (found !== '') brokenPictures.push(found)
   }
-  return { count, broken, types: [...types] }
+  return { count, broken: brokenPictures, types: [...types] }
 }
 
 /** Pages checked in the gate. The content type is chosen in one place for all pages. */

@@ -209,9 +209,9 @@ test.describe('Feedback on results', () => {
     await expect(dialog.locator('#fb-remark-fault')).not.toBeEmpty()
 
     await dialog.locator('[data-check-list] summary').click()
-    const ticked = dialog.getByRole('checkbox').nth(1)
-    await ticked.check()
-    const wrongText = await ticked.inputValue()
+    const tickedBox = dialog.getByRole('checkbox').nth(1)
+    await tickedBox.check()
+    const wrongText = await tickedBox.inputValue()
 
     await dialog.locator('#fb-remark').fill('')
     await dialog.locator('#fb-remark').focus()

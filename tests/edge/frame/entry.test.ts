@@ -33,8 +33,8 @@ function f({ address, stored }: State, exchanged: ExchangeResult): State & { ask
   const entryAfter = hasAsked ? entryAfterExchange(entry, exchanged) : entry
   const to = resolveEntry(address, entryAfter, hasAsked ? exchanged : undefined)
   const decision = decideRedirect(to.address)
-  const reached = decision.kind === 'redirect' ? decision.location : decision.url
-  return { address: reached, stored: to.stored, asked: hasAsked }
+  const reachedPath = decision.kind === 'redirect' ? decision.location : decision.url
+  return { address: reachedPath, stored: to.stored, asked: hasAsked }
 }
 
 const all: Screen[] = Object.values(screens)
@@ -118,21 +118,21 @@ describe('entry resolution', () => {
 })
 
 describe('a truncated token', () => {
-  const said = (query: string, storedEntryState = stranger) =>
+  const entryMessage = (query: string, storedEntryState = stranger) =>
     f({ address: `/ko?${query}`, stored: storedEntryState }, 'in')
 
   it('signs in no buyer, is never exchanged, and adds a login error to the address', () => {
-    expect(said('token=short&origin=elsewhere')).toMatchObject({
+    expect(entryMessage('token=short&origin=elsewhere')).toMatchObject({
       address: '/ko?origin=elsewhere&errorMsg=label_login_failed',
       asked: false,
     })
   })
 
   it('causes no error for signed-in buyers, entries from Alai or returns from the repair site', () => {
-    expect(said('token=short', buyer).address).toBe('/ko')
-    expect(said('token=short&source=Alai&targetPage=2').address).not.toContain('errorMsg')
-    expect(said('token=short&isFromRepair=true').address).not.toContain('errorMsg')
-    expect(said('token=').address).toBe('/ko')
+    expect(entryMessage('token=short', buyer).address).toBe('/ko')
+    expect(entryMessage('token=short&source=Alai&targetPage=2').address).not.toContain('errorMsg')
+    expect(entryMessage('token=short&isFromRepair=true').address).not.toContain('errorMsg')
+    expect(entryMessage('token=').address).toBe('/ko')
   })
 })
 
@@ -155,15 +155,15 @@ describe('an entry from Alai', () => {
 
   it('without a token stays on the page and keeps the target until sign-in', () => {
     const address = '/th-TH?source=Alai&targetPage=2'
-    const waiting = f({ address, stored: stranger }, 'refused')
-    expect(waiting).toEqual({
+    const waitingState = f({ address, stored: stranger }, 'refused')
+    expect(waitingState).toEqual({
       address,
       stored: { ...stranger, target: { page: 2 } },
       asked: false,
     })
     // The company's sign-on, for example, returns to another page.
-    const back = `/th-TH/shop.html?token=${token}&tokenType=CIAM`
-    expect(f({ address: back, stored: waiting.stored }, 'in')).toEqual({
+    const returnPath = `/th-TH/shop.html?token=${token}&tokenType=CIAM`
+    expect(f({ address: returnPath, stored: waitingState.stored }, 'in')).toEqual({
       address: '/th-TH/order/shopCart.html',
       stored: buyer,
       asked: true,

@@ -7,7 +7,7 @@ const refusedAs = (thrown: unknown) => (thrown instanceof Refusal ? thrown.refus
 
 test('queued work runs one at a time, in order of arrival', async () => {
   const line = new WorkQueue({ maxQueued: 9, maxWaitMs: 1000 })
-  const done: number[] = []
+  const doneNumbers: number[] = []
   let atOnce = 0
   await Promise.all(
     [1, 2, 3, 4].map((n) =>
@@ -16,11 +16,11 @@ test('queued work runs one at a time, in order of arrival', async () => {
         expect(atOnce).toBe(1)
         await sleep(5)
         atOnce -= 1
-        done.push(n)
+        doneNumbers.push(n)
       }),
     ),
   )
-  expect(done).toEqual([1, 2, 3, 4])
+  expect(doneNumbers).toEqual([1, 2, 3, 4])
 })
 
 test('work is refused as busy when the queue is full or the wait is too long', async () => {

@@ -40,13 +40,19 @@ const friendly = allScreens.map(({ screen }) => screen.path.replace(/\{\w+\}/g, 
  * Alias of each page (such as /order/order-list), with the address that it redirects to and the IDs
  * that it needs in the query.
  */
-const plain = allScreens.flatMap(({ screen }) => {
+const plainAddresses = allScreens.flatMap(({ screen }) => {
   const ids = [...screen.path.matchAll(/\{(\w+)\}/g)].map((foundMatch) => foundMatch[1] as string)
   const target = screen.path.replace(/\{\w+\}/g, '4711')
   return (screen.aliases ?? []).map((alias) => ({ alias, target, ids }))
 })
 
-const unknown = ['nowhere', 'nowhere.html', 'products/details/abc.html', 'order', 'about-us/more']
+const unknownPaths = [
+  'nowhere',
+  'nowhere.html',
+  'products/details/abc.html',
+  'order',
+  'about-us/more',
+]
 
 /**
  * Every address below a locale: page addresses, aliases with and without IDs, addresses with a
@@ -55,12 +61,12 @@ const unknown = ['nowhere', 'nowhere.html', 'products/details/abc.html', 'order'
 const routes: { path: string; ids: readonly string[] }[] = [
   ...friendly.map((path) => ({ path, ids: [] })),
   ...friendly.filter((path) => path !== '').map((path) => ({ path: `${path}/`, ids: [] })),
-  ...plain.flatMap(({ alias, ids }) => [
+  ...plainAddresses.flatMap(({ alias, ids }) => [
     { path: alias, ids },
     { path: alias, ids: [] },
     { path: `${alias}/`, ids },
   ]),
-  ...unknown.map((path) => ({ path, ids: [] })),
+  ...unknownPaths.map((path) => ({ path, ids: [] })),
 ]
 
 const langCodes = [...localeCodes, 'th', 'xx', '']
@@ -151,8 +157,8 @@ describe('a redirect decision', () => {
   it('is idempotent for every route, locale and entry query', () => {
     for (const { address, decision } of everyDecision) {
       const once = addressAfter(decision)
-      const twice = once === address ? once : f(once)
-      if (twice !== once) expect.fail(`${address} → ${once} → ${twice}`)
+      const repeatedResult = once === address ? once : f(once)
+      if (repeatedResult !== once) expect.fail(`${address} → ${once} → ${repeatedResult}`)
     }
   })
 
@@ -387,7 +393,7 @@ describe('an alias of a page', () => {
     },
   )
 
-  it.each(plain.filter(({ ids }) => ids.length > 0))(
+  it.each(plainAddresses.filter(({ ids }) => ids.length > 0))(
     '$alias with its ID in the query redirects with 308 to the page of that ID',
     ({ alias, target, ids }) => {
       for (const locale of localeCodes) {
@@ -435,7 +441,7 @@ describe('an alias of a page', () => {
   })
 
   it('with an invalid ID is never redirected', () => {
-    for (const { alias, ids } of plain.filter((row) => row.ids.length > 0))
+    for (const { alias, ids } of plainAddresses.filter((row) => row.ids.length > 0))
       for (const value of ['abc', '../x', '1.5', '-1'])
         for (const locale of localeCodes) {
           const query = ids.map((id) => `${id}=${value}`)

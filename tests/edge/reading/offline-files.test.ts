@@ -73,15 +73,15 @@ test('a changed policy page creates a new offline build, and a changed article d
 
 test('only pages with texts, such as articles and policies, may be cached offline', () => {
   const values = { id: 1, key: 'privacy', version: '1.0' }
-  const kept = (Object.keys(screens) as ScreenName[]).filter((name) => {
+  const storedScreens = (Object.keys(screens) as ScreenName[]).filter((name) => {
     const path = screens[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
       String(values[key as keyof typeof values] ?? 1),
     )
     return isReadingPage(`/ko/${path}`)
   })
   for (const name of ['home', 'cart', 'checkout', 'orderList', 'orderDetail', 'account', 'product'])
-    expect(kept).not.toContain(name)
-  expect(kept).toHaveLength(22)
+    expect(storedScreens).not.toContain(name)
+  expect(storedScreens).toHaveLength(22)
   expect(isReadingPage(new URL(linkTo('en-TH', 'privacyPolicy'), 'http://a').pathname)).toBe(true)
   expect(isReadingPage('/xx/privacyPolicy.html')).toBe(false)
   expect(isReadingPage('/platform/app-api/order')).toBe(false)

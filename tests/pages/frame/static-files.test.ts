@@ -32,22 +32,22 @@ test.each([
   '/ko/products/details/2.html',
   '/en/search/multiCondition.html?searchResultInfo=brake%20pad',
 ])('%s returns 304 without a body while unchanged', async (path) => {
-  const open = (headers: Record<string, string>) =>
+  const fetchFile = (headers: Record<string, string>) =>
     fetch(testUrl + path, { headers: { cookie: 'egg_country=1001', ...headers } })
-  const etag = (await open({})).headers.get('etag') ?? ''
+  const etag = (await fetchFile({})).headers.get('etag') ?? ''
   expect(etag).not.toBe('')
-  const responseAgain = await open({ 'if-none-match': etag })
+  const responseAgain = await fetchFile({ 'if-none-match': etag })
   expect([responseAgain.status, await responseAgain.text()]).toEqual([304, ''])
-  expect((await open({ 'if-none-match': 'W/"another"' })).status).toBe(200)
+  expect((await fetchFile({ 'if-none-match': 'W/"another"' })).status).toBe(200)
 })
 
 test('the ETag of one country’s home page doesn’t match another country’s', async () => {
-  const open = (country: number, etag = '') =>
+  const fetchCountryPage = (country: number, etag = '') =>
     fetch(`${testUrl}/en`, {
       headers: { cookie: `egg_country=${country}`, ...(etag && { 'if-none-match': etag }) },
     })
-  const thai = await open(1001)
-  const korean = await open(1198, thai.headers.get('etag') ?? '')
+  const thai = await fetchCountryPage(1001)
+  const korean = await fetchCountryPage(1198, thai.headers.get('etag') ?? '')
   expect(korean.status).toBe(200)
   expect(await korean.text()).not.toBe(await thai.text())
 })

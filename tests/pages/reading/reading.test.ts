@@ -29,16 +29,16 @@ const pages = [
 const budget = 14_000
 
 /** Responses by address, so that a link on every page is requested once. */
-const known = new Map<string, Promise<{ status: number; html: string }>>()
+const knownPages = new Map<string, Promise<{ status: number; html: string }>>()
 
 function page(path: string): Promise<{ status: number; html: string }> {
-  const requestPromise = known.get(path)
+  const requestPromise = knownPages.get(path)
   if (requestPromise) return requestPromise
   const answer = get(path).then(async (response) => ({
     status: response.status,
     html: await response.text(),
   }))
-  known.set(path, answer)
+  knownPages.set(path, answer)
   return answer
 }
 

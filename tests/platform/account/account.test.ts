@@ -99,7 +99,7 @@ test('an account is deleted once no order is open, and its orders stay without a
   await buyer.send('DELETE /web-api/account/deletion', {})
   expect((await home(buyer)).deletedBy).toBeNull()
   await buyer.send('POST /web-api/account/deletion', {})
-  const after = (days: number) =>
+  const deleteAfter = (days: number) =>
     withDatabase((db) =>
       deleteAccounts(
         jobContext(db, {
@@ -108,8 +108,8 @@ test('an account is deleted once no order is open, and its orders stay without a
         }),
       ),
     )
-  expect(await after(privacyRules.deletionGraceDays - 1)).toBe(0)
-  expect(await after(privacyRules.deletionGraceDays + 1)).toBe(1)
+  expect(await deleteAfter(privacyRules.deletionGraceDays - 1)).toBe(0)
+  expect(await deleteAfter(privacyRules.deletionGraceDays + 1)).toBe(1)
   expect((await buyer.send('GET /client/profile', {})).code).toBe(401)
   const storedText = JSON.stringify([
     query('SELECT * FROM customer WHERE id = ?', buyer.id),

@@ -6,12 +6,12 @@ const login = 'GET /app-api/v1/login/queryUserLoginInfo'
 
 test('profile and login return the alliance, the test-account flag and the contact name', async () => {
   const buyer = newBuyer()
-  const plain = { shopAlliance: null, isTestAccount: false, contactName: 'Test' }
-  expect((await buyer.send('GET /client/profile', {})).data.profile).toMatchObject(plain)
-  expect((await buyer.send('GET /app-api/profile/info', {})).data).toMatchObject(plain)
-  expect((await buyer.send(login, {})).data).toMatchObject({ ...plain, existAddress: true })
+  const plainCustomer = { shopAlliance: null, isTestAccount: false, contactName: 'Test' }
+  expect((await buyer.send('GET /client/profile', {})).data.profile).toMatchObject(plainCustomer)
+  expect((await buyer.send('GET /app-api/profile/info', {})).data).toMatchObject(plainCustomer)
+  expect((await buyer.send(login, {})).data).toMatchObject({ ...plainCustomer, existAddress: true })
   query("UPDATE customer SET shop_alliance = 'BOSCH' WHERE id = ?", buyer.id)
-  const member = { ...plain, shopAlliance: 'BOSCH' }
+  const member = { ...plainCustomer, shopAlliance: 'BOSCH' }
   expect((await buyer.send('GET /client/profile', {})).data.profile).toMatchObject(member)
   expect((await buyer.send(login, {})).data).toMatchObject(member)
 })

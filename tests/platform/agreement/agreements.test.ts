@@ -50,11 +50,11 @@ test('an agreement is stored with version, language and time, and never overwrit
     termsConditionsIdList: [7],
   })
   expect(await check()).toEqual({ isAgree: false, termsConditionsIdList: [7] })
-  const kept = query<{ version: string; agreed: number }>(
+  const storedTerms = query<{ version: string; agreed: number }>(
     'SELECT version, agreed FROM agreement WHERE customer_id = ? AND terms_conditions_id = 7 ORDER BY id',
     buyer.id,
   )
-  expect(kept).toEqual([
+  expect(storedTerms).toEqual([
     { version: 'V1.2', agreed: 1 },
     { version: 'V1.2', agreed: 0 },
   ])

@@ -85,12 +85,12 @@ test('a rejected applicant sees the reason and applies again', async () => {
   const { browser } = await openVerifiedBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })
   const { id = 0 } = customerOf(cellphone) ?? {}
-  const rejected = {
+  const rejectedDecision = {
     id: findLastApplication(id),
     state: 'REJECTED',
     words: '상호를 알려 주세요',
   } as const
-  await nok.send(decide, rejected)
+  await nok.send(decide, rejectedDecision)
   // The reason comes last, so it may end without a full stop.
   expect(await sendAndReadLastMessage(cellphone)).toMatch(
     /다시 신청하실 수 있습니다\. 사유: 상호를 알려 주세요$/,
@@ -100,8 +100,12 @@ test('a rejected applicant sees the reason and applies again', async () => {
     reason: '상호를 알려 주세요',
     contactName: '김민수',
   })
-  const again = { ...registrationOf(cellphone), contactName: '김민수 (민수정비)', userId: id }
-  expect((await browser.send(apply, again)).code).toBe(200)
+  const secondApplication = {
+    ...registrationOf(cellphone),
+    contactName: '김민수 (민수정비)',
+    userId: id,
+  }
+  expect((await browser.send(apply, secondApplication)).code).toBe(200)
   expect((await browser.send(info, {})).data.applyStatus).toBe(1)
 })
 
@@ -174,10 +178,14 @@ test('approving an applicant who was blocked in the meantime is refused, and no 
   await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })
   const { id = 0 } = customerOf(cellphone) ?? {}
   query("UPDATE customer SET state = 'BLOCKED' WHERE id = ?", id)
-  const mine = { id: findLastApplication(id) }
-  const approvedResponse = await nok.send(decide, { ...mine, state: 'APPROVED' })
+  const ownApplication = { id: findLastApplication(id) }
+  const approvedResponse = await nok.send(decide, { ...ownApplication, state: 'APPROVED' })
   expect(approvedResponse.message).toBe('label_desk_account_blocked')
   expect(await sendAndReadLastMessage(cellphone)).not.toContain('승인')
-  const rejectedResponse = await nok.send(decide, { ...mine, state: 'REJECTED', words: '차단' })
+  const rejectedResponse = await nok.send(decide, {
+    ...ownApplication,
+    state: 'REJECTED',
+    words: '차단',
+  })
   expect(rejectedResponse.code).toBe(200)
 })

@@ -22,12 +22,12 @@ test('a consumer applies, is approved, and gets workshop prices with the next re
   const buyer = newBuyer('848100001')
   expect(await verifiedOf(buyer)).toBe(1)
   expect((await buyer.send(standing, {})).data.state).toBe('NONE')
-  const own = query<{ id: number }>(
+  const ownOffers = query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
      WHERE s.type = 'OWN' AND o.country_id = 1001 AND o.stock > 3 LIMIT 1`,
   )[0]
   const add = () =>
-    buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: own?.id ?? 0, quantity: 1 })
+    buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: ownOffers?.id ?? 0, quantity: 1 })
   expect((await add()).message).toBe('label_own_shop_verified_only')
 
   const wish = await workshopOf(buyer)
@@ -189,14 +189,14 @@ test('a result marked as seen and a declined prompt are stored, and a new applic
 
 test("seeded applicants are in the desk's queue with their pictures", async () => {
   const { list } = (await nok.send('GET /desk/queue', { queue: 'applications' })).data
-  const seen = await Promise.all(
+  const seenPapers = await Promise.all(
     list.map(
       async ({ caseId }) =>
         (await nok.send('GET /desk/applications/{id}', { id: Number(caseId) })).data,
     ),
   )
   const [prasert, seoyeon] = ['+66810000004', '+821000000008'].map((phone) =>
-    seen.find((one) => one.phone === phone),
+    seenPapers.find((one) => one.phone === phone),
   )
   expect(prasert).toMatchObject({ kind: 'WORKSHOP', name: 'อู่ประเสริฐ ยานยนต์' })
   expect(prasert?.pictures).toHaveLength(2)

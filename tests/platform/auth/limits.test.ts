@@ -87,8 +87,8 @@ test('search, list, stock and write calls are limited per IP address', async () 
     const address = `198.51.100.${10 + place}`
     const from = Date.now()
     let passed = 0
-    let refused = 0
-    while (refused === 0 && passed < 4 * capacity) {
+    let refusedCount = 0
+    while (refusedCount === 0 && passed < 4 * capacity) {
       const answers = await Promise.all(
         Array.from({ length: 50 }, async () => {
           const response = await new Browser(address, url).raw(name, payload)
@@ -96,10 +96,10 @@ test('search, list, stock and write calls are limited per IP address', async () 
           return response.status
         }),
       )
-      refused += answers.filter((status) => status === 429).length
+      refusedCount += answers.filter((status) => status === 429).length
       passed += answers.filter((status) => status !== 429).length
     }
-    expect(refused, name).toBeGreaterThan(0)
+    expect(refusedCount, name).toBeGreaterThan(0)
     expect(passed, name).toBeGreaterThanOrEqual(0.9 * capacity)
     expect(passed, name).toBeLessThanOrEqual(capacity * (1 + (Date.now() - from) / 60_000) + 1)
     const neighbour = await new Browser(`198.51.101.${10 + place}`, url).raw(name, payload)

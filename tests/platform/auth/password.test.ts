@@ -6,10 +6,10 @@ import { Caller, encrypt, newBuyer } from '../../support/client.ts'
 import { isLongRun, roundCount } from '../../support/rounds.ts'
 import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
-const good = 'Rung9roj'
+const goodPassword = 'Rung9roj'
 const wrongPassword = { status: 200, code: 1203, message: 'label_wrongPassword', data: null }
 
-async function withPassword(cellphone: string, password = good) {
+async function withPassword(cellphone: string, password = goodPassword) {
   query('DELETE FROM password_try WHERE phone = ?', `+66${cellphone}`)
   const buyer = newBuyer(cellphone)
   query('DELETE FROM password WHERE customer_id = ?', buyer.id)
@@ -32,13 +32,15 @@ test('a new password appears in the profile and signs in with a salted, slow has
   const buyer = newBuyer('855000001')
   query('DELETE FROM password WHERE customer_id = ?', buyer.id)
   expect((await profile(buyer)).data.profile.passwordStatus).toBe(2)
-  const set = await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt(good) })
+  const set = await buyer.send('POST /app-api/v1/login/resetPassword', {
+    password: encrypt(goodPassword),
+  })
   expect(set.code).toBe(200)
   expect((await profile(new Caller(set.data))).data.profile.passwordStatus).toBe(1)
   const [row] = query<{ hash: string }>('SELECT hash FROM password WHERE customer_id = ?', buyer.id)
   expect(row?.hash).toMatch(/^5:[0-9a-f]{32}:[0-9a-f]{64}$/)
   const browser = new Browser()
-  const login = await logIn(browser, '0855000001', good)
+  const login = await logIn(browser, '0855000001', goodPassword)
   expect(login.data).toMatchObject({ userId: buyer.id, passwordStatus: 1 })
   expect(browser.cookies.has('__Host-session')).toBe(true)
   expect((await profile(browser)).data.profile.userId).toBe(buyer.id)
@@ -48,7 +50,9 @@ test('setting a password ends every other session and renews the current one', a
   const buyer = newBuyer('855000002')
   query('DELETE FROM password WHERE customer_id = ?', buyer.id)
   const buyerElsewhere = newBuyer('855000002')
-  const set = await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt(good) })
+  const set = await buyer.send('POST /app-api/v1/login/resetPassword', {
+    password: encrypt(goodPassword),
+  })
   expect((await profile(buyerElsewhere)).code).toBe(401)
   expect((await profile(buyer)).code).toBe(401)
   expect((await profile(new Caller(set.data))).code).toBe(200)
@@ -63,7 +67,7 @@ test('an old session can’t replace a password, but a session with a recent sig
     message: 'label_sign_in_again',
   })
   const fresh = new Browser()
-  expect((await logIn(fresh, '855000003', good)).code).toBe(200)
+  expect((await logIn(fresh, '855000003', goodPassword)).code).toBe(200)
   expect((await fresh.send('POST /app-api/v1/login/resetPassword', change)).code).toBe(200)
   expect((await logIn(new Browser(), '855000003', 'Other8pass')).code).toBe(200)
 })
@@ -74,7 +78,9 @@ test('a weak password is refused, even when it is encrypted', async () => {
     expect(
       await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt(password) }),
     ).toMatchObject({ code: 4004, message: 'label_password_rule' })
-  const plainResponse = await buyer.send('POST /app-api/v1/login/resetPassword', { password: good })
+  const plainResponse = await buyer.send('POST /app-api/v1/login/resetPassword', {
+    password: goodPassword,
+  })
   expect(plainResponse.code).toBe(4004)
 })
 
@@ -108,7 +114,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
 test('after five wrong passwords a day by strangers, only the owner’s browser signs in', async () => {
   await withPassword('855000007')
   const owner = new Browser()
-  expect((await logIn(owner, '855000007', good)).code).toBe(200)
+  expect((await logIn(owner, '855000007', goodPassword)).code).toBe(200)
   const spellings = ['855000007', '0855000007', '+66855000007', '085-500 0007']
   const answers = await Promise.all(
     spellings.flatMap((number) =>
@@ -118,18 +124,18 @@ test('after five wrong passwords a day by strangers, only the owner’s browser 
   for (const response of answers) expect(response).toMatchObject(wrongPassword)
   const tries = query("SELECT 1 FROM password_try WHERE phone = '+66855000007' AND mark = ''")
   expect(tries).toHaveLength(passwordTries.strangers)
-  expect(await logIn(new Browser(), '855000007', good)).toMatchObject(wrongPassword)
-  expect((await logIn(owner, '855000007', good)).code).toBe(200)
+  expect(await logIn(new Browser(), '855000007', goodPassword)).toMatchObject(wrongPassword)
+  expect((await logIn(owner, '855000007', goodPassword)).code).toBe(200)
   // After a day, strangers can try again.
   query('UPDATE password_try SET at = at - ?', passwordTries.windowMs)
-  expect((await logIn(new Browser(), '855000007', good)).code).toBe(200)
+  expect((await logIn(new Browser(), '855000007', goodPassword)).code).toBe(200)
 })
 
 test('only the correct password reveals that an account is blocked', async () => {
   const buyer = await withPassword('855000008')
   query("UPDATE customer SET state = 'BLOCKED' WHERE id = ?", buyer.id)
   expect(await logIn(new Browser(), '855000008', 'Wrong1pass')).toMatchObject(wrongPassword)
-  expect((await logIn(new Browser(), '855000008', good)).code).toBe(20040007)
+  expect((await logIn(new Browser(), '855000008', goodPassword)).code).toBe(20040007)
   query("UPDATE customer SET state = 'ACTIVE' WHERE id = ?", buyer.id)
 })
 
@@ -152,7 +158,7 @@ test('a code replaces a forgotten password once and ends every session', async (
   expect((await profile(buyer)).code).toBe(401)
   expect((await forget(browser, '855000009', code, 'Again5pass')).code).toBe(1201)
   expect((await browser.logIn('855000009', code)).code).toBe(1201)
-  expect((await logIn(browser, '855000009', good)).code).toBe(1203)
+  expect((await logIn(browser, '855000009', goodPassword)).code).toBe(1203)
   expect((await logIn(browser, '855000009', 'Newer5pass')).code).toBe(200)
 })
 
@@ -167,7 +173,7 @@ test('a wrong reset code sets no password and counts as a sign-in guess', async 
     expect((await forget(browser, '855000010', wrongPadStart, 'Newer5pass')).code).toBe(1201)
   }
   expect((await browser.logIn('855000010', right)).code).toBe(1201)
-  expect((await logIn(new Browser(), '855000010', good)).code).toBe(200)
+  expect((await logIn(new Browser(), '855000010', goodPassword)).code).toBe(200)
 })
 
 test('a verified number without an account gets a refusal that says there is no account', async () => {
@@ -229,7 +235,7 @@ test('ASVS 3.3.4: our own pages get the session in the HttpOnly cookie and nowhe
   deleteCodes(cellphone)
   await browser.askForCode(cellphone)
   await expectBlank('POST /app-api/v1/login/opt', { ...login, phoneCode: readLastCode(cellphone) })
-  const password = encrypt(good)
+  const password = encrypt(goodPassword)
   await expectBlank('POST /app-api/v1/login/resetPassword', { password })
   await expectBlank('POST /app-api/v1/login/password', { ...login, password })
 })
@@ -243,15 +249,15 @@ function oldHashOf(password: string): string {
 
 test('a password with a cheaper hash signs in and gets a hash of the current cost', async () => {
   const { id } = await withPassword('855000013')
-  const kept = () =>
+  const readStoredHash = () =>
     query<{ hash: string }>('SELECT hash FROM password WHERE customer_id = ?', id)[0]?.hash ?? ''
-  const oldHashBefore = oldHashOf(good)
+  const oldHashBefore = oldHashOf(goodPassword)
   query('UPDATE password SET hash = ? WHERE customer_id = ?', oldHashBefore, id)
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
-  expect(kept()).toBe(oldHashBefore)
-  expect((await logIn(new Browser(), '855000013', good)).code).toBe(200)
-  expect(kept()).toMatch(new RegExp(`^5:${oldHashBefore.slice(0, 32)}:[0-9a-f]{64}$`))
-  expect((await logIn(new Browser(), '855000013', good)).code).toBe(200)
+  expect(readStoredHash()).toBe(oldHashBefore)
+  expect((await logIn(new Browser(), '855000013', goodPassword)).code).toBe(200)
+  expect(readStoredHash()).toMatch(new RegExp(`^5:${oldHashBefore.slice(0, 32)}:[0-9a-f]{64}$`))
+  expect((await logIn(new Browser(), '855000013', goodPassword)).code).toBe(200)
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
 })
 

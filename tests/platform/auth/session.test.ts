@@ -22,9 +22,9 @@ test('signing in ends the browser’s previous session', async () => {
   expect((await profile(new Caller(first))).code).toBe(401)
   expect((await profile(new Caller(second))).data.profile.cellphone).toBe('854000002')
   // A sign-in from another browser leaves this session valid.
-  const elsewhere = await signIn(new Browser(), '854000002')
+  const otherSignIn = await signIn(new Browser(), '854000002')
   expect((await profile(new Caller(second))).code).toBe(200)
-  expect((await profile(new Caller(elsewhere))).code).toBe(200)
+  expect((await profile(new Caller(otherSignIn))).code).toBe(200)
 })
 
 test('a session token planted before a sign-in is invalid after the sign-in', async () => {

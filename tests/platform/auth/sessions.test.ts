@@ -88,12 +88,12 @@ test('ending another buyer’s session returns not found, and the session stays 
 test('an expired session isn’t in the list', async () => {
   deleteSessionsOf('854100006')
   const idle = await signIn('854100006')
-  const own = await signIn('854100006')
+  const ownSignIn = await signIn('854100006')
   const hash = (await list(idle)).data.find(({ isCurrent }) => isCurrent)?.id ?? ''
   query(
     'UPDATE session SET created_at = ?1, seen_at = ?1 WHERE substr(token_hash, 1, 16) = ?2',
     Date.now() - 15 * day,
     hash,
   )
-  expect((await list(own)).data).toHaveLength(1)
+  expect((await list(ownSignIn)).data).toHaveLength(1)
 })

@@ -16,12 +16,12 @@ const somchai = { sub: 'somchai', phone_number: '+66810000001', phone_number_ver
 /** Follows the redirects from the first address to the ticket. */
 async function ticketFor(browser: Browser, subject: object): Promise<string> {
   const signOn = await beginSignOn(browser)
-  const back = await returnFromIssuer(browser, {
+  const returnResponse = await returnFromIssuer(browser, {
     code: issuer.grant(signOn, subject),
     state: signOn.state,
   })
-  expect(back.get('tokenType'), String(back)).toBe('CIAM')
-  return back.get('token') ?? ''
+  expect(returnResponse.get('tokenType'), String(returnResponse)).toBe('CIAM')
+  return returnResponse.get('token') ?? ''
 }
 
 const redeem = (browser: Browser, token: string) =>
@@ -77,16 +77,16 @@ describe('the company sign-on', () => {
       const signOn = await beginSignOn(browser)
       const subject = { sub: `refused ${phone_number}`, phone_number, phone_number_verified: true }
       const code = issuer.grant(signOn, subject)
-      const back = await returnFromIssuer(browser, { code, state: signOn.state })
-      expect(back.get('errorMsg')).toBe(label)
+      const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state })
+      expect(returnResponse.get('errorMsg')).toBe(label)
     }
   })
 
   test('the company sign-on can be cancelled at the issuer', async () => {
     const browser = new Browser()
     const { state } = await beginSignOn(browser)
-    const back = await returnFromIssuer(browser, { error: 'access_denied', state })
-    expect(back.get('errorMsg')).toBe('label_sso_cancelled')
+    const returnResponse = await returnFromIssuer(browser, { error: 'access_denied', state })
+    expect(returnResponse.get('errorMsg')).toBe('label_sso_cancelled')
   })
 
   test('signing out ends the session and returns the issuer’s sign-out URL', async () => {
@@ -127,9 +127,9 @@ describe('attacks on the sign-on', () => {
     const browser = new Browser()
     const signOn = await beginSignOn(browser)
     const code = issuer.grant(signOn, somchai, twist)
-    const back = await returnFromIssuer(browser, { code, state: signOn.state })
-    expect([...back.keys()]).toEqual(['errorMsg'])
-    expect(back.get('errorMsg')).toBe(label)
+    const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state })
+    expect([...returnResponse.keys()]).toEqual(['errorMsg'])
+    expect(returnResponse.get('errorMsg')).toBe(label)
   })
 
   test('a reused authorization code is refused', async () => {
@@ -181,8 +181,8 @@ describe('attacks on the sign-on', () => {
     const browser = new Browser()
     const signOn = await beginSignOn(browser)
     const code = issuer.grant({ ...signOn, redirectUri: 'https://evil.example/return' }, somchai)
-    const back = await returnFromIssuer(browser, { code, state: signOn.state })
-    expect(back.get('errorMsg')).toBe('label_sso_code')
+    const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state })
+    expect(returnResponse.get('errorMsg')).toBe('label_sso_code')
   })
 
   test('a code from another sign-on with another PKCE verifier is refused', async () => {

@@ -72,18 +72,20 @@ test.each([
     const signOn = await beginSignOn(browser, provider)
     const subject = { sub: 'one', phone_number: '+66810000001', phone_number_verified: true }
     const code = issuer.grant(signOn, subject)
-    const back = await returnFromIssuer(browser, { code, state: signOn.state }, provider)
-    expect(back.get('tokenType'), String(back)).toBe(provider.toUpperCase())
-    const thirdPartId = back.get('token') ?? ''
+    const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state }, provider)
+    expect(returnResponse.get('tokenType'), String(returnResponse)).toBe(provider.toUpperCase())
+    const thirdPartId = returnResponse.get('token') ?? ''
     const other = { thirdPartId, thirdPartType: thirdPartType === 1 ? 2 : 1 } as const
     expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', other)).code).toBe(4601)
-    const own = { thirdPartId, thirdPartType }
-    const signedIn = await browser.send('POST /app-api/v1/login/thirdPartLogin', own)
+    const ownIdentity = { thirdPartId, thirdPartType }
+    const signedIn = await browser.send('POST /app-api/v1/login/thirdPartLogin', ownIdentity)
     expect(signedIn.code).toBe(200)
     // ASVS 3.3.4: only the cookie carries the session.
     expect(signedIn.data.token).toBe('')
     expect(signedIn.data.userId).not.toBe(1)
-    expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', own)).code).toBe(4601)
+    expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', ownIdentity)).code).toBe(
+      4601,
+    )
     expect(browser.cookies.has('egg_token_type')).toBe(false)
   },
 )
@@ -92,24 +94,24 @@ test('a response of one provider at the other’s return URL is refused', async 
   const browser = newBrowser()
   const signOn = await beginSignOn(browser, 'line')
   const code = line.grant(signOn, { sub: 'one' })
-  const back = await returnFromIssuer(browser, { code, state: signOn.state }, 'kakao')
-  expect(back.get('errorMsg')).toBe('label_sso_issuer')
+  const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state }, 'kakao')
+  expect(returnResponse.get('errorMsg')).toBe('label_sso_issuer')
 })
 
 test("an identity not signed with the channel's secret is refused", async () => {
   const browser = newBrowser()
   const signOn = await beginSignOn(browser, 'line')
   const code = line.grant(signOn, { sub: 'one' }, { key: 'another' })
-  const back = await returnFromIssuer(browser, { code, state: signOn.state }, 'line')
-  expect(back.get('errorMsg')).toBe('label_sso_signature')
+  const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state }, 'line')
+  expect(returnResponse.get('errorMsg')).toBe('label_sso_signature')
 })
 
 test('a LINE ticket in the URL completes the sign-in at the edge', async () => {
   const browser = newBrowser()
   const signOn = await beginSignOn(browser, 'line')
   const code = line.grant(signOn, { sub: 'two' })
-  const back = await returnFromIssuer(browser, { code, state: signOn.state }, 'line')
-  const response = await browser.get(`/ko?${back}`, { redirect: 'manual' })
+  const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state }, 'line')
+  const response = await browser.get(`/ko?${returnResponse}`, { redirect: 'manual' })
   expect(response.headers.get('location')).toBe('/ko')
   expect((await browser.send('GET /client/profile', {})).data.profile.cellphone).toBe('')
 })

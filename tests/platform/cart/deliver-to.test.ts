@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 
 /* Part page and cart show a guest the same delivery as the checkout, for every destination. */
 
-const places = query<{ id: number; zone: string }>(
+const districts = query<{ id: number; zone: string }>(
   `SELECT id, zone FROM (
      SELECT id, zone, row_number() OVER (PARTITION BY zone ORDER BY id % 97, id) AS place
      FROM area WHERE level = 3 AND country_id = 1001)
@@ -54,13 +54,13 @@ function browserOf(buyer: { token: string }): Browser {
 }
 
 test('the tested districts cover metro, up-country and special zones', () => {
-  expect(new Set(places.map(({ zone }) => zone))).toEqual(
+  expect(new Set(districts.map(({ zone }) => zone))).toEqual(
     new Set(['METRO', 'UPCOUNTRY', 'SPECIAL']),
   )
-  expect(places).toHaveLength(9)
+  expect(districts).toHaveLength(9)
 })
 
-test.each(places)(
+test.each(districts)(
   'district $id ($zone): part, cart and checkout show the same delivery',
   async (place) => {
     const { skuOrgId } = offerWith(50, 506)
@@ -89,8 +89,8 @@ test.each(places)(
       buyer.id,
       place.id,
     )
-    const elsewhere = places.find(({ zone }) => zone !== place.zone)
-    ownBrowser.cookies.set('egg_district', String(elsewhere?.id))
+    const otherDistrict = districts.find(({ zone }) => zone !== place.zone)
+    ownBrowser.cookies.set('egg_district', String(otherDistrict?.id))
     const settledDelivery = await readShownDelivery(ownBrowser, skuOrgId)
     expect(settledDelivery).toMatchObject({
       page: promised.page,
@@ -106,7 +106,7 @@ test('up-country delivery takes longer than delivery in the capital', async () =
   const { skuOrgId } = offerWith(50, 506)
   const readDeliveryTexts = async (zone: string) => {
     const guest = new Browser()
-    const id = places.find((place) => place.zone === zone)?.id
+    const id = districts.find((place) => place.zone === zone)?.id
     guest.cookies.set('egg_district', String(id))
     return (await readShownDelivery(guest, skuOrgId)).page
   }

@@ -57,8 +57,8 @@ test('a later delivery day is stored for the cart and order, not for the next or
 test('the earliest delivery day can be chosen again', async () => {
   const { buyer, select, days } = await atCheckout('877100002', 141)
   await select(days[1] ?? '')
-  const back = await select('')
-  expect(back.data.shops[0]?.deliveryDay).toBe('')
+  const unselectedDay = await select('')
+  expect(unselectedDay.data.shops[0]?.deliveryDay).toBe('')
   const placed = await submit(buyer)
   expect(daysOf(placed.data.orders[0]?.orderId ?? 0)).toMatchObject({
     from_day: days[0],

@@ -67,8 +67,8 @@ test('messages are numbered and paged, and a repeated message is stored once', a
      SELECT ?1, value, 'BUYER', NULL, 'made ' || value, 'x', '', NULL, NULL, 5 FROM n`,
     conversationId,
   )
-  const piece = async (asked: object) => {
-    const { data } = await buyer.send('GET /chat/message/list', { conversationId, ...asked })
+  const piece = async (request: object) => {
+    const { data } = await buyer.send('GET /chat/message/list', { conversationId, ...request })
     return data.messages.map(({ seq }) => seq)
   }
   const newest = await piece({})
@@ -96,8 +96,8 @@ test('each side sees its unread count and how far the other side has read', asyn
   await replyAtDesk(pim, conversationId, 'Here')
   const unread = async () => (await buyer.send('GET /chat/conversation/unread', {})).data.unread
   expect(await unread()).toBe(2)
-  const read = { conversationId, seq: 3 }
-  expect((await buyer.send('POST /chat/message/read', read)).data).toEqual({ unread: 1 })
+  const readPosition = { conversationId, seq: 3 }
+  expect((await buyer.send('POST /chat/message/read', readPosition)).data).toEqual({ unread: 1 })
   // A read mark never moves back and never exceeds the last message.
   await buyer.send('POST /chat/message/read', { conversationId, seq: 1 })
   await buyer.send('POST /chat/message/read', { conversationId, seq: 4000 })
@@ -117,19 +117,21 @@ test('a seller answers chats of their shop, service answers all, and finance non
     ['fern', 4401],
   ] as const) {
     const member = staffFor(login)
-    const sent = { id, clientId: newClientId(), text: login }
+    const sentMessage = { id, clientId: newClientId(), text: login }
     expect(await member.send('GET /desk/chats/{id}', { id }), login).toMatchObject({ code })
-    expect(await member.send('POST /desk/chats/{id}/send', sent), login).toMatchObject({ code })
+    expect(await member.send('POST /desk/chats/{id}/send', sentMessage), login).toMatchObject({
+      code,
+    })
     expect(await member.send('GET /desk/chats/{id}/token', { id }), login).toMatchObject({ code })
   }
   expect(await readMessages(buyer, id)).toEqual(['1 BUYER Hello', '2 SELLER siam', '3 SERVICE nok'])
   const withService = await chatWith(buyer)
   await sendAsBuyer(buyer, withService, 'Hello')
-  const listed = async (login: string) =>
+  const listChats = async (login: string) =>
     (await staffFor(login).send('GET /desk/chats', {})).data.list.map((one) => one.conversationId)
-  expect(await listed('nok')).toEqual(expect.arrayContaining([id, withService]))
-  expect(await listed('siam')).not.toContain(withService)
-  expect(await listed('mj')).not.toContain(id)
+  expect(await listChats('nok')).toEqual(expect.arrayContaining([id, withService]))
+  expect(await listChats('siam')).not.toContain(withService)
+  expect(await listChats('mj')).not.toContain(id)
 })
 
 test('a message shares only the shop’s offers, the buyer’s orders and the sender’s pictures', async () => {

@@ -63,8 +63,8 @@ test('the socket of a valid session stays open after the room accepted it', asyn
 test('an ended session can’t listen to a chat room', async () => {
   const buyer = newBuyer('889000031')
   const id = await chatWith(buyer, siam)
-  const who = { side: 'BUYER', customerId: buyer.id, shopId: null, staffId: null } as const
+  const participant = { side: 'BUYER', customerId: buyer.id, shopId: null, staffId: null } as const
   const seat = (hash: string) =>
-    withDatabase((db) => addListener({ db, now: Date.now() }, who, id, hash))
+    withDatabase((db) => addListener({ db, now: Date.now() }, participant, id, hash))
   expect(await seat('0'.repeat(64))).toBeNull()
 })

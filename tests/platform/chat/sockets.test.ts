@@ -63,22 +63,22 @@ test('anything but typing events closes a socket and is not forwarded', async ()
 test('a token opens only its conversation, within a minute, and misuse is refused', async () => {
   const { buyer, own } = await listenOnBothSides('889000023')
   const otherChat = await chatWith(buyer, 103)
-  const elsewhere = own.path.replace(/\d+$/, String(otherChat))
+  const otherPath = own.path.replace(/\d+$/, String(otherChat))
   const [id, end, mark, until, expires, signature] = own.token.split('.')
   const forged = `${otherChat}.${end}.${mark}.${until}.${expires}.${signature}`
   const asStaff = `${id}.desk.${mark}.${until}.${expires}.${signature}`
-  const later = `${id}.${end}.${mark}.${until}.${Number(expires) + 60_000}.${signature}`
+  const laterToken = `${id}.${end}.${mark}.${until}.${Number(expires) + 60_000}.${signature}`
   const longer = `${id}.${end}.${mark}.${Number(until) + 60_000}.${expires}.${signature}`
   for (const [path, token] of [
-    [elsewhere, own.token],
-    [elsewhere, forged],
+    [otherPath, own.token],
+    [otherPath, forged],
     [own.path, asStaff],
-    [own.path, later],
+    [own.path, laterToken],
     [own.path, longer],
     [own.path, ''],
   ] as const) {
-    const refused = { status: 200, code: 4281, message: 'label_chat_token' }
-    expect(await upgradeResponse(testPort, path, token)).toMatchObject(refused)
+    const refusedAnswer = { status: 200, code: 4281, message: 'label_chat_token' }
+    expect(await upgradeResponse(testPort, path, token)).toMatchObject(refusedAnswer)
   }
   const foreign = { origin: 'https://elsewhere.example' }
   expect(await upgradeResponse(testPort, own.path, own.token, foreign)).toMatchObject({

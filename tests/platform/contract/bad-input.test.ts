@@ -67,8 +67,10 @@ function inputFor(call: Call): fc.Arbitrary<Record<string, unknown>> {
  * Mixes malicious and existing values in equal shares, so that some inputs pass the first check.
  */
 function valueFor(name: string, { enum: values }: Field): fc.Arbitrary<unknown> {
-  const fitting = values ?? existingIds[name]
-  return fitting ? fc.oneof(maliciousValue, fc.constantFrom(...fitting)) : maliciousValue
+  const fittingValues = values ?? existingIds[name]
+  return fittingValues
+    ? fc.oneof(maliciousValue, fc.constantFrom(...fittingValues))
+    : maliciousValue
 }
 
 /** IDs of existing orders, payments and returns, by the field names for such IDs. */
@@ -77,17 +79,17 @@ let existingIds: Record<string, readonly unknown[]> = {}
 beforeAll(async () => {
   const placed = await placeUnpaid(orderingPhone, [{ stock: 9, place: 502, quantity: 2 }], 6)
   const { skuOrgId } = offerWith(9, 503)
-  const received = await placeReceived(placed.buyer, skuOrgId, 2)
+  const receivedOrder = await placeReceived(placed.buyer, skuOrgId, 2)
   const { data } = await placed.buyer.send(
     'POST /client/saleReturnOrder/submit',
-    { orderId: received, reason: 'FAULTY', lines: [{ skuOrgId, quantity: 1 }] },
+    { orderId: receivedOrder, reason: 'FAULTY', lines: [{ skuOrgId, quantity: 1 }] },
     { 'Idempotency-Key': crypto.randomUUID() },
   )
   const payments = query<{ id: number }>(
     'SELECT id FROM payment WHERE placement_id = ?',
     placed.placementId,
   ).map(({ id }) => id)
-  const orders = [...placed.orderIds, received]
+  const orders = [...placed.orderIds, receivedOrder]
   existingIds = {
     id: [...orders, ...payments, data.returnId, 1],
     orderId: orders,

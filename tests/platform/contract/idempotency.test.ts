@@ -48,10 +48,15 @@ const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
   },
   'POST /web-api/v5/shoppingCart/add': async () => {
     const { buyer, skuOrgId } = await withCart('893300003', 6302)
-    const done = (id: number) =>
+    const countDone = (id: number) =>
       query<{ quantity: number }>('SELECT quantity FROM cart_line WHERE customer_id = ?', id)[0]
         ?.quantity ?? -1
-    return { buyer, body: { skuOrgId, quantity: 1 }, other: { skuOrgId, quantity: 2 }, done }
+    return {
+      buyer,
+      body: { skuOrgId, quantity: 1 },
+      other: { skuOrgId, quantity: 2 },
+      done: countDone,
+    }
   },
   'POST /points/redemption/{id}': async () => {
     const buyer = newBuyer('893300004')

@@ -34,12 +34,12 @@ describe('label texts in a response', () => {
   test('values that are not labels stay unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const plain = JSON.parse(JSON.stringify(value)) as unknown
-        expect(presentInEnglish({ shop: plain })).toEqual({ shop: plain })
+        const plainValue = JSON.parse(JSON.stringify(value)) as unknown
+        expect(presentInEnglish({ shop: plainValue })).toEqual({ shop: plainValue })
       }),
     )
-    const held = { label: 'label_unknown', name: 'toString', list: ['label_c', 'x'], empty: [] }
-    expect(withTexts(held, labels, held)).toBe(held)
+    const heldData = { label: 'label_unknown', name: 'toString', list: ['label_c', 'x'], empty: [] }
+    expect(withTexts(heldData, labels, heldData)).toBe(heldData)
   })
 })
 
@@ -87,8 +87,12 @@ describe('texts for other clients', () => {
 })
 
 test('label texts are not sent to our own pages, which contain the texts', async () => {
-  const own = { 'X-Own-Page': '1' }
-  const { data } = await callerFor(1).send('GET /app/price/identity/getUserIdentity', {}, own)
+  const ownPageHeaders = { 'X-Own-Page': '1' }
+  const { data } = await callerFor(1).send(
+    'GET /app/price/identity/getUserIdentity',
+    {},
+    ownPageHeaders,
+  )
   expect(JSON.stringify(data)).toContain('label_price_')
   expect(JSON.stringify(data)).not.toContain('Text')
 })

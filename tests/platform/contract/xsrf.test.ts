@@ -42,12 +42,12 @@ test('the first response sets the CSRF cookie: secure, readable by script, for t
 })
 
 test('a client with the cookie or a token header gets no new cookie', async () => {
-  const known = { cookie: 'XSRF-TOKEN=0123456789abcdef' }
+  const knownCookie = { cookie: 'XSRF-TOKEN=0123456789abcdef' }
   const url = `${testUrl}/platform/app-api/v1/country/list`
-  expect(cookieOf(await fetch(url, { headers: known }))).toBeUndefined()
+  expect(cookieOf(await fetch(url, { headers: knownCookie }))).toBeUndefined()
   expect(cookieOf(await fetch(url, { headers: { token: 'any' } }))).toBeUndefined()
-  const short = { cookie: 'XSRF-TOKEN=short' }
-  expect(cookieOf(await fetch(url, { headers: short }))).toBeDefined()
+  const shortCookie = { cookie: 'XSRF-TOKEN=short' }
+  expect(cookieOf(await fetch(url, { headers: shortCookie }))).toBeDefined()
 })
 
 test('a client that sends only cookies can sign in, post and sign out', async () => {
@@ -80,8 +80,12 @@ test('a client that sends only cookies can sign in, post and sign out', async ()
 
 test('our own pages get an empty session token, and other clients the full token', async () => {
   const owner = callerFor(2)
-  const own = { 'X-Own-Page': '1', token: '' }
-  const exchanged = await owner.raw('POST /client/auth/login', { token: owner.token }, own)
+  const ownPageHeaders = { 'X-Own-Page': '1', token: '' }
+  const exchanged = await owner.raw(
+    'POST /client/auth/login',
+    { token: owner.token },
+    ownPageHeaders,
+  )
   expect(await exchanged.json()).toMatchObject({ code: 200, data: { token: '', userId: 2 } })
   expect(exchanged.headers.getSetCookie().join()).toContain('__Host-session=')
   const otherResponse = await owner.send(

@@ -51,13 +51,13 @@ test('an overdue account holds the next order, and paying the debt releases it',
   expect(freeDetail.hold).toBeNull()
   expect(freeDetail.fromDay).toMatch(/^20/)
   makeOverdue(owing)
-  const held = {
+  const heldResponse = {
     hold: { shopId, isBlocked: false, overdue: freeDetail.total },
     fromDay: '',
     toDay: '',
   }
-  expect(await detailOf(buyer, waitingOrder)).toMatchObject(held)
-  expect(await listedOf(buyer, waitingOrder)).toMatchObject(held)
+  expect(await detailOf(buyer, waitingOrder)).toMatchObject(heldResponse)
+  expect(await listedOf(buyer, waitingOrder)).toMatchObject(heldResponse)
   // An order already in transit is not put on hold.
   expect((await detailOf(buyer, owing)).hold).toBeNull()
   const result = await payDebt(buyer, shopId)

@@ -26,7 +26,7 @@ const act = (member: Member, id: number, doing: { act: DeskAction; seen: string 
 
 test('every state × action × role: listed actions succeed, others change nothing', async () => {
   const platforms = [staffFor('nok'), staffFor('fern')]
-  const own = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
+  const ownStaff = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
   let [done, refused] = [0, 0]
   for (const scene of allScenes) {
     const { type, status, paid } = scene
@@ -34,7 +34,7 @@ test('every state × action × role: listed actions succeed, others change nothi
     const allDataBefore = allDataOfOrder(id)
     const mays: [Member, DeskAction][] = []
     for (const name of deskActions)
-      for (const member of [...platforms, own[type]]) {
+      for (const member of [...platforms, ownStaff[type]]) {
         if (
           mayTakeDeskAction(
             name,

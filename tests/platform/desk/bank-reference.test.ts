@@ -55,10 +55,10 @@ test('a bank reference pays one payment, and reuse needs a reason and a second p
   expect(isPaid(second)).toBe(0)
   const askedReceive = await receive(fern, second, 'BANKREF-0001', 'one transfer for two orders')
   expect([askedReceive.data, isPaid(second)]).toEqual([{ outcome: 'waiting' }, 0])
-  const waiting = async (member: Member) =>
+  const readWaitingReferences = async (member: Member) =>
     (await member.send('GET /desk/references/{id}', { id: secondUseOf(second.paymentId) })).data
-  expect(await waiting(fern)).toMatchObject({ mayDecide: false })
-  const use = await waiting(ploy)
+  expect(await readWaitingReferences(fern)).toMatchObject({ mayDecide: false })
+  const use = await readWaitingReferences(ploy)
   expect(use).toMatchObject({
     mayDecide: true,
     reason: 'one transfer for two orders',

@@ -32,10 +32,10 @@ function readRows() {
 test('a brand is chosen once for all rows with its name, and remembered for the shop', async () => {
   const { brand, rows, fileWith } = readRows()
   const file = fileWith('Zz Werke Ltd')
-  const unknown = await check(file)
-  expect(unknown.uploadId).toBeNull()
-  expect(unknown.brandNames).toEqual([{ name: 'Zz Werke Ltd', rows, brand: '' }])
-  expect(unknown.brands.map(({ key }) => key)).toContain(brand)
+  const uncheckedFile = await check(file)
+  expect(uncheckedFile.uploadId).toBeNull()
+  expect(uncheckedFile.brandNames).toEqual([{ name: 'Zz Werke Ltd', rows, brand: '' }])
+  expect(uncheckedFile.brands.map(({ key }) => key)).toContain(brand)
 
   const chosen = await check(file, [{ name: 'Zz Werke Ltd', brand }])
   expect(chosen).toMatchObject({ faultCount: 0, changed: rows })
@@ -74,6 +74,6 @@ test('a shop remembers at most 500 names, and a preview lists 50', async () => {
   )
   expect(stored?.n).toBe(500)
   query('DELETE FROM shop_brand_name WHERE shop_id = ?', importShop)
-  const many = Array.from({ length: 200 }, (_, i) => `Zz List ${i},N-${i},9`)
-  expect((await check(['brand,number,stock', ...many].join('\n'))).brandNames.length).toBe(50)
+  const manyBrands = Array.from({ length: 200 }, (_, i) => `Zz List ${i},N-${i},9`)
+  expect((await check(['brand,number,stock', ...manyBrands].join('\n'))).brandNames.length).toBe(50)
 })

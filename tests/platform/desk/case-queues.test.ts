@@ -122,9 +122,9 @@ test('a seller sees only returns of their shop', async () => {
   insertManyReturns()
   const [own] = query<{ shop_id: number }>('SELECT shop_id FROM orders WHERE id = ?', orderId)
   const [mine] = query<{ id: number }>("SELECT shop_id AS id FROM staff WHERE login = 'sumber'")
-  const before = own?.shop_id === mine?.id
+  const isOwnBefore = own?.shop_id === mine?.id
   const foundPages = await pages(sumber, {}, 3)
-  expect(foundPages.some(({ number }) => number.startsWith('R99-MANY-'))).toBe(before)
+  expect(foundPages.some(({ number }) => number.startsWith('R99-MANY-'))).toBe(isOwnBefore)
 })
 
 test('a failed message is listed first and can be sent again, a sent message can’t', async () => {
@@ -166,7 +166,7 @@ test('a failed message is listed first and can be sent again, a sent message can
 const fullyReadStates = ['credit OVERDUE', 'credit BLOCKED']
 
 test('each queue state is read through an index in its sort order', () => {
-  const sorted = Object.entries(queueSources).flatMap(([queue, { branches }]) =>
+  const sortedStates = Object.entries(queueSources).flatMap(([queue, { branches }]) =>
     branches.flatMap(({ state, hasDeadline, rows }) =>
       [false, true].flatMap((hasShop) => {
         const terms = {
@@ -194,5 +194,5 @@ test('each queue state is read through an index in its sort order', () => {
       }),
     ),
   )
-  expect(sorted.filter((one) => !fullyReadStates.includes(one))).toEqual([])
+  expect(sortedStates.filter((one) => !fullyReadStates.includes(one))).toEqual([])
 })

@@ -136,10 +136,10 @@ test('the amount that the marketplace bears is not deducted from the shop’s sa
   const lines = [{ skuOrgId: one.skuOrgId, quantity: 1 }]
   await nok.send(action, { id: one.id, act: 'approve', words: 'One is used', lines })
   await one.buyer.send(escalate, { returnId: one.id, words: 'Both are broken' })
-  const early = { returnId: one.id }
-  expect((await one.buyer.send('POST /client/saleReturnOrder/sent/{returnId}', early)).code).toBe(
-    4224,
-  )
+  const earlyRequest = { returnId: one.id }
+  expect(
+    (await one.buyer.send('POST /client/saleReturnOrder/sent/{returnId}', earlyRequest)).code,
+  ).toBe(4224)
   expect((await readAtDesk(one.id)).deciding).toMatchObject({
     least: one.price,
     most: 2 * one.price,
@@ -152,7 +152,7 @@ test('the amount that the marketplace bears is not deducted from the shop’s sa
     'return_approved',
     'return_approved',
   ])
-  await one.buyer.send('POST /client/saleReturnOrder/sent/{returnId}', early)
+  await one.buyer.send('POST /client/saleReturnOrder/sent/{returnId}', earlyRequest)
   expect((await fern.send(action, { id: one.id, act: 'refund' })).code).toBe(200)
   expect(query('SELECT amount FROM refund WHERE order_id = ?', one.orderId)).toEqual([{ amount }])
   const { shop, funded } = moneyOf(one)

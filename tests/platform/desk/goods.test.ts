@@ -127,8 +127,8 @@ test('a file with errors is not stored, and each error states its line, its colu
   expect(await wrongs(stockFile([offer, offer], 1))).toEqual([
     [3, 'number', 'says again what line 2 says'],
   ])
-  const many = Array.from({ length: 5001 }, (_, i) => `a,X${i}Y,1`)
-  expect(await wrongs(['brand,number,stock', ...many].join('\n'))).toEqual([
+  const manyRows = Array.from({ length: 5001 }, (_, i) => `a,X${i}Y,1`)
+  expect(await wrongs(['brand,number,stock', ...manyRows].join('\n'))).toEqual([
     [0, '', 'more than 5000 rows'],
   ])
   const drafts = query("SELECT 1 FROM goods_upload WHERE staff_id = ? AND state = 'DRAFT'", jo.id)

@@ -212,21 +212,21 @@ test('only service can mark a reported parcel as lost, with a reason', async () 
 
 test('in every state × role, only service can mark a reported order as lost, and only in transit', async () => {
   const members = { SERVICE: nok, FINANCE: fern, SELLER: null }
-  const own = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
+  const ownStaff = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
   const mays: string[] = []
   for (const scene of allScenes)
     for (const [role, member] of Object.entries(members)) {
-      const who = member ?? own[scene.type]
+      const actingMember = member ?? ownStaff[scene.type]
       const id = writeOrderInState(scene)
       query('UPDATE orders SET missing_at = 1 WHERE id = ?', id)
-      const { data } = await who.send('GET /desk/orders/{id}', { id })
+      const { data } = await actingMember.send('GET /desk/orders/{id}', { id })
       if (data.mayBeLost) {
         mays.push(`${scene.type} ${scene.status} ${role}`)
         continue
       }
       const wholeAllData = allDataOfOrder(id)
       expect([4401, 4402], `${scene.type} ${scene.status} ${role}`).toContain(
-        (await declareLost(id, who)).code,
+        (await declareLost(id, actingMember)).code,
       )
       expect(allDataOfOrder(id)).toBe(wholeAllData)
     }
@@ -283,8 +283,8 @@ test('a lost order that was unpaid refunds nothing, and a later payment is refun
   expect(statusPathOf(paymentOf(orderId).id)).toEqual(['PENDING', 'CANCELLED'])
   expect((await detailOf(buyer, orderId)).lost).toMatchObject({ amount: 0, refund: null })
   const { id, amount } = paymentOf(orderId)
-  const late = { id, seen: 'CANCELLED', amount, reference: 'driver' } as const
-  const came = await fern.send('POST /desk/payments/{id}/receive', late)
+  const lateRefund = { id, seen: 'CANCELLED', amount, reference: 'driver' } as const
+  const came = await fern.send('POST /desk/payments/{id}/receive', lateRefund)
   expect([came.data.outcome, amount]).toEqual(['returned', total])
 })
 
@@ -361,12 +361,12 @@ test('of two concurrent loss reports one conflicts, and a concurrent receipt or 
     const { orderId, total } = await placeAndReportMissing(`84690030${round}`, 648, 2)
     const [response] = await Promise.all([declareLost(orderId), takeMoney(orderId)])
     expect(response.code).toBe(200)
-    const back = query<{ sum: number }>(
+    const refundedRows = query<{ sum: number }>(
       'SELECT ifnull(sum(amount), 0) AS sum FROM refund WHERE payment_id = ?',
       paymentOf(orderId).id,
     )
     const came = query('SELECT 1 FROM receipt WHERE payment_id = ?', paymentOf(orderId).id).length
-    expect(back[0]?.sum, 'all that came is due to go back').toBe(came * total)
+    expect(refundedRows[0]?.sum, 'all that came is due to go back').toBe(came * total)
   }
 })
 

@@ -26,8 +26,10 @@ function placeOfSiam(nth: number): number {
      WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0
      ORDER BY o.sku_org_id`,
   )
-  const places = rows.flatMap((row, position) => (row.shop_id === shopId ? [position] : []))
-  return places.at(-1 - nth) ?? 0
+  const shopRowPositions = rows.flatMap((row, position) =>
+    row.shop_id === shopId ? [position] : [],
+  )
+  return shopRowPositions.at(-1 - nth) ?? 0
 }
 
 async function placeWithMethod(cellphone: string, nth: number, method: number) {

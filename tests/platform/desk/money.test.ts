@@ -39,11 +39,11 @@ test('a received payment marks the order as paid once and records the staff memb
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   for (const { code, message } of answers)
     if (code !== 200) expect(message).toBe('label_desk_order_moved')
-  const paid = await orderSeen(orderId, nok)
-  expect(paid).toMatchObject({ queue: 'confirm', paid: true, acts: ['confirm'], refunds: [] })
-  expect(paid.payments[0]?.history.map((row) => row.status)).toEqual(['PENDING', 'PAID'])
-  expect(paid.payments[0]?.history[1]?.name).toMatch(/Nok|Fern/)
-  expect(paid.log.map((row) => row.act)).toEqual(['receive'])
+  const paidOrder = await orderSeen(orderId, nok)
+  expect(paidOrder).toMatchObject({ queue: 'confirm', paid: true, acts: ['confirm'], refunds: [] })
+  expect(paidOrder.payments[0]?.history.map((row) => row.status)).toEqual(['PENDING', 'PAID'])
+  expect(paidOrder.payments[0]?.history[1]?.name).toMatch(/Nok|Fern/)
+  expect(paidOrder.log.map((row) => row.act)).toEqual(['receive'])
   expect(query('SELECT 1 FROM receipt WHERE payment_id = ?', payment.paymentId)).toHaveLength(1)
 })
 
@@ -62,8 +62,8 @@ test('money for an order cancelled before it arrived is booked and refunded', as
   ])
   const [late] = (await orderSeen(orderId)).payments
   expect(late).toMatchObject({ status: 'CANCELLED', mayReceive: true })
-  const back = await receive(fern, { ...payment, status: 'CANCELLED' })
-  expect(back.data).toEqual({ outcome: 'returned' })
+  const receiveResponse = await receive(fern, { ...payment, status: 'CANCELLED' })
+  expect(receiveResponse.data).toEqual({ outcome: 'returned' })
   expect(await orderSeen(orderId)).toMatchObject({
     status: 'CANCELLED',
     queue: 'refund',
@@ -114,8 +114,8 @@ test('a buyer’s slip moves the payment to the match queue', async () => {
     buyer.id,
   )
   query("INSERT INTO payment_slip VALUES ('slip-of-846000005.png', ?, ?)", payment.paymentId, time)
-  const seen = await orderSeen(orderId, nok)
-  expect(seen).toMatchObject({ queue: 'match', dueAt: time + 3_600_000 })
+  const seenOrder = await orderSeen(orderId, nok)
+  expect(seenOrder).toMatchObject({ queue: 'match', dueAt: time + 3_600_000 })
   const list = await nok.send('GET /desk/orders', { waiting: 'us', state: 'match' })
   expect(list.data.list.map((row) => row.orderId)).toContain(orderId)
 })

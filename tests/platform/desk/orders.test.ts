@@ -123,15 +123,15 @@ test('the counts equal the listed orders', async () => {
   const rows = await readAllPages(nok, {})
   const now = Date.now()
   for (const cell of cells) {
-    const own = rows.filter(
+    const ownRows = rows.filter(
       (row) =>
         row.queue === cell.queue &&
         row.orderType === cell.orderType &&
         row.countryId === cell.countryId,
     )
-    expect(cell.count, cell.queue).toBe(own.length)
+    expect(cell.count, cell.queue).toBe(ownRows.length)
     expect(cell.past, cell.queue).toBe(
-      own.filter(({ dueAt }) => dueAt !== null && dueAt < now).length,
+      ownRows.filter(({ dueAt }) => dueAt !== null && dueAt < now).length,
     )
   }
 })

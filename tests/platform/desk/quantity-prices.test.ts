@@ -145,16 +145,16 @@ test('undoing an upload restores the quantity prices', async () => {
   const offer = takeOffer()
   await apply([`${offer.brand};${offer.number};${cell('4: 300')};`])
   const id = await apply([`${offer.brand};${offer.number};${cell('5: 200')};`])
-  const stored = () =>
+  const readStoredPrices = () =>
     query<{ prices: string | null; version: number }>(
       `SELECT quantity_price_1 AS prices, price_version AS version FROM offer
        WHERE sku_org_id = ? AND shop_id = ?`,
       offer.skuOrgId,
       importShop,
     )[0]
-  expect(stored()?.prices).toBe('[[5,20000]]')
+  expect(readStoredPrices()?.prices).toBe('[[5,20000]]')
   expect((await seller.send('POST /desk/goods/{id}/undo', { id })).code).toBe(200)
-  expect(stored()?.prices).toBe('[[4,30000]]')
+  expect(readStoredPrices()?.prices).toBe('[[4,30000]]')
 })
 
 test('the file of own offers holds the quantity prices as the import reads them', async () => {

@@ -105,8 +105,8 @@ test('each desk action on a return is applied once and logged', async () => {
     'return arrive',
     'return refund',
   ])
-  const paid = query('SELECT reference FROM refund WHERE order_id = ?', orderId)
-  expect(paid).toEqual([{ reference: `return:${id}` }])
+  const paidReferences = query('SELECT reference FROM refund WHERE order_id = ?', orderId)
+  expect(paidReferences).toEqual([{ reference: `return:${id}` }])
 })
 
 test('a seller decides returns of their shop only, finance none, and rejections need a reason', async () => {
@@ -175,16 +175,16 @@ test('the rejected quantity of a return can be requested again, but not the appr
     orderId,
   })
   expect(form).toMatchObject({ open: true, lines: [{ returnable: 1, why: '' }] })
-  const again = (quantity: number) =>
+  const returnMore = (quantity: number) =>
     buyer.send(
       'POST /client/saleReturnOrder/submit',
       { orderId, reason: 'FAULTY', lines: [{ skuOrgId, quantity }] },
       { 'Idempotency-Key': randomUUID() },
     )
-  const tooMany = await again(2)
+  const tooMany = await returnMore(2)
   expect([tooMany.message, tooMany.data]).toEqual(['label_too_many_returned', { skuOrgId, max: 1 }])
-  expect((await again(1)).code).toBe(200)
-  expect((await again(1)).data).toMatchObject({ why: 'label_return_asked' })
+  expect((await returnMore(1)).code).toBe(200)
+  expect((await returnMore(1)).data).toMatchObject({ why: 'label_return_asked' })
 })
 
 test('a return with another buyer’s pictures is refused and not stored', async () => {

@@ -62,6 +62,6 @@ test('a case that the caller does not see cannot be taken', async () => {
   expect(fromOtherShop.code).toBe(404)
   const body = { queue: 'reviews', caseId: '1', isTaken: true } as const
   expect((await fern.send(take, body)).code).toBe(4401)
-  const unknown = { queue: 'credit', caseId: 'account-1', isTaken: true } as const
-  expect((await fern.send(take, unknown)).code).toBe(404)
+  const unknownCase = { queue: 'credit', caseId: 'account-1', isTaken: true } as const
+  expect((await fern.send(take, unknownCase)).code).toBe(404)
 })

@@ -181,8 +181,8 @@ test('other addresses, earlier orders, documents and pictures stay hidden in an 
   const [first] = list
   const edited = { ...first, contactName: 'Somebody' } as never
   expect((await valet.send('POST /web-api/address/save', edited)).code).toBe(4232)
-  const added = { ...first, addressId: undefined, contactName: 'Said on the phone' } as never
-  expect((await valet.send('POST /web-api/address/save', added)).code).toBe(200)
+  const addedAddress = { ...first, addressId: undefined, contactName: 'Said on the phone' } as never
+  expect((await valet.send('POST /web-api/address/save', addedAddress)).code).toBe(200)
   expect((await valet.send('GET /web-api/address/list', {})).data).toHaveLength(2)
 
   const order = { id: stateBefore?.id ?? 0 }
@@ -243,8 +243,8 @@ test('only service can start an impersonation, and only for a known number', asy
     })
     expect((await askedResponse).code).toBe(4401)
   }
-  const unknown = { prefix, cellphone: '877000099' }
-  expect((await new DeskBrowser().send('POST /desk/valet/code', unknown)).code).toBe(4405)
+  const unknownPhone = { prefix, cellphone: '877000099' }
+  expect((await new DeskBrowser().send('POST /desk/valet/code', unknownPhone)).code).toBe(4405)
 })
 
 test('an impersonation ends after 30 minutes, with the desk session or by the customer', async () => {

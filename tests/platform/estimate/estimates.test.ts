@@ -99,7 +99,7 @@ test('another company can’t see an estimate', async () => {
   const [workshop, other] = [await newWorkshop(), await newWorkshop()]
   const { estimate } = await sentEstimateOf(workshop)
   const { estimateId, version } = estimate
-  const refused = await Promise.all([
+  const refusedResponses = await Promise.all([
     other.send(get, { estimateId }),
     other.send(save, contentOf(estimate)),
     other.send('DELETE /web-api/estimate', { estimateId }),
@@ -109,7 +109,9 @@ test('another company can’t see an estimate', async () => {
     other.send('POST /web-api/estimate/done', { estimateId }),
     other.send('POST /web-api/estimate', { from: 'estimate', estimateId }),
   ])
-  expect(refused.map(({ message }) => message)).toEqual(refused.map(() => 'label_not_found'))
+  expect(refusedResponses.map(({ message }) => message)).toEqual(
+    refusedResponses.map(() => 'label_not_found'),
+  )
   expect((await other.send('GET /web-api/estimates', {})).data.total).toBe(0)
 })
 

@@ -70,16 +70,16 @@ test('a page of offers marks the buyer’s favourites without an extra round tri
 test('a category page marks the buyer’s favourite without an extra round trip', async () => {
   const [buyer, other] = [newBuyer('879000092'), newBuyer('879000093')]
   const { skuOrgId } = offerWith(5, 549)
-  const asked = (categoryId: number) => ({ skuOrgIds: String(skuOrgId), categoryId })
-  const marked = async (caller: Caller, categoryId = 1) =>
-    (await caller.send('GET /web-api/price/list', asked(categoryId))).data.markedCategory
-  expect(await marked(buyer)).toBe(false)
+  const favouriteRequest = (categoryId: number) => ({ skuOrgIds: String(skuOrgId), categoryId })
+  const readMarked = async (caller: Caller, categoryId = 1) =>
+    (await caller.send('GET /web-api/price/list', favouriteRequest(categoryId))).data.markedCategory
+  expect(await readMarked(buyer)).toBe(false)
   await buyer.send('POST /client/categoryCollect/collect', { categoryId: 1 })
-  expect(await marked(buyer)).toBe(true)
-  expect(await marked(buyer, 2)).toBe(false)
-  expect(await marked(other)).toBe(false)
-  expect(await marked(new Caller())).toBe(false)
-  expect(costOf(await buyer.raw('GET /web-api/price/list', asked(1))).trips).toBe(1)
+  expect(await readMarked(buyer)).toBe(true)
+  expect(await readMarked(buyer, 2)).toBe(false)
+  expect(await readMarked(other)).toBe(false)
+  expect(await readMarked(new Caller())).toBe(false)
+  expect(costOf(await buyer.raw('GET /web-api/price/list', favouriteRequest(1))).trips).toBe(1)
 })
 
 test('a stock alert for an offer is sent once when the offer is available again', async () => {
@@ -137,13 +137,14 @@ test('a shared link shows the list’s parts and prices, but never its owner', a
   await buyer.send(save, { skuOrgId, listId })
   expect((await buyer.send(list, { listId })).data).toMatchObject({ total: 1, marked: 1 })
   const shared = (await buyer.send('POST /web-api/favourite/share', { listId })).data
-  const open = (share: string) => new Caller().send('GET /web-api/favourite/shared', { share })
-  const { data } = await open(shared.share)
+  const openShared = (share: string) =>
+    new Caller().send('GET /web-api/favourite/shared', { share })
+  const { data } = await openShared(shared.share)
   expect(data).toMatchObject({ name: 'Hilux 2.4', total: 1, list: [{ skuOrgId, price }] })
   expect(JSON.stringify(data)).not.toMatch(/879000056|seenPrice|customer/)
-  expect((await open(`${listId}.${'A'.repeat(24)}`)).code).toBe(4104)
+  expect((await openShared(`${listId}.${'A'.repeat(24)}`)).code).toBe(4104)
   await buyer.send('DELETE /web-api/favourite/list', { listId })
-  expect((await open(shared.share)).code).toBe(4104)
+  expect((await openShared(shared.share)).code).toBe(4104)
   expect((await buyer.send(list, {})).data.list).toMatchObject([{ skuOrgId, listId: null }])
 })
 
@@ -183,7 +184,7 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
    * Returns the number of rows that a page reads. Sold-out parts need a second round trip to find
    * alternatives.
    */
-  const read = async (request: { listId?: number; pageNo?: number }, total = 2000) => {
+  const readFavourites = async (request: { listId?: number; pageNo?: number }, total = 2000) => {
     const response = await buyer.raw(list, { pageSize: 20, ...request })
     const { data } = (await response.json()) as { data: { total: number; list: object[] } }
     expect(data).toMatchObject({ marked: 2000, total })
@@ -193,9 +194,9 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
     return rows
   }
   // The count reads only an index, and the last page skips all earlier favourites within the index.
-  expect(await read({})).toBeLessThanOrEqual(2400)
-  expect(await read({ pageNo: 100 })).toBeLessThanOrEqual(4400)
-  expect(await read({ listId, pageNo: 3 }, 60)).toBeLessThanOrEqual(2500)
+  expect(await readFavourites({})).toBeLessThanOrEqual(2400)
+  expect(await readFavourites({ pageNo: 100 })).toBeLessThanOrEqual(4400)
+  expect(await readFavourites({ listId, pageNo: 3 }, 60)).toBeLessThanOrEqual(2500)
   if (!isLongRun) return
   const count = roundCount('pages of 2,000 favourites', 0, 200)
   const pages = Array.from({ length: count }, (_, i) => ({

@@ -119,16 +119,16 @@ function writeReturn({ id, at, returned, total, shop }: Sample): void {
 }
 
 function deleteSamples(): void {
-  const own = `(SELECT id FROM orders WHERE placement_id = ${firstId})`
+  const ownOrderSql = `(SELECT id FROM orders WHERE placement_id = ${firstId})`
   query('DELETE FROM notice WHERE placement_id = ?', firstId)
-  query(`DELETE FROM sale_return WHERE order_id IN ${own}`)
-  query(`DELETE FROM order_history WHERE order_id IN ${own}`)
+  query(`DELETE FROM sale_return WHERE order_id IN ${ownOrderSql}`)
+  query(`DELETE FROM order_history WHERE order_id IN ${ownOrderSql}`)
   query('DELETE FROM orders WHERE placement_id = ?', firstId)
   query('DELETE FROM placement WHERE id = ?', firstId)
 }
 afterAll(deleteSamples)
 
-const read = async (login: string, expected: object) =>
+const readBusiness = async (login: string, expected: object) =>
   (await staffFor(login).send('GET /desk/business', expected)).data
 
 /** Counts the figures of the samples in a period, independently of the platform. */
@@ -154,7 +154,7 @@ function expectedFigures(rows: readonly Sample[], offset: number) {
 
 test('figures of a week and the week before match the orders', async () => {
   const base = await readWithout()
-  const figures = await read('nok', { days: '7', countryId })
+  const figures = await readBusiness('nok', { days: '7', countryId })
   const week = samples.filter(({ at }) => at >= figures.from)
   const earlier = samples.filter(({ at }) => at < figures.from && at >= figures.from - 7 * dayMs)
   expect(week).toHaveLength(70)
@@ -180,7 +180,7 @@ async function readWithout() {
   const zero = { days: '7', countryId: 1001 } as const
   query('UPDATE orders SET placed_at = 1 WHERE placement_id = ?', firstId)
   query('UPDATE sale_return SET created_at = 1 WHERE id >= ? AND id < ?', firstId, firstId + 1000)
-  const figures = await read('nok', zero)
+  const figures = await readBusiness('nok', zero)
   for (const { id, at } of samples) {
     query('UPDATE orders SET placed_at = ? WHERE id = ?', at, id)
     query('UPDATE sale_return SET created_at = ? WHERE id = ?', at, id)
@@ -189,11 +189,11 @@ async function readWithout() {
 }
 
 test('amounts are omitted for several currencies together and shown for each country', async () => {
-  const all = await read('nok', { days: '28' })
+  const all = await readBusiness('nok', { days: '28' })
   expect(all.moneyOf).toBeNull()
   expect(all.sums.sold).toBeNull()
   expect(all.countries.map((one) => one.countryId)).toContain(1198)
-  const one = await read('nok', { days: '28', countryId })
+  const one = await readBusiness('nok', { days: '28', countryId })
   expect(one.moneyOf).toBe(countryId)
   expect(one.sums.sold).toBe(one.countries[0]?.sold)
   expect(all.countries.find((row) => row.countryId === countryId)?.sold).toBe(one.sums.sold)

@@ -72,9 +72,9 @@ test('platform staff can read calls, durations, outcomes and orders, a seller ca
   expect(callNamed(stateAfter, name)?.p99).toBeGreaterThanOrEqual(
     callNamed(stateAfter, name)?.p50 ?? Infinity,
   )
-  const ordered = ({ pieces }: typeof stateAfter) =>
+  const countOrdered = ({ pieces }: typeof stateAfter) =>
     pieces.reduce((sum, { orders }) => sum + orders, 0)
-  expect(ordered(stateAfter)).toBe(ordered(stateBefore) + 1)
+  expect(countOrdered(stateAfter)).toBe(countOrdered(stateBefore) + 1)
   expect((await staffFor('siam').send('GET /desk/figures', {})).message).toBe(
     'label_desk_act_not_yours',
   )

@@ -77,8 +77,8 @@ describe('the example files', () => {
     expect(first.faults.list).toEqual([])
     expect(first.done).toEqual(tried.done)
     const catalogueAfter = readWholeCatalogue()
-    const again = await runImport(examples)
-    expect(again.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
+    const secondImport = await runImport(examples)
+    expect(secondImport.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
     expect(readWholeCatalogue()).toEqual(catalogueAfter)
   })
 
@@ -210,7 +210,7 @@ describe('files in common spreadsheet formats', () => {
 })
 
 /** Broken files: name, text, and the expected error with line, column and message. */
-const broken: readonly [string, string, number, string, string][] = [
+const brokenFiles: readonly [string, string, number, string, string][] = [
   ['stock', 'shop,brand,stock\n990001,lanna-brake,1\n', 1, 'number', 'is missing'],
   [
     'stock',
@@ -462,7 +462,7 @@ const broken: readonly [string, string, number, string, string][] = [
 ]
 
 describe('broken files, each refused with one error and no change', () => {
-  test.each(broken.map((row) => [`${row[0]}.csv: ${row[3]} ${row[4]}`, ...row] as const))(
+  test.each(brokenFiles.map((row) => [`${row[0]}.csv: ${row[3]} ${row[4]}`, ...row] as const))(
     'the error in %s is reported, and nothing changes',
     async (_, file, text, line, column, wrongValue) => {
       const catalogueBefore = readWholeCatalogue()
@@ -478,14 +478,14 @@ describe('broken files, each refused with one error and no change', () => {
       'brands.csv',
       Buffer.concat([Buffer.from('brand,name,kind\nthai,'), thai, Buffer.from(',IAM\n')]),
     )
-    const read = await runImport(folder, { isTrial: true })
-    if (read.faults.count > 0)
-      expect(read.faults.list[0]).toMatchObject({
+    const trialRun = await runImport(folder, { isTrial: true })
+    if (trialRun.faults.count > 0)
+      expect(trialRun.faults.list[0]).toMatchObject({
         line: 0,
         wrong: expect.stringContaining('encoding'),
       })
-    const said = await runImport(folder, { encoding: 'windows-874' })
-    expect(said.done).toMatchObject([{ added: 1 }])
+    const importResult = await runImport(folder, { encoding: 'windows-874' })
+    expect(importResult.done).toMatchObject([{ added: 1 }])
     expect(look("SELECT name FROM part_brand WHERE key = 'thai'")).toEqual([{ name: 'อะไหล่' }])
     await runImport(folder, { encoding: 'windows-874' })
   })

@@ -49,15 +49,15 @@ test('a picture is cached forever and served under one key as AVIF or WebP only'
 test('/parts/own serves no slip, whatever the file name, and a part picture canâ€™t be fetched as an upload', async () => {
   const { data } = await upload(buyer, makePng(), { kind: 'SLIP' })
   const name = data.split('/').at(-1) ?? ''
-  const bare = name.replace('.png', '')
+  const bareName = name.replace('.png', '')
   for (const file of [
     name,
-    bare,
+    bareName,
     `%2e%2e%2f${name}`,
     `..%2f${name}`,
     `${key}-..%2f..%2f${name}`,
     `${key}-${name}`,
-    `${bare.slice(0, 24)}-160.avif`,
+    `${bareName.slice(0, 24)}-160.avif`,
     `${key}-160.png`,
     `${key}-`,
     `${key.toUpperCase()}-160.avif`,
@@ -77,12 +77,12 @@ test('/parts/own serves no slip, whatever the file name, and a part picture canâ
 
 test('detail, lists, cart and orders show the picture, without an extra round trip', async () => {
   const { skuOrgId, keys } = pictured
-  const own = `${ownPicturePrefix}${key}`
+  const ownPicturePath = `${ownPicturePrefix}${key}`
   const detail = 'GET /client/version2/goods/new/detail'
-  const read = () => new Caller('', platformUrl).raw(detail, { skuOrgId })
-  const shownCost = costOf(await read())
+  const readDetail = () => new Caller('', platformUrl).raw(detail, { skuOrgId })
+  const shownCost = costOf(await readDetail())
   const { data: part } = await buyer.send(detail, { skuOrgId })
-  expect(part?.picture).toBe(own)
+  expect(part?.picture).toBe(ownPicturePath)
   const size = { width: 640, height: 400 }
   expect(part?.pictures).toEqual(
     keys.map((one, i) => ({
@@ -93,12 +93,12 @@ test('detail, lists, cart and orders show the picture, without an extra round tr
   )
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const { data: cart } = await buyer.send('GET /web-api/shoppingCart/list', {})
-  expect(JSON.stringify(cart)).toContain(`"picture":"${own}"`)
+  expect(JSON.stringify(cart)).toContain(`"picture":"${ownPicturePath}"`)
   const id = await placeOrder(buyer, skuOrgId, 1)
   const { data: order } = await buyer.send('GET /client/version2/order/detail/{id}', { id })
-  expect(order?.lines.map(({ picture }) => picture)).toEqual([own])
+  expect(order?.lines.map(({ picture }) => picture)).toEqual([ownPicturePath])
   await pictured.takeAway()
-  const drawn = costOf(await read())
+  const drawn = costOf(await readDetail())
   expect(shownCost.trips).toBe(drawn.trips)
   expect(shownCost.rows - drawn.rows).toBeLessThanOrEqual(keys.length * 2)
   const { data: plainData } = await buyer.send(detail, { skuOrgId })

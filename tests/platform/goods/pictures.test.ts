@@ -238,7 +238,7 @@ describe('repeated picture imports', () => {
 })
 
 /** Broken picture lists: file and the expected error with line, column and message. */
-const broken: readonly [string, string, number, string, RegExp | string][] = [
+const brokenFiles: readonly [string, string, number, string, RegExp | string][] = [
   ['no such file', 'lanna-brake,LB-R2001,1,none.jpg,', 2, 'file', 'there is no such file'],
   ['a folder', 'lanna-brake,LB-R2001,1,inside,', 2, 'file', 'is no file'],
   ['a page named as a picture', 'lanna-brake,LB-R2001,1,page.jpg,', 2, 'file', 'is no picture'],
@@ -292,41 +292,44 @@ const broken: readonly [string, string, number, string, RegExp | string][] = [
   ],
 ]
 
-test.each(broken)('%s is an error with line and column, and nothing changes', async (...one) => {
-  const [, text, line, column, wrong] = one
-  const goodBuffer = await createPlainPicture(60, 40).png().toBuffer()
-  mkdirSync(join(folder, 'inside'))
-  writeImportFile('good.png', goodBuffer)
-  writeFileSync(join(state, 'secret.png'), goodBuffer)
-  symlinkSync(join(state, 'secret.png'), join(folder, 'link.png'))
-  symlinkSync(state, join(folder, 'linked'))
-  writeImportFile('page.jpg', '<html><script>alert(1)</script></html>')
-  writeImportFile('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeImportFile('empty.png', '')
-  writeImportFile('cut.jpg', makeJpeg('fromPhone').subarray(0, 900))
-  const noisy = await sharp({
-    create: {
-      width: 200,
-      height: 200,
-      channels: 3,
-      background: '#fff',
-      noise: { type: 'gaussian', mean: 120, sigma: 50 },
-    },
-  })
-    .png()
-    .toBuffer()
-  writeImportFile('cut.png', noisy.subarray(0, noisy.length / 2))
-  writeImportFile('heavy.png', Buffer.concat([goodBuffer, Buffer.alloc(10 * 1024 * 1024)]))
-  writeImportFile('wide.png', makePng({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))
-  writeImportFile('pictures.csv', `${head}${text}\n`)
-  const looksBefore = look('SELECT * FROM part_picture ORDER BY part_id, position')
-  const { faults, done } = await runImport(folder, { pictures: undefined })
-  expect(faults.list).toHaveLength(1)
-  expect(faults.list[0]).toMatchObject({ file: 'pictures', line, column, wrong })
-  expect(done).toEqual([])
-  expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(looksBefore)
-  expect(look('SELECT * FROM loose_picture')).toEqual([])
-})
+test.each(brokenFiles)(
+  '%s is an error with line and column, and nothing changes',
+  async (...one) => {
+    const [, text, line, column, wrong] = one
+    const goodBuffer = await createPlainPicture(60, 40).png().toBuffer()
+    mkdirSync(join(folder, 'inside'))
+    writeImportFile('good.png', goodBuffer)
+    writeFileSync(join(state, 'secret.png'), goodBuffer)
+    symlinkSync(join(state, 'secret.png'), join(folder, 'link.png'))
+    symlinkSync(state, join(folder, 'linked'))
+    writeImportFile('page.jpg', '<html><script>alert(1)</script></html>')
+    writeImportFile('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    writeImportFile('empty.png', '')
+    writeImportFile('cut.jpg', makeJpeg('fromPhone').subarray(0, 900))
+    const noisy = await sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 120, sigma: 50 },
+      },
+    })
+      .png()
+      .toBuffer()
+    writeImportFile('cut.png', noisy.subarray(0, noisy.length / 2))
+    writeImportFile('heavy.png', Buffer.concat([goodBuffer, Buffer.alloc(10 * 1024 * 1024)]))
+    writeImportFile('wide.png', makePng({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))
+    writeImportFile('pictures.csv', `${head}${text}\n`)
+    const looksBefore = look('SELECT * FROM part_picture ORDER BY part_id, position')
+    const { faults, done } = await runImport(folder, { pictures: undefined })
+    expect(faults.list).toHaveLength(1)
+    expect(faults.list[0]).toMatchObject({ file: 'pictures', line, column, wrong })
+    expect(done).toEqual([])
+    expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(looksBefore)
+    expect(look('SELECT * FROM loose_picture')).toEqual([])
+  },
+)
 
 test('a list without the file column is refused and removes no picture', async () => {
   writeImportFile('pictures.csv', 'brand,number,position\nlanna-brake,LB-F1002,1\n')
@@ -366,7 +369,7 @@ test.runIf(isLongRun)(
           .toBuffer(),
       )
     rows(...numbers.map((number) => `lanna-brake,${number},1,${number}.png,`))
-    const shown = () => numbers.filter((number) => picturesOf(number).length > 0)
+    const numbersWithPictures = () => numbers.filter((number) => picturesOf(number).length > 0)
     const args = ['--no-warnings', 'scripts/import.ts', folder, '--state', state]
     const child = spawn(process.execPath, args, { stdio: 'ignore' })
     const over = new Promise<NodeJS.Signals | null>((end) =>
@@ -377,10 +380,10 @@ test.runIf(isLongRun)(
       .toBeGreaterThan(0)
     child.kill('SIGKILL')
     expect(await over).toBe('SIGKILL')
-    expect(shown()).toEqual([])
+    expect(numbersWithPictures()).toEqual([])
     expect(look('PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
     execFileSync(process.execPath, args, { stdio: 'ignore' })
-    expect(shown()).toEqual(numbers)
+    expect(numbersWithPictures()).toEqual(numbers)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
     for (const number of numbers)
       expect(await readStored(picturesOf(number)[0]?.key ?? '', 'share.jpg'), number).toBeDefined()

@@ -82,8 +82,8 @@ test('the example files are imported once, and change nothing when imported agai
   ])
   expect(look("SELECT 1 FROM category WHERE key = 'brake-noise-parts'")).toEqual([])
   expect((await bring(examples)).done).toEqual(tried.done)
-  const again = await bring(examples)
-  expect(again.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
+  const secondRun = await bring(examples)
+  expect(secondRun.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
 })
 
 test('an export imported into the same database changes nothing, and fills an empty one', async () => {
@@ -92,19 +92,19 @@ test('an export imported into the same database changes nothing, and fills an em
   db.close()
   const keptPattern = /^(areas|categories|part-types|vehicles|vin-makers|vin-patterns)\.csv$/
   for (const file of readdirSync(folder)) if (!keptPattern.test(file)) rmSync(join(folder, file))
-  const again = await bring(folder)
-  expect(again.faults).toEqual([])
-  expect(again.done.filter(({ added, changed }) => added + changed > 0)).toEqual([])
+  const secondRun = await bring(folder)
+  expect(secondRun.faults).toEqual([])
+  expect(secondRun.done.filter(({ added, changed }) => added + changed > 0)).toEqual([])
 
-  const empty = join(folder, 'empty.sqlite')
-  const fresh = new DatabaseSync(empty)
+  const emptyFile = join(folder, 'empty.sqlite')
+  const fresh = new DatabaseSync(emptyFile)
   fresh.exec('PRAGMA synchronous = OFF')
   fresh.exec(
     ['BEGIN', migrationsTable, ...listMigrations().map(readMigration), 'COMMIT'].join(';\n'),
   )
   fresh.close()
-  const filled = await bring(folder, { acceptsPatterns: true, isAlone: true }, empty)
-  expect(filled.faults).toEqual([])
+  const filledRun = await bring(folder, { acceptsPatterns: true, isAlone: true }, emptyFile)
+  expect(filledRun.faults).toEqual([])
   for (const sql of [
     'SELECT * FROM area ORDER BY id',
     'SELECT * FROM area_post_code ORDER BY 1, 2, 3',
@@ -119,7 +119,7 @@ test('an export imported into the same database changes nothing, and fills an em
          FROM json_each('[' || p.serials || ']') j JOIN vehicle_serial s ON s.id = j.value) AS series
      FROM vin_pattern p JOIN vehicle_brand m ON m.id = p.brand_id ORDER BY 1, 3, 4, 5, 8, 6, 12`,
   ])
-    expect(look(sql, empty), sql).toEqual(look(sql))
+    expect(look(sql, emptyFile), sql).toEqual(look(sql))
 })
 
 describe('areas', () => {

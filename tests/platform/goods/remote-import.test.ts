@@ -33,10 +33,10 @@ beforeAll(async () => {
   room = makeTemporaryFolder('elsewhere')
   base = join(room, 'base.sqlite')
   writeSmallShop(base)
-  const own = join(room, 'examples')
-  cpSync(examples, own, { recursive: true })
-  rmSync(join(own, 'pictures.csv'))
-  await importLocally(base, own)
+  const ownFolder = join(room, 'examples')
+  cpSync(examples, ownFolder, { recursive: true })
+  rmSync(join(ownFolder, 'pictures.csv'))
+  await importLocally(base, ownFolder)
 })
 beforeEach(() => {
   folder = join(room, String((folders += 1)))
@@ -131,10 +131,10 @@ test.runIf(isLongRun)(
     cpSync(join(examples, 'pictures'), join(folder, 'pictures'), { recursive: true })
     const local = join(folder, 'local.sqlite')
     copyFileSync(base, local)
-    const own = await importLocally(local, folder)
+    const ownImport = await importLocally(local, folder)
     const remote = await importRemote(d1InFolder(folder).place, folder)
     expect(remote.faults.list).toEqual([])
-    expect(remote.done).toEqual(own.done)
+    expect(remote.done).toEqual(ownImport.done)
     expect(remote.done.map(({ added, changed }) => [added, changed])).toEqual([
       [1, 1],
       [1, 1],

@@ -86,16 +86,16 @@ test.runIf(isLongRun)(
       // process.
       APART: 991,
     }
-    const closed = () => findClosedReasons({ ...opening, DB: openD1OnSqlite(db) } as Env)
+    const readClosedReasons = () => findClosedReasons({ ...opening, DB: openD1OnSqlite(db) } as Env)
     const wrongRowsBefore = books()
     const wrongRows = findWrongRowsIn(state)
-    expect(await closed()).toEqual([expect.stringContaining('--remove')])
+    expect(await readClosedReasons()).toEqual([expect.stringContaining('--remove')])
 
     const removed = await removeTryOut(db, Date.now())
     expect(removed).toMatchObject({ people: people.length, staff: staff.length })
     expect(removed.offers).toBeGreaterThan(1000)
     expect(removed.parts).toBeGreaterThan(1000)
-    expect(await closed()).toEqual([])
+    expect(await readClosedReasons()).toEqual([])
     expect(books()).toEqual(wrongRowsBefore)
     expect(findWrongRowsIn(state).filter((row) => !wrongRows.includes(row))).toEqual([])
     expect(one(`SELECT count(*) FROM order_line WHERE order_id = ${orderId}`)).toBe(1)

@@ -122,8 +122,8 @@ test('parts and fitments are imported, and unmapped entries are listed and skipp
       fits_short: 'Vios 2014–2016',
     },
   ])
-  const again = await runImport(folder)
-  expect(again.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
+  const secondImport = await runImport(folder)
+  expect(secondImport.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
 })
 
 test.each([
@@ -154,14 +154,14 @@ test('the command lists unread elements in a file next to the input', () => {
 })
 
 test('C16: years with make and model are read, IDs trimmed, and a wrong footer count reported', async () => {
-  const own = readFileSync('tests/inputs/C16-aces-app.xml', 'utf8')
+  const ownFile = readFileSync('tests/inputs/C16-aces-app.xml', 'utf8')
     .replace('<Part>X</Part>', '<Note>with ABS</Note><Part>LB-X&amp;1</Part>')
     .trim()
   const footer = '<Footer><RecordCount>6512</RecordCount></Footer></ACES>'
   const { faults, leftOut, done } = await runImport(
     folderOf({
       'names.csv': `${names}model,54/688,toyota|Vios|NCP150\nengine,143,2NR-FE\n`,
-      'aces.xml': acesXml(own).replace('</ACES>', footer),
+      'aces.xml': acesXml(ownFile).replace('</ACES>', footer),
     }),
   )
   expect(faults.list).toEqual([])

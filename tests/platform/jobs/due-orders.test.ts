@@ -28,12 +28,12 @@ const rangeOf = (scene: number) => `BETWEEN ${firstOf(scene)} AND ${firstOf(scen
 /** Returns the number of orders and messages that are still to be processed. */
 function countRemainingWork(shop: OwnShop): number {
   const expectedNotices = scenes.filter(({ tells }) => tells).length * each
-  const moved = scenes.map(
+  const movedCountSql = scenes.map(
     ({ becomes }, i) =>
       `(SELECT count(*) FROM orders WHERE id ${rangeOf(i)} AND status <> '${becomes}')`,
   )
   const [row] = shop.sql<{ n: number }>(
-    `SELECT ${moved.join(' + ')} + ${expectedNotices}
+    `SELECT ${movedCountSql.join(' + ')} + ${expectedNotices}
        - (SELECT count(*) FROM notice WHERE sent_at IS NOT NULL) AS n`,
   )
   return row?.n ?? 0
@@ -101,10 +101,10 @@ async function runJobsUnderLoad(shop: OwnShop) {
 function expectDone(shop: OwnShop, scene: number): void {
   const { name, way, becomes, tells } = scenes[scene] ?? {}
   const moves = (way?.length ?? 0) + (way?.at(-1) === becomes ? 0 : 1)
-  const moved = `SELECT status, moves, count(*) AS n FROM (
+  const movedOrdersSql = `SELECT status, moves, count(*) AS n FROM (
     SELECT o.status, count(*) AS moves FROM orders o JOIN order_history h ON h.order_id = o.id
     WHERE o.id ${rangeOf(scene)} GROUP BY o.id) GROUP BY 1, 2`
-  expect(shop.sql(moved), name).toEqual([{ status: becomes, moves, n: each }])
+  expect(shop.sql(movedOrdersSql), name).toEqual([{ status: becomes, moves, n: each }])
   const noticeCountsSql = `SELECT kind, count(*) AS n FROM notice WHERE placement_id ${rangeOf(scene)} GROUP BY 1`
   expect(shop.sql(noticeCountsSql), name).toEqual(tells ? [{ kind: tells, n: each }] : [])
 }

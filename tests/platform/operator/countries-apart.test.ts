@@ -163,8 +163,12 @@ test('a provider’s payment callback is booked in the database of its payment',
   const { placementId } = await order(buyer, offerIn(ownShop, korea), 7)
   const { url, paymentId } = await openPage(buyer, placementId)
   const body = new URLSearchParams({ act: 'approve', tell: 'twice' })
-  const back = await fetch(server.url + url, { method: 'POST', body, redirect: 'manual' })
-  expect(back.status).toBe(303)
+  const callbackResponse = await fetch(server.url + url, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  })
+  expect(callbackResponse.status).toBe(303)
   const status = 'SELECT status FROM payment WHERE id = ?'
   expect(ownShop.sql(status, paymentId)).toEqual([{ status: 'PAID' }])
   expect(shared.sql(status, paymentId)).toEqual([])

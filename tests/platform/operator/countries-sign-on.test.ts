@@ -87,9 +87,9 @@ test.each([
   '%s signs in to the account of its home country',
   async (_, who, from, userId, home, there, not) => {
     const browser = browserOf()
-    const back = await cameBack(browser, from, who)
-    const enteredResponse = await redeemTicket(browser, from, back)
-    expect(enteredResponse, String(back)).toMatchObject({ code: 200, data: { userId } })
+    const returnResult = await cameBack(browser, from, who)
+    const enteredResponse = await redeemTicket(browser, from, returnResult)
+    expect(enteredResponse, String(returnResult)).toMatchObject({ code: 200, data: { userId } })
     expect(sessionsOf(there, enteredResponse.data.token)).toEqual([{ id: userId }])
     expect(sessionsOf(not, enteredResponse.data.token)).toEqual([])
     expect(browser.cookies.get('egg_country')).toBe(String(home))
@@ -119,11 +119,11 @@ test('a returning sign-on opens the same account from any country, even without 
 
 test('a ticket is valid once, and only in the browser that began the sign-on', async () => {
   const browser = browserOf()
-  const back = await cameBack(browser, korea, somchai)
+  const returnResult = await cameBack(browser, korea, somchai)
   for (const countryId of [korea, thailand])
-    expect((await redeemTicket(browserOf(), countryId, back)).code).not.toBe(200)
-  expect(await redeemTicket(browser, korea, back)).toMatchObject({ code: 200 })
-  expect((await redeemTicket(browser, korea, back)).code).not.toBe(200)
+    expect((await redeemTicket(browserOf(), countryId, returnResult)).code).not.toBe(200)
+  expect(await redeemTicket(browser, korea, returnResult)).toMatchObject({ code: 200 })
+  expect((await redeemTicket(browser, korea, returnResult)).code).not.toBe(200)
 })
 
 test('signing out on another country’s page ends the session and returns the issuer’s sign-out URL', async () => {

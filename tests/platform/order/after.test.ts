@@ -65,10 +65,13 @@ test('an order in transit shows carrier and closing time, and receipt starts the
     orderId,
   })
   expect(here.status).toBe('RECEIVED')
-  const back = here.acts.find((action) => action.act === 'return')
+  const returnAction = here.acts.find((action) => action.act === 'return')
   // The return period lasts until the end of the seventh day, in the time zone of the buyer's
   // country.
-  expect([back?.open, Math.floor(((back?.at ?? 0) - Date.now()) / day)]).toEqual([true, 7])
+  expect([returnAction?.open, Math.floor(((returnAction?.at ?? 0) - Date.now()) / day)]).toEqual([
+    true,
+    7,
+  ])
   const secondResponse = await buyer.send('POST /client/version2/order/receive/{orderId}', {
     orderId,
   })
@@ -77,11 +80,14 @@ test('an order in transit shows carrier and closing time, and receipt starts the
 
 test('an unreported order closes automatically, and a reported order stays open', async () => {
   const quiet = await placeAndShip('823000002', 321)
-  const missing = await placeAndShip('823000003', 322)
-  query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", missing.orderId)
-  const { data } = await missing.buyer.send('POST /client/version2/order/nonReceipt/{orderId}', {
-    orderId: missing.orderId,
-  })
+  const missingOrder = await placeAndShip('823000003', 322)
+  query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", missingOrder.orderId)
+  const { data } = await missingOrder.buyer.send(
+    'POST /client/version2/order/nonReceipt/{orderId}',
+    {
+      orderId: missingOrder.orderId,
+    },
+  )
   expect([data.status, data.missingAt !== null, data.closeAt]).toEqual(['SHIPPED', true, null])
   const [{ close_at: closing = 0 } = {}] = query<{ close_at: number }>(
     'SELECT close_at FROM orders WHERE id = ?',
@@ -91,7 +97,7 @@ test('an unreported order closes automatically, and a reported order stays open'
   expect(readOrderToMove(quiet.orderId).status).toBe('SHIPPED')
   await runCloseJob(closing)
   expect(readOrderToMove(quiet.orderId).status).toBe('RECEIVED')
-  expect(readOrderToMove(missing.orderId).status).toBe('SHIPPED')
+  expect(readOrderToMove(missingOrder.orderId).status).toBe('SHIPPED')
 })
 
 test('a non-receipt report is answered once, and the order then closes automatically', async () => {

@@ -138,16 +138,16 @@ test('each difference is found by the check of its book', () => {
     compareBooks(db)
       .filter(({ name }) => name.startsWith(line))
       .reduce((sum, { wrong }) => sum + wrong.length, 0)
-  const found: Record<string, boolean> = {}
+  const foundByName: Record<string, boolean> = {}
   for (const [line, fault] of Object.entries(manipulationByCheck)) {
     const usual = wrongOf(line)
     db.exec('BEGIN')
     db.exec(fault)
-    found[line] = wrongOf(line) > usual
+    foundByName[line] = wrongOf(line) > usual
     db.exec('ROLLBACK')
   }
   db.close()
-  expect(found).toEqual(
+  expect(foundByName).toEqual(
     Object.fromEntries(Object.keys(manipulationByCheck).map((line) => [line, true])),
   )
 })

@@ -79,11 +79,13 @@ test.runIf(isLongRun)(
  * the number of stored orders.
  */
 function expectAllStored({ acknowledged }: Attempts): number {
-  const told = acknowledged.flatMap(({ answer }) => answer.orders.map((one) => one.orderNumber))
-  expect(new Set(told).size).toBe(told.length)
+  const acknowledgedOrders = acknowledged.flatMap(({ answer }) =>
+    answer.orders.map((one) => one.orderNumber),
+  )
+  expect(new Set(acknowledgedOrders).size).toBe(acknowledgedOrders.length)
   const storedNumbers = new Set(
     shop.sql<{ number: string }>('SELECT number FROM orders').map((r) => r.number),
   )
-  expect(told.filter((number) => !storedNumbers.has(number))).toEqual([])
+  expect(acknowledgedOrders.filter((number) => !storedNumbers.has(number))).toEqual([])
   return storedNumbers.size
 }

@@ -95,17 +95,17 @@ test('an order’s documents keep the seller and buyer details of the order day'
   await decideAtProvider(url, 'approve')
   await receiveOrder(buyer, orderId)
   const returnId = await createApprovedReturn(buyer, orderId, skuOrgId)
-  const read = async () => ({
+  const readDocuments = async () => ({
     confirmation: await textOf(buyer, 'confirmation', orderId),
     deliveryNote: await textOf(buyer, 'deliveryNote', orderId),
     receipt: await textOf(buyer, 'receipt', orderId),
     returnForm: await textOf(buyer, 'returnForm', returnId),
   })
-  const old = await read()
+  const oldDocuments = await readDocuments()
   const shop = renameShopOf(orderId)
   renameBuyer(buyer.id)
-  for (const [paper, text] of Object.entries(await read())) {
-    expect(text, paper).toBe(old[paper as keyof typeof old])
+  for (const [paper, text] of Object.entries(await readDocuments())) {
+    expect(text, paper).toBe(oldDocuments[paper as keyof typeof oldDocuments])
     for (const storedText of [shop.registered_name, shop.tax_id, '879400001'])
       expect(text, paper).toContain(toExtractedText(storedText))
     expect(text, paper).not.toMatch(/renamed/i)

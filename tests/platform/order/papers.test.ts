@@ -197,10 +197,10 @@ test('a document is available to its buyer and to staff who can see the order', 
   expect(await ask(staffFor('mj'), 'confirmation')).toBe('paper')
   // The pay-in slip covers orders of several shops, so this seller can't get it.
   expect(await ask(staffFor('mj'), 'payIn')).toBe(none)
-  const listed = async (login: 'nok' | 'mj') =>
+  const listDocuments = async (login: 'nok' | 'mj') =>
     (await staffFor(login).send('GET /desk/orders/{id}', { id: orderId })).data.papers
-  expect(await listed('nok')).toEqual(['confirmation', 'payIn'])
-  expect(await listed('mj')).toEqual(['confirmation'])
+  expect(await listDocuments('nok')).toEqual(['confirmation', 'payIn'])
+  expect(await listDocuments('mj')).toEqual(['confirmation'])
   expect(await ask(staffFor('chai'), 'confirmation')).toBe(none)
   query('UPDATE staff SET shop_id = 103 WHERE login = ?', 'mj')
   for (const id of ['', '0', '-1', '1e3', 'x', '9'.repeat(15), '999999999999999999999'])

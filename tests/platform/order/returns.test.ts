@@ -113,10 +113,10 @@ test('a return is requested, inspected, approved, sent and refunded at the paid 
 test('a non-returnable item is refused with its reason before the form opens', async () => {
   const { buyer, orderId, skuOrgId } = await receivedOrder('824000002', 351, 2)
   const wish = { orderId, reason: 'WRONG_PRODUCT' as const, lines: [{ skuOrgId, quantity: 1 }] }
-  const why = async () =>
+  const readRefusalReason = async () =>
     (await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', { orderId })).data
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 8 * day, orderId)
-  expect(await why()).toMatchObject({ open: false, why: 'label_return_over' })
+  expect(await readRefusalReason()).toMatchObject({ open: false, why: 'label_return_over' })
   expect((await buyer.send(submit, wish, key())).data).toMatchObject({ why: 'label_return_over' })
   query(
     'UPDATE orders SET received_at = ?, service = ? WHERE id = ?',
@@ -124,17 +124,26 @@ test('a non-returnable item is refused with its reason before the form opens', a
     'OWN_3PL',
     orderId,
   )
-  expect(await why()).toMatchObject({ open: false, why: 'label_return_own_3pl' })
+  expect(await readRefusalReason()).toMatchObject({ open: false, why: 'label_return_own_3pl' })
   query("UPDATE orders SET service = 'NORMAL' WHERE id = ?", orderId)
   query('UPDATE order_line SET backorder = 1 WHERE order_id = ?', orderId)
-  expect(await why()).toMatchObject({ open: false, lines: [{ why: 'label_return_backorder' }] })
+  expect(await readRefusalReason()).toMatchObject({
+    open: false,
+    lines: [{ why: 'label_return_backorder' }],
+  })
   query('UPDATE order_line SET backorder = 0 WHERE order_id = ?', orderId)
   query('UPDATE offer SET returnable = 0 WHERE sku_org_id = ?', skuOrgId)
-  expect(await why()).toMatchObject({ open: false, lines: [{ why: 'label_return_not_taken' }] })
+  expect(await readRefusalReason()).toMatchObject({
+    open: false,
+    lines: [{ why: 'label_return_not_taken' }],
+  })
   query('UPDATE offer SET returnable = 1 WHERE sku_org_id = ?', skuOrgId)
   const ofPart = 'WHERE id = (SELECT part_id FROM offer WHERE sku_org_id = ?)'
   query(`UPDATE part SET returnable = 0 ${ofPart}`, skuOrgId)
-  expect(await why()).toMatchObject({ open: false, lines: [{ why: 'label_return_not_taken' }] })
+  expect(await readRefusalReason()).toMatchObject({
+    open: false,
+    lines: [{ why: 'label_return_not_taken' }],
+  })
   query(`UPDATE part SET returnable = 1 ${ofPart}`, skuOrgId)
   expect((await buyer.send(submit, wish, key())).code).toBe(200)
 })
@@ -142,7 +151,7 @@ test('a non-returnable item is refused with its reason before the form opens', a
 test('a non-returnable part is marked on the product page, in the cart and at checkout', async () => {
   const buyer = newBuyer('824000009')
   const { skuOrgId } = offerWith(9, 358)
-  const said = async () => {
+  const readSentences = async () => {
     const [part, cart, draft] = await Promise.all([
       buyer.send('GET /client/version2/goods/new/detail', { skuOrgId }),
       buyer.send('GET /web-api/shoppingCart/list', {}),
@@ -159,7 +168,7 @@ test('a non-returnable part is marked on the product page, in the cart and at ch
     ]
   }
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  expect(await said()).toEqual([true, true, true])
+  expect(await readSentences()).toEqual([true, true, true])
   const ofPart = 'WHERE id = (SELECT part_id FROM offer WHERE sku_org_id = ?)'
   for (const [no, yes] of [
     [`UPDATE part SET returnable = 0 ${ofPart}`, `UPDATE part SET returnable = 1 ${ofPart}`],
@@ -169,7 +178,7 @@ test('a non-returnable part is marked on the product page, in the cart and at ch
     ],
   ] as const) {
     query(no, skuOrgId)
-    expect(await said()).toEqual([false, false, false])
+    expect(await readSentences()).toEqual([false, false, false])
     query(yes, skuOrgId)
   }
 })

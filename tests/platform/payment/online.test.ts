@@ -36,9 +36,11 @@ test('an approved online payment pays the order once, and the return URL shows i
   )
   const { paymentId, url } = await openPage(buyer, placementId)
   expect((await openPage(buyer, placementId)).url).toBe(url)
-  const back = await decideAtProvider(url, 'approve', 'twice')
-  expect(back.status).toBe(303)
-  expect(back.headers.get('location')).toContain(`/order/paymentReturn.html?paymentId=${paymentId}`)
+  const returnUrl = await decideAtProvider(url, 'approve', 'twice')
+  expect(returnUrl.status).toBe(303)
+  expect(returnUrl.headers.get('location')).toContain(
+    `/order/paymentReturn.html?paymentId=${paymentId}`,
+  )
   const result = await paymentStateOf(buyer, paymentId)
   expect([result.status, result.amount]).toEqual(['PAID', total])
   expect(orderPaid(orderIds[0] ?? 0)).toMatchObject({ paid: 1, status: 'CREATED' })
@@ -151,7 +153,7 @@ test('a payment whose callback was lost after the cancellation is found and refu
     reasonId: 2,
   })
   await decideAtProvider(url, 'approve', 'never')
-  const later = (hours: number) =>
+  const checkLater = (hours: number) =>
     withDatabase((db) =>
       checkOpenPages(
         jobContext(db, {
@@ -163,9 +165,9 @@ test('a payment whose callback was lost after the cancellation is found and refu
   const countRemaining = () =>
     query('SELECT 1 FROM provider_page WHERE payment_id = ? AND ask_at IS NOT NULL', paymentId)
       .length
-  await later(0)
+  await checkLater(0)
   expect([refundsOf(paymentId).length, countRemaining()]).toEqual([0, 1])
-  await Promise.all([later(2), later(2)])
+  await Promise.all([checkLater(2), checkLater(2)])
   expect(refundsOf(paymentId)).toMatchObject([{ amount: total }])
   expect([orderPaid(orderIds[0] ?? 0)?.status, countRemaining()]).toEqual(['CANCELLED', 0])
 })
@@ -277,12 +279,12 @@ test('a due refund is sent once by the provider that took the payment', async ()
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
   await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failed })))
   await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failed })))
-  const sent = query<{ amount: number }>(
+  const sentRefunds = query<{ amount: number }>(
     `SELECT r.amount FROM provider_refund r JOIN provider_session s ON s.id = r.session_id
      WHERE s.payment_id = ? ORDER BY r.amount`,
     paymentId,
   )
-  expect(sent.map((row) => row.amount)).toEqual([100, total])
+  expect(sentRefunds.map((row) => row.amount)).toEqual([100, total])
   expect(ledgerBalanceOf(paymentId)).toBe(0)
   expect((await paymentStateOf(buyer, paymentId)).status).toBe('REFUNDED')
   expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID', 'REFUNDING', 'REFUNDED'])

@@ -268,8 +268,8 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
   await moveOrderTo(orderId, 'SHIPPED', { mover: 'SELLER', id: 1, reason: '', changedAt: 1 })
   const dueAt = Date.now() + 7 * 86_400_000
   const dispute = { kind: 'dispute', ref: 'dp_1', charge, amount: total, currency: 'THB', dueAt }
-  const open = { ...dispute, reason: 'fraudulent', outcome: 'OPEN' }
-  for (let i = 0; i < 2; i += 1) expect(await sendCallback(open)).toBe(200)
+  const openDispute = { ...dispute, reason: 'fraudulent', outcome: 'OPEN' }
+  for (let i = 0; i < 2; i += 1) expect(await sendCallback(openDispute)).toBe(200)
   const [one, ...others] = await casesOf(paymentId)
   expect(one).toMatchObject({
     kind: 'DISPUTE',
@@ -282,7 +282,8 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
   expect((await nok.send('GET /desk/cases/{id}', { id: 1 })).message).toBe(
     'label_desk_act_not_yours',
   )
-  for (let i = 0; i < 2; i += 1) expect(await sendCallback({ ...open, outcome: 'LOST' })).toBe(200)
+  for (let i = 0; i < 2; i += 1)
+    expect(await sendCallback({ ...openDispute, outcome: 'LOST' })).toBe(200)
   expect((await casesOf(paymentId))[0]?.outcome).toBe('LOST')
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
   // The order has shipped, so no stock is restored.

@@ -33,14 +33,14 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
     const { paymentId, url } = await openPage(buyer, placementId)
     query('UPDATE orders SET pay_before = 1 WHERE id = ?', orderId)
     // Wait for a random time, so that not always the same request is first.
-    const late = () => sleep(Math.random() * 60)
+    const waitRandomly = () => sleep(Math.random() * 60)
     await Promise.all([
       decideAtProvider(url, 'approve', 'twice'),
-      late().then(() => paymentStateOf(buyer, paymentId)),
-      late().then(() =>
+      waitRandomly().then(() => paymentStateOf(buyer, paymentId)),
+      waitRandomly().then(() =>
         buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 }),
       ),
-      late().then(() =>
+      waitRandomly().then(() =>
         withDatabase((db) => cancelUnpaid(jobContext(db, { logFailure: failTest }))),
       ),
     ])

@@ -100,11 +100,11 @@ test('the current account is used until finance accepts, and the shop is notifie
 })
 
 test('a refusal needs a reason for the seller, and the current account stays in use', async () => {
-  const used = inUse()
+  const usedCount = inUse()
   const id = await requestChange()
   expect((await staffFor('fern').send(decide, { id, state: 'REFUSED' })).code).toBe(400)
   await staffFor('fern').send(decide, { id, state: 'REFUSED', words: 'Not your company' })
-  expect(inUse()).toEqual(used)
+  expect(inUse()).toEqual(usedCount)
   const { data } = await staffFor('siam').send('GET /desk/shop/money', {})
   expect(data.change).toMatchObject({ state: 'REFUSED', words: 'Not your company' })
 })

@@ -205,10 +205,10 @@ test('a payout that the bank returns is due again and paid with the next one', a
   const id = payoutOf(soldOrder.shopId)?.id ?? 0
   const ploy = staffFor('ploy')
   await ploy.send(action, { id, act: 'paid', seen: 'SENT' })
-  const back = { id, act: 'returned', seen: 'PAID', words: 'account closed' } as const
+  const returnedAction = { id, act: 'returned', seen: 'PAID', words: 'account closed' } as const
   const bothResponses = await Promise.all([
-    ploy.send(action, back),
-    staffFor('fern').send(action, back),
+    ploy.send(action, returnedAction),
+    staffFor('fern').send(action, returnedAction),
   ])
   expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4478])
   expect(payoutOf(soldOrder.shopId)?.state).toBe('RETURNED')

@@ -44,8 +44,8 @@ test('gift stock changes need a reason, and the second of two concurrent changes
     taken: stockBefore.taken,
     last: { pieces: 10, words: 'Delivery note 71' },
   })
-  const late = bothResponses.find(({ code }) => code === 4421)
-  expect(late).toMatchObject({
+  const lateResponse = bothResponses.find(({ code }) => code === 4421)
+  expect(lateResponse).toMatchObject({
     message: 'label_desk_gift_stock_moved',
     data: { name: stockAfter.last?.name },
   })
@@ -206,7 +206,7 @@ test('a gift’s address has the format of its country', async () => {
   onTestFinished(
     () => void query('UPDATE redemption SET country_id = 1001 WHERE id = ?', redemptionId),
   )
-  const kept = {
+  const storedAddress = {
     contactName: '김민준',
     detailAddress: '왕십리로 83',
     districtName: '성동구',
@@ -216,7 +216,7 @@ test('a gift’s address has the format of its country', async () => {
   }
   query(
     'UPDATE redemption SET country_id = 1198, address = ? WHERE id = ?',
-    JSON.stringify(kept),
+    JSON.stringify(storedAddress),
     redemptionId,
   )
   const { data } = await nok.send('GET /desk/gifts/{id}', { id: redemptionId })

@@ -173,8 +173,11 @@ test('an account never spends points twice with concurrent redemptions', async (
   await givePoints(buyer.id, 500)
   const answers = await Promise.all(Array.from({ length: 10 }, () => redeemGift(buyer, 'gloves')))
   expect(answers.filter(({ code }) => code === 200).length).toBe(2)
-  const short = answers.find(({ code }) => code !== 200)
-  expect([short?.message, short?.data]).toEqual(['label_points_short', { missing: 100 }])
+  const shortResponse = answers.find(({ code }) => code !== 200)
+  expect([shortResponse?.message, shortResponse?.data]).toEqual([
+    'label_points_short',
+    { missing: 100 },
+  ])
   expect(lotsOf(buyer.id)).toEqual([100])
 })
 

@@ -27,14 +27,14 @@ test('a sale price applies to everyone, only from its start to its end', async (
   const ordinary = await priceNow(visitor, skuOrgId)
   expect(ordinary).toMatchObject({ price, flash: { state: 'before', price: sale } })
   const { startsAt = 0, endsAt = 0 } = ordinary?.flash ?? {}
-  const seen: [number, number][] = []
+  const seenSales: [number, number][] = []
   // The response contains the platform's time at which the price was computed.
   while (Date.now() < endsAt + 300) {
     const { data } = await visitor.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) })
-    seen.push([data.now, data.list[0]?.price ?? 0])
+    seenSales.push([data.now, data.list[0]?.price ?? 0])
   }
-  const expected = seen.map(([now]) => (now >= startsAt && now < endsAt ? sale : price))
-  expect(seen.map(([, paid]) => paid)).toEqual(expected)
+  const expected = seenSales.map(([now]) => (now >= startsAt && now < endsAt ? sale : price))
+  expect(seenSales.map(([, paid]) => paid)).toEqual(expected)
   expect(new Set(expected)).toEqual(new Set([price, sale]))
 })
 
@@ -101,13 +101,13 @@ test('a sale is listed with its start and its remaining quantity, and no longer 
   const { skuOrgId, price } = offerWith(100, 559)
   const saleId = startSale(skuOrgId, { price: halfOf(price), ends: 60_000 })
   const { data } = await new Caller().send('GET /web-api/flashSale/list', {})
-  const own = data.list.find((sale) => sale.saleId === saleId)
-  expect(own?.list).toMatchObject([{ price: halfOf(price), left: 50, total: 50, perBuyer: 2 }])
+  const ownSale = data.list.find((sale) => sale.saleId === saleId)
+  expect(ownSale?.list).toMatchObject([{ price: halfOf(price), left: 50, total: 50, perBuyer: 2 }])
   query('UPDATE flash_offer SET stock = 20, taken = 30 WHERE sku_org_id = ?', skuOrgId)
   const { data: dataLater } = await new Caller().send('GET /web-api/flashSale/list', {})
-  const sold = dataLater.list.find((sale) => sale.saleId === saleId)
-  expect(sold?.list).toMatchObject([{ left: 20, total: 50 }])
-  expect(own?.startsAt).toBeLessThan(data.now)
+  const soldSale = dataLater.list.find((sale) => sale.saleId === saleId)
+  expect(soldSale?.list).toMatchObject([{ left: 20, total: 50 }])
+  expect(ownSale?.startsAt).toBeLessThan(data.now)
   query('UPDATE flash_sale SET ends_at = ? WHERE id = ?', Date.now(), saleId)
   const responseAfter = (await new Caller().send('GET /web-api/flashSale/list', {})).data
   expect(responseAfter.list.map((sale) => sale.saleId)).not.toContain(saleId)

@@ -28,14 +28,14 @@ test.each([1, 2, 3, 4])(
   'the offers of landing page %i have promotion prices in each country',
   (id) => {
     const { offers, countries } = headOf(id)
-    const sold = query<{ countryId: number; regular: number }>(
+    const soldPrices = query<{ countryId: number; regular: number }>(
       `SELECT country_id AS countryId, sum(promotion_1 IS NULL) AS regular FROM offer
      WHERE sku_org_id IN (SELECT value FROM json_each(?)) GROUP BY country_id`,
       JSON.stringify(offers.map(Number)),
     )
-    const codes = sold.map(({ countryId }) => countryOf(countryId).countryCode)
+    const codes = soldPrices.map(({ countryId }) => countryOf(countryId).countryCode)
     expect(codes.sort()).toEqual(countries.match(/[A-Z]{2}/g)?.sort())
-    expect(sold.filter(({ regular }) => regular > 0)).toEqual([])
+    expect(soldPrices.filter(({ regular }) => regular > 0)).toEqual([])
   },
 )
 

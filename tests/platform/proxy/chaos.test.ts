@@ -58,8 +58,9 @@ const durationsByFault = new Map<string, number[]>()
 
 function printDurations(): void {
   for (const [fault, all] of durationsByFault) {
-    const sorted = all.toSorted((a, b) => a - b)
-    const at = (share: number) => String(sorted[Math.ceil(sorted.length * share) - 1]).padStart(6)
+    const sortedTimes = all.toSorted((a, b) => a - b)
+    const at = (share: number) =>
+      String(sortedTimes[Math.ceil(sortedTimes.length * share) - 1]).padStart(6)
     console.log(
       `${fault.padEnd(13)}${String(all.length).padStart(4)} calls, p50${at(0.5)} ms, longest${at(1)} ms`,
     )
@@ -99,8 +100,8 @@ const requestCounts = new Map<string, number>()
 /** Makes all calls of the operator fail with the given fault. */
 function breakAll({ apply }: ResponseFault): void {
   shop.operator.fault = ({ method, path }, response) => {
-    const way = `${method} ${path.split('?')[0]}`
-    requestCounts.set(way, (requestCounts.get(way) ?? 0) + 1)
+    const callName = `${method} ${path.split('?')[0]}`
+    requestCounts.set(callName, (requestCounts.get(callName) ?? 0) + 1)
     apply(response)
     return true
   }
@@ -173,8 +174,8 @@ async function askFor(
   if (!call.built || !call.takesForm) return buyer.raw(name, inputOf(name, call), headers)
   const body = new FormData()
   body.set('file', new Blob([makePng()]))
-  const sent = { token: buyer.token, 'cf-connecting-ip': nextAddress(), ...headers }
-  return fetch(buyer.url + uploadPath, { method: 'POST', body, headers: sent })
+  const sentHeaders = { token: buyer.token, 'cf-connecting-ip': nextAddress(), ...headers }
+  return fetch(buyer.url + uploadPath, { method: 'POST', body, headers: sentHeaders })
 }
 
 /** Method and path of a call as sent upstream. */

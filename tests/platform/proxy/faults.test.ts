@@ -134,15 +134,15 @@ describe('requests to the operator', () => {
   })
 
   test.each([400, 404, 429, 501])('a read is not retried after status %i', async (status) => {
-    const asked = failFirstResponses(9, (response) =>
+    const requestCounter = failFirstResponses(9, (response) =>
       sendEnvelope(response, status, { code: status, message: '' }),
     )
     await brands()
-    expect(asked.count).toBe(1)
+    expect(requestCounter.count).toBe(1)
   })
 
   test('a write is sent only once', async () => {
-    const asked = failFirstResponses(9, (response) => void response.destroy())
+    const requestCounter = failFirstResponses(9, (response) => void response.destroy())
     const buyer = callerFor(1, shop.url)
     const answer = await buyer.send(
       'POST /web-api/v5/shoppingCart/add',
@@ -150,7 +150,7 @@ describe('requests to the operator', () => {
       { 'idempotency-key': 'a-key-of-a-test' },
     )
     expect(answer.code).toBe(502)
-    expect(asked.count).toBe(1)
+    expect(requestCounter.count).toBe(1)
     expect(shop.operator.last('/web-api/v5/shoppingCart/add')?.headers['idempotency-key']).toBe(
       'a-key-of-a-test',
     )
@@ -176,13 +176,13 @@ describe('requests to the operator', () => {
 })
 
 test('a failing call is paused, refused immediately, and probed by one request', async () => {
-  const asked = failFirstResponses(Infinity, (response) => void response.destroy())
+  const requestCounter = failFirstResponses(Infinity, (response) => void response.destroy())
   for (let calls = 0; calls < 5; calls++) await brands()
-  const countBefore = asked.count
+  const countBefore = requestCounter.count
   const since = Date.now()
   const answers = await Promise.all(Array.from({ length: 20 }, brands))
   expect(answers.every(({ code }) => code === 502)).toBe(true)
-  expect(asked.count).toBe(countBefore)
+  expect(requestCounter.count).toBe(countBefore)
   expect(Date.now() - since).toBeLessThan(1000 * timeLimitFactor)
   shop.operator.fault = null
   await vi.waitFor(async () => expect((await brands()).code).toBe(200), { timeout: 60_000 })

@@ -71,13 +71,13 @@ test('a chat through the proxy delivers message, typing and read events', async 
 
 test('a socket from another site or with an invalid token is refused', async () => {
   const { data } = await listening('889000952')
-  const opened = (token: string, headers = {}) =>
+  const openListener = (token: string, headers = {}) =>
     new Listener(shop.url, data.path, token, headers).opened
   const socketCount = shop.operator.sockets.length
-  expect(await opened(data.token, { origin: 'https://elsewhere.example' })).toBe(false)
+  expect(await openListener(data.token, { origin: 'https://elsewhere.example' })).toBe(false)
   expect(shop.operator.sockets).toHaveLength(socketCount)
-  expect(await opened('1.buyer.x.1.1.x')).toBe(false)
-  expect(await opened(data.token)).toBe(true)
+  expect(await openListener('1.buyer.x.1.1.x')).toBe(false)
+  expect(await openListener(data.token)).toBe(true)
 })
 
 test('a picture of 10 MB is stored and returned unchanged, and larger ones are not forwarded', async () => {

@@ -11,7 +11,7 @@ const ask = (numbers: readonly string[], caller = visitor, quantity = 1) =>
   caller.send(call, { lines: numbers.map((number) => ({ number, quantity })) })
 
 /** Reads part numbers with an offer in the country that all buyers may order. */
-const sold = (count: number, countryId = 1001) =>
+const readSoldNumbers = (count: number, countryId = 1001) =>
   query<{ number: string }>(
     `SELECT DISTINCT p.number FROM offer o JOIN part p ON p.id = o.part_id
      JOIN shop s ON s.id = o.shop_id WHERE o.country_id = ? AND o.stock > 5 AND s.state = 'OPEN'
@@ -67,7 +67,7 @@ test('each number of a list gets its result, in the requested order', async () =
 })
 
 test('available offers come first, cheapest first, up to eight', async () => {
-  const { data } = await ask(sold(60))
+  const { data } = await ask(readSoldNumbers(60))
   for (const { offers } of data.list) {
     expect(offers.length).toBeGreaterThan(0)
     expect(offers.length).toBeLessThanOrEqual(8)
@@ -118,14 +118,17 @@ test('a quantity beyond the stock is marked on every offer', async () => {
 })
 
 test('prices are the buyer’s, and offers are those of the requested country', async () => {
-  const numbers = sold(40)
+  const numbers = readSoldNumbers(40)
   const [mine, theirs] = [await ask(numbers, somchai()), await ask(numbers)]
   const prices = (response: typeof mine) =>
     new Map(response.data.list.flatMap((line) => line.offers.map((o) => [o.skuOrgId, o.price])))
   const everybodys = prices(theirs)
   const lower = [...prices(mine)].filter(([sku, price]) => price < (everybodys.get(sku) ?? 0))
   expect(lower.length).toBeGreaterThan(0)
-  const korea = await ask([...sold(5, 1198), '04465-0K240'], new Caller('', visitor.url, 1198))
+  const korea = await ask(
+    [...readSoldNumbers(5, 1198), '04465-0K240'],
+    new Caller('', visitor.url, 1198),
+  )
   expect(korea.data.countryId).toBe(1198)
   for (const line of korea.data.list)
     for (const { skuOrgId } of line.offers)

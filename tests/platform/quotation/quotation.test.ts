@@ -85,16 +85,16 @@ test('a buyer can ask a shop again three times, and each answer replaces the pre
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
   const { quotationId, shopId, id } = await requestAndQuote(buyer, skuOrgId, 2, price - 1)
-  const again = { quotationId, shopId, words: 'A little less?' }
+  const repeatedRequest = { quotationId, shopId, words: 'A little less?' }
   for (const less of [2, 3, 4]) {
-    expect((await buyer.send('POST /app-api/quotation/askAgain', again)).code).toBe(200)
+    expect((await buyer.send('POST /app-api/quotation/askAgain', repeatedRequest)).code).toBe(200)
     await sellerOf(shopId).send('POST /desk/quotations/{id}/answer', {
       id,
       validUntil: daysFromToday(3),
       lines: [{ position: 1, skuOrgId, quantity: 2, price: price - less }],
     })
   }
-  const { message } = await buyer.send('POST /app-api/quotation/askAgain', again)
+  const { message } = await buyer.send('POST /app-api/quotation/askAgain', repeatedRequest)
   expect(message).toBe('label_quotation_moved')
   const { shops } = await detail(buyer, quotationId)
   expect(shops[0]).toMatchObject({ state: 'ANSWERED', askedAgain: 3, total: 2 * (price - 4) })
@@ -177,8 +177,9 @@ test('only the buyer and the asked shop see a quotation, and its link can be rev
   const stranger = sellerOf(shopId === 101 ? 103 : 101)
   expect((await stranger.send('GET /desk/quotations/{id}', { id })).message).toBe('label_not_found')
   const { data } = await buyer.send('POST /app-api/quotation/share', { quotationId })
-  const open = () => new Caller().send('GET /app-api/quotation/shared', { share: data.share })
-  expect((await open()).data).toMatchObject({
+  const openSharedQuotation = () =>
+    new Caller().send('GET /app-api/quotation/shared', { share: data.share })
+  expect((await openSharedQuotation()).data).toMatchObject({
     isOwn: false,
     share: '',
     shops: [{ todayTotal: null, lines: [{ price: price - 5, todayPrice: null }] }],
@@ -187,12 +188,12 @@ test('only the buyer and the asked shop see a quotation, and its link can be rev
   const forged = await new Caller().send('GET /app-api/quotation/shared', { share: altered })
   expect(forged.message).toBe('label_share_broken')
   query('UPDATE quotation SET link_until = 1 WHERE id = ?', quotationId)
-  expect((await open()).message).toBe('label_share_broken')
+  expect((await openSharedQuotation()).message).toBe('label_share_broken')
   const responseAgain = await buyer.send('POST /app-api/quotation/share', { quotationId })
   data.share = responseAgain.data.share
-  expect((await open()).code).toBe(200)
+  expect((await openSharedQuotation()).code).toBe(200)
   await buyer.send('DELETE /app-api/quotation/share', { quotationId })
-  expect((await open()).message).toBe('label_share_broken')
+  expect((await openSharedQuotation()).message).toBe('label_share_broken')
 })
 
 test('the desk lists requests by deadline with counts, and finds parts to quote', async () => {

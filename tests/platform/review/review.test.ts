@@ -50,14 +50,14 @@ test('a review is pending until approved once, and then counted and public', asy
     key(),
   )
   expect(code).toBe(200)
-  const given = data.lines[0]?.review.given
-  expect(given).toMatchObject({ stars: 4, words: '<b>ใส่</b> ตรงรุ่น', state: 'WAITING' })
+  const givenReview = data.lines[0]?.review.given
+  expect(givenReview).toMatchObject({ stars: 4, words: '<b>ใส่</b> ตรงรุ่น', state: 'WAITING' })
   expect(await comments(skuOrgId)).toEqual(commentsBefore)
   expect((await look(new Visitor(), picture)).status).toBe(401)
   expect((await look(newBuyer('847100002'), picture)).status).toBe(404)
   expect((await look(buyer, picture)).headers.get('cache-control')).toBe('private, no-store')
 
-  const id = given?.reviewId ?? 0
+  const id = givenReview?.reviewId ?? 0
   expect((await nok.send('GET /desk/reviews/{id}', { id })).data).toMatchObject({
     author: 'สมชาย ศ.',
     langCode: 'en',
@@ -102,8 +102,11 @@ test('the average covers all published reviews, and their pictures are public', 
     skuOrgId,
   })
   expect([part.rating, part.ratingCount]).toEqual([commentsAfter.rating, commentsAfter.total])
-  const shown = await look(new Visitor(), picture)
-  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400'])
+  const shownPicture = await look(new Visitor(), picture)
+  expect([shownPicture.status, shownPicture.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=86400',
+  ])
   expect(await lineOf(buyer, orderId)).toMatchObject({
     toReview: 0,
     review: { open: false, given: { state: 'PASSED' } },

@@ -3,8 +3,8 @@ import { Caller } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
 const visitor = new Caller()
-const search = async (asked: object) =>
-  (await visitor.send('POST /web-api/material/search', asked)).data
+const search = async (request: object) =>
+  (await visitor.send('POST /web-api/material/search', request)).data
 
 const [revo] = query<{ id: number }>(
   `SELECT m.id FROM vehicle_model m JOIN vehicle_serial s ON s.id = m.serial_id
@@ -27,19 +27,21 @@ const lists = {
 test.each(Object.entries(lists))(
   'facet counts equal the totals of the filtered lists: %s',
   async (_, request) => {
-    const found = await search(request)
-    expect(found.total).toBeGreaterThan(0)
-    const { partsType = 0 } = { partsType: found.counts.oe > 0 ? 1 : 2 }
+    const foundResults = await search(request)
+    expect(foundResults.total).toBeGreaterThan(0)
+    const { partsType = 0 } = { partsType: foundResults.counts.oe > 0 ? 1 : 2 }
     const choices = [
-      { change: { partsType: 1 }, count: found.counts.oe },
-      { change: { partsType: 2 }, count: found.counts.iam },
-      { change: { inStock: true }, count: found.inStock },
-      ...found.shops.map(({ shopId, count }) => ({ change: { shopId }, count })),
-      ...('brandId' in request ? [] : found.brands.slice(0, 3)).map(({ brandId, count }) => ({
-        change: { brandId },
-        count,
-      })),
-      ...(found.fits === null ? [] : [{ change: { fits: true }, count: found.fits }]),
+      { change: { partsType: 1 }, count: foundResults.counts.oe },
+      { change: { partsType: 2 }, count: foundResults.counts.iam },
+      { change: { inStock: true }, count: foundResults.inStock },
+      ...foundResults.shops.map(({ shopId, count }) => ({ change: { shopId }, count })),
+      ...('brandId' in request ? [] : foundResults.brands.slice(0, 3)).map(
+        ({ brandId, count }) => ({
+          change: { brandId },
+          count,
+        }),
+      ),
+      ...(foundResults.fits === null ? [] : [{ change: { fits: true }, count: foundResults.fits }]),
     ]
     for (const { change, count } of choices) {
       const { total } = await search({ ...request, ...change })

@@ -155,8 +155,9 @@ test('a shared link opens its content, and nothing if the link was altered', asy
     vehicleModelId,
     skuOrgIdList: [2, 1],
   })
-  const open = (share: string) => visitor.send('GET /app-api/vehicle/garage/shared', { share })
-  const shared = await open(data.share)
+  const openSharedVehicle = (share: string) =>
+    visitor.send('GET /app-api/vehicle/garage/shared', { share })
+  const shared = await openSharedVehicle(data.share)
   expect(shared.data).toMatchObject({ model: { vehicleModelId } })
   expect(shared.data.list.map((row) => row.skuOrgId)).toEqual([2, 1])
   const [id = '', signature = ''] = data.share.split('.')
@@ -174,7 +175,7 @@ test('a shared link opens its content, and nothing if the link was altered', asy
     'ก.ข',
     '%00.%00',
   ]) {
-    const response = await open(share)
+    const response = await openSharedVehicle(share)
     expect([response.code, response.message], share).toEqual([4104, 'label_share_broken'])
   }
 })
@@ -262,10 +263,10 @@ test('popular models come in pages of six, without duplicates', async () => {
     visitor.send('POST /app-api/vehicle/getPopularModels', { page, condition })
   const firstResponse = await batch(1)
   expect(firstResponse.data.list).toHaveLength(6)
-  const seen = new Set<number>()
+  const seenIds = new Set<number>()
   for (let page = 1; page <= Math.ceil(firstResponse.data.total / 6); page++)
-    for (const row of (await batch(page)).data.list) seen.add(row.vehicleModelId)
-  expect(seen.size).toBe(firstResponse.data.total)
+    for (const row of (await batch(page)).data.list) seenIds.add(row.vehicleModelId)
+  expect(seenIds.size).toBe(firstResponse.data.total)
   expect((await batch(9999)).data.list).toEqual([])
   for (const row of (await batch(1, 'vios')).data.list)
     expect(row.eggVehicleKeyDescription).toContain('Vios')

@@ -38,12 +38,12 @@ function numbersIn(countryId: number, isOwn: boolean): string[] {
 test.each(localeCodes)('fragments of a number find offers: %s', async (locale) => {
   const { countryId } = locales[locale]
   const engine = engineOnDatabase(db, locale, countryId)
-  const empty: string[] = []
+  const emptyQueries: string[] = []
   const cars: string[] = []
   const without: string[] = []
   const ask = async (typedText: string, norm: string) => {
     const foundIndex = await engine.search({ searchResultInfo: typedText })
-    if (foundIndex.list.length === 0) empty.push(typedText)
+    if (foundIndex.list.length === 0) emptyQueries.push(typedText)
     if (foundIndex.understood.serials.length > 0) cars.push(typedText)
     return foundIndex.list.some(({ number }) => normaliseNumber(number).includes(norm))
   }
@@ -62,7 +62,7 @@ test.each(localeCodes)('fragments of a number find offers: %s', async (locale) =
     await ask(number, normaliseNumber(number))
     await ask(number.slice(0, -1), normaliseNumber(number))
   }
-  expect({ empty, cars, without }).toEqual({ empty: [], cars: [], without: [] })
+  expect({ empty: emptyQueries, cars, without }).toEqual({ empty: [], cars: [], without: [] })
 })
 
 test.each([

@@ -36,7 +36,7 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
     const engine = engineOnDatabase(db, locale, locales[locale].countryId)
     const ownQueries = queries.filter((query) => query.locale === locale)
     expect(ownQueries).toHaveLength(40)
-    const wrong: Record<Exclude<Outcome, 'first' | 'said'>, string[]> = {
+    const wrongQueries: Record<Exclude<Outcome, 'first' | 'said'>, string[]> = {
       swapped: [],
       silent: [],
       missed: [],
@@ -51,10 +51,11 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
         sold += 1
         if (outcome === 'first') first += 1
       }
-      if (outcome !== 'first' && outcome !== 'said') wrong[outcome].push(askedOutsideQuery.query)
+      if (outcome !== 'first' && outcome !== 'said')
+        wrongQueries[outcome].push(askedOutsideQuery.query)
     }
     table.push(`${locale.padEnd(6)} ${first} of ${sold} first, ${40 - sold} not on sale`)
-    expect(wrong, 'swapped, or empty without what was understood').toEqual({
+    expect(wrongQueries, 'swapped, or empty without what was understood').toEqual({
       swapped: [],
       silent: [],
       missed: [],
@@ -97,9 +98,9 @@ test('queries that once failed find their part or report it as missing', async (
   const step = Math.round(matches.length / count)
   const { wrong } = await judgeAll(matches.filter((_, i) => i % step === 0))
   // "missed" marks queries whose answer reports a missing part, but names only the part's group.
-  const missed = wrong.filter((one) => one.endsWith(': missed'))
-  expect(wrong.filter((one) => !missed.includes(one))).toEqual([])
-  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(0.01 * matches.length)
+  const missedQueries = wrong.filter((one) => one.endsWith(': missed'))
+  expect(wrong.filter((one) => !missedQueries.includes(one))).toEqual([])
+  expect(missedQueries.length, missedQueries.join(', ')).toBeLessThanOrEqual(0.01 * matches.length)
 })
 
 /*

@@ -194,19 +194,19 @@ test('a known number without local offers is shown with offers from other countr
 })
 
 test('a part not sold for a car returns related results', async () => {
-  const found = await search('id', 'bumper depan hrv')
-  expect(found.missing).toBe(true)
-  expect(found.understood.parts[0]?.categoryName).toBe('Bumper depan')
-  expect(found.understood.serials[0]?.vehicleSerialName).toBe('HR-V')
-  expect(found.near?.sameCar.length).toBeGreaterThan(0)
+  const foundResults = await search('id', 'bumper depan hrv')
+  expect(foundResults.missing).toBe(true)
+  expect(foundResults.understood.parts[0]?.categoryName).toBe('Bumper depan')
+  expect(foundResults.understood.serials[0]?.vehicleSerialName).toBe('HR-V')
+  expect(foundResults.near?.sameCar.length).toBeGreaterThan(0)
 })
 
 test('corrected words are reported, and an exact search uses the typed words', async () => {
   const mended = await search('en', 'shock absorver vios')
   expect([mended.readAs, mended.unknown]).toEqual(['shock absorber vios', []])
-  const typed = await search('en', 'shock absorver vios', { isAccurateSearch: true })
-  expect(typed.readAs).toBe('')
-  expect(typed.unknown).toContain('absorver')
+  const exactResults = await search('en', 'shock absorver vios', { isAccurateSearch: true })
+  expect(exactResults.readAs).toBe('')
+  expect(exactResults.unknown).toContain('absorver')
 })
 
 test.each<[Locale, string, string]>([

@@ -93,15 +93,15 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
     }
     const recall = sum / (queries.length - said)
     expect(said).toBeLessThanOrEqual(queries.length / 20)
-    const short = queries.filter(({ query }) => [...query.text].length === 2).length
+    const shortQueries = queries.filter(({ query }) => [...query.text].length === 2).length
     table.push(
-      `${locale.padEnd(6)} ${recall.toFixed(4)}, ${short} of two characters, ${said} said to be missing`,
+      `${locale.padEnd(6)} ${recall.toFixed(4)}, ${shortQueries} of two characters, ${said} said to be missing`,
     )
     expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(expected)
   },
 )
 
-const ways: Record<string, (number: string) => string> = {
+const writtenForms: Record<string, (number: string) => string> = {
   'as it is': (number) => number,
   'without signs': (number) => number.replace(/[^a-z\d]/gi, ''),
   'with spaces': (number) => number.replace(/[^a-z\d]/gi, ' '),
@@ -112,7 +112,7 @@ const ways: Record<string, (number: string) => string> = {
   'lower case': (number) => number.toLowerCase(),
 }
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(writtenForms))(
   'a search for a part number lists its part first: %s',
   async (_, write) => {
     const engine = engineOnDatabase(db, 'th-TH', 1001)

@@ -102,17 +102,17 @@ test.each([
 })
 
 test('the pages of a list contain every offer once', async () => {
-  const seen = new Set<number>()
+  const seenOffers = new Set<number>()
   const firstResponse = await search({ fourCategoryId: 2010101 })
   const pages = Math.ceil(firstResponse.data.total / 20)
   for (let pageNo = 1; pageNo <= pages; pageNo++) {
     const page = await search({ fourCategoryId: 2010101, pageNo })
     for (const row of page.data.list) {
-      expect(seen.has(row.skuOrgId)).toBe(false)
-      seen.add(row.skuOrgId)
+      expect(seenOffers.has(row.skuOrgId)).toBe(false)
+      seenOffers.add(row.skuOrgId)
     }
   }
-  expect(seen.size).toBe(firstResponse.data.total)
+  expect(seenOffers.size).toBe(firstResponse.data.total)
   expect((await search({ fourCategoryId: 2010101, pageNo: pages + 1 })).data.list).toEqual([])
 })
 

@@ -33,19 +33,19 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
     const engine = engineOnDatabase(db, locale, locales[locale].countryId)
     const names = namesOf(0, writtenLocaleOf(locale), roundCount('names of unsold parts', 60, 1000))
     expect(names.length).toBeGreaterThan(50)
-    const silent: string[] = []
+    const silentQueries: string[] = []
     const unnamed: string[] = []
     for (const { id, words } of names) {
       const foundIndex = await engine.search({ searchResultInfo: words })
       if ((!foundIndex.missing || foundIndex.readAs !== '') && !alsoSold.has(words))
-        silent.push(`${words} (${id})`)
+        silentQueries.push(`${words} (${id})`)
       // A group with the same name counts as well, such as "steering column".
       const isNamed = foundIndex.understood.parts.some(({ categoryId }) =>
         String(id).startsWith(String(categoryId)),
       )
       if (!isNamed) unnamed.push(`${words} (${id})`)
     }
-    expect(silent).toEqual([])
+    expect(silentQueries).toEqual([])
     expect(unnamed.length, unnamed.join(', ')).toBeLessThanOrEqual(0.02 * names.length)
   },
 )
@@ -68,13 +68,13 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
 )
 
 test('suggestions contain only parts that a shop sells', async () => {
-  const named = db
+  const namedCategories = db
     .prepare(
       'SELECT name FROM category_name n JOIN category k ON k.id = n.category_id WHERE k.sold = 0',
     )
     .all() as { name: string }[]
-  expect(named.length).toBeGreaterThan(100)
-  const unsold = new Set(named.map((row) => row.name))
+  expect(namedCategories.length).toBeGreaterThan(100)
+  const unsold = new Set(namedCategories.map((row) => row.name))
   const engine = engineOnDatabase(db, 'en', locales.en.countryId)
   for (const typedText of ['winds', 'dashb', 'seat b', 'airb']) {
     const texts = (await engine.suggest(typedText)).map((row) => row.text)

@@ -50,12 +50,12 @@ test('H4: after strangers used up a login’s tries, its known browser can sign 
 
 /** Returns the credentials of a login, without resetting its failed tries. */
 function keysWithFailedTries(login: string): Keys {
-  const kept = query<{ mark: string; at: number; factor: string }>(
+  const storedAttempts = query<{ mark: string; at: number; factor: string }>(
     'SELECT mark, at, factor FROM desk_try WHERE login = ?',
     login,
   )
   const keys = keysOf(login)
-  for (const { mark, at, factor } of kept)
+  for (const { mark, at, factor } of storedAttempts)
     query(
       'INSERT INTO desk_try (login, mark, factor, at) VALUES (?, ?, ?, ?)',
       login,
@@ -127,17 +127,17 @@ test('H23: desk sign-ins are logged with a masked login and an address block', a
   const send = (sentKeys: Keys) => new Browser('203.0.113.77').send('POST /desk/signIn', sentKeys)
   await send({ ...keys, password: 'wrong' })
   await send(keys)
-  const found = () =>
+  const readFailures = () =>
     ['desk sign-in failed', 'desk sign-in'].flatMap((event) => linesSince(countBefore, event))
-  await expect.poll(() => found().length).toBe(2)
-  expect(found()).toMatchObject([
+  await expect.poll(() => readFailures().length).toBe(2)
+  expect(readFailures()).toMatchObject([
     { factor: 'password', from: '203.0.113.0/24', browser: 'unknown' },
     { by: 'SERVICE', from: '203.0.113.0/24' },
   ])
-  const [failed, came] = found() as unknown as { login: string; who?: string }[]
+  const [failed, came] = readFailures() as unknown as { login: string; who?: string }[]
   expect(failed?.login).toMatch(/^[\w-]{12}$/)
   expect(came?.login).toBe(failed?.login)
-  expect(JSON.stringify(found())).not.toMatch(/somsri|203\.0\.113\.77/)
+  expect(JSON.stringify(readFailures())).not.toMatch(/somsri|203\.0\.113\.77/)
 })
 
 test('a staff member whose role, shop or password changed is signed out everywhere', async () => {
@@ -168,20 +168,20 @@ test('a staff member whose role, shop or password changed is signed out everywhe
 
 test('staff can list their sessions and end one or all other sessions', async () => {
   query('DELETE FROM staff_session WHERE staff_id = ?', findMember('chai').id)
-  const here = staffFor('chai')
+  const member = staffFor('chai')
   const [second, third, fourth] = [staffFor('chai'), staffFor('chai'), staffFor('chai')]
   const otherStaff = staffFor('siam')
-  const { data } = await here.send('GET /desk/sessions', {})
+  const { data } = await member.send('GET /desk/sessions', {})
   expect(data.list.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false, false])
   const [, ...others] = data.list
   const idOf = (index: number) => others[index]?.id ?? ''
   expect((await otherStaff.send('POST /desk/sessions/end', { id: idOf(0) })).code).toBe(404)
-  const leftResponse = await here.send('POST /desk/sessions/end', { id: idOf(0) })
+  const leftResponse = await member.send('POST /desk/sessions/end', { id: idOf(0) })
   expect(leftResponse.data.list).toHaveLength(3)
-  expect((await here.send('POST /desk/sessions/endOthers', {})).data.list).toHaveLength(1)
+  expect((await member.send('POST /desk/sessions/endOthers', {})).data.list).toHaveLength(1)
   for (const endedMember of [second, third, fourth])
     expect((await endedMember.send('GET /desk/me', {})).code).toBe(401)
-  expect((await here.send('GET /desk/me', {})).code).toBe(200)
+  expect((await member.send('GET /desk/me', {})).code).toBe(200)
   expect((await otherStaff.send('GET /desk/me', {})).code).toBe(200)
 })
 
@@ -200,11 +200,11 @@ test('staff change their password with the current password and a code, which en
   expect(await codeOf(await change({ code: wrongCode({ login: '', password, code }).code }))).toBe(
     1202,
   )
-  const done = await change({})
-  expect(await codeOf(done)).toBe(200)
+  const changeResponse = await change({})
+  expect(await codeOf(changeResponse)).toBe(200)
   for (const oldMember of [staffElsewhere, ploy])
     expect((await oldMember.send('GET /desk/me', {})).code).toBe(401)
-  const [cookie = ''] = done.headers.getSetCookie()
+  const [cookie = ''] = changeResponse.headers.getSetCookie()
   const token = /=([\w-]+)/.exec(cookie)?.[1] ?? ''
   const { Member } = await import('../../support/auth/staff.ts')
   expect((await new Member(id, token).send('GET /desk/me', {})).code).toBe(200)
@@ -238,17 +238,19 @@ test('H23: every handler logs refusals by role, second person and impersonation'
     words: 'x',
     reference: crypto.randomUUID(),
   })
-  const found = () =>
+  const readNewLines = () =>
     readSecurityLines()
       .slice(countBefore)
       .filter((line) => 'refusal' in line)
-  await expect.poll(() => found().length).toBe(3)
-  expect(found()).toMatchObject([
+  await expect.poll(() => readNewLines().length).toBe(3)
+  expect(readNewLines()).toMatchObject([
     { security: 'rights refused', refusal: 'deskActNotYours', by: 'SELLER' },
     { security: 'not found at the desk', refusal: 'notFound', by: 'SELLER' },
     { security: 'rights refused', by: 'SELLER' },
   ])
-  expect(new Set((found() as unknown as { who: string }[]).map(({ who }) => who)).size).toBe(1)
+  expect(new Set((readNewLines() as unknown as { who: string }[]).map(({ who }) => who)).size).toBe(
+    1,
+  )
 })
 
 test('H23: a refused call during an impersonation is logged', async () => {

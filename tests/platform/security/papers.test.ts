@@ -101,9 +101,13 @@ test('H18: of sixty concurrent document requests few are generated, and other re
   // Request one document first, so that fonts and drawing code are loaded.
   await bytesOf(requestDocument(buyer, 'confirmation', orders[0] ?? 0))
   const idle = await longestWait(pause(300))
-  const asked = orders.flatMap((id) => localeCodes.map((locale) => [id, locale] as const))
+  const requestedDocuments = orders.flatMap((id) =>
+    localeCodes.map((locale) => [id, locale] as const),
+  )
   const work = Promise.all(
-    asked.slice(0, 60).map(([id, locale]) => requestDocument(buyer, 'confirmation', id, locale)),
+    requestedDocuments
+      .slice(0, 60)
+      .map(([id, locale]) => requestDocument(buyer, 'confirmation', id, locale)),
   )
   const longest = await longestWait(work)
   const answers = await work

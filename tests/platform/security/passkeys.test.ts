@@ -149,8 +149,8 @@ test('wrong passkeys and wrong codes share the tries of the second factor', asyn
   const { authenticator } = await addPasskey('siam')
   const countBefore = readSecurityLines().length
   const keys = keysOf('siam')
-  const wrong = { ...keys, code: keys.code === '000000' ? '000001' : '000000' }
-  await new Browser().send('POST /desk/signIn', wrong)
+  const wrongKeys = { ...keys, code: keys.code === '000000' ? '000001' : '000000' }
+  await new Browser().send('POST /desk/signIn', wrongKeys)
   const forged = await authenticator.get(await challenge(), { rpId: 'eggmall.asia' })
   await new Browser().send('POST /desk/signIn', { ...keys, code: undefined, passkey: forged })
   const [row] = query<{ n: number }>("SELECT count(*) AS n FROM desk_try WHERE factor = 'CODE'")
@@ -172,8 +172,8 @@ test('adding a passkey requires password and second factor, in the same session'
   expect((await begin({})).code).toBe(1202)
   expect((await begin({ code, password: 'wrong' })).code).toBe(1202)
   const { data: options } = await begin({ code })
-  const made = await new Authenticator(origin).create(options)
-  const add = (member: Member, passkey = made) =>
+  const createdPasskey = await new Authenticator(origin).create(options)
+  const add = (member: Member, passkey = createdPasskey) =>
     member.send('POST /desk/passkeys/add', { name: 'Key', passkey })
   const countBefore = readSecurityLines().length
   expect((await add(staffFor('chai'))).code).toBe(4470)
@@ -208,8 +208,8 @@ test('only the owner of a passkey can rename it and, with a proof of identity, r
   expect((await siam.send('POST /desk/passkeys/{id}/remove', proofOf('siam'))).code).toBe(404)
   const renamed = await member.send('POST /desk/passkeys/{id}/rename', { id, name: 'Blue key' })
   expect(renamed.data.list).toMatchObject([{ name: 'Blue key' }])
-  const wrong = { ...proofOf('chai'), password: 'wrong' }
-  expect((await member.send('POST /desk/passkeys/{id}/remove', wrong)).code).toBe(1202)
+  const wrongProof = { ...proofOf('chai'), password: 'wrong' }
+  expect((await member.send('POST /desk/passkeys/{id}/remove', wrongProof)).code).toBe(1202)
   // A passkey is accepted as proof of identity, like a code.
   const passkey = await authenticator.get(await challenge())
   const { password } = keysOf('chai')

@@ -56,10 +56,13 @@ test('H20: links and their content never contain the nickname, and older links a
   const asBefore = { vehicleModelId: 1, nickname: 'Somsak 1234', skuOrgIdList: [] }
   const { data } = await buyer.send(share, asBefore)
   const decoded = data.share.split('.').map((part) => Buffer.from(part, 'base64url').toString())
-  const shown = JSON.stringify(await openLink(data.share))
-  expect(decoded.join() + data.share + shown).not.toMatch(/Somsak|1234|815800203/)
-  const stored = query('SELECT * FROM shared_link WHERE id = ?', Number(data.share.split('.')[0]))
-  expect(JSON.stringify(stored)).not.toContain('Somsak')
+  const shownJson = JSON.stringify(await openLink(data.share))
+  expect(decoded.join() + data.share + shownJson).not.toMatch(/Somsak|1234|815800203/)
+  const storedLink = query(
+    'SELECT * FROM shared_link WHERE id = ?',
+    Number(data.share.split('.')[0]),
+  )
+  expect(JSON.stringify(storedLink)).not.toContain('Somsak')
   // Sign the payload like the previous version, with this shop's secret.
   const payload = Buffer.from(JSON.stringify([1, 'Taxi', []])).toString('base64url')
   const signedDigest = createHmac('sha256', `share ${settingOfWorker('SIGNING_SECRET')}`)

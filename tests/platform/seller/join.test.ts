@@ -20,7 +20,7 @@ import { jobContext } from '../../support/server/job-context.ts'
 import { lastMessageTo } from '../../support/seller/told.ts'
 import { query } from '../../support/state.ts'
 
-const read = 'GET /web-api/seller/application'
+const readCall = 'GET /web-api/seller/application'
 const send = 'POST /web-api/seller/send'
 
 const stateOf = (id: number) =>
@@ -50,11 +50,11 @@ test('commission, fees and payout rules shown to visitors match the database', a
 
 test('an incomplete draft is saved with its errors and can’t be submitted', async () => {
   const applicant = newApplicant()
-  expect((await applicant.send(read, {})).data.application).toBeNull()
+  expect((await applicant.send(readCall, {})).data.application).toBeNull()
   const { company, bank } = makeSections()
-  const wrong = { ...company, taxId: '123', postCode: '99999' }
-  const { data } = await applicant.send(save, { version: 0, company: wrong })
-  expect(data.application).toMatchObject({ state: 'DRAFT', version: 1, company: wrong })
+  const wrongCompany = { ...company, taxId: '123', postCode: '99999' }
+  const { data } = await applicant.send(save, { version: 0, company: wrongCompany })
+  expect(data.application).toMatchObject({ state: 'DRAFT', version: 1, company: wrongCompany })
   expect(data.application?.faults.company).toEqual({
     taxId: 'label_tax_number_wrong',
     postCode: 'label_post_code_fail',
@@ -80,11 +80,11 @@ test('when two devices save concurrently, the second gets a refusal', async () =
     applicant.send(save, { version: 0, signatory }),
   ])
   expect(begun.map(({ code }) => code).toSorted()).toEqual([200, 4720])
-  const saved = await Promise.all([
+  const savedResponses = await Promise.all([
     applicant.send(save, { version: 1, signatory }),
     applicant.send(save, { version: 1, signatory }),
   ])
-  expect(saved.map(({ code }) => code).toSorted()).toEqual([200, 4720])
+  expect(savedResponses.map(({ code }) => code).toSorted()).toEqual([200, 4720])
 })
 
 test('another person’s documents are refused, and other applicants can’t read them', async () => {
@@ -136,15 +136,15 @@ test('an Indonesian company resends a document and is approved by two people', a
   expect((await takeStep('nok', id, 'ask', request)).code).toBe(200)
   expect(await lastMessageTo(applicant)).toContain(template?.text)
 
-  const { data: ownData } = await applicant.send(read, {})
+  const { data: ownData } = await applicant.send(readCall, {})
   expect(ownData.application).toMatchObject({ state: 'ASKED', askedPaper: 'BANK' })
   // Only the requested document, and the section that the document proves, may change.
   const version = versionOf(id)
   expect((await applicant.send(save, { version, company: givenSections.company })).code).toBe(4720)
   const idCard = [{ kind: 'ID', url: await uploadPhoto(applicant) }] as const
   expect((await applicant.send(save, { version, papers: [...idCard] })).code).toBe(4720)
-  const better = [{ kind: 'BANK', url: await uploadPhoto(applicant) }] as const
-  const savedResponse = await applicant.send(save, { version, papers: [...better] })
+  const betterPapers = [{ kind: 'BANK', url: await uploadPhoto(applicant) }] as const
+  const savedResponse = await applicant.send(save, { version, papers: [...betterPapers] })
   expect(savedResponse.code).toBe(200)
   await applicant.send(send, { version: versionOf(id), agrees: true })
 
@@ -229,7 +229,7 @@ test('a refused company sees the reason and applies again, and its old answers s
   expect((await takeStep('nok', id, 'refuse')).code).toBe(400)
   await takeStep('nok', id, 'refuse', { words: 'Rekening milik pihak lain.' })
   expect(await lastMessageTo(applicant)).toContain('Rekening milik pihak lain.')
-  expect((await applicant.send(read, {})).data.application).toMatchObject({
+  expect((await applicant.send(readCall, {})).data.application).toMatchObject({
     state: 'REFUSED',
     words: 'Rekening milik pihak lain.',
   })
@@ -261,7 +261,7 @@ test('only service and finance see applications, but never a draft', async () =>
   for (const login of ['boss', 'sumber'])
     expect((await staffFor(login).send(desk, { id })).message).toBe('label_desk_act_not_yours')
   expect((await applicant.send(desk, { id })).code).toBe(401)
-  expect((await new Caller().send(read, {})).code).toBe(401)
+  expect((await new Caller().send(readCall, {})).code).toBe(401)
   const queue = await staffFor('ploy').send('GET /desk/queue', { queue: 'sellers', state: 'SENT' })
   expect(queue.data.list.map(({ caseId }) => caseId)).toContain(String(id))
 })
@@ -283,7 +283,7 @@ test('an application belongs to the person and the country of the account', asyn
   expect(data.application).toMatchObject({ countryId: 1001 })
   expect(data.application?.faults.company['taxId']).toBe('label_tax_number_wrong')
   expect(data.application?.faults.company['districtId']).toBe('label_district_required')
-  expect((await callerFor(2).send(read, {})).data.application).toBeNull()
+  expect((await callerFor(2).send(readCall, {})).data.application).toBeNull()
 })
 
 test('the identity card is deleted after a month, and a draft is deleted with its account', async () => {

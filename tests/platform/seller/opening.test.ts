@@ -13,7 +13,7 @@ import { query } from '../../support/state.ts'
 
 const start = 'GET /desk/shop/start'
 const set = 'POST /desk/shop/start'
-const open = 'POST /desk/shop/open'
+const openCall = 'POST /desk/shop/open'
 const hours = [{ weekday: 1, opensAt: 510, closesAt: 1050 }]
 
 /** Returns a file with one new offer, of a part that the shop doesn't offer yet. */
@@ -55,13 +55,13 @@ test('the owner receives a secret once, signs in and completes every setup step'
     file: null,
     account: { bank: 'BCA', ending: given.bank.number.slice(-4) },
   })
-  expect((await seller.send(open, {})).data).toEqual({
+  expect((await seller.send(openCall, {})).data).toEqual({
     missing: ['hours', 'delivery', 'returns', 'offers'],
   })
   await seller.send(set, { hours })
   await seller.send(set, { delivery: { laterDays: 2, hasCounter: true } })
   await seller.send(set, { returnAddress: 'Jl. Raya Bekasi 12' })
-  expect((await seller.send(open, {})).data).toEqual({ missing: ['offers'] })
+  expect((await seller.send(openCall, {})).data).toEqual({ missing: ['offers'] })
 
   const checked = await seller.send('POST /desk/goods/check', { name: 'first.csv', text: file() })
   const uploadId = checked.data.uploadId ?? 0
@@ -71,8 +71,8 @@ test('the owner receives a secret once, signs in and completes every setup step'
   expect(query('SELECT 1 FROM offer WHERE shop_id = ?', shopId)).toEqual([])
 
   const bothResponses = await Promise.all([
-    seller.send(open, { uploadId }),
-    seller.send(open, { uploadId }),
+    seller.send(openCall, { uploadId }),
+    seller.send(openCall, { uploadId }),
   ])
   expect(bothResponses.filter(({ code }) => code === 200)).toHaveLength(1)
   expect((await seller.send(start, {})).data.start?.isOpen).toBe(true)
@@ -92,7 +92,7 @@ test('neither staff nor the database can open a shop with a missing setup step',
   expect(force("UPDATE shop SET state = 'OPEN' WHERE id = ?")).toThrow('shop not ready')
   expect(force('UPDATE shop_start SET opened_at = 1 WHERE shop_id = ?')).toThrow('shop not ready')
   for (const login of ['nok', 'fern', 'boss'])
-    for (const call of [start, set, open] as const)
+    for (const call of [start, set, openCall] as const)
       expect((await staffFor(login).send(call, {})).message).toBe('label_desk_act_not_yours')
 })
 
@@ -105,7 +105,7 @@ test('a seller can access only their shop, and older shops have no setup steps',
   const sumber = staffFor('sumber')
   expect((await sumber.send(start, {})).data.start).toBeNull()
   expect((await sumber.send(set, { hours })).code).toBe(404)
-  expect((await sumber.send(open, {})).code).toBe(404)
+  expect((await sumber.send(openCall, {})).code).toBe(404)
 })
 
 test('hours that end before they begin, or contain a day twice, are refused', async () => {

@@ -56,11 +56,11 @@ test('the order list, the order detail and a message ask the buyer, until the se
   const shownResponse = (await buyer.send(detail, { id: orderId })).data
   expect(shownResponse.shortage).toMatchObject({ available: 3, ordered: 5, until })
   expect(shownResponse.shortages?.[0]).toMatchObject({ words: 'The box was short', state: 'ASKED' })
-  const closed = shownResponse.acts
+  const closedActions = shownResponse.acts
     .filter(({ open }) => !open)
     .map(({ act, why }) => `${act} ${why}`)
-  expect(closed).toContain('cancel label_shortage_waits')
-  expect(closed).toContain('changePayment label_shortage_waits')
+  expect(closedActions).toContain('cancel label_shortage_waits')
+  expect(closedActions).toContain('changePayment label_shortage_waits')
   const list = await buyer.send('GET /app/material/order/myOrders', { tab: 'all', pageNo: 1 })
   expect(list.data.list[0]?.shortage?.ordered).toBe(5)
   expect(
@@ -103,11 +103,11 @@ test('quantities must be lower than ordered, known, and not all zero', async () 
     [{ skuOrgId: otherOrgId, available: 0 }],
   ])
     expect((await nok.send(preview, { id: orderId, lines })).code).toBe(4762)
-  const twice = [
+  const duplicateLines = [
     { skuOrgId, available: 1 },
     { skuOrgId, available: 2 },
   ]
-  expect((await nok.send(preview, { id: orderId, lines: twice })).code).toBe(400)
+  expect((await nok.send(preview, { id: orderId, lines: duplicateLines })).code).toBe(400)
 })
 
 test('a refund that differs from the platform’s amount is refused', async () => {
@@ -121,12 +121,16 @@ test('a shop can ask only before dispatch, after an advance payment, and without
   const unpaid = await order(6)
   expect((await nok.send(preview, { id: unpaid.orderId, lines: unpaid.three })).code).toBe(4763)
 
-  const sent = await order()
+  const sentOrder = await order()
   const actor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() } as const
-  await moveOrderTo(sent.orderId, 'CONFIRMED', actor)
-  expect((await nok.send(preview, { id: sent.orderId, lines: sent.three })).code).toBe(200)
-  await moveOrderTo(sent.orderId, 'SHIPPED', actor)
-  expect((await nok.send(preview, { id: sent.orderId, lines: sent.three })).code).toBe(4763)
+  await moveOrderTo(sentOrder.orderId, 'CONFIRMED', actor)
+  expect((await nok.send(preview, { id: sentOrder.orderId, lines: sentOrder.three })).code).toBe(
+    200,
+  )
+  await moveOrderTo(sentOrder.orderId, 'SHIPPED', actor)
+  expect((await nok.send(preview, { id: sentOrder.orderId, lines: sentOrder.three })).code).toBe(
+    4763,
+  )
 })
 
 test('the marketplace’s own shop may ask until the parcel is packed', async () => {
@@ -170,10 +174,10 @@ test('the shop’s owner may ask; a packer, finance, another shop and a stranger
   const shortageId = openQuestionOf(orderId)
   expect((await staffFor('chai').send(withdraw, { id: orderId, shortageId })).code).toBe(404)
   expect((await fern.send(withdraw, { id: orderId, shortageId })).code).toBe(4401)
-  const theirs = { orderId, shortageId, choice: 'CANCEL' } as const
-  expect((await newBuyer().send('POST /web-api/order/shortage/answer', theirs)).code).toBe(404)
+  const otherAnswer = { orderId, shortageId, choice: 'CANCEL' } as const
+  expect((await newBuyer().send('POST /web-api/order/shortage/answer', otherAnswer)).code).toBe(404)
   const second = await placeOrder(buyer, offerWith({ stock: 9 }).skuOrgId, 2)
-  const mixed = { ...theirs, orderId: second }
+  const mixed = { ...otherAnswer, orderId: second }
   expect((await buyer.send('POST /web-api/order/shortage/answer', mixed)).code).toBe(404)
   expect(stockOf(skuOrgId)).toBe(0)
 })
@@ -203,8 +207,8 @@ test('withdrawing a question restores the stock, and the buyer gets a message', 
   const { data, code } = await nok.send(withdraw, { id: orderId, shortageId })
   expect([code, data.acts.length > 0, stockOf(skuOrgId)]).toEqual([200, true, 15])
   expect((await nok.send(withdraw, { id: orderId, shortageId })).code).toBe(4760)
-  const late = { orderId, shortageId, choice: 'TAKE' } as const
-  const refusedResponse = await buyer.send('POST /web-api/order/shortage/answer', late)
+  const lateAnswer = { orderId, shortageId, choice: 'TAKE' } as const
+  const refusedResponse = await buyer.send('POST /web-api/order/shortage/answer', lateAnswer)
   expect([refusedResponse.code, refusedResponse.data]).toEqual([4760, { state: 'WITHDRAWN' }])
   expect(
     query("SELECT 1 FROM notice WHERE order_id = ? AND kind = 'shortage_withdrawn'", orderId)
@@ -242,8 +246,8 @@ test('a refund by the provider ends an open question', async () => {
   )
   const shownResponse = (await buyer.send(detail, { id: orderId })).data
   expect([shownResponse.shortage, shownResponse.shortages?.[0]?.state]).toEqual([null, 'VOID'])
-  const again = { id: orderId, lines: [{ skuOrgId, available: 3 }] }
-  expect((await nok.send(preview, again)).code).toBe(4763)
+  const repeatedQuestion = { id: orderId, lines: [{ skuOrgId, available: 3 }] }
+  expect((await nok.send(preview, repeatedQuestion)).code).toBe(4763)
 })
 
 test('items ordered in for the buyer can be cancelled when the shop can’t deliver them', async () => {

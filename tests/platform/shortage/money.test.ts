@@ -45,11 +45,18 @@ async function shortOrder(method: number, prices = [30_000, 12_345]) {
       ],
       method,
     )
-  const short = [
+  const shortLines = [
     { skuOrgId: a, available: 3 },
     { skuOrgId: b, available: 0 },
   ]
-  return { buyer, a, b, place, short, gone: 2 * (prices[0] ?? 0) + 2 * (prices[1] ?? 0) }
+  return {
+    buyer,
+    a,
+    b,
+    place,
+    short: shortLines,
+    gone: 2 * (prices[0] ?? 0) + 2 * (prices[1] ?? 0),
+  }
 }
 
 test('missing items of a prepaid order become a due refund, and the payment is unchanged', async () => {
@@ -164,17 +171,17 @@ test.each(Object.entries(coupons))(
     for (const terms of termsOf(shopId)) await giveCoupon(buyer, terms)
     const orderId = await place()
     await payInFull(orderId, fern)
-    const old = query<{ quantity: number; amount: number; off: number; id: number }>(
+    const oldLines = query<{ quantity: number; amount: number; off: number; id: number }>(
       `SELECT sku_org_id AS id, quantity, amount, shop_discount + platform_discount AS off
        FROM order_line WHERE order_id = ?`,
       orderId,
     )
     // Calculated independently: for each line, the paid amount times the missing share, rounded
     // down.
-    const expected = old.reduce((sum, line) => {
-      const missing =
+    const expected = oldLines.reduce((sum, line) => {
+      const missingQuantity =
         line.quantity - (short.find((one) => one.skuOrgId === line.id)?.available ?? 0)
-      return sum + Math.floor(((line.amount - line.off) * missing) / line.quantity)
+      return sum + Math.floor(((line.amount - line.off) * missingQuantity) / line.quantity)
     }, 0)
     const paidMoney = moneyOf(orderId)
     const { preview } = await ask(nok, orderId, short)
@@ -192,16 +199,16 @@ test('a coupon that discounted only missing items returns to its owner', async (
   const id = await giveCoupon(buyer, { range: 'PRODUCTS', amount: 2_000 })
   query("INSERT INTO coupon_product VALUES (?, 'OFFER', ?)", id, b)
   const orderId = await place()
-  const used = () =>
+  const readUse = () =>
     query<{ used_by: number | null }>(
       'SELECT used_by FROM customer_coupon WHERE customer_id = ?',
       buyer.id,
     )[0]?.used_by
-  expect(used()).toBeGreaterThan(0)
+  expect(readUse()).toBeGreaterThan(0)
   await payInFull(orderId, fern)
   await ask(nok, orderId, short)
   await answer(buyer, orderId, 'TAKE')
-  expect(used()).toBeNull()
+  expect(readUse()).toBeNull()
 })
 
 test('without an answer the buyer gets the available items, once, and a message', async () => {

@@ -30,7 +30,7 @@ afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 const { nok, fern } = staffOfTests()
 const count = roundCount('answers, withdrawals and deadlines of shortages', 10, 120)
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-const late = () => sleep(Math.random() * 40)
+const waitRandomly = () => sleep(Math.random() * 40)
 
 async function askedOrder() {
   const buyer = newBuyer()
@@ -48,17 +48,17 @@ test('of a concurrent acceptance, cancellation, withdrawal and deadline exactly 
     const shortageId = openQuestionOf(orderId)
     query('UPDATE order_shortage SET until = 1 WHERE id = ?', shortageId)
     const choose = (choice: 'TAKE' | 'CANCEL') =>
-      late().then(() =>
+      waitRandomly().then(() =>
         buyer.send('POST /web-api/order/shortage/answer', { orderId, shortageId, choice }),
       )
     const answers = await Promise.all([
       choose('TAKE'),
       choose('CANCEL'),
       choose('TAKE'),
-      late().then(() =>
+      waitRandomly().then(() =>
         nok.send('POST /desk/orders/{id}/shortage/withdraw', { id: orderId, shortageId }),
       ),
-      late().then(async () => {
+      waitRandomly().then(async () => {
         await withDatabase((db) => expireShortages(jobContext(db, { logFailure: failed })))
         return { code: 0 }
       }),
@@ -102,11 +102,11 @@ test('a question concurrent with a cancellation or a confirmation keeps the orde
     const { skuOrgId } = offerWith({ stock: 20 })
     const orderId = await placeOrder(buyer, skuOrgId, 5)
     await Promise.all([
-      late().then(() => ask(nok, orderId, [{ skuOrgId, available: 3 }])),
-      late().then(() =>
+      waitRandomly().then(() => ask(nok, orderId, [{ skuOrgId, available: 3 }])),
+      waitRandomly().then(() =>
         buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 }),
       ),
-      late().then(() =>
+      waitRandomly().then(() =>
         nok.send('POST /desk/orders/{id}/act', { id: orderId, act: 'confirm', seen: 'CREATED' }),
       ),
     ])
@@ -127,10 +127,10 @@ test('money booked while the buyer answers is refunded, or the amount due is low
     const { preview } = await ask(nok, orderId, [{ skuOrgId, available: 3 }])
     const { total } = moneyOf(orderId)
     await Promise.all([
-      late()
+      waitRandomly()
         .then(() => payInFull(orderId, fern))
         .catch(() => {}),
-      late().then(() => answer(buyer, orderId, 'TAKE')),
+      waitRandomly().then(() => answer(buyer, orderId, 'TAKE')),
     ])
     const { paid, ...order } = moneyOf(orderId)
     expect(order.total).toBe(total - preview.refund)

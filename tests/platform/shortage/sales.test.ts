@@ -113,11 +113,11 @@ test('stock stays off sale while another order lacks the same offer', async () =
     orderIds.push(await placeLines(newBuyer(), [{ skuOrgId, quantity }], 2))
   const stock = stockOf(skuOrgId)
   for (const orderId of orderIds) await ask(nok, orderId, [{ skuOrgId, available: 1 }])
-  const left: number[] = []
+  const remainingStocks: number[] = []
   for (const id of orderIds) {
     const shortageId = openQuestionOf(id)
     await nok.send('POST /desk/orders/{id}/shortage/withdraw', { id, shortageId })
-    left.push(stockOf(skuOrgId))
+    remainingStocks.push(stockOf(skuOrgId))
   }
-  expect(left).toEqual([0, stock])
+  expect(remainingStocks).toEqual([0, stock])
 })

@@ -106,11 +106,11 @@ test.each(Object.entries(exampleVins))(
     const { series, cars } = await carsOf(vin, country as Country)
     expect(series).toHaveLength(1)
     expect(cars.length).toBeGreaterThan(0)
-    const sold = query<{ countries: string }>(
+    const soldCountries = query<{ countries: string }>(
       'SELECT countries FROM vehicle_serial WHERE name = ?',
       series[0] ?? '',
     )
-    expect(sold[0]?.countries.split(',')).toContain(country)
+    expect(soldCountries[0]?.countries.split(',')).toContain(country)
   },
 )
 

@@ -82,8 +82,8 @@ test('the car has the name used in the caller’s country', async () => {
 })
 
 test('a Korean plant’s North American VIN is decoded by separate patterns', async () => {
-  const bare = 'KM8J33A40HU012345'
-  const right = bare.slice(0, 8) + checkDigitOf(bare) + bare.slice(9)
+  const bareVin = 'KM8J33A40HU012345'
+  const right = bareVin.slice(0, 8) + checkDigitOf(bareVin) + bareVin.slice(9)
   const american = await search(right)
   expect(american.data).toMatchObject({ year: 2017, checkDigit: 'right', serialKnown: true })
   expect(american.data.serials.map(({ name }) => name)).toEqual(['Tucson'])
@@ -175,11 +175,11 @@ test('Korea: a visitor’s choice is returned, and a buyer’s is stored for tha
 
 test('Korea: a choice is stored even for an unknown VIN', async () => {
   const buyer = newBuyer('815100003')
-  const unknown = 'ZZZ00000000000000'
-  expect((await buyer.send(korean, { vinCode: unknown })).code).toBe(20046000)
-  const keptResponse = await buyer.send(korean, { vinCode: unknown, vehicleModelId: 1 })
+  const unknownVin = 'ZZZ00000000000000'
+  expect((await buyer.send(korean, { vinCode: unknownVin })).code).toBe(20046000)
+  const keptResponse = await buyer.send(korean, { vinCode: unknownVin, vehicleModelId: 1 })
   expect(keptResponse.data).toMatchObject({ vehicleModelId: 1, brandId: null, serials: [] })
-  expect((await buyer.send(korean, { vinCode: unknown })).data.list).toHaveLength(1)
+  expect((await buyer.send(korean, { vinCode: unknownVin })).data.list).toHaveLength(1)
 })
 
 test('Korea: a model that doesn’t exist is refused and nothing is stored', async () => {

@@ -28,10 +28,10 @@ test.runIf(isLongRun)(
     expect(needsSeed(state, file)).toBe(true)
     const args = ['--no-warnings', 'scripts/seed.ts', '--state', state, '--offers', '400']
     const child = spawn('node', args, { stdio: 'ignore' })
-    const ended = new Promise((resolve) => child.once('exit', resolve))
+    const exited = new Promise((resolve) => child.once('exit', resolve))
     while (child.exitCode === null && count('offer') === 0) await sleep(5)
     child.kill('SIGKILL')
-    await ended
+    await exited
     expect(count('offer')).toBeGreaterThan(0)
     expect(needsSeed(state, file)).toBe(true)
     await seedShop(state, 400)

@@ -49,15 +49,15 @@ const balances = 'SELECT account, unit, amount FROM ledger_balance ORDER BY 1, 2
 test('every table declares to which country its rows belong', () => {
   const db = new DatabaseSync(':memory:')
   for (const name of listMigrations()) db.exec(readMigration(name))
-  const said = [...Object.keys(countryOfRow), ...sharedTables, ...recalculatedTables]
+  const declaredTables = [...Object.keys(countryOfRow), ...sharedTables, ...recalculatedTables]
   const knownStrings = db
     .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
     .all()
     .map(({ name }) => String(name))
-  expect(tablesWithOwnData(db).filter((table) => !said.includes(table))).toEqual([])
+  expect(tablesWithOwnData(db).filter((table) => !declaredTables.includes(table))).toEqual([])
   // The search creates the table `spelling` itself, so the migrations don't contain it.
-  expect(said.filter((table) => !knownStrings.includes(table))).toEqual(['spelling'])
-  expect(new Set(said).size).toBe(said.length)
+  expect(declaredTables.filter((table) => !knownStrings.includes(table))).toEqual(['spelling'])
+  expect(new Set(declaredTables).size).toBe(declaredTables.length)
 })
 
 test('moving a country takes its customers, shops and balances and keeps all totals', () => {
@@ -114,9 +114,9 @@ test.each([
   const folder = makeTemporaryFolder('countries')
   const [shared, own] = [newSharedDatabase(folder), join(folder, 'own.sqlite')]
   rows(shared, sql)
-  const before = rows(shared, 'SELECT * FROM customer')
+  const customersBefore = rows(shared, 'SELECT * FROM customer')
   expect(() => moveCountry(shared, own, korea)).toThrow(reason)
-  expect(rows(shared, 'SELECT * FROM customer')).toEqual(before)
+  expect(rows(shared, 'SELECT * FROM customer')).toEqual(customersBefore)
   expect(existsSync(own)).toBe(false)
   expect(readdirSync(folder).filter((name) => name.includes('moving'))).toEqual([])
 })

@@ -24,12 +24,12 @@ function builtShop() {
   const server = join(folder, 'server')
   mkdirSync(join(folder, 'client'), { recursive: true })
   mkdirSync(server)
-  const built = join(server, 'wrangler.json')
-  writeFileSync(built, JSON.stringify({ assets: { directory: '../client' } }))
+  const builtConfig = join(server, 'wrangler.json')
+  writeFileSync(builtConfig, JSON.stringify({ assets: { directory: '../client' } }))
   writeFileSync(join(server, 'worker.mjs'), 'export default {}')
   writeFileSync(join(server, '.dev.vars'), 'SIGNING_SECRET=one')
   writeFileSync(join(folder, 'client', 'page.html'), 'one')
-  return { folder, server, built }
+  return { folder, server, built: builtConfig }
 }
 
 test('a start record stays valid until the code, pages, secrets, settings or state change', () => {

@@ -53,8 +53,8 @@ test('reliability 13: an unwritable state is reported with its path, including -
 
 test('reliability 5: concurrent starts each reserve a different port', async () => {
   const from = await findFreePort()
-  const held = await Promise.all([holdPort(from), holdPort(from), holdPort(from)])
-  const ports = held.map(({ port }) => port)
+  const heldPorts = await Promise.all([holdPort(from), holdPort(from), holdPort(from)])
+  const ports = heldPorts.map(({ port }) => port)
   expect(new Set(ports).size).toBe(3)
   expect(Math.min(...ports)).toBe(from)
   const earlyResponse = await fetch(`http://localhost:${ports[0]}`)
@@ -65,7 +65,7 @@ test('reliability 5: concurrent starts each reserve a different port', async () 
     takenServer.listen(ports[1], 'localhost'),
   ])) as [[{ code: string }], unknown]
   expect(error[0].code).toBe('EADDRINUSE')
-  for (const { server } of held) server.close()
+  for (const { server } of heldPorts) server.close()
 })
 
 test('reliability 6: a start ends an orphaned server but not one that still has its parent', async () => {

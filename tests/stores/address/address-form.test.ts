@@ -46,8 +46,8 @@ test.each([
     await openAddressForm(id)
     await chooseState((await form()).choices.states.find((row) => row.name === top)?.id ?? 0)
     const { cities, districts } = (await form()).choices
-    const chosen = [...cities, ...districts].find((row) => row.name === area)?.id ?? 0
-    await (single === 'cities' ? chooseDistrict(chosen) : chooseCity(chosen))
+    const chosenArea = [...cities, ...districts].find((row) => row.name === area)?.id ?? 0
+    await (single === 'cities' ? chooseDistrict(chosenArea) : chooseCity(chosenArea))
     const { draft, choices } = await form()
     expect(choices[single]).toHaveLength(1)
     expect(choices.cities.map((row) => row.id)).toContain(draft.cityId)

@@ -15,9 +15,9 @@ export class Browser extends Caller {
     // A page's script generates the value if the platform set none.
     const xsrfCookie = this.cookies.get('XSRF-TOKEN')
     const xsrf = xsrfCookie ?? '0123456789abcdef'
-    const own = this.#cookieHeader()
+    const ownCookies = this.#cookieHeader()
     const all = {
-      cookie: xsrfCookie ? own : `${own}; XSRF-TOKEN=${xsrf}`,
+      cookie: xsrfCookie ? ownCookies : `${ownCookies}; XSRF-TOKEN=${xsrf}`,
       'x-xsrf-token': xsrf,
       'sec-fetch-site': 'same-origin',
       'cf-connecting-ip': this.address,

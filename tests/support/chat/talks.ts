@@ -89,9 +89,9 @@ export class ChatLoad {
    */
   async speak(talk: Talk): Promise<void> {
     const text = `turn ${this.#turn} of ${talk.id}`
-    const sent = { conversationId: talk.id, clientId: newClientId(), text }
+    const sentMessage = { conversationId: talk.id, clientId: newClientId(), text }
     const answered = await this.#patience.ask('shop', () =>
-      talk.buyer.send('POST /chat/message/send', sent),
+      talk.buyer.send('POST /chat/message/send', sentMessage),
     )
     if (answered.code !== 200) throw new Error(answered.message)
     talk.sentMessages.push({ text, seq: answered.data.seq })

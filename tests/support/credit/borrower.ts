@@ -169,9 +169,11 @@ export class Borrower {
 
     /** The buyer chooses the invoices to pay and hasn't paid yet. */
     choose: async ({ share }: PaymentShareChoice) => {
-      const chosen = this.#invoices.filter((one, i) => owedOn(one) > 0 && (share >> i) % 2 === 1)
-      if (chosen.length === 0) return
-      const shares = chosen.map((invoice) => ({ invoice, amount: owedOn(invoice) }))
+      const chosenInvoices = this.#invoices.filter(
+        (one, i) => owedOn(one) > 0 && (share >> i) % 2 === 1,
+      )
+      if (chosenInvoices.length === 0) return
+      const shares = chosenInvoices.map((invoice) => ({ invoice, amount: owedOn(invoice) }))
       const requestedShares = shares.map(({ invoice, amount }) => ({
         invoiceId: invoice.id,
         amount,

@@ -142,16 +142,17 @@ export async function cancelPlacement(story: Story, model: OrderModel): Promise<
 export async function returnLines(
   story: Story,
   model: OrderModel,
-  pieces: ReadonlyMap<number, number>,
+  quantities: ReadonlyMap<number, number>,
   beyond = 0,
 ): Promise<void> {
   const { buyer, plan } = story
-  const lines = [...pieces].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity }))
+  const lines = [...quantities].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity }))
   const restQuantities = returnableQuantities(model)
   const requestedLines = lines.map(({ skuOrgId, quantity }) => {
-    const more = Math.min(beyond, (restQuantities.get(skuOrgId) ?? 0) - quantity)
-    if (more > 0) model.refused.set(skuOrgId, (model.refused.get(skuOrgId) ?? 0) + more)
-    return { skuOrgId, quantity: quantity + more }
+    const moreQuantity = Math.min(beyond, (restQuantities.get(skuOrgId) ?? 0) - quantity)
+    if (moreQuantity > 0)
+      model.refused.set(skuOrgId, (model.refused.get(skuOrgId) ?? 0) + moreQuantity)
+    return { skuOrgId, quantity: quantity + moreQuantity }
   })
   const { returnId } = expectSuccess(
     await buyer.send(
@@ -171,7 +172,7 @@ export async function returnLines(
   await atDesk('refund')
   const cost = sumOf(
     model.bill.lines.map((line) =>
-      costOf(line, pieces.get(line.sku) ?? 0, model.returned.get(line.sku) ?? 0),
+      costOf(line, quantities.get(line.sku) ?? 0, model.returned.get(line.sku) ?? 0),
     ),
   )
   const refundAmount = isOwedOnly(story, model)
@@ -179,7 +180,8 @@ export async function returnLines(
     : Math.min(cost, model.bill.total - refundedTotal(model))
   if (isOwedOnly(story, model)) model.noted += cost
   else if (refundAmount > 0) model.refunds.push(refundAmount)
-  for (const [sku, count] of pieces) model.returned.set(sku, (model.returned.get(sku) ?? 0) + count)
+  for (const [sku, count] of quantities)
+    model.returned.set(sku, (model.returned.get(sku) ?? 0) + count)
   const one = expectSuccess(
     await buyer.send('GET /client/saleReturnOrder/one/{returnId}', { returnId }),
   )

@@ -80,8 +80,11 @@ function chooseServices(
   return new Map(
     shops.map(({ shopId, shipByList }) => {
       // Own-3PL orders can't be returned.
-      const open = shipByList.filter(({ service }) => service !== 'OWN_3PL' || fate === 'kept')
-      const { service = 'STANDARD' } = open[draw(`service ${shopId}`, 0, open.length - 1)] ?? {}
+      const openMethods = shipByList.filter(
+        ({ service }) => service !== 'OWN_3PL' || fate === 'kept',
+      )
+      const { service = 'STANDARD' } =
+        openMethods[draw(`service ${shopId}`, 0, openMethods.length - 1)] ?? {}
       return [shopId, service]
     }),
   )

@@ -15,15 +15,15 @@ export type ShortEnd = 'TAKE' | 'SILENCE' | 'CANCEL'
  */
 function drawAvailable({ plan }: Story, { bill }: OrderModel): Map<number, number> | null {
   const [first] = bill.lines
-  const pieces = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (!first || pieces < 2) return null
+  const orderQuantity = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (!first || orderQuantity < 2) return null
   const available = new Map(
     bill.lines.map(({ sku, quantity }) => [sku, plan.draw(`there ${sku}`, 0, quantity)]),
   )
-  const there = () => [...available.values()].reduce((sum, count) => sum + count, 0)
-  if (there() === pieces) available.set(first.sku, first.quantity - 1)
-  if (there() === 0) available.set(first.sku, 1)
-  return there() === pieces || there() === 0 ? null : available
+  const countAvailable = () => [...available.values()].reduce((sum, count) => sum + count, 0)
+  if (countAvailable() === orderQuantity) available.set(first.sku, first.quantity - 1)
+  if (countAvailable() === 0) available.set(first.sku, 1)
+  return countAvailable() === orderQuantity || countAvailable() === 0 ? null : available
 }
 
 /**

@@ -23,24 +23,24 @@ const quotedBy = (otherOwnedObjects: OwnedObjects) => ({
 })
 const paid = ({ payoutId }: OwnedObjects) => ({ id: payoutId })
 const requestIdOf = ({ quotationShopId }: OwnedObjects) => ({ id: quotationShopId })
-const chosen = { paymentMethodId: 2, shops: [] }
+const chosenOptions = { paymentMethodId: 2, shops: [] }
 
 export const ofBuyers: Cases = {
   'POST /web-api/address/save': ({ address }) => address,
   'GET /web-api/shipBy/list': ({ addressId }) => ({ addressId }),
   'POST /web-api/shoppingCart/selectDeliveryTime': ({ addressId }) => ({
-    ...chosen,
+    ...chosenOptions,
     addressId,
     shopId: 102,
     deliveryDay: '2026-11-25',
   }),
   'POST /web-api/order/submitOrder': ({ addressId }) => ({
-    ...chosen,
+    ...chosenOptions,
     addressId,
     expectedTotal: 10_000_000,
   }),
-  'POST /app-api/order/calc/price': ({ addressId }) => ({ ...chosen, addressId }),
-  'POST /app-api/v4/shoppingCart/coupon/list': ({ addressId }) => ({ ...chosen, addressId }),
+  'POST /app-api/order/calc/price': ({ addressId }) => ({ ...chosenOptions, addressId }),
+  'POST /app-api/v4/shoppingCart/coupon/list': ({ addressId }) => ({ ...chosenOptions, addressId }),
   'POST /web-api/order/successResult': ({ placementId }) => ({ placementId }),
   'GET /client/version2/order/detail/{id}': ({ orderId }) => ({ id: orderId }),
   'GET /web-api/account/info': ({ paymentId }) => ({ paymentId }),
@@ -134,7 +134,7 @@ export const ofBuyers: Cases = {
   }),
   'DELETE /web-api/company/member': ({ memberId }) => ({ memberId }),
   'POST /web-api/company/approval': ({ addressId }) => ({
-    ...chosen,
+    ...chosenOptions,
     addressId,
     expectedTotal: 10_000_000,
   }),

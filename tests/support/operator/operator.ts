@@ -147,18 +147,18 @@ export class Operator {
   async #askPlatform(heardRequest: OperatorRequest): Promise<Response> {
     const { method, path, headers, body } = heardRequest
     const visitorBrowser = this.#touristOf(headers)
-    const sent: Record<string, string> = {
+    const sentHeaders: Record<string, string> = {
       'sec-fetch-site': 'same-origin',
       'cf-connecting-ip': first(headers['x-forwarded-for']) || '203.0.113.9',
     }
-    for (const name of forwardedHeaders) if (headers[name]) sent[name] = first(headers[name])
+    for (const name of forwardedHeaders) if (headers[name]) sentHeaders[name] = first(headers[name])
     const text = await this.#withCaptcha(path, body, visitorBrowser)
-    sent['cookie'] = [...visitorBrowser.cookies]
+    sentHeaders['cookie'] = [...visitorBrowser.cookies]
       .map(([name, value]) => `${name}=${value}`)
       .join('; ')
     return fetch(`${this.#platform}/platform${path}`, {
       method,
-      headers: sent,
+      headers: sentHeaders,
       redirect: 'manual',
       ...(method !== 'GET' && { body: text as BodyInit }),
     })
@@ -178,10 +178,10 @@ export class Operator {
    */
   async #withCaptcha(path: string, body: Buffer, tourist: Browser): Promise<Buffer | string> {
     if (!path.startsWith('/app-api/v1/phoneCode/send')) return body
-    const sent = JSON.parse(body.toString()) as { prefix: string; cellphone: string }
-    const digits = sent.cellphone.replace(/^0/, '')
-    const { token, answer } = await solveCaptcha(sent.prefix + digits, tourist.get)
-    return JSON.stringify({ ...sent, captchaToken: token, captchaAnswer: answer })
+    const sentBody = JSON.parse(body.toString()) as { prefix: string; cellphone: string }
+    const digits = sentBody.cellphone.replace(/^0/, '')
+    const { token, answer } = await solveCaptcha(sentBody.prefix + digits, tourist.get)
+    return JSON.stringify({ ...sentBody, captchaToken: token, captchaAnswer: answer })
   }
 }
 

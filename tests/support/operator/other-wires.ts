@@ -89,8 +89,8 @@ function changeRequest(
 ): OperatorRequest {
   if (heardRequest.method === 'GET') {
     const [path = '', query = ''] = heardRequest.path.split('?')
-    const sent = change(Object.fromEntries(new URLSearchParams(query)))
-    const search = new URLSearchParams(sent as Record<string, string>)
+    const sentQuery = change(Object.fromEntries(new URLSearchParams(query)))
+    const search = new URLSearchParams(sentQuery as Record<string, string>)
     return { ...heardRequest, path: search.size > 0 ? `${path}?${search}` : path }
   }
   if (!String(heardRequest.headers['content-type']).includes('json')) return heardRequest

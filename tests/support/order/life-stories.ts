@@ -67,10 +67,10 @@ export const stories: Record<string, Story> = {
 
   'cancelled before the money came, which goes back': async (life) => {
     const placed = await life.place(7)
-    const opened = await life.open(placed)
+    const openedPayment = await life.open(placed)
     await life.cancel(placed.orderId)
-    await life.decide(opened, 'approve', 'heard')
-    await life.refunded(opened.paymentId)
+    await life.decide(openedPayment, 'approve', 'heard')
+    await life.refunded(openedPayment.paymentId)
     return end(placed, 'CREATED CANCELLED', ['PENDING CANCELLED'], {
       steps: 'CREATE FINISH',
       back: 'all',

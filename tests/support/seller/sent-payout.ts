@@ -46,7 +46,12 @@ export async function sentPayout(desk: ShopDesk): Promise<SentPayout> {
       return [now?.state, now?.transfer]
     },
     read: () => readPayout(desk.finance(9), id),
-    act: (action, seen = 'SENT') =>
-      applyPayoutAction(desk.finance(9), { id, act: action, seen, words: 'by the bank' }),
+    act: (action, seenState = 'SENT') =>
+      applyPayoutAction(desk.finance(9), {
+        id,
+        act: action,
+        seen: seenState,
+        words: 'by the bank',
+      }),
   }
 }

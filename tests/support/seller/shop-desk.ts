@@ -383,12 +383,12 @@ export class ShopDesk {
   async settle(
     payoutId: number,
     action: 'paid' | 'returned',
-    seen: 'SENT' | 'PAID',
+    seenState: 'SENT' | 'PAID',
   ): Promise<void> {
     await applyPayoutAction(this.finance(9), {
       id: payoutId,
       act: action,
-      seen,
+      seen: seenState,
       words: 'by the bank',
     })
   }

@@ -99,16 +99,16 @@ export class ModelSale {
     const shares = this.parts.map(({ left }) =>
       remainingTotals[0] ? (amount * left[0]) / remainingTotals[0] : 0n,
     )
-    let rest = amount - shares.reduce((sum, one) => sum + one, 0n)
-    while (rest > 0n) {
+    let remainingAmount = amount - shares.reduce((sum, one) => sum + one, 0n)
+    while (remainingAmount > 0n) {
       let bestScore = -1
       for (const [i, { left }] of this.parts.entries())
         if (left[0] > (shares[i] ?? 0n) && left[0] > (this.parts[bestScore]?.left[0] ?? 0n))
           bestScore = i
       const room = (this.parts[bestScore]?.left[0] ?? 0n) - (shares[bestScore] ?? 0n)
-      const more = room < rest ? room : rest
+      const more = room < remainingAmount ? room : remainingAmount
       shares[bestScore] = (shares[bestScore] ?? 0n) + more
-      rest -= more
+      remainingAmount -= more
     }
     for (const [i, part] of this.parts.entries()) {
       const share = shares[i] ?? 0n

@@ -65,10 +65,13 @@ export async function endOtherSessions(context: StaffContext) {
   return afterSessionsEnded(context, endedResult.results)
 }
 
-async function afterSessionsEnded(context: StaffContext, ended: readonly { token_hash: string }[]) {
+async function afterSessionsEnded(
+  context: StaffContext,
+  endedSessions: readonly { token_hash: string }[],
+) {
   await closeSessionSockets(
     context,
-    ended.map((row) => row.token_hash),
+    endedSessions.map((row) => row.token_hash),
   )
   return readOwnSessions(context)
 }

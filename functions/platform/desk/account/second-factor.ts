@@ -46,10 +46,10 @@ async function codeFactor(
 async function passkeyFactor(
   login: string,
   keys: StoredCredentials | null,
-  signed: NonNullable<EnteredCredentials['passkey']>,
+  signedAnswer: NonNullable<EnteredCredentials['passkey']>,
   context: Context,
 ): Promise<Factor> {
-  const verification = await verifyPasskey(signed, keys?.id ?? 0, context)
+  const verification = await verifyPasskey(signedAnswer, keys?.id ?? 0, context)
   if ('reason' in verification) return wrongFactor(verification.reason)
   if (isCopiedAuthenticator(verification)) {
     await logSignIn('desk passkey counted back', login, context)

@@ -24,7 +24,7 @@ export const deskBrowserKey = (login: string): string => `desk ${login}`
 export async function verifyStaff(
   login: string,
   keys: StoredCredentials | null,
-  typed: EnteredCredentials,
+  enteredCredentials: EnteredCredentials,
   context: Context,
 ): Promise<string | null> {
   const budget = { login, mark: await findMark(deskBrowserKey(login), context) }
@@ -36,7 +36,7 @@ export async function verifyStaff(
   }
   const storedHash = keys?.password_hash || dummyHash
   const passwordCheck = await workQueues.deskPassword
-    .inTurn(() => checkPassword(typed.password, storedHash))
+    .inTurn(() => checkPassword(enteredCredentials.password, storedHash))
     .catch(async (busy: unknown) => {
       // The password wasn't compared because the queue was full, so the try doesn't count.
       await returnPasswordTry(passwordTry.id, context)
@@ -45,7 +45,7 @@ export async function verifyStaff(
   const isCorrect = passwordCheck.isCorrect && keys !== null
   if (isCorrect && passwordCheck.upgradedHash)
     await rehashPassword(context, { login, ...keys }, passwordCheck.upgradedHash)
-  const factor = await verifyFactor(login, keys, typed, context)
+  const factor = await verifyFactor(login, keys, enteredCredentials, context)
   const codeTry = await takeCodeTry(budget, passwordTry.id, isCorrect, context)
   if (codeTry.id !== null && (await factor.use(codeTry.id)))
     return passwordCheck.upgradedHash ?? storedHash

@@ -89,10 +89,10 @@ async function buildBatch(
       ...(await markOrderReturned(db, row, { id: staff.id, at: now })),
     ]
   if (act !== 'approve') return changeReturnStatus(db, row, returnActionTerms[act].to, actor)
-  const approved = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
+  const approvedQuantities = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
   const decided = await readDecidedLines(db, row.id)
   checkApproved(lines, decided)
-  return approveReturn(db, row, decided, approved, actor)
+  return approveReturn(db, row, decided, approvedQuantities, actor)
 }
 
 /** Refuses lines that the return doesn't contain, and quantities larger than the requested ones. */

@@ -44,9 +44,9 @@ export async function receiveMoney(
   if (isSeller && amount !== payment.amount)
     throw refuse('deskWrongAmount', { due: payment.amount })
   const money = await findReferencedMoney(db, payment, amount, reference)
-  const used = money && (await readFirstUse(db, money))
-  if (money && used) {
-    if (reason === '') throw refuse('deskReferenceUsed', used)
+  const firstUse = money && (await readFirstUse(db, money))
+  if (money && firstUse) {
+    if (reason === '') throw refuse('deskReferenceUsed', firstUse)
     await requestSecondUse(context, money, { seen, reason })
     return { outcome: 'waiting' }
   }

@@ -41,9 +41,9 @@ export async function drawLabels(env: Env, sheet: LabelSheet, now: number): Prom
     drawLabel(pen, label, onPaper)
   }
   const chunks: Uint8Array[] = []
-  const finished = new Promise<void>((resolve) => doc.on('end', resolve))
+  const drawn = new Promise<void>((resolve) => doc.on('end', resolve))
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   doc.end()
-  await finished
+  await drawn
   return chunks
 }

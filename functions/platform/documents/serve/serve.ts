@@ -113,7 +113,7 @@ async function serveRequestedDocument(request: Request, env: Env): Promise<Respo
  */
 async function makeRequestedDocument(
   context: Context,
-  asked: z.infer<typeof orderQuery> | undefined,
+  requestedOrder: z.infer<typeof orderQuery> | undefined,
   labels: z.infer<typeof labelQuery> | undefined,
 ): Promise<{ number: string; kept: StoredDocument; paper: string } | null> {
   if (labels) {
@@ -121,9 +121,9 @@ async function makeRequestedDocument(
     const labelDocument = await makeLabelDocument(context, labels.orders)
     return labelDocument && { ...labelDocument, paper: labels.paper }
   }
-  if (!asked) return null
+  if (!requestedOrder) return null
   const { makeDocument } = await import('../make-document.ts')
-  const { paper, id: of, langCode } = asked
+  const { paper, id: of, langCode } = requestedOrder
   const buyerDocument = await makeDocument(context, {
     kind: paper,
     id: of,

@@ -24,7 +24,7 @@ export function planDraftCoupons(
   checkout: Omit<Checkout, 'coupons'>,
   context: BuyerContext,
   { coupons, account }: CheckoutRows,
-  chosen: readonly number[] | undefined,
+  chosenIds: readonly number[] | undefined,
 ): DraftCoupons {
   const scene: CouponContext = {
     shops: shops.map((shop) => couponContextOf(shop, checkout, context)),
@@ -32,7 +32,7 @@ export function planDraftCoupons(
     now: checkout.now,
     isFirstOrder: account?.hasOrdered === 0,
   }
-  return { scene, plan: planCoupons(scene, coupons.map(toRuleCoupon), chosen) }
+  return { scene, plan: planCoupons(scene, coupons.map(toRuleCoupon), chosenIds) }
 }
 
 function couponContextOf(

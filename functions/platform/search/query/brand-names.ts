@@ -11,17 +11,21 @@ export function preferShortBrandNames(namedTerms: readonly Term[], parts: readon
     run.length > 1 && parts.some(({ folded }) => folded.startsWith(run))
   const isRemainder = (longTerm: Term, shortTerm: Term) => {
     if (shortTerm.words.size > 0 || longTerm.words.size > 0) {
-      const rest = [...longTerm.words].filter((word) => !shortTerm.words.has(word))
+      const remainingWords = [...longTerm.words].filter((word) => !shortTerm.words.has(word))
       const isShorter = [...shortTerm.words].every((word) => longTerm.words.has(word))
       return (
         isShorter &&
         shortTerm.runs.length === longTerm.runs.length &&
-        rest.length > 0 &&
-        rest.every(isPart)
+        remainingWords.length > 0 &&
+        remainingWords.every(isPart)
       )
     }
-    const rest = longTerm.folded.split(shortTerm.folded)
-    return rest.length > 1 && rest.join('') !== '' && rest.filter(Boolean).every(isPartRun)
+    const remainingTexts = longTerm.folded.split(shortTerm.folded)
+    return (
+      remainingTexts.length > 1 &&
+      remainingTexts.join('') !== '' &&
+      remainingTexts.filter(Boolean).every(isPartRun)
+    )
   }
   return namedTerms.filter(
     (longTerm) =>

@@ -57,11 +57,11 @@ export function removeNamesInside(
       )
       .flatMap(({ runs }) => runs.filter(isLonger))
     if (longerNamed.length === 0) return false
-    const rest = longerNamed.reduce(
+    const remainingTexts = longerNamed.reduce(
       (texts, run) => texts.flatMap((text) => text.split(run)),
       queryTokens.map(({ text }) => text),
     )
-    return !rest.some((text) => text.includes(shortTerm.folded))
+    return !remainingTexts.some((text) => text.includes(shortTerm.folded))
   }
   return namedTerms.filter((term) => !isInside(term))
 }

@@ -85,9 +85,13 @@ function isWithinName(
   const otherTokens = queryTokens.filter(
     (one) => one.text.length > text.length && one.text.includes(text),
   )
-  const rest = (name: string) =>
+  const removeTokens = (name: string) =>
     otherTokens.reduce((left, one) => left.replaceAll(one.text, ' '), name)
-  return otherTokens.length > 0 && !rest(folded).includes(text) && !rest(plain).includes(text)
+  return (
+    otherTokens.length > 0 &&
+    !removeTokens(folded).includes(text) &&
+    !removeTokens(plain).includes(text)
+  )
 }
 
 const significantLength = ({ significant }: Term) =>

@@ -185,9 +185,9 @@ const lowestPartTypeId = 1_000_000
  */
 function gradeAmong(
   { tokenIndexes: pieces, grade, whole }: CoveredWords,
-  held: ReadonlySet<number>,
+  heldIndexes: ReadonlySet<number>,
 ): MatchGrade {
-  if (held.size > pieces.size) return matchGrades.inherited
+  if (heldIndexes.size > pieces.size) return matchGrades.inherited
   return grade === matchGrades.gathered && whole > 0 ? matchGrades.told : grade
 }
 

@@ -20,7 +20,7 @@ export function findNearestStretch(
   names: ReadonlyMap<string, string>,
   unknownSpan: { from: number; length: number },
 ): Misspelling | null {
-  let best: (Misspelling & { score: number }) | null = null
+  let bestSpelling: (Misspelling & { score: number }) | null = null
   for (const [name, writtenText] of names) {
     const allowedFloor = Math.floor(name.length / lettersPerError)
     if (allowedFloor === 0) continue
@@ -31,10 +31,10 @@ export function findNearestStretch(
     // Letters after a complete name are another word, not a misspelling of the name.
     if (run.slice(stretch.from, stretch.to).includes(name)) continue
     const score = stretch.errors / name.length
-    if (best && best.score <= score) continue
-    best = { score, from: stretch.from, to: stretch.to, written: writtenText }
+    if (bestSpelling && bestSpelling.score <= score) continue
+    bestSpelling = { score, from: stretch.from, to: stretch.to, written: writtenText }
   }
-  return best
+  return bestSpelling
 }
 
 interface Stretch {

@@ -41,16 +41,16 @@ export async function correctSpelling(
   const locale = nameLocale(context.locale)
   const words = unknownWords.slice(0, maxCorrectedWords)
   const similarWords = await findNearWords(context.db, words)
-  const better = new Map(
+  const betterWords = new Map(
     words.map((word) => [word, bestOf(word, similarWords.get(word) ?? [], locale, includesNames)]),
   )
-  const corrections = [...better].flatMap(([word, known]) =>
+  const corrections = [...betterWords].flatMap(([word, known]) =>
     known === undefined || known === word ? [] : [known],
   )
   const writtenWords = await findWrittenWords(context.db, corrections, locale)
   const typedQuery = query.normalize('NFC')
   let text = typedQuery
-  for (const [word, known] of better) {
+  for (const [word, known] of betterWords) {
     if (known === undefined && !/^[a-z0-9]/.test(word)) text = await correctRun(context, text, word)
     else if (known !== undefined && known !== word)
       text = replaceTyped(text, word, writtenWords.get(known) ?? known)

@@ -17,7 +17,7 @@ const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]+/gu)
 export function keepMatchingMarks(terms: readonly Term[], query: string, locale: string): Term[] {
   const vietnameseTerms = locale === 'vi' ? terms.filter((term) => term.locale === locale) : []
   if (vietnameseTerms.length === 0) return [...terms]
-  const written = new Map(
+  const writtenMarks = new Map(
     vietnameseTerms.map((term) => [term, new Set(wordsOf(term.written).map(normaliseMarks))]),
   )
   const otherTerms = new Set<Term>()
@@ -27,7 +27,7 @@ export function keepMatchingMarks(terms: readonly Term[], query: string, locale:
     const markedWord = normaliseMarks(word)
     const termsWithWord = vietnameseTerms.filter((term) => term.words.has(bareTextToken.text))
     const same = termsWithWord.filter((term) => {
-      const words = written.get(term)
+      const words = writtenMarks.get(term)
       return words?.has(markedWord) || words?.has(normaliseMarks(bareTextToken.text))
     })
     if (same.length === 0) continue

@@ -32,9 +32,9 @@ export function sortRankingRows(
   rows: RankingRow[],
   priceSort: number,
   scope: RankingScope,
-  fitting: ReadonlySet<number>,
+  fittingOffers: ReadonlySet<number>,
 ): RankingRow[] {
-  const steps = new Map(rows.map((row) => [row, rankKeysOf(row, scope, fitting)]))
+  const steps = new Map(rows.map((row) => [row, rankKeysOf(row, scope, fittingOffers)]))
   const step = (row: RankingRow, i: number) => steps.get(row)?.[i] ?? 0
   return rows.sort((a, b) => {
     if (priceSort === 1) return b.public_price - a.public_price || a.sku_org_id - b.sku_org_id
@@ -58,12 +58,12 @@ export function sortRankingRows(
 export function rankKeysOf(
   row: RankingRow,
   scope: RankingScope,
-  fitting: ReadonlySet<number>,
+  fittingOffers: ReadonlySet<number>,
 ): number[] {
   return [
     isTypedNumber(row, scope) ? 0 : 1,
     fitsYears(row, scope) ? 0 : 1,
-    fitting.has(row.sku_org_id) ? 0 : 1,
+    fittingOffers.has(row.sku_org_id) ? 0 : 1,
     row.gone,
     scope.types.get(row.category_id) ?? 0,
   ]

@@ -192,10 +192,10 @@ export async function findSerials(
   ])
   const isSoldHere = (row: { countries: string }) =>
     row.countries.split(',').includes(country.countryCode)
-  const sold =
+  const isSold =
     longer?.results.some((row) => namedSerials.includes(row.id) && isSoldHere(row)) ?? false
-  const twinsHere = sold ? [] : (twins?.results ?? []).filter(isSoldHere)
-  const shorterHere = sold ? [] : (shorter?.results ?? []).filter(isSoldHere)
+  const twinsHere = isSold ? [] : (twins?.results ?? []).filter(isSoldHere)
+  const shorterHere = isSold ? [] : (shorter?.results ?? []).filter(isSoldHere)
   const sameCars = twinsHere.length > 0 ? twinsHere : shorterHere
   if (sameCars.length > 0) {
     const equivalentIds = [...new Set(sameCars.map((row) => row.id))]

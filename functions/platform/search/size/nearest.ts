@@ -67,10 +67,10 @@ function queryTextFor(kind: Kind, { key, value }: AttributeValue): string {
 
 function nearestValuesOf(
   { value: wantedValue }: AttributeValue,
-  sold: readonly string[],
+  soldValues: readonly string[],
 ): string[] {
   const distance = (value: string) => Math.abs(Number(value) - Number(wantedValue))
-  return sold
+  return soldValues
     .filter((value) => Number.isFinite(distance(value)))
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, 2)

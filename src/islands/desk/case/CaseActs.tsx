@@ -22,7 +22,7 @@ interface Props {
 export function CaseActions({ acts, busy, none, after }: Props) {
   const [chosen, setChosen] = useState('')
   const caseRef = useContext(CaseRefContext)
-  const held = useStore($held)
+  const heldAction = useStore($held)
   const chosenAction = acts.find(({ id }) => id === chosen)
   const run = async (caseAction: CaseAction, fields = new FormData()) => {
     if (busy) return
@@ -41,7 +41,7 @@ export function CaseActions({ acts, busy, none, after }: Props) {
     if (caseAction.asks || caseAction.fields) setChosen(caseAction.id)
     else void run(caseAction)
   }
-  if (held?.view === caseRef.view && held.caseId === caseRef.caseId)
+  if (heldAction?.view === caseRef.view && heldAction.caseId === caseRef.caseId)
     return (
       <footer className="case-acts">
         <p>{m.decisions.nothing_is_sent_yet}</p>

@@ -20,18 +20,22 @@ const isImprovement = (value: number, betterDirection: BetterDirection) =>
   value > 0 === (betterDirection === 'up')
 
 /** Returns the change in percent; `m.figures.new` if the previous period had no value. */
-export function changeOf(now: number, before: number, betterDirection: BetterDirection): Change {
-  if (now === before) return noChange
-  if (before <= 0)
-    return { text: m.figures.new, isGood: isImprovement(now - before, betterDirection) }
-  const percent = Math.round(((now - before) / before) * 100)
+export function changeOf(
+  now: number,
+  earlierValue: number,
+  betterDirection: BetterDirection,
+): Change {
+  if (now === earlierValue) return noChange
+  if (earlierValue <= 0)
+    return { text: m.figures.new, isGood: isImprovement(now - earlierValue, betterDirection) }
+  const percent = Math.round(((now - earlierValue) / earlierValue) * 100)
   if (percent === 0) return noChange
   return { text: `${formatSigned(percent, 0)} %`, isGood: isImprovement(percent, betterDirection) }
 }
 
 /** Returns a share in percent with one decimal; '–' if the whole is zero. */
-export const shareOf = (part: number, whole: number): string =>
-  whole > 0 ? `${((part / whole) * 100).toFixed(1)} %` : '–'
+export const shareOf = (part: number, wholeValue: number): string =>
+  wholeValue > 0 ? `${((part / wholeValue) * 100).toFixed(1)} %` : '–'
 
 /** Returns the change of a share in percentage points. */
 export function percentagePointsOf(

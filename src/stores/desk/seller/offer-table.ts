@@ -121,9 +121,9 @@ export function recordTypedOffers(
   const edits = new Map(state.edits)
   for (const { offer, change } of changes) {
     const typedOfferBefore = edits.get(offer.skuOrgId)?.typed ?? toTypedOffer(offer, money)
-    const typed = { ...typedOfferBefore, ...change }
-    if (isAsTyped(offer, typed, money)) edits.delete(offer.skuOrgId)
-    else edits.set(offer.skuOrgId, { offer, typed })
+    const changedOffer = { ...typedOfferBefore, ...change }
+    if (isAsTyped(offer, changedOffer, money)) edits.delete(offer.skuOrgId)
+    else edits.set(offer.skuOrgId, { offer, typed: changedOffer })
   }
   $offerTable.set({ ...state, ...noMessages, edits })
 }

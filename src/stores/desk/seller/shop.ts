@@ -82,8 +82,16 @@ export function packAtHome({ orderId: id, packing: seenPacking }: DeskWorkRow, s
  * Sets the stock of an offer and reloads the page. Returns false when it was refused; the page then
  * shows the current stock and the reason.
  */
-export async function setStockAtHome(id: number, stock: number, seen: number): Promise<boolean> {
-  const outcome = await sendDesk('POST /desk/shop/offers/{id}/stock', { id, stock, seen })
+export async function setStockAtHome(
+  id: number,
+  stock: number,
+  seenVersion: number,
+): Promise<boolean> {
+  const outcome = await sendDesk('POST /desk/shop/offers/{id}/stock', {
+    id,
+    stock,
+    seen: seenVersion,
+  })
   await openShopHome(outcome.ok ? null : outcome)
   return outcome.ok
 }

@@ -41,14 +41,14 @@ const offersInDatabase = (where: string) =>
   ).map(({ id }) => id)
 
 test('pages list each offer of the shop once, best-selling first', async () => {
-  const seen = await readAll('ALL')
-  expect(seen).toEqual(
+  const seenOffers = await readAll('ALL')
+  expect(seenOffers).toEqual(
     query<{ id: number }>(
       'SELECT sku_org_id AS id FROM offer WHERE shop_id = ? ORDER BY gone, rank, sku_org_id',
       importShop,
     ).map(({ id }) => id),
   )
-  expect(seen.length).toBeGreaterThan(50)
+  expect(seenOffers.length).toBeGreaterThan(50)
 })
 
 test('each state filter lists and counts its offers', async () => {

@@ -113,8 +113,8 @@ test('orders ship once, repeats change nothing, and a refusal doesn’t stop the
     ['REFUSED', 'label_desk_act_not_yours'],
     ['SHIPPED', ''],
   ])
-  const after = query('SELECT status, tracking_number FROM orders WHERE id = ?', a)
-  expect(after).toEqual([{ status: 'SHIPPED', tracking_number: 'KEX8000000' }])
+  const orderAfter = query('SELECT status, tracking_number FROM orders WHERE id = ?', a)
+  expect(orderAfter).toEqual([{ status: 'SHIPPED', tracking_number: 'KEX8000000' }])
   const applyAgain = await apply(rows)
   expect(applyAgain.data.rows.map(({ outcome }) => outcome)).toEqual([
     'ALREADY',

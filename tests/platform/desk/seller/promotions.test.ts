@@ -12,7 +12,7 @@ import { query, testUrl } from '../../../support/state.ts'
 
 const { shopId, first } = createSellingShop()
 const stranger = staffFor('sumber')
-const read = async () => (await first.send('GET /desk/shop/promotions', {})).data
+const readPromotions = async () => (await first.send('GET /desk/shop/promotions', {})).data
 const endPromotion = (id: number, member = first) =>
   member.send('POST /desk/shop/promotions/{id}/end', { id })
 
@@ -37,7 +37,7 @@ query(
 const runJobs = async () => (await fetch(`${testUrl}/cdn-cgi/local/scheduled`)).text()
 
 afterAll(async () => {
-  for (const { promotionId } of (await read()).list) await endPromotion(promotionId)
+  for (const { promotionId } of (await readPromotions()).list) await endPromotion(promotionId)
   query('DELETE FROM offer_count WHERE shop_id = ?', shopId)
   query('DELETE FROM offer WHERE shop_id = ?', shopId)
 })
@@ -60,7 +60,7 @@ const prices = () =>
 type Terms = Payload<'POST /desk/shop/promotions'>
 
 async function createPromotion(overrides: Partial<Terms> = {}) {
-  const { today } = await read()
+  const { today } = await readPromotions()
   return first.send('POST /desk/shop/promotions', {
     name: 'Rainy season',
     percent: 10,
@@ -113,13 +113,14 @@ test('a price that the shop changes during a promotion stays after its end', asy
 
 test('a planned promotion starts and ends by the schedule', async () => {
   const pricesBefore = prices()
-  const { today } = await read()
+  const { today } = await readPromotions()
   const plannedPromotion = await createPromotion({
     firstDay: addDays(today, 1),
     lastDay: addDays(today, 3),
   })
   const id = plannedPromotion.data.list[0]?.promotionId ?? 0
-  const state = async () => (await read()).list.find((one) => one.promotionId === id)?.state
+  const state = async () =>
+    (await readPromotions()).list.find((one) => one.promotionId === id)?.state
   const setDays = (from: number, to: number) =>
     query(
       'UPDATE shop_promotion SET first_day = ?2, last_day = ?3 WHERE id = ?1',
@@ -149,20 +150,20 @@ test('an offer is in one promotion at most, and the preview counts offers that a
   const during = prices()
   await createPromotion({ ...scope, name: 'Second' })
   expect(prices()).toEqual(during)
-  for (const { promotionId } of (await read()).list) await endPromotion(promotionId)
+  for (const { promotionId } of (await readPromotions()).list) await endPromotion(promotionId)
 })
 
 test('invalid terms and too many promotions are refused, and other shops have no access', async () => {
-  const { today } = await read()
+  const { today } = await readPromotions()
   const code = async (overrides: Partial<Terms>) => (await createPromotion(overrides)).code
-  const planned = { firstDay: addDays(today, 9), lastDay: addDays(today, 10) }
+  const plannedPromotion = { firstDay: addDays(today, 9), lastDay: addDays(today, 10) }
   expect(await code({ firstDay: addDays(today, -1) })).toBe(4750)
   expect(await code({ lastDay: addDays(today, 61) })).toBe(4750)
   expect(await code({ brandId: 1_999_999_999 })).toBe(4750)
-  const results = await Promise.all(Array.from({ length: 12 }, () => code(planned)))
+  const results = await Promise.all(Array.from({ length: 12 }, () => code(plannedPromotion)))
   expect(results.filter((one) => one === 200)).toHaveLength(10)
   expect(results.filter((one) => one === 4751)).toHaveLength(2)
-  const id = (await read()).list[0]?.promotionId ?? 0
+  const id = (await readPromotions()).list[0]?.promotionId ?? 0
   expect((await endPromotion(id, stranger)).code).toBe(404)
   const otherResponses = await stranger.send('GET /desk/shop/promotions', {})
   expect(otherResponses.data.list.map(({ promotionId }) => promotionId)).not.toContain(id)

@@ -13,7 +13,7 @@ import { query } from '../../../support/state.ts'
  */
 
 const shop = 102
-const refused = 4746
+const refusalCode = 4746
 
 /** Returns a login that no account has yet. */
 const newLogin = () => `pim.${randomUUID().slice(0, 8)}`
@@ -46,7 +46,7 @@ test('each desk call is refused to exactly the roles that don’t include it', a
     expect(calls.length).toBeGreaterThan(80)
     for (const [name] of calls) {
       const { code } = await member.send(name as BuiltCall, {} as never)
-      expect([name, code === refused]).toEqual([name, !callsBySellerRole[role].has(name)])
+      expect([name, code === refusalCode]).toEqual([name, !callsBySellerRole[role].has(name)])
     }
   }
 })
@@ -82,9 +82,11 @@ test('the owner of a shop manages only accounts of that shop', async () => {
   expect((await owner().send('POST /desk/staff/off', { login: 'siam' })).message).toBe(
     'label_desk_own_account',
   )
-  const raised = { login: newLogin(), name: 'x' }
+  const raisedMember = { login: newLogin(), name: 'x' }
   for (const place of [{ role: 'SERVICE' }, { role: 'SELLER', shopId: 103 }] as const)
-    expect((await owner().send(add, { ...raised, ...place })).message).toBe('label_desk_role_shop')
+    expect((await owner().send(add, { ...raisedMember, ...place })).message).toBe(
+      'label_desk_role_shop',
+    )
   const role = { login, role: 'SELLER', sellerRole: 'BOOKKEEPER' } as const
   expect((await owner().send('POST /desk/staff/role', role)).code).toBe(200)
   // The role change ends the sessions.
