@@ -33,8 +33,8 @@ export async function runUndoCommand(argv: readonly string[], now: number): Prom
 
 function listRunLines(db: DatabaseSync): string[] {
   const lines = readRuns(db).map(
-    ({ id, folder, startedAt, undoneAt, added, changed }) =>
-      `${id}  ${new Date(startedAt).toISOString()}  ${folder}: ${added} new, ${changed} changed` +
+    ({ id, folder, at, undoneAt, added, changed }) =>
+      `${id}  ${new Date(at).toISOString()}  ${folder}: ${added} new, ${changed} changed` +
       (undoneAt === null ? '' : `; undone ${new Date(undoneAt).toISOString()}`),
   )
   return lines.length > 0 ? lines : ['no import is recorded']

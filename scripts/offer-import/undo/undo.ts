@@ -10,7 +10,7 @@ import { storedFactsSql, storedPricesSql } from './record.ts'
 export interface Run {
   id: number
   folder: string
-  startedAt: number
+  at: number
   undoneAt: number | null
   added: number
   changed: number

@@ -13,7 +13,7 @@ test('a page request is logged with name, ID and timings, but never with typed t
   ])
   const ids = pages.map(({ headers }) => headers.get('x-request-id'))
   await vi.waitFor(() => expect(ids.map(findResponseLine)).not.toContain(undefined))
-  expect(ids.map((id) => findResponseLine(id)?.requestPath)).toEqual([
+  expect(ids.map((id) => findResponseLine(id)?.asked)).toEqual([
     'page search',
     'page product',
     'page (unknown)',

@@ -6,7 +6,7 @@ const fileOf = (state: string) => `${state}.answers.log`
 /** Log line of a response. */
 export interface AnswerLine {
   requestId: string
-  requestPath: string
+  asked: string
   code: number
   status: number
   ms: number
